@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { useProfile } from '#src/session/session-calls.ts'
 import { takeFreshLogin } from '#src/session/session.ts'
 
-/** Where a login leads that was asked for no other page. */
+/** The page after a login from no other page. */
 const FIRST_PAGE = '/home'
 
 /**
- * Sends a user who has just logged in to the activity zone, once, while there is an activity (specification 2.1).
- * Who asked for a page by its address gets that page; who has gone on before it was known is not called back.
+ * Sends a user who has just logged in to the activity zone, once, while there is an activity (specification 2.1). A
+ * user who opened another page by its address stays there, and one who has moved on meanwhile is not redirected.
  */
 export function FreshLogin() {
   const profile = useProfile()

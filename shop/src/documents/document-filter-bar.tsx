@@ -31,7 +31,7 @@ type Props = {
   readonly onReset?: () => void
 }
 
-/** Words and days that narrow a list of papers; behind one button on a phone, which says what is chosen. */
+/** Words and days as filters for a list of documents; behind one button on a phone, which shows what is chosen. */
 export function DocumentFilterBar(props: Props) {
   const { search: searchParams, words, onChange, isNarrowedElse = false, more, onReset } = props
   const { keyword, date_from, date_to } = searchParams

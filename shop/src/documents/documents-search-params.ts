@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { numberIn, type Search, textIn } from '@portal/ui/search-params.ts'
 
-/** What the address of a list of papers may say behind `?`, whatever papers they are. */
+/** The query of any list of documents. */
 export type DocumentsSearchParams = {
   readonly keyword?: string
   /** `YYYY-MM-DD`, both included. */
@@ -37,7 +37,7 @@ export function saidOf<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(said) as Partial<Fields>
 }
 
-/** Which rows of the list are asked for. */
+/** The requested rows of the list. */
 export function documentsPage({ page = 1, limit = DEFAULT_PAGE_SIZE }: DocumentsSearchParams) {
   return { page, limit: Math.min(limit, MOST_ROWS) }
 }

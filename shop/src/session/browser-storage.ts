@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 type Life = {
-  /** Days until it goes; a cookie without goes with the browser. */
+  /** Days until it expires; by default at the end of the browser session. */
   readonly days?: number
 }
 

@@ -97,7 +97,7 @@ export function CodeForm({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-/** Seconds until something may be done again; reckoned from the clock, so that a sleeping tab is not late. */
+/** Seconds until something may be repeated; from the clock, so that a sleeping tab is not late. */
 function useCountdown() {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)

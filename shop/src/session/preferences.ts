@@ -33,8 +33,8 @@ const usePreferences = create<Preferences>(() => ({
 }))
 
 /**
- * The warehouse that the user orders from, the same all over the shop until it is changed or the page is opened anew.
- * A user without the second warehouse is always in Guangzhou (specification 4, warehouse).
+ * The warehouse that the user orders from, on all pages until it is changed or the page is reloaded. A user without the
+ * second warehouse is always in Guangzhou (specification 4, warehouse).
  */
 export function useWarehouse() {
   const { warehouse, defaultWarehouse } = usePreferences()

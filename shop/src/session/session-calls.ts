@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 
 export type Profile = OutputOf<typeof getProfile>
 
-/** Who is signed in hardly changes: it is asked once a visit and after changes to it. */
+/** The profile hardly changes: it is fetched once per visit and after changes to it. */
 export const profileQuery = (call: Caller) => ({
   ...serverQuery(call, getProfile, {}),
   staleTime: Infinity,
@@ -18,7 +18,7 @@ export function useProfile() {
   return useQuery(profileQuery(useCaller())).data
 }
 
-/** What the rules ask of a user. */
+/** The user's rights, as the rules take them. */
 export const rightsOf = (profile: Pick<Profile, 'is_main' | 'is_purchase'>) => ({
   isMain: profile.is_main === 1,
   isPurchase: profile.is_purchase === 1,
@@ -36,7 +36,7 @@ export function useSeesPurchasePrices(): boolean | undefined {
   return profile && seesPurchasePrices(rightsOf(profile))
 }
 
-/** What is wrong stands in the form. */
+/** The problem is shown in the form. */
 export const useLogin = () => useServerChange(login, { isQuiet: true })
 
 export const useSendCode = () => useServerChange(sendSms, { isQuiet: true })

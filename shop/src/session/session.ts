@@ -17,7 +17,7 @@ export function sessionPhone(): string | undefined {
   return readCookie('phone')
 }
 
-/** Keeps what a login answered; a session that is not remembered goes with the browser. */
+/** Stores the answer to a login; a session that is not remembered ends with the browser. */
 export function beginSession(
   { token, username, phone }: OutputOf<typeof login>,
   remembered: boolean,
@@ -29,12 +29,12 @@ export function beginSession(
   writeCookie('login_fresh', '1')
 }
 
-/** Forgets the user on this machine. The server is told by the logout call, not here. */
+/** Clears the stored session. The logout call ends it on the server, not this. */
 export function endSession(): void {
   for (const name of SESSION_COOKIES) removeCookie(name)
 }
 
-/** True once after a login: the mark goes with the question (specification 2.1, activity zone). */
+/** True once after a login: reading it clears the mark (specification 2.1, activity zone). */
 export function takeFreshLogin(): boolean {
   const fresh = readCookie('login_fresh') !== undefined
   removeCookie('login_fresh')

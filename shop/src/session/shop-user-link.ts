@@ -1,8 +1,8 @@
 import { readCookie, removeCookie, writeCookie } from './browser-storage.ts'
 
 /**
- * A link with `?shopUser=NAME` is meant for that user (specification 2.1): whoever is signed in is signed out, the name
- * is kept for a day for /login to fill in, and the shop opens anew at its root.
+ * A link with `?shopUser=NAME` is for that user (specification 2.1): the current user is signed out, the name is stored
+ * for a day for /login to fill in, and the shop opens again at its root.
  *
  * @returns whether the page is about to reload, so that nothing else should start
  */

@@ -3,10 +3,10 @@ import { readCookie } from './browser-storage.ts'
 const KEY = 'tab-user'
 
 /**
- * A tab keeps things for its user: what was answered, the ticks of the cart, a checkout that was begun, the last order.
- * Gives the tab to whoever is signed in now.
+ * A tab stores data of its user: answers, the ticks of the cart, a started checkout, the last order. Assigns the tab to
+ * the signed-in user.
  *
- * @returns whether it was somebody else's: what it had stored is gone then, and the page has to start anew
+ * @returns whether it belonged to another user: then its data is deleted, and the page has to reload
  */
 export function takeOverTab(): boolean {
   const user = readCookie('username')
@@ -17,7 +17,7 @@ export function takeOverTab(): boolean {
   return before !== null
 }
 
-/** Starts the page anew when its tab is come back to and somebody else has signed in in another one. */
+/** Reloads the page when its tab gets the focus and another user has signed in elsewhere. */
 export function watchTabUser(): void {
   window.addEventListener('focus', startAgainForAnother)
   document.addEventListener('visibilitychange', startAgainForAnother)

@@ -13,7 +13,7 @@ const MiniCart = lazy(() =>
   import('./mini-cart.tsx').then(({ MiniCart: cart }) => ({ default: cart })),
 )
 
-/** The cart's count and sum; resting on it unfolds the mini cart, a click goes to the cart. */
+/** The cart's count and sum; hovering opens the mini cart, a click the cart. */
 export function CartBox() {
   const sums = useCartSums()
   return (

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 /** Specification 4, header search. */
 const WAIT_MS = 1000
 
-/** Tells that the page of a VIN is being opened, and opens it a second later, with what is wanted for the car. */
+/** Announces the page of a VIN, and opens it a second later, with the requested part. */
 export function useOpenVin(): (vin: string, keyword?: string) => void {
   const navigate = useNavigate()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => removeEventListener('scroll', listener)
 }
 
-/** Whether the page is scrolled further down than so many px. */
+/** Whether the page is scrolled down by more than this many px. */
 export function useScrolledPast(px: number): boolean {
   return useSyncExternalStore(subscribe, () => scrollY > px)
 }

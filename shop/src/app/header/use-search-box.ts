@@ -21,7 +21,7 @@ export type SearchBoxState = {
   readonly suggestions: Suggestions
   readonly setText: (text: string) => void
   readonly setFocused: (isFocused: boolean) => void
-  /** Searches what stands in the box, or says that nothing does. */
+  /** Searches the box's text, or says that it is empty. */
   readonly search: () => void
   readonly select: (row: Suggestion) => void
   readonly clear: () => void

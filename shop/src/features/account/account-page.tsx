@@ -129,7 +129,7 @@ type AccountPreferencesProps = {
   readonly seesPrices: boolean
 }
 
-/** What this browser remembers of the user's wishes: purchase prices on or off, the warehouse to begin with. */
+/** Preferences stored in this browser: purchase prices on or off, the initial warehouse. */
 function AccountPreferences({ seesPrices }: AccountPreferencesProps) {
   const prices = usePriceDisplay()
   const { mayChoose } = useWarehouse()

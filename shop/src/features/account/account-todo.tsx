@@ -12,7 +12,7 @@ import styles from './account-todo.module.css'
 
 type Counts = OutputOf<typeof getPersonalCentre>
 
-/** What waits for the user, and where the orders stand. */
+/** What waits for the user, and the states of the orders. */
 export function AccountTodo() {
   const found = useQuery({
     ...serverQuery(useCaller(), getPersonalCentre, {}),

@@ -13,7 +13,7 @@ type Props = {
   readonly seconds: number
 }
 
-/** Days, hours, minutes and seconds until something; at zero the page asks how things stand. */
+/** Days, hours, minutes and seconds until a moment; at zero the page refetches. */
 export function Countdown({ label, seconds }: Props) {
   const left = useSecondsLeft(seconds)
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export function Countdown({ label, seconds }: Props) {
   )
 }
 
-/** Reckoned from a clock that nobody sets, so that neither a sleeping tab nor a wrong clock is late. */
+/** From a monotonic clock, so that neither a sleeping tab nor a wrong clock makes it late. */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -19,10 +19,10 @@ type Props = {
   readonly name: string
 }
 
-/** What is on sale for hours only stands out; a set, which stays, does so less. */
+/** Deals on sale for hours are highlighted; sets, which stay longer, less so. */
 const LOOKS = { 抢购: 'primary', 立即购买: 'soft' } as const
 
-/** How many, and the button that goes to the activity checkout with them. */
+/** The quantity, and the button to the activity checkout. */
 export function PurchaseDeal({ deal, state, label, name }: Props) {
   const [requested, setRequested] = useState(1)
   const bring = useBringDealToCheckout()
@@ -70,7 +70,7 @@ export function PurchaseDeal({ deal, state, label, name }: Props) {
 
 type DealLimitsProps = { readonly deal: ActivityDeal; readonly unit: '件' | '套' }
 
-/** How much of an offer is gone, as a bar and in words, and how much of it one company may have. */
+/** How much of a deal is sold, as a bar and as text, and the company's limit. */
 export function DealLimits({ deal, unit }: DealLimitsProps) {
   const { most_total, taken, most_per_company, mine } = deal
   const words = [

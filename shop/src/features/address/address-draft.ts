@@ -26,7 +26,7 @@ export const TASK_TITLES: Readonly<Record<AddressTask['kind'], string>> = {
   copy: '复制地址',
 }
 
-/** What the form starts with; a copy is nobody's default (specification 5). */
+/** The form's initial values; a copy is no default (specification 5). */
 export function draftFor(task: AddressTask): AddressDraft {
   if (task.kind === 'add') return EMPTY
   const { address_id: _id, ...draft } = task.address

@@ -128,7 +128,7 @@ function AddressItem({ address, mayChange, onTask, onDelete }: ItemProps) {
         onSettled: () => setAsksFor(undefined),
       },
     )
-  // The default of the other warehouse can't be both: its warehouse is left without one, so that is asked first.
+  // An address cannot be the default of both warehouses: the other one would have none, so that needs confirmation.
   const makeDefault = (warehouse: Warehouse) =>
     defaultBoxBlocked(boxOf(warehouse), address) === undefined
       ? setFor(warehouse, false)

@@ -7,7 +7,7 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 
 export type VisitedPart = OutputOf<typeof history.listVisits>['list'][number]
 
-/** Every look at a part changes it: it is read anew whenever the page is come to. */
+/** Every view of a part changes it, so it is fetched whenever the page opens. */
 export const visitsQuery = (call: Caller, params: InputOf<typeof history.listVisits>) => ({
   ...serverQuery(call, history.listVisits, params),
   placeholderData: keepPreviousData,

@@ -20,25 +20,25 @@ import { kindsAmong } from './cart-rows.ts'
 import { chooseCartRows, clearCartSelection, useCartSelection } from './cart-selection.ts'
 
 export type CartActions = {
-  /** Can be taken back for six seconds where `mayRestore` says so; ask the user before in the other cases. */
+  /** Can be undone for six seconds where `mayRestore` says so; confirm in the other cases. */
   readonly remove: (rows: readonly CartRow[]) => Promise<boolean>
   /** Rows of other users and parts no longer sold can't be put back as they were. */
   readonly mayRestore: (rows: readonly CartRow[]) => Promise<boolean>
   /** Rows, or some pieces of a single one, to the other warehouse; can be taken back. Answers whether it was done. */
   readonly move: (rows: readonly CartRow[], to: Warehouse, pieces?: number) => Promise<boolean>
-  /** Leaves a row with so many pieces; can be taken back. */
+  /** Reduces a row to this many pieces; can be undone. */
   readonly reduce: (row: CartRow, pieces: number) => Promise<boolean>
   readonly toFavourites: (rows: readonly CartRow[]) => void
   /** Sends the pieces of a row; see `useRowPieces`. */
   readonly sendPieces: (row: CartRow, quantity: number, pressedFrom?: number) => Promise<number>
   readonly showPieces: (row: CartRow, quantity: number) => void
-  /** Asks once to be told of an arrival; a second press only says so (specification 4). */
+  /** Sets an arrival reminder once; a second press only says so (specification 4). */
   readonly askForArrival: (row: CartRow) => void
-  /** Asks for the exact stock where the brand hides it. */
+  /** Requests the exact stock where the brand hides it. */
   readonly viewStock: (row: CartRow) => void
   /** Ticks a row; with Shift all from the row that was ticked before it. Only on the page of the cart. */
   readonly tick?: (row: CartRow, isChosen: boolean, isRange: boolean) => void
-  /** Opens what can be done about the pieces that lack; only on the page of the cart. */
+  /** Opens the alternatives for a shortage; only on the cart page. */
   readonly lookAfter?: (row: CartRow) => void
   /** There is another warehouse to move rows to. */
   readonly mayMove: boolean
@@ -46,7 +46,7 @@ export type CartActions = {
   readonly isBusy: boolean
 }
 
-/** What can be done with rows of the cart, one or many; asked once for the page, not by each of its rows. */
+/** The actions on rows of the cart, one or many; created once per page, not per row. */
 export function useCartActions(): CartActions {
   const call = useCaller()
   const queries = useQueryClient()
@@ -79,7 +79,7 @@ export function useCartActions(): CartActions {
         const { pd_cart_ids } = await restore.mutateAsync({ items: rows.map(asItem) })
         if (wasTicked) chooseCartRows(pd_cart_ids, true)
       }
-      // A refusal is told where all of them are.
+      // The query cache shows every refusal.
       const undo = { label: '撤销', onPress: () => void back().catch(() => undefined) }
       const isUndoable = await mayRestore(rows)
       const many = rows.length > 1 ? ` ${kindsAmong(rows)} 种配件` : ''
@@ -129,7 +129,7 @@ function useMove() {
     }
     toast.success(`${movedWords(rows, pieces)}已转至${WAREHOUSE_NAMES[to]}`, {
       label: '撤销',
-      // A refusal is told where all of them are.
+      // The query cache shows every refusal.
       onPress: () => void back().catch(() => undefined),
     })
     return true
@@ -137,7 +137,7 @@ function useMove() {
   return { move, isMoving: moving.isPending }
 }
 
-/** Also when the rows, and with the last one the whole list, have left the page by then; a refusal is told elsewhere. */
+/** Works after the rows, and with the last one the whole list, have left the page; refusals are shown elsewhere. */
 export async function notifyAfter(change: Promise<unknown>, notify: () => void): Promise<boolean> {
   const isDone = await change.then(
     () => true,

@@ -35,7 +35,7 @@ import { type CartSums, sumsOfCart, withPieces } from './cart-rows.ts'
 export type Cart = OutputOf<typeof listCart>
 export type CartRow = Cart['cart_list'][number]
 
-/** Specification 9: the cart is asked for as a whole. */
+/** Specification 9: the cart is fetched as a whole. */
 const EVERY_ROW = { page: 1, limit: MOST_CART_ROWS }
 const FRESH_MS = 5000
 

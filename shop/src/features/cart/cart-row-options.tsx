@@ -15,11 +15,11 @@ import small from './cart-row-small.module.css'
 
 type Props = { readonly row: CartRow; readonly actions: CartActions }
 
-/** What can be done with a row: to the other warehouse, tell me of the arrival, to the favourites, delete. */
+/** The actions on a row: other warehouse, reminder, favourite, delete. */
 export function CartRowOptions({ row, actions }: Props) {
   const isPhone = useMedia('(max-width: 639px)')
   const rowActions = useRowActions(row, actions)
-  // Pieces that lack are the one thing that a row on a phone speaks of by itself.
+  // A shortage is the only action shown directly on a phone.
   const first = shortageOf(row).length > 0 ? rowActions[0] : undefined
   if (isPhone)
     return (

@@ -17,7 +17,7 @@ import { keepPiecesSeen } from './pieces-seen.ts'
 export type Settlement = {
   /** The ticked rows, in the order in which they will be ordered. */
   readonly rows: readonly CartRow[]
-  /** What lacks of them, while that is being settled. */
+  /** Their shortages, while those are being settled. */
   readonly shortages: readonly Shortage[] | undefined
   readonly isAsking: boolean
   readonly ask: () => void
@@ -26,7 +26,7 @@ export type Settlement = {
   readonly go: () => void
 }
 
-/** The way from the cart to the checkout: what stock lacks is asked first and settled before the money is fixed. */
+/** From the cart to the checkout: shortages are fetched first and settled before the sum is fixed. */
 export function useSettlement(
   cart: readonly CartRow[],
   selection: ReadonlySet<number>,
@@ -60,13 +60,13 @@ export function useSettlement(
     setAsking(true)
     try {
       const asking = { ...previewQuery(call, rows), staleTime: 0 }
-      // With the cart as it is now: what another tab changed is told at the checkout.
+      // With the current cart: changes in another tab are shown at the checkout.
       const [{ shortages, gone }] = await Promise.all([
         queries.fetchQuery(asking),
         queries.invalidateQueries({ queryKey: serverKey(listCart) }),
       ])
       if (gone.length > 0) {
-        // Told once the sums on the screen are those it speaks of.
+        // Shown once the sums on the screen are updated.
         await queries.invalidateQueries({ queryKey: serverKey(listCart) })
         toast.error(goneWords(rows.filter(({ pd_cart_id }) => gone.includes(pd_cart_id))))
         return
@@ -74,7 +74,7 @@ export function useSettlement(
       setRequested(new Set(rows.map(({ pd_cart_id }) => pd_cart_id)))
       setFound(shortages.length)
       if (shortages.length === 0) go()
-      // Where the stock was hidden, what lacks shows in its row from now on.
+      // Where the stock was hidden, the shortage shows in its row from now on.
       else await queries.invalidateQueries({ queryKey: serverKey(listCart) })
     } catch (error) {
       toast.error(errorText(error))
@@ -92,14 +92,14 @@ export function useSettlement(
   }
 }
 
-/** Ticks of what does not ship: nobody could take them away in the cart. */
+/** Unticks what does not ship: the user could not untick it in the cart. */
 function untickAllBut(shipped: readonly CartRow[], cart: readonly CartRow[]): void {
   const shipping = new Set(shipped.map((row) => row.pd_cart_id))
   const ids = cart.map(({ pd_cart_id }) => pd_cart_id).filter((id) => !shipping.has(id))
   chooseCartRows(ids, false)
 }
 
-/** Another tab or a colleague took them out or ordered them; the next press goes on with the rest. */
+/** Deleted or ordered in another tab or by a colleague; the next press goes on with the rest. */
 function goneWords(gone: readonly CartRow[]): string {
   return `${gone.map(({ number }) => number).join('、')} 已不在购物车，合计已更新，请核对后再结算`
 }

@@ -34,8 +34,8 @@ type Props = {
 }
 
 /**
- * The five category groups; resting on one unfolds its two levels beside it. ↑ ↓ change the group, → goes into it,
- * ← and Esc come back.
+ * The five top categories; hovering one opens its two levels beside it. ↑ ↓ change the category, → enters it, ← and Esc
+ * return.
  */
 export function CategoryPanel({ className, onChoose }: Props) {
   const { data, isError, refetch } = useCategoryTree()

@@ -34,7 +34,7 @@ export type MostCoins = OutputOf<typeof getMostCoins>
 
 const FRESH_MS = 5000
 
-/** What is asked about the rows of a checkout; once they are ordered its page goes. */
+/** Queries about the rows of a checkout; its page closes once they are ordered. */
 const OF_THE_CHECKOUT = [previewOrder, listCheckoutVouchers, getMostCoins]
 
 /** Trying the same order again can't order twice, not even after a reload. */
@@ -74,14 +74,14 @@ export function loadCheckout({ queries, call }: { queries: QueryClient; call: Ca
   void queries.prefetchQuery(addressesQuery(call))
 }
 
-/** How far stock goes for these rows, in the order in which they will be ordered. */
+/** How far stock goes for these rows, in the order in which it is allocated. */
 export const previewQuery = (call: Caller, rows: readonly CartRow[]) => {
   const input = { pd_cart_ids: idsOf(rows) }
   return queryOptions({
     queryKey: serverKey(previewOrder, input, rows.map(({ quantity }) => quantity).join()),
     queryFn: () => call(previewOrder, input),
     placeholderData: keepPreviousData,
-    // The cart asks, and the checkout that it leads to need not ask again.
+    // The cart fetches it, and the checkout after it need not fetch it again.
     staleTime: FRESH_MS,
     refetchOnWindowFocus: 'always' as const,
     meta: { quiet: true },
@@ -97,7 +97,9 @@ export const activityRowsQuery = (call: Caller, activity_offer_id: number) => ({
 
 export const useFavourShortages = () => useServerChange(addShortagesToFavourites)
 
-/** What pays changes with the orders of others: a page that comes back asks anew, and orders without it if need be. */
+/**
+ * Vouchers and coins change with other orders: a page that gets the focus refetches them, and can order without them.
+ */
 const PAYING = {
   staleTime: 0,
   refetchOnWindowFocus: 'always' as const,
@@ -107,7 +109,7 @@ const PAYING = {
 /** The rows of a checkout, and the pieces of them that ship: those alone are paid for. */
 export type Paid = { readonly rows: readonly CartRow[]; readonly shipped: readonly CartRow[] }
 
-/** The company's vouchers for these rows; asked anew when a price or a quantity changes. */
+/** The company's vouchers for these rows; refetched when a price or a quantity changes. */
 export const checkoutVouchersQuery = (call: Caller, { rows, shipped }: Paid) => {
   const input = { pd_cart_ids: idsOf(rows) }
   return queryOptions({

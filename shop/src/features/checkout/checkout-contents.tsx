@@ -32,7 +32,7 @@ import styles from './checkout.module.css'
 
 type Props = {
   readonly shipments: readonly Shipment[]
-  /** What stock lacks of them now. */
+  /** Their current shortages. */
   readonly shortages: readonly Shortage[]
   readonly addresses: readonly Address[]
   readonly onDone: (outcome: OrderOutcome) => void

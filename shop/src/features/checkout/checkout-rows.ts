@@ -72,7 +72,7 @@ export function changedRows(shown: readonly CartRow[], now: readonly CartRow[]):
   })
 }
 
-/** The rows with the pieces that an order would ship now; those of which nothing ships are not among them. */
+/** The rows with the pieces that an order would ship now, without rows of which nothing ships. */
 export function shippedRows(
   rows: readonly CartRow[],
   shortages: readonly Pick<Shortage, 'pd_cart_id' | 'ships'>[],
@@ -85,7 +85,7 @@ export function shippedRows(
   })
 }
 
-/** Pieces of the row's part in the other warehouse that no row of the cart asks for yet. */
+/** Pieces of the row's part in the other warehouse that no cart row uses yet. */
 export function leftElsewhere(
   { product_id, warehouse_type }: Pick<CartRow, 'product_id' | 'warehouse_type'>,
   stock: number | null,
@@ -97,7 +97,7 @@ export function leftElsewhere(
   return Math.max(0, (stock ?? 0) - there.reduce((sum, { quantity }) => sum + quantity, 0))
 }
 
-/** What lacks of a row whose stock this user sees. */
+/** The shortage of a row whose stock this user sees. */
 export function shortageOf(row: CartRow): Shortage[] {
   const isShort = row.warnings.some(({ code }) => code === 'short' || code === 'out_of_stock')
   if (!isShort || row.stock === null) return []

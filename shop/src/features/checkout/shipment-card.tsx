@@ -18,14 +18,14 @@ import { type Shipment, shippedRows } from './checkout-rows.ts'
 import styles from './shipment-card.module.css'
 
 const LONGEST_REMARK = 200
-/** So many lines stand before the rest is asked for; those with something to be said of them always do. */
+/** Lines shown before the user opens the rest; lines with a remark are always shown. */
 const FIRST = 5
 /** More lines than this are drawn only as they come into sight. */
 const MANY = 60
 
 type Props = {
   readonly shipment: Shipment
-  /** What stock lacks. */
+  /** The shortages. */
   readonly shortages: readonly Shortage[]
   /** Other warehouses send something too. */
   readonly isOneOfSeveral: boolean

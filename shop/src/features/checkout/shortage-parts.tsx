@@ -61,7 +61,7 @@ export function ShortageLines({ items }: Props) {
   )
 }
 
-/** One lacking part and the ways on; once some of it has gone one of them, which. */
+/** One part in shortage with its alternatives, and which of them was chosen. */
 function ShortageLine({ item }: { readonly item: ShortageItem }) {
   const [went, setWent] = useState<readonly string[]>([])
   const row = useCart().data?.cart_list.find(

@@ -30,7 +30,7 @@ type Props = {
   readonly onChosen: (number: string) => void
 }
 
-/** Parts that do instead of a lacking one, to be taken in its place. */
+/** Replacement parts for one in shortage. */
 export function ShortageReplacements({ row, missing, onChosen }: Props) {
   const query = useQuery(replacementsQuery(useCaller(), row))
   const replace = useReplace()
@@ -111,7 +111,7 @@ const replacementsQuery = (
 
 type Replacement = { readonly row: CartRow; readonly product_id: number; readonly quantity: number }
 
-/** Takes the lacking pieces, with the last of them the row, out of the cart and puts the other part in, ticked. */
+/** Removes the missing pieces from the cart, with the last of them the row, and adds the replacement, ticked. */
 function useReplace() {
   const call = useCaller()
   const queries = useQueryClient()

@@ -14,16 +14,19 @@ type Props = {
   }
   /** Known while the part lies in the cart. */
   readonly pic: string | undefined
-  /** How much of it lacks, and where. */
+  /** How many pieces are missing, and where. */
   readonly shortage: ReactNode
   readonly isSettled: boolean
   /** Which way it went, all of it or some. */
   readonly went: string | undefined
-  /** The ways on for what lacks still. */
+  /** The alternatives for the rest. */
   readonly children: ReactNode
 }
 
-/** One lacking part: what it is, how much lacks, and below that, always at the same place, what can be done or was. */
+/**
+ * One part in shortage: the part, the missing pieces, and below, always at the same place, the alternatives or the
+ * chosen one.
+ */
 export function ShortageRow({ part, pic, shortage, isSettled, went, children }: Props) {
   const [lastPic, setLastPic] = useState(pic)
   if (pic !== undefined && pic !== lastPic) setLastPic(pic)

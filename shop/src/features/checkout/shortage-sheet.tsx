@@ -14,20 +14,20 @@ import { WaysOn } from './ways-on.tsx'
 import styles from './shortage-parts.module.css'
 
 type Props = {
-  /** Absent: how many parts lack still. */
+  /** Absent: the number of parts still in shortage. */
   readonly title?: string
   /** The rows that are bought, as they are in the cart now. */
   readonly rows: readonly CartRow[]
-  /** What lacks of them now. */
+  /** Their current shortages. */
   readonly shortages: readonly Shortage[]
-  /** Goes on with what ships; absent where the rows are only looked after. */
+  /** Continues with what ships; absent when the sheet is only for looking. */
   readonly onGo?: (() => void) | undefined
   readonly goLabel?: string
   readonly isBusy?: boolean
   readonly onClose: () => void
 }
 
-/** What stock lacks, settled before the money is fixed. What went its way stays in the list and says so. */
+/** Shortages, settled before the sum is fixed. Settled ones stay in the list and say so. */
 export function ShortageSheet(props: Props) {
   const { title, rows, shortages, onGo, goLabel = '按现货提交', isBusy = false, onClose } = props
   const [first] = useState(shortages)
@@ -86,7 +86,7 @@ export function ShortageSheet(props: Props) {
   )
 }
 
-/** What was done about each row, in words. */
+/** What was done about each row, as text. */
 type Went = ReadonlyMap<number, readonly string[]>
 
 const wentAlso = (went: Went, rowId: number, where: string): Went =>
@@ -95,11 +95,11 @@ const wentAlso = (went: Went, rowId: number, where: string): Went =>
 type Line = {
   readonly item: Shortage
   readonly row: CartRow | undefined
-  /** Pieces that lack still; 0: nothing is left to settle. */
+  /** Pieces still missing; 0: settled. */
   readonly missing: number
 }
 
-/** What lacks of a row now; a row that was moved lacks nothing any more where it lay. */
+/** The current shortage of a row; a moved row has none at its old place. */
 function lineOf(item: Shortage, now: Pick<Props, 'rows' | 'shortages'>): Line {
   const row = now.rows.find(({ pd_cart_id }) => pd_cart_id === item.pd_cart_id)
   const short = now.shortages.find(({ pd_cart_id }) => pd_cart_id === item.pd_cart_id)

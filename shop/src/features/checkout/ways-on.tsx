@@ -22,10 +22,10 @@ type Props = {
   readonly onGone: (where: string) => void
 }
 
-/** What is told of a row that is ordered from nowhere any more. */
+/** Shown for a row that is no longer ordered. */
 export const REMOVED = '已移出购物车'
 
-/** What can be done about the pieces that lack: from the other warehouse, fewer, another part, a reminder, none at all. */
+/** The alternatives for missing pieces: other warehouse, fewer, another part, a reminder, none. */
 export function WaysOn({ row, missing, otherStock, onGone }: Props) {
   const actions = useCartActions()
   const stockText = useStockText()

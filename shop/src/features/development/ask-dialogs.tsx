@@ -14,7 +14,7 @@ import styles from './wish-dialog.module.css'
 
 type Props = { readonly onClose: () => void; /** Once it is sent. */ readonly onDone: () => void }
 
-/** Asks the supplier for parts that the catalogue does not have, by numbers or names, a line each. */
+/** Requests parts that the catalogue does not have, by numbers or names, a line each. */
 export function AskDialog({ onClose, onDone }: Props) {
   const numbers = useNumbers()
   const { said, fields } = useWishFacts()
@@ -96,7 +96,7 @@ type NumbersDialogProps = {
 function NumbersDialog(props: NumbersDialogProps) {
   const { title, label, numbers, isBusy, children, onClose, onSend } = props
   const { typed, setTyped, lines, refusal } = numbers
-  // A refusal has been told by the cache; what was written stays.
+  // The query cache has shown the refusal; the input stays.
   const send = () => void onSend().catch(() => undefined)
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
-/** Asks the supplier to make what was not found. */
+/** Requests parts that were not found. */
 export function useAddWishes() {
   return useServerChange(addDevelopmentWishes)
 }
@@ -22,7 +22,7 @@ export function useAddWatches() {
   return useServerChange(addNumberWatches)
 }
 
-/** Asks to be told when parts are in stock again; the rows of the search say so from then on. */
+/** Sets the arrival reminders of parts; the rows of the search show them from then on. */
 export function useAskForArrivals() {
   const change = useServerChange(askForArrivals)
   return {

@@ -30,7 +30,7 @@ const TABS = [
   { key: 'watches', label: '上新提醒' },
 ] as const
 
-/** What the company asked the supplier to make and how far that is, and the numbers that the user waits for. */
+/** The company's development requests with their states, and the user's watched numbers. */
 function DevelopmentPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -28,7 +28,7 @@ const LOOKS = {
   declined: 'out',
 } as const
 
-/** What was asked of the supplier, with how far it is and what was answered. */
+/** Development requests with their states and answers. */
 export function WishList({ query, onPage }: Props) {
   return (
     <Answer query={query} waiting={<ListWaiting />}>

@@ -56,7 +56,7 @@ const favouritesQuery = (call: Caller, params: InputOf<typeof listFavourites>) =
   meta: { quiet: true },
 })
 
-/** Lets go of many favourites; the toast takes it back. */
+/** Removes many favourites; the toast offers undo. */
 function useRemoveFavourites() {
   const call = useCaller()
   const queries = useQueryClient()

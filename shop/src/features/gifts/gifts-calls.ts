@@ -32,7 +32,7 @@ export const giftsQuery = (call: Caller, params: GiftsParams) => ({
   meta: { quiet: true },
 })
 
-/** Specification 9: the points cart is asked for as a whole; what it holds may be gone at any time. */
+/** Specification 9: the points cart is fetched as a whole; its gifts may sell out at any time. */
 export const pointsCartQuery = (call: Caller) => ({
   ...serverQuery(call, listPointsCart, { page: 1, limit: 999 }),
   staleTime: 0,

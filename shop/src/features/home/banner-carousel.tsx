@@ -12,7 +12,7 @@ import styles from './banner-carousel.module.css'
 
 type Props = {
   readonly banners: Home['shop_carousel_list']
-  /** A `card` is as low as the cards beside it; a `strip` stands above what the page is for. */
+  /** A `card` is as low as the cards beside it; a `strip` is above the page's content. */
   readonly look?: keyof typeof LOOKS
 }
 

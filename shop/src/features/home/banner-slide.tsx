@@ -13,7 +13,7 @@ type Props = {
   readonly eager: boolean
 }
 
-/** One banner: words on the quiet left of its picture or film; a click goes where it leads. */
+/** One banner: text on the quiet left of its picture or video; a click opens its link. */
 export function BannerSlide({ banner, eager }: Props) {
   const { title, subtitle, picture, fileType, address } = banner
   const addressOf = usePictureAddress()

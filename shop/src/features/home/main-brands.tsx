@@ -11,7 +11,7 @@ import { HomeSection } from './home-section.tsx'
 
 import styles from './main-brands.module.css'
 
-/** The makes that the brand stands for, each a way to its parts (specification 2.5). */
+/** The brand's main makes, each a link to its parts (specification 2.5). */
 export function MainBrands({ counts }: { readonly counts: Home['main_brands'] }) {
   const { mainBrands } = useBrand()
   const granted = useProfile()?.brand_grouping_lists ?? []

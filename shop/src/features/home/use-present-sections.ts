@@ -10,8 +10,8 @@ const READING_FROM = 110
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Which sections are on the page, looked up once after 3.6 s (unknown until then), and which of them is being read; `choose` says so of the one
- * that was just asked for, until the user moves the page himself.
+ * Which sections are on the page, determined once after 3.6 s (unknown until then), and which is being read; `choose`
+ * sets the requested one, until the user scrolls.
  */
 export function usePresentSections() {
   const [present, setPresent] = useState<readonly SectionId[]>()
@@ -46,8 +46,8 @@ export function usePresentSections() {
 }
 
 /**
- * The last section above the line that is being read. The line goes down the window as the page goes down, so that the last
- * section is reached although it never comes to the top.
+ * The last section above the reading line. The line moves down the window with the page, so that the last section is
+ * reached although it never comes to the top.
  */
 function sectionAt(sections: readonly HTMLElement[]): HTMLElement | undefined {
   const { scrollHeight, clientHeight } = document.documentElement

@@ -18,7 +18,7 @@ export type Imported = { readonly text: string; readonly report: Report }
 export const MOST_BYTES = 10 * 1024 * 1024
 const NOTHING_READ: Report = { rows: [], notes: [] }
 
-/** Reads a spreadsheet; what went wrong is told in the dialog, not as a toast. */
+/** Reads a spreadsheet; errors are shown in the dialog, not as a toast. */
 export function useImportList() {
   const call = useCaller()
   return useMutation({
@@ -37,7 +37,7 @@ export function useImportList() {
   })
 }
 
-/** What a refusal tells of the rows, where the file was read but nothing could be taken. */
+/** The report in a refusal, if the file was read but no row could be used. */
 export function reportOf(error: unknown): Report {
   const data = error instanceof ServerRefusal && !isSessionOver(error.status) ? error.data : null
   return isReport(data) ? data : NOTHING_READ

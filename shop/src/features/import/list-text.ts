@@ -4,7 +4,7 @@ import { ignoredLines, readSearch } from '@portal/rules/read-keywords.ts'
 /** What a list comes to, as the search will read it. */
 export type ListSize = {
   readonly lines: number
-  /** Lines that ask for nothing. */
+  /** Lines that request nothing. */
   readonly ignored: number
   /** Pieces of all lines. */
   readonly pieces: number
@@ -25,7 +25,7 @@ export function listSize(keyword: string, brandWord: BrandWord): ListSize {
   }
 }
 
-/** The size in words: `已识别 30 行，忽略 2 行`. */
+/** The size as text: `已识别 30 行，忽略 2 行`. */
 export function sizeInWords({ lines, ignored }: ListSize): string {
   return ignored === 0 ? `已识别 ${lines} 行` : `已识别 ${lines} 行，忽略 ${ignored} 行`
 }

@@ -15,7 +15,7 @@ import { chooseRepurchased } from '../cart/repurchase.ts'
 export type Repurchase = OutputOf<typeof getRepurchaseProductInfo>
 export type RepurchaseRow = Repurchase['list'][number]
 
-/** Asked anew each time: price and stock are of now. */
+/** Fetched each time, because price and stock are current. */
 export const repurchaseQuery = (call: Caller, order_id: number) => ({
   ...serverQuery(call, getRepurchaseProductInfo, { order_id }),
   staleTime: 0,
@@ -40,7 +40,7 @@ export function useBuyAgain(order_id: number) {
     mutationFn: (lines: Requested) =>
       attempt.send(lines, (options) => call(buyAgain, { order_id, lines }, options)),
     onSuccess: async ({ repurchaseProduct }) => {
-      // What the dialog shows goes with it.
+      // The dialog's own answers are refetched on next use.
       await readAgain(queries, buyAgain.changes, { later: [getRepurchaseProductInfo] })
       const { cart_list } = await queries.fetchQuery(cartQuery(call))
       chooseRepurchased(cart_list, repurchaseProduct, { me, hasBeijing })

@@ -30,7 +30,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What an order would cost today and what of it is gone or lacks; of the rest, what is ticked goes into the cart. */
+/** An order at today's prices, with withdrawn parts and shortages; the ticked rest is added to the cart. */
 export function BuyAgainDialog({ order, onClose }: Props) {
   const found = useQuery(repurchaseQuery(useCaller(), order.order_id))
   const again = useBuyAgain(order.order_id)
@@ -79,10 +79,10 @@ export function BuyAgainDialog({ order, onClose }: Props) {
   )
 }
 
-/** Pieces wanted of a part where they are not those of the order; 0: it is not ticked. */
+/** Requested pieces of a part where they differ from the order; 0: not ticked. */
 type Pieces = Readonly<Record<number, number>>
 
-/** The rows that are ticked, with the pieces that are wanted now. */
+/** The ticked rows, with the requested pieces. */
 function chosenOf({ list }: Repurchase, pieces: Pieces): RepurchaseRow[] {
   return list
     .filter(({ may_buy }) => may_buy === 1)

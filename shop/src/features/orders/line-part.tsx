@@ -14,7 +14,7 @@ type Props = {
     readonly pic: string
     readonly is_pre_order?: 0 | 1
   }
-  /** What stands below its name on a phone, where columns have no room. */
+  /** Below its name on a phone, where columns have no room. */
   readonly below?: ReactNode
 }
 

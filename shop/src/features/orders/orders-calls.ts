@@ -31,7 +31,7 @@ export const ordersQuery = (call: Caller, params: OrdersParams) => ({
   placeholderData: keepPreviousData,
 })
 
-/** Their lines; of the list itself only the counts and the accounts are asked beside them. */
+/** Their lines; of the list itself only the counts and the accounts are fetched. */
 export const orderLinesQuery = (call: Caller, params: OrdersParams) => ({
   ...serverQuery(call, listOrderLines, params),
   placeholderData: keepPreviousData,

@@ -20,7 +20,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A parcel as a checklist, filled with what was sent; what lacks or is broken goes on to the application for its return. */
+/**
+ * A parcel as a checklist, filled with the shipped pieces; missing and broken ones go on to the application for a
+ * return.
+ */
 export function ReceiveParcelDialog({ parcel, isProblem = false, onClose }: Props) {
   const { delivery_id, delivery_no, lines } = parcel
   const receive = useReceiveParcel()

@@ -29,7 +29,7 @@ type Props = {
   readonly part: PartDetail
   /** `page` becomes a bar at the bottom of phones, `foot` is the drawer's own bar. */
   readonly place?: 'page' | 'foot'
-  /** To the questions below; stands in the bar of phones. */
+  /** Scrolls to the questions; shown in the bar of phones. */
   readonly onAsk?: () => void
 }
 

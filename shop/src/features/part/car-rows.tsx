@@ -7,7 +7,7 @@ import { carsBySeries, modelOf, type CarsOfMake } from './cars-in-order.ts'
 import styles from './car-table.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** The cars of one make as a table; a series stands once, with its outline. */
+/** The cars of one make as a table; a series is shown once, with its silhouette. */
 export function CarRows({ group }: { readonly group: CarsOfMake }) {
   return (
     // What scrolls must be reachable without a mouse.

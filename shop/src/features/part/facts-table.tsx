@@ -9,10 +9,10 @@ import styles from './facts-table.module.css'
 
 const GRAMS_A_KILOGRAM = 1000
 
-/** Every property that is known of a part: who it is, what the brand tells of every part, then its own. */
+/** Every known property of a part: its numbers, the brand's labels, then its own. */
 export function FactsTable({ part }: { readonly part: PartDetail }) {
   const shown = shownLabels(part, useBrand().infoLabels)
-  // A sentence, told last and across, where the brand tells it.
+  // A sentence, shown last and across the table, if the brand has this label.
   const description = shown.find(({ label }) => label === 'description')
   const labels = shown.filter((one) => one !== description)
   const facts = [

@@ -18,14 +18,14 @@ type Props = {
   readonly name: string
   /** File names, as many as the brand shows. */
   readonly pictures: readonly string[]
-  /** `small` stands beside the words in the drawer, without the others below. */
+  /** `small` is beside the text in the drawer, without the others below. */
   readonly size?: 'large' | 'small'
 }
 
 /** In px. */
 const SIZES = { small: { height: 104, width: 124 }, large: { height: 310, width: 370 } }
 
-/** The pictures of a part: one large, the others below; a finger goes through them, a press opens the preview. */
+/** The pictures of a part: one large, the others below; swiping walks through them, a press opens the preview. */
 export function Gallery({ name, pictures, size = 'large' }: Props) {
   const addressOf = usePictureAddress()
   const [at, setAt] = useState(0)

@@ -6,7 +6,7 @@ import { shownLabels } from './shown-labels.ts'
 
 import styles from './info-labels.module.css'
 
-/** What the brand tells of its parts, in its order, as far as it is known of this one. */
+/** The brand's labels for parts, in its order, if known for this one. */
 export function InfoLabels({ part }: { readonly part: PartDetail }) {
   const shown = shownLabels(part, useBrand().infoLabels).filter(({ value }) => value !== '')
   return (

@@ -10,7 +10,7 @@ type Props = {
   readonly answer: ItemAnswer
 }
 
-/** Number and name of a piece in a kit; one without a number of its own is told by its name. */
+/** Number and name of an item in a kit; one without a number of its own is shown by its name. */
 export function KitItem({ item, answer }: Props) {
   const { oe, product_name } = item
   return (

@@ -14,7 +14,7 @@ import table from '@portal/ui/plain-table.module.css'
 
 type Props = {
   readonly part: PartDetail
-  /** Where it gets the whole width of the page, its items stand beside each other. */
+  /** With the whole width of the page, its items are beside each other. */
   readonly isAcross?: boolean
 }
 

@@ -9,7 +9,7 @@ import styles from './my-stock-field.module.css'
 
 type Props = { readonly part: Pick<PartDetail, 'product_id' | 'number' | 'my_stock'> }
 
-/** What the company keeps of a part: typed in place, Enter or leaving saves, Esc takes back, empty means nothing noted. */
+/** The company's own stock of a part: edited in place, Enter or leaving saves, Esc restores, empty removes it. */
 export function MyStockField({ part }: Props) {
   const { product_id, number, my_stock } = part
   const [typed, setTyped] = useState<string>()

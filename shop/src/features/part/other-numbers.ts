@@ -5,7 +5,7 @@ import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 type Numbers = Pick<PartDetail, 'number' | 'oe_list'>
 export type OtherNumber = PartDetail['oe_list'][number]
 
-/** The numbers of a part besides the one it goes by, whatever the spaces in it. */
+/** The numbers of a part besides its main one, regardless of spaces. */
 export function otherNumbers({ number, oe_list }: Numbers): readonly OtherNumber[] {
   const main = normalisedNumber(number)
   return oe_list.filter(({ display_number }) => normalisedNumber(display_number) !== main)

@@ -11,7 +11,7 @@ import { useWarehouse } from '#src/session/preferences.ts'
 
 import styles from './part-sheet.module.css'
 
-/** Where the chosen warehouse has none: the other one, and what else goes by the same number. */
+/** If the chosen warehouse has none: the other one, and other parts of the same number. */
 export function OutHereNote({ part }: { readonly part: PartDetail }) {
   const { warehouse, hasBeijing, stock } = useBuyingView()
   const { choose } = useWarehouse()

@@ -27,7 +27,7 @@ type Opened = {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The part whose drawer stands over the page: 后退 closes it, or goes to the part that led here. */
+    /** The part in the drawer over the page: 后退 closes it, or returns to the part that led here. */
     openPart?: Opened
   }
 }

@@ -21,7 +21,7 @@ import styles from './part-drawer.module.css'
 type Props = {
   readonly id: number
   readonly around: PartsAround
-  /** The page of the list that was asked for is not there yet. */
+  /** The requested page of the list is loading. */
   readonly isTurning: boolean
   readonly onMove: (id: number) => void
   /** Past the ends of a page, where the list has another one. */
@@ -80,7 +80,7 @@ export function PartDrawer({ id, around, isTurning, onMove, onTurn, onClose }: P
   )
 }
 
-/** Whether the list goes on behind its page, or before it. */
+/** Whether the list continues after its page, or before it. */
 function hasPage({ paging }: PartsAround, at: number, step: Step): boolean {
   if (!paging || at < 0) return false
   return step === 1 ? paging.page * paging.size < paging.total : paging.page > 1

@@ -11,7 +11,7 @@ import styles from './part-identity.module.css'
 
 type Props = {
   readonly part: PartDetail
-  /** The drawer stands over a page that has its own first heading. */
+  /** The drawer is over a page with its own first heading. */
   readonly headingLevel?: 1 | 2
 }
 

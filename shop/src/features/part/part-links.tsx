@@ -7,7 +7,7 @@ import { ShareButton } from './share-button.tsx'
 
 import styles from './part-links.module.css'
 
-/** Below the pictures: 新窗口, and on phones 分享, which stands in the share card elsewhere. */
+/** Below the pictures: 新窗口, and on phones 分享, which is in the share card elsewhere. */
 export function PartLinks({ part }: { readonly part: PartDetail }) {
   return (
     <div className={styles.links}>

@@ -29,7 +29,7 @@ type Props = {
 /** The upper half of the detail: pictures, who it is, prices, stock, what to buy, and what else belongs to it. */
 export function PartSheet({ part, onAsk }: Props) {
   const brand = useBrand()
-  // Where claims can't be made, the badge alone stands: the sentence would promise one.
+  // If claims are not possible, only the badge is shown: the sentence would promise one.
   const days =
     brand.priceProtectionBadge && brand.modules.priceProtection
       ? priceProtectionDays(part.scm_classification)

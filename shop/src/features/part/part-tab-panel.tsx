@@ -47,7 +47,7 @@ const PANELS: Readonly<Record<PartTab, ComponentType<PanelProps>>> = {
   video: Videos,
 }
 
-/** What stands under a tab. */
+/** The content of a tab. */
 export function PartTabPanel({ tab, ...props }: PanelProps & { readonly tab: PartTab }) {
   const Panel = PANELS[tab]
   return (

@@ -16,14 +16,14 @@ import styles from './part-tabs.module.css'
 
 type Props = {
   readonly part: PartDetail
-  /** The one asked for; which stands open without is the part's. */
+  /** The requested tab; the default depends on the part. */
   readonly tab: PartTab | undefined
   readonly onTab: (tab: PartTab) => void
   /** In the width of the drawer. */
   readonly isNarrow?: boolean
 }
 
-/** Where the page scrolls to when something below is asked for from above. */
+/** The scroll target for links above to content below. */
 export const PART_TABS_ID = 'part-tabs'
 
 /** The lower half of the detail (specification 2.7). */
@@ -32,7 +32,7 @@ export function PartTabs({ part, tab, onTab, isNarrow = false }: Props) {
   const [drafts] = useState<QuestionDrafts>(() => new Map())
   const questions = useQuery({
     ...questionsQuery(useCaller(), part.product_id),
-    // Only the number on the tab: not asked for where there are none.
+    // Only for the number on the tab: not fetched if there are none.
     enabled: part.is_examine === 1,
   })
   return (

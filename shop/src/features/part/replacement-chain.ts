@@ -19,7 +19,9 @@ export type ChainLink = {
 
 type Numbers = Pick<PartDetail, 'number' | 'superseded_list' | 'successor'>
 
-/** From the oldest number to the newest, with where the part itself stands; a single link means that nothing was replaced. */
+/**
+ * From the oldest number to the newest, with the part's own position; a single link means that nothing was replaced.
+ */
 export function replacementChain(part: Numbers): readonly ChainLink[] {
   const { number, superseded_list, successor } = part
   const newer = successor?.chain.slice(1) ?? []

@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<ChainPlace, string>> = {
   newest: '现行件',
 }
 
-/** Which number took the place of which, from left to right, and where this part stands. */
+/** Which number replaced which, from left to right, with this part's position. */
 export function ReplacementPath({ chain }: { readonly chain: readonly ChainLink[] }) {
   const isReplaced = chain.at(-1)?.place === 'newest'
   return (

@@ -10,7 +10,7 @@ import { ReplacementPath } from './replacement-path.tsx'
 
 import styles from './replacement-table.module.css'
 
-/** Other numbers of a part: the chain of replacements it stands in, and other makers' numbers for it. */
+/** Other numbers of a part: its chain of replacements, and other makers' numbers for it. */
 export function ReplacementTable({ part }: { readonly part: PartDetail }) {
   const chain = replacementChain(part)
   const groups = numbersByFactory(part)

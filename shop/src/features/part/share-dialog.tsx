@@ -14,7 +14,7 @@ const QR_WIDTH = 360
 
 type Props = { readonly part: PartDetail; readonly onClose: () => void }
 
-/** A part to scan or to send as a link; neither tells a price. */
+/** A part as a QR code or a link; neither shows a price. */
 export function ShareDialog({ part, onClose }: Props) {
   const link = shareLink(part, useBrand())
   return (

@@ -36,9 +36,9 @@ export type TabOfPart = {
 }
 
 /**
- * The tabs that a part has, in their order (specification 2.7): Product advantage only with a carousel.
+ * The tabs of a part, in order (specification 2.7): Product advantage only with a carousel.
  *
- * @param questions how many are known of; undefined until they were asked for
+ * @param questions their number; undefined until they are loaded
  */
 export function tabsOfPart(part: TabFacts, questions: number | undefined): readonly TabOfPart[] {
   const counts: Readonly<Record<PartTab, number>> = {
@@ -58,7 +58,7 @@ export function tabsOfPart(part: TabFacts, questions: number | undefined): reado
   }))
 }
 
-/** The tab that stands open: the one asked for where the part has it, else Product advantage, else Part info (section 4). */
+/** The open tab: the requested one if the part has it, otherwise Product advantage, otherwise Part info (section 4). */
 export function openTab(part: Pick<TabFacts, 'product_carousel'>, requested?: PartTab): PartTab {
   if (requested !== undefined && (requested !== 'advantage' || hasAdvantage(part))) return requested
   return hasAdvantage(part) ? 'advantage' : 'info'

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 /** The status of what is not there (specification 8). */
 const UNKNOWN = 404
 
-/** What stands in the place of a part that is not there. */
+/** Shown instead of a missing part. */
 export function UnknownPart() {
   return (
     <EmptyState action={<Link to="/parts/list">去看配件</Link>} picture="search" title="找不到产品">

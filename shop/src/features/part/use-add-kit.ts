@@ -8,7 +8,7 @@ import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 
 export type KitItemOfPart = PartDetail['l_spec_zh_list'][number]
 
-/** What became of an item: `''` it is in the cart, else why not; undefined until it was asked for. */
+/** The result of an item: `''` when it is in the cart, otherwise the reason; undefined until it was added. */
 export type ItemAnswer = string | undefined
 
 export type AddKit = {

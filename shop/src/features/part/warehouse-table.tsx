@@ -16,7 +16,7 @@ export function WarehouseTable({ part }: { readonly part: PartDetail }) {
   const shown = part.warehouses.filter(
     ({ warehouse_type }) => mayChoose || warehouse_type === warehouse,
   )
-  // A column in which nobody has anything to say is left out.
+  // Empty columns are left out.
   const shownColumns = {
     transit: shown.some((stock) => transitWords(stock) !== ''),
     days: shown.some(({ consumable_days }) => consumable_days !== null),

@@ -16,8 +16,8 @@ export type ActivityFacts = Pick<
 >
 
 /**
- * The part is in the running activity: leads there, with its price in the flash sale. On phones it only tells: a tag is
- * too small for a finger and stands below what is pressed.
+ * A link to the running activity of a part, with its price in the flash sale. On phones it is no link: a tag is too
+ * small for a finger and below the pressed row.
  */
 export function ActivityTag({ part }: { readonly part: ActivityFacts }) {
   const addressOf = usePictureAddress()

@@ -5,7 +5,7 @@ type Added = {
   readonly refused: readonly { readonly msg: string }[]
 }
 
-/** Tells how many parts went into the cart, and why others did not. */
+/** Shows how many parts were added to the cart, and why others were not. */
 export function notifyAdded({ added, refused }: Added): void {
   if (added > 0) toast.success(`已加入购物车 ${added} 项`)
   const [first] = refused

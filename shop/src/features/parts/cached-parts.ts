@@ -43,7 +43,7 @@ export function changeCachedPart(queries: QueryClient, productId: number, change
   }
 }
 
-/** A part as any answer on the page or behind it tells it; undefined where none does. */
+/** A part from any cached answer; undefined without one. */
 export function findCachedPart(queries: QueryClient, productId: number): PartCard | undefined {
   for (const [key, answer] of queries.getQueriesData({ predicate: hasCards }))
     for (const place of placesOfCards(key)) {

@@ -20,7 +20,7 @@ export function CategoryBrowser({ search, onChange }: Props) {
   const tree = useCategoryTree()
   const way = wayTo(tree.data?.list ?? [], product_type_id)
   const here = way.at(-1)
-  // A kind without kinds of its own stands among its neighbours.
+  // A category without children is shown among its siblings.
   const above = here?.children.length === 0 ? way.at(-2) : here
   return (
     <div className="wrap">

@@ -17,13 +17,13 @@ export type ListedRowProps<Part extends PartCard> = {
 
 /** How a list differs from a plain one. */
 export type ListLook<Part extends PartCard> = {
-  /** Draws a row; a component of its own, so that a tick draws one row anew. */
+  /** The component of a row, so that a tick only redraws one. */
   readonly Row?: ComponentType<ListedRowProps<Part>>
-  /** Tells rows apart where a part may stand in several. */
+  /** The key of a row, if a part may be in several. */
   readonly keyOf?: (part: Part) => string
-  /** Rows of one group stand under its name: 今天, 昨天. */
+  /** Rows are grouped under this name: 今天, 昨天. */
   readonly groupOf?: (part: Part) => string
-  /** Stands behind the name of a group: a way to see it alone. */
+  /** After the name of a group: a link to it alone. */
   readonly renderGroupLink?: (part: Part) => ReactNode
 }
 

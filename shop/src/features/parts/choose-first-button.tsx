@@ -8,7 +8,7 @@ type Props = {
   readonly chosen: readonly PartCard[]
   readonly busy: boolean
   readonly icon: ReactNode
-  /** The bar's one primary button, whose words stand on phones, too. */
+  /** The bar's one primary button, which keeps its text on phones. */
   readonly isPrimary?: boolean
   readonly onPress: (productIds: number[]) => void
   readonly children: ReactNode

@@ -27,7 +27,7 @@ type Props = {
   readonly onNarrow: (change: PartsSearchParams) => void
 }
 
-/** Everything that narrows the list beside its make, whose chip stands above; each to be taken away by itself. */
+/** All filters except the make, whose chip is above; each can be removed. */
 export function ChosenFilters({ search, onNarrow }: Props) {
   const filters = useChosenFilters(search)
   if (filters.length === 0) return null

@@ -13,7 +13,7 @@ const QuotationDialog = lazy(async () => {
 
 type Props = {
   readonly quoted: readonly Quoted[]
-  /** In a bar: on phones the icon stands for the words. */
+  /** In a bar: on phones only the icon is shown. */
   readonly isBrief?: boolean
 }
 

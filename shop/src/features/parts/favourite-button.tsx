@@ -9,7 +9,7 @@ import tool from './text-tool.module.css'
 
 type Props = {
   readonly part: { readonly product_id: number; readonly number: string; readonly is_sub: 0 | 1 }
-  /** `text` is the small line in a row, `large` stands beside the buy button, `stacked` in the phone's bar. */
+  /** `text` is the small line in a row, `large` is beside the buy button, `stacked` in the phone's bar. */
   readonly look?: 'text' | 'middle' | 'large' | 'stacked'
 }
 

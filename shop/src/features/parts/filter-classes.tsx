@@ -10,7 +10,7 @@ type Props = {
   readonly onNarrow: (change: FilterSearchParams) => void
 }
 
-/** The classes of demand, any of which may be ticked. */
+/** The demand classes, any of which may be ticked. */
 export function FilterClasses({ search, classes, onNarrow }: Props) {
   const chosen = lettersOf(search.scm_class)
   return (

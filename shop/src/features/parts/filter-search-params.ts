@@ -41,7 +41,7 @@ export function readFilterSearchParams(
   }
 }
 
-/** The same as the call wants it. */
+/** The same as the input of the call. */
 export function filterParams(search: FilterSearchParams): Partial<PartsQuery> {
   const { vehicle_id, year, part_brand, scm_class, price_from, price_to } = search
   return {

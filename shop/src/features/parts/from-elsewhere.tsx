@@ -11,7 +11,7 @@ import styles from './in-cart.module.css'
 
 type Props = {
   readonly part: PartCard
-  /** Pieces that were asked for. */
+  /** Requested pieces. */
   readonly requested: number
 }
 

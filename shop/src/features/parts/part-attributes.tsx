@@ -7,11 +7,11 @@ const MOST_ATTRIBUTES = 4
 
 type Props = {
   readonly attributes: PartCard['attributes']
-  /** Told as the last one when there is more than one piece in a box. */
+  /** Shown last if a box has more than one piece. */
   readonly piecesPerBox: number
 }
 
-/** The few properties that tell parts apart: size, position, engine; then the box. */
+/** The few properties that distinguish parts: size, position, engine; then the box. */
 export function PartAttributes({ attributes, piecesPerBox }: Props) {
   const box = { label: '装箱', value: `${piecesPerBox} 件/箱` }
   const shown = attributes.some(({ label }) => label === box.label)

@@ -22,7 +22,7 @@ import styles from './part-bulk-bar.module.css'
 
 type Props = {
   readonly choice: ChosenParts
-  /** Stands in the place of 批量收藏: a list that is itself kept by its user takes away. */
+  /** Replaces 批量收藏: the list of favourites removes instead. */
   readonly instead?: ReactNode
   /** The one primary button where the rows offer something else than the cart. */
   readonly primary?: ReactNode

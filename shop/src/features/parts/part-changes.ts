@@ -21,8 +21,9 @@ import type { PartCard } from './parts-calls.ts'
 const MARKED = { keeps: ['marks'] } as const
 
 /**
- * Sets the pieces of a part in the cart, or adds them where `pressed_from` says what was seen; rows, drawer and the
- * cart's count follow. Pressing again after a lost answer does not add twice. Asks before the first of what does not fit.
+ * Sets the pieces of a part in the cart, or adds them if `pressed_from` says what was seen; rows, drawer and the cart's
+ * count follow. Pressing again after a lost answer does not add twice. Confirms the first piece of an incompatible
+ * part.
  */
 export function useSetPieces() {
   const call = useCaller()
@@ -56,7 +57,10 @@ export function useSetPieces() {
 
 type CartItems = InputOf<typeof addManyToCart>['items']
 
-/** Puts many parts into the cart in one call, where they are ticked; pressing again after a lost answer does not add twice. Asks first when some do not fit. */
+/**
+ * Adds many ticked parts to the cart in one call; pressing again after a lost answer does not add twice. Confirms first
+ * if some are incompatible.
+ */
 export function useAddMany() {
   const call = useCaller()
   const queries = useQueryClient()
@@ -100,7 +104,7 @@ export function useToggleFavourite(part: { readonly product_id: number; readonly
   const call = useCaller()
   const queries = useQueryClient()
   const { product_id, is_sub } = part
-  // Two presses come faster than a button is drawn anew.
+  // Two presses may come before the button is drawn as busy.
   const isUnderWay = useRef(false)
   const change = useMutation({
     mutationKey: [toggleFavourite.path],
@@ -140,7 +144,7 @@ export function useAddManyFavourites() {
   })
 }
 
-/** Asks once to be told of an arrival; a second press only says so (specification 4). */
+/** Sets an arrival reminder once; a second press only says so (specification 4). */
 export function useAskForArrival() {
   const call = useCaller()
   const queries = useQueryClient()
@@ -166,7 +170,7 @@ export function useAskForArrival() {
   }
 }
 
-/** The same of many parts, one after the other; those that were asked for before stay as they are. */
+/** The same for many parts, one after the other; reminders already set stay. */
 export function useAskForArrivals() {
   const call = useCaller()
   const queries = useQueryClient()
@@ -202,7 +206,7 @@ function showAsked(queries: QueryClient, product_id: number, is_apply: 0 | 1): v
   )
 }
 
-/** Asks for the exact stock of a part whose stock the brand hides; at 0 the server sets the reminder too. */
+/** Requests the exact stock of a part whose stock the brand hides; at 0 the server sets the reminder too. */
 export function useViewStock() {
   const call = useCaller()
   const queries = useQueryClient()
@@ -219,7 +223,7 @@ export function useViewStock() {
         beijing_wording:
           part.beijing_wording && askedWording(part.beijing_wording, stock.beijing_stock),
       }))
-      // Its page also tells the stock of each warehouse; the rows of the cart are read with the reminder.
+      // The part's page also shows the stock of each warehouse; the rows of the cart are refetched with the reminder.
       return Promise.all([
         queries.invalidateQueries({ queryKey: serverKey(getPart, { id: product_id }) }),
         readAgain(queries, viewStock.changes, MARKED),
@@ -228,7 +232,7 @@ export function useViewStock() {
   })
 }
 
-/** What was hidden was only that nothing is there; how long it lasts the wording told before. */
+/** The hidden fact was only that there is no stock; the wording before already said how long it lasts. */
 function askedWording(before: StockWording, available: number): StockWording {
   if (available > 0 && before !== '缺货') return before
   return stockWording({ available, consumableDays: null })

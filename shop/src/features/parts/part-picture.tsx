@@ -18,7 +18,7 @@ type Props = {
   readonly className?: string
 }
 
-/** A part's picture on its pale ground; a small box stands in for a missing one. */
+/** A part's picture on a pale background; a small box replaces a missing one. */
 export function PartPicture({ pic, width, height, alt = '', eager = false, className }: Props) {
   const addressOf = usePictureAddress()
   const [failed, setFailed] = useState<string>()

@@ -32,7 +32,7 @@ type Props = {
   readonly onChoose?: (part: PartCard, chosen: boolean) => void
   /** There is nothing of it to tick. */
   readonly isEmpty?: boolean
-  /** It stands in for what was searched: a quiet bar at its left. */
+  /** An alternative to the searched part: a quiet bar at its left. */
   readonly isAlternative?: boolean
   /** Its number is what was searched. */
   readonly isHit?: boolean

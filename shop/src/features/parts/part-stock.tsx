@@ -27,7 +27,7 @@ type Props = {
   readonly layout?: 'column' | 'flowing' | 'short'
 }
 
-/** How much the chosen warehouse has, and what lies where; where the brand hides it, a way to ask. */
+/** The stock of the chosen warehouse, and of each; where the brand hides it, a button to request it. */
 export function PartStock({ part, layout = 'column' }: Props) {
   const { warehouse, hasBeijing, stock } = useBuyingView()
   const lines = stockLines(part, { hasBeijing, cap: stock.listCap })

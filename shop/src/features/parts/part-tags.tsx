@@ -10,7 +10,7 @@ import styles from './part-tags.module.css'
 
 type Props = {
   readonly part: Pick<PartCard, 'is_buy' | 'scm_classification' | 'has_kit' | keyof ActivityFacts>
-  /** Further ones, of the list it stands in. */
+  /** Further tags, of the list around it. */
   readonly children?: ReactNode
 }
 

@@ -18,7 +18,7 @@ import styles from './part-tile.module.css'
 
 type Props = {
   readonly part: PartCard
-  /** Stands on the picture: the day it was listed. */
+  /** On the picture: the day it was listed. */
   readonly tag?: ReactNode
 }
 

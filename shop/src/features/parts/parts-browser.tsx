@@ -27,13 +27,13 @@ const NO_PARTS: PartsFound['list'] = []
 type Props = {
   readonly search: PartsSearchParams
   readonly title: string
-  /** Stands below the title: what the list is divided into. */
+  /** Below the title: the subdivisions of the list. */
   readonly kinds?: ReactNode
-  /** Goes to the same page with another address. */
+  /** Opens the same page with another query. */
   readonly onChange: (search: PartsSearchParams) => void
 }
 
-/** A list of parts with everything that narrows, orders and pages it; all of it stands in the address. */
+/** A list of parts with all its filters, order and paging, all of which are in the URL. */
 export function PartsBrowser({ search, title, kinds, onChange }: Props) {
   const query = useQuery(partsQuery(useCaller(), partsParams(search)))
   const [density] = useDensity()

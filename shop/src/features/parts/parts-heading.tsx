@@ -11,9 +11,9 @@ type Props = {
   readonly total?: number
   /** There are more than `total`. */
   readonly isLeast?: boolean
-  /** Stands in the place of the warehouse that is chosen where it is not what parts are ordered from. */
+  /** Replaces the chosen warehouse if parts are not ordered from that one. */
   readonly from?: ReactNode
-  /** Stands before the warehouse: the height of the rows. */
+  /** Before the warehouse: the height of the rows. */
   readonly children?: ReactNode
 }
 

@@ -27,7 +27,7 @@ const NO_PARTS: readonly PartCard[] = []
 
 type Facets = Pick<Parameters<typeof NarrowBar>[0], 'makes' | 'categories'>
 
-/** What a page asked for: a list, and what it could be narrowed to where it can be. */
+/** A page's answer: a list, and its facets if it has filters. */
 export type PlainAnswer<Part extends PartCard> = Partial<Facets> & {
   readonly list: readonly Part[]
   readonly total: number
@@ -40,17 +40,17 @@ export type PlainPartsProps<Part extends PartCard> = ListLook<Part> & {
     UseQueryResult<PlainAnswer<Part>>,
     'data' | 'error' | 'refetch' | 'isPlaceholderData'
   >
-  /** Goes to the same page with another address. */
+  /** Opens the same page with another query. */
   readonly onSearchChange: (next: NarrowSearchParams) => void
   /** Why there may be nothing, and what to do. */
   readonly empty: ReactNode
-  /** Stands in the bar of the ticked rows in the place of 批量收藏. */
+  /** In the bar of the ticked rows, instead of 批量收藏. */
   readonly renderInstead?: (choice: ChosenParts) => ReactNode
-  /** Stands there in the place of 批量加购: what the rows offer instead. */
+  /** In the bar, instead of 批量加购: the action that the rows offer. */
   readonly renderPrimary?: ((choice: ChosenParts) => ReactNode) | undefined
   /** Where a part is ordered from, if not from the warehouse that is chosen. */
   readonly fromOf?: (part: Part) => Warehouse
-  /** Stands beside the height of the rows. */
+  /** Beside the height of the rows. */
   readonly tools?: ReactNode
 }
 

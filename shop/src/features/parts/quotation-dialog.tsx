@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks which price goes out: what the company pays itself leaves only when somebody chose it. */
+/** Chooses the price of a quotation: purchase prices are only copied if the user chooses them. */
 export function QuotationDialog({ prices, onCopy, onClose }: Props) {
   const [chosen, setChosen] = useState(prices[0]?.label ?? '')
   return (

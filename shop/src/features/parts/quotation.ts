@@ -18,7 +18,7 @@ export function quotationTotal(parts: readonly Quoted[]): number | undefined {
   return lines.length < parts.length ? undefined : yuanOfFen(orderTotal(lines).amount)
 }
 
-/** The price to tell of a part where there is room for one. */
+/** The one price to show for a part. */
 export function quotedPrice(prices: readonly LabelledPrice[]): LabelledPrice | undefined {
   return paidPrice(prices) ?? prices[0]
 }

@@ -10,7 +10,7 @@ type Props = {
   readonly kind?: 'soft' | 'plain'
 }
 
-/** 到货提醒: asked once, then it says so (specification 4, arrival reminder). */
+/** 到货提醒: set once, then it says so (specification 4, arrival reminder). */
 export function ReminderButton({ part, size = 'middle', kind = 'soft' }: Props) {
   const ask = useAskForArrival()
   const isReminderSet = part.is_apply === 1

@@ -16,7 +16,9 @@ export function useBuyingView() {
   return { warehouse, hasBeijing: mayChoose, stock }
 }
 
-/** Tells of any part the prices that may be on the screen now, in the brand's order; the one it pays stands out. */
+/**
+ * For any part the prices that may be on the screen now, in the brand's order; the one the company pays is highlighted.
+ */
 export function usePricesOf(): (part: Priced) => LabelledPrice[] {
   const { priceLabels } = useBrand()
   const { shown } = usePriceDisplay()

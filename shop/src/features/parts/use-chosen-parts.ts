@@ -12,7 +12,7 @@ export type ChosenParts = {
   readonly chooseAll: (chosen: boolean) => void
 }
 
-/** Which rows are ticked; kept by id while the list is read anew or another page is looked at. */
+/** The ticked rows, by id, so that refetching and other pages keep them. */
 export function useChosenParts(list: readonly PartCard[]): ChosenParts {
   const [ticked, setTicked] = useState<TickedParts>(new Map())
   const choose = useCallback((part: PartCard, isChosen: boolean) => {

@@ -40,7 +40,7 @@ export function useQuotation(parts: readonly Quoted[]): {
   const { shown } = usePriceDisplay()
   const profile = useProfile()
   const display = shown ? PriceDisplay.shown : PriceDisplay.hidden
-  // While the profile is on its way nobody is known to be a buyer.
+  // While the profile is loading the user has no rights.
   const who = { isMain: profile?.is_main === 1, isPurchase: profile?.is_purchase === 1 }
   const questions = parts.map(({ prices, sales_price }) => ({
     labels,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** Specification 9: how long a banner stays. */
 const INTERVAL_MS = 5000
 
-/** Goes on every five seconds while `playing`, but not in a tab that nobody sees. */
+/** Advances every five seconds while `playing`, but not in a hidden tab. */
 export function useAutoPlay(playing: boolean, next: () => void): void {
   const latest = useRef(next)
   useEffect(() => {

@@ -75,7 +75,7 @@ export function WalletLedger({ search, onChange }: Props) {
   )
 }
 
-/** The ledger stands below the fold: a turned page would otherwise leave the user at the top of the overview. */
+/** The ledger is below the fold: turning its page would otherwise scroll to the top of the overview. */
 function useShownAfterTurning(page: number) {
   const card = useRef<HTMLElement>(null)
   const shown = useRef(page)
@@ -99,7 +99,7 @@ function LedgerSkeleton() {
   )
 }
 
-/** Why, how much, what was left, when and by whom; on a phone when and by whom stand below the reason. */
+/** Reason, amount, balance, time and person; on a phone time and person are below the reason. */
 function WalletEvents({ events }: { readonly events: readonly WalletEvent[] }) {
   return (
     <table className={classes(table.table, styles.events)}>

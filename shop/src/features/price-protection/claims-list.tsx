@@ -19,7 +19,7 @@ import styles from './protection-page.module.css'
 
 type Props = { readonly page: PageSearchParams; readonly onPage: (next: PageSearchParams) => void }
 
-/** What was asked for so far, the newest first. */
+/** The claims so far, newest first. */
 export function ClaimsList({ page, onPage: go }: Props) {
   const requested = pageParams(page)
   const query = useQuery(claimsQuery(useCaller(), requested))
@@ -66,7 +66,7 @@ const LOOKS: Readonly<Record<ClaimState, StockState>> = {
   rejected: 'out',
 }
 
-/** A claim in one line, its parts below when they are asked for. */
+/** A claim in one line, its parts below when opened. */
 function ClaimCard({ of: claim }: { readonly of: Claim }) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -29,7 +29,7 @@ type Props = {
   readonly onClaimed: () => void
 }
 
-/** Lines of orders for which something may be asked; what is ticked is asked for together. */
+/** Order lines that are eligible; ticked ones are claimed together. */
 export function ProtectedLines(props: Props) {
   const found = useQuery(protectedLinesQuery(useCaller(), pageParams(props.page)))
   return (

@@ -39,5 +39,5 @@ export const claimQuery = (call: Caller, claim_id: number) => ({
   meta: { quiet: true },
 })
 
-/** Asks for what is ticked; pressing again after a lost answer does not ask twice. */
+/** Claims the ticked lines; pressing again after a lost answer does not claim twice. */
 export const useAddClaim = () => useServerAttempt(addClaim)

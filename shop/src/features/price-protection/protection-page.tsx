@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/price_protect
   component: ProtectionPage,
 })
 
-/** What was cut soon after it was bought, and what was asked for it; only in brands with the module (specification 6). */
+/** Eligible price cuts and claims; only in brands with the module (specification 6). */
 function ProtectionPage() {
   const { modules } = useBrand()
   const { tab, ...page } = Route.useSearch()
@@ -60,7 +60,7 @@ function ProtectionPage() {
   )
 }
 
-/** Nobody may apply here; parts may carry the badge of a promise all the same (specification 6). */
+/** No claims here; parts may have the badge all the same (specification 6). */
 function NoProtection() {
   const { customerService, priceProtectionBadge } = useBrand()
   return (
@@ -95,7 +95,7 @@ function NoProtection() {
   )
 }
 
-/** The rules in words; without them the page works all the same. */
+/** The rules as text; the page works without them. */
 function ProtectionRules() {
   const { data } = useQuery(rulesQuery(useCaller()))
   if (data === undefined) return null
@@ -111,7 +111,7 @@ function ProtectionRules() {
   )
 }
 
-/** What the page of price protection keeps in its address; without a tab what may be asked for. */
+/** The query of the price protection page; without a tab the eligible lines. */
 type ProtectionSearchParams = PageSearchParams & { readonly tab?: 'claims' }
 
 function readProtectionSearchParams(

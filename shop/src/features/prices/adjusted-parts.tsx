@@ -16,7 +16,7 @@ type Props = {
   readonly title: string
   readonly search: AdjustedSearchParams
   readonly onSearchChange: (next: AdjustedSearchParams) => void
-  /** Stands at the right end of the tabs. */
+  /** At the right end of the tabs. */
   readonly extra?: ReactNode
 }
 

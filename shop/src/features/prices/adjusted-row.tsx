@@ -6,7 +6,7 @@ import { PartRow } from '#src/features/parts/part-row.tsx'
 import { AdjustedPrice } from './adjusted-price.tsx'
 import type { AdjustedPart } from './prices-calls.ts'
 
-/** A row whose price column tells how its price changes. */
+/** A row whose price column shows the change of its price. */
 export const AdjustedRow = memo(function AdjustedRow(props: ListedRowProps<AdjustedPart>) {
   return <PartRow {...props} price={<AdjustedPrice part={props.part} />} />
 })

@@ -24,7 +24,7 @@ export const questionsQuery = (call: Caller, id: number) => ({
 
 type Requested = Pick<InputOf<typeof askQuestion>, 'ask_questions' | 'type'>
 
-/** Asks on a part; pressing again after a lost answer does not ask twice. */
+/** Adds a question on a part; pressing again after a lost answer does not add it twice. */
 export function useAskQuestion(product_id: number) {
   const call = useCaller()
   const queries = useQueryClient()
@@ -58,7 +58,7 @@ export function useMarkRead(product_id: number) {
   })
 }
 
-/** In the list, and on the tab whose dot the part's own answer tells. */
+/** In the list, and on the tab whose dot comes from the part's own answer. */
 function showRead(queries: QueryClient, id: number): void {
   queries.setQueryData<Questions>(serverKey(listRelatedQuestions, { id }), (answer) =>
     answer === undefined

@@ -20,7 +20,7 @@ type Props = {
   readonly drafts: QuestionDrafts
 }
 
-/** 相关问题: what was asked on a part and answered, and a form to ask. Seeing the answers marks them read. */
+/** 相关问题: questions and answers on a part, and a form to add one. Showing the answers marks them as read. */
 export function QuestionsPanel({ part, isNarrow = false, drafts }: Props) {
   const { product_id } = part
   const query = useQuery(questionsQuery(useCaller(), product_id))
@@ -58,7 +58,7 @@ export function QuestionsPanel({ part, isNarrow = false, drafts }: Props) {
   )
 }
 
-/** Marks what is unread as read, and tells which that were, so that they stay marked while they are looked at. */
+/** Marks unread answers as read, and returns them, so that they stay highlighted while they are on the screen. */
 function useReading(product_id: number, list: readonly Question[] | undefined) {
   const { mutate, variables } = useMarkRead(product_id)
   const unread = (list ?? []).filter(({ has_unread }) => has_unread === 1)

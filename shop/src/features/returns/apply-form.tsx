@@ -189,7 +189,7 @@ function useSend(onApplied: Props['onApplied']) {
       )
       onApplied(return_id)
     } catch {
-      // The toast has told why; all that was filled in stays.
+      // The toast has shown the reason; the input stays.
     }
     sending.current = false
   }

@@ -21,7 +21,7 @@ type Props = {
   readonly pictures: readonly string[]
   readonly onAdd: (address: string) => void
   readonly onRemove: (address: string) => void
-  /** So many more, or fewer, are on their way. */
+  /** The change in the number of running uploads. */
   readonly onUploads: (more: number) => void
 }
 

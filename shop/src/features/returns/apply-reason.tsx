@@ -27,11 +27,11 @@ type Props = {
   /** It was tried to send: what is missing is marked. */
   readonly isTried: boolean
   readonly onChange: (next: (before: Application) => Partial<Application>) => void
-  /** So many pictures more, or fewer, are on their way. */
+  /** The change in the number of running uploads. */
   readonly onUploads: (more: number) => void
 }
 
-/** Which kind of return it is, why, and the pictures that show it: each kind becomes a return that is decided by itself. */
+/** Kind, reason and pictures of a return: each kind becomes a return that is decided by itself. */
 export function ApplyReason({ filled, isTried, onChange, onUploads }: Props) {
   const { pictures } = filled
   const kinds = kindsOf(filled)

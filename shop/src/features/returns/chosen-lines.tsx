@@ -20,7 +20,7 @@ import styles from './chosen-lines.module.css'
 
 type Props = {
   readonly chosen: readonly ChosenLine[]
-  /** Lines that stand in the picker now, with their controls. */
+  /** Lines that are in the picker now, with their controls. */
   readonly listed: ReadonlySet<number>
   readonly onChange: (chosen: readonly ChosenLine[]) => void
 }
@@ -63,7 +63,7 @@ const KINDS = keysOf(RETURN_KINDS)
 type LineControlsProps = {
   readonly of: ChosenLine
   readonly chosen: readonly ChosenLine[]
-  /** How many may come back is not told beside it. */
+  /** The limit is not shown beside it. */
   readonly isLimitShown?: boolean
   readonly onChange: (chosen: readonly ChosenLine[]) => void
 }

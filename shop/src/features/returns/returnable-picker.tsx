@@ -28,7 +28,7 @@ type Props = {
   readonly onWiden: () => void
 }
 
-/** Lines of all orders of which pieces may come back, to look through and to tick; a ticked one says how many, and why. */
+/** Returnable lines of all orders, to browse and to tick; a ticked one has its quantity and reason. */
 export function ReturnablePicker(props: Props) {
   const { found, chosen, search, isNarrowed, onSearch, onToggle, onChange, onWiden } = props
   return (
@@ -166,7 +166,7 @@ type PagesProps = {
   readonly onPage: (page: number) => void
 }
 
-/** Plain steps: whoever looks for something old types its number. */
+/** Plain paging: users find older lines by their number. */
 function ReturnablePages({ found: { total, limit }, page, onPage }: PagesProps) {
   const pages = Math.ceil(total / limit)
   if (pages <= 1) return null

@@ -37,7 +37,7 @@ export const returnQuery = (call: Caller, return_id: number) => ({
   meta: { quiet: true },
 })
 
-/** What others send back meanwhile is asked for at every look. */
+/** Refetched every time, because colleagues may return pieces meanwhile. */
 export const returnableQuery = (call: Caller, params: ReturnableParams) => ({
   ...serverQuery(call, listReturnable, params),
   placeholderData: keepPreviousData,

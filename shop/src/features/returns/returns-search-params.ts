@@ -14,7 +14,7 @@ import type { ReturnsParams } from './returns-calls.ts'
 /** What the address of the returns may say behind `?`. */
 export type ReturnsSearchParams = DocumentsSearchParams & {
   readonly state?: ReturnState
-  /** The form to apply stands in the place of the list. */
+  /** Shows the application form instead of the list. */
   readonly apply?: 1
   /** The parcel or the order whose pieces the form offers. */
   readonly delivery_id?: number

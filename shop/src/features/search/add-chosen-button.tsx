@@ -15,7 +15,7 @@ type Props = {
   readonly onAdded: (productIds: readonly number[]) => void
 }
 
-/** Everything that is ticked goes into the cart in one call. */
+/** Adds all ticked rows to the cart in one call. */
 export function AddChosenButton({ chosen, onAdded }: Props) {
   const { warehouse } = useBuyingView()
   const addMany = useAddMany()

@@ -20,13 +20,13 @@ import styles from './found-part.module.css'
 
 type Props = {
   readonly row: FoundRow
-  /** Pieces wanted; 0 while it is not ticked. */
+  /** Requested pieces; 0 while it is not ticked. */
   readonly pieces: number
   readonly isFirst: boolean
   readonly onPieces: (key: string, pieces: number) => void
 }
 
-/** A part that answers a line; its stepper says how many are wanted and touches the cart only with the whole list. */
+/** A part for a line; its stepper sets the requested pieces, and only the whole list is added to the cart. */
 export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPieces }: Props) {
   const { warehouse } = useBuyingView()
   const [density] = useDensity()
@@ -71,7 +71,7 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
   )
 })
 
-/** How the number asked for led to this part; nothing where it is the same. */
+/** How the searched number led to this part; empty if it is the same. */
 function Origin({ row }: { readonly row: FoundRow }) {
   const words = originWords(row)
   if (words.length === 0) return null

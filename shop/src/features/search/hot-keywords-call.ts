@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 const HALF_AN_HOUR_MS = 30 * 60_000
 
-/** The words under the search box; none while they are not known, for nobody misses them. */
+/** The keywords under the search box; none until they are loaded. */
 export function useHotKeywords(): readonly string[] {
   const query = serverQuery(useCaller(), listHotKeywords, {})
   return useQuery({ ...query, staleTime: HALF_AN_HOUR_MS, meta: { quiet: true } }).data?.list ?? []

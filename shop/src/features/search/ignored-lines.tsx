@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 import styles from './ignored-lines.module.css'
 
-/** How many lines of the list ask for nothing, and which they are. */
+/** How many lines of the list request nothing, and which. */
 export function IgnoredLines({ keyword }: { readonly keyword: string }) {
   const ignored = useMemo(() => ignoredLines(keyword), [keyword])
   if (ignored.length === 0) return null
@@ -16,7 +16,7 @@ export function IgnoredLines({ keyword }: { readonly keyword: string }) {
       </summary>
       <ul>
         {ignored.map((line, at) => (
-          // The same greeting may stand there twice.
+          // The same greeting may occur twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>{line}</li>
         ))}

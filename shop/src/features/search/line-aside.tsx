@@ -61,7 +61,7 @@ type Props = {
   readonly onGoTo: (line: number) => void
 }
 
-/** The list as it was asked, with a sign of how each line came out; a press goes to it. */
+/** The list as typed, with a mark for each line's result; a press scrolls to it. */
 export const LineAside = memo(function LineAside({ lines, onGoTo }: Props) {
   const counts = useMemo(() => countedStates(lines), [lines])
   return (

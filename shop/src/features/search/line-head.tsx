@@ -16,7 +16,7 @@ type Props = {
   readonly isOnly: boolean
 }
 
-/** The bar over the rows of one line: what was asked, how many, how it came out. */
+/** The bar over the rows of one line: its text, quantity and result. */
 export const LineHead = memo(function LineHead({ line, place, isOnly }: Props) {
   const replacedBy = replacementOf(line)
   const { number, remark } = lineName(line.search_no)

@@ -8,7 +8,7 @@ export type LineName = { readonly number: string; readonly remark: string }
 const HAS_MORE = /[\s(\p{Script=Han}]/u
 const AROUND = /^[^\dA-Z]+|[^\dA-Z]+$/gi
 
-/** `A2053301101(左前)` is the number A2053301101 with the remark 左前. What cannot be told apart stays together. */
+/** `A2053301101(左前)` is the number A2053301101 with the remark 左前. What cannot be separated stays together. */
 export function lineName(search_no: string): LineName {
   const whole = { number: search_no, remark: '' }
   if (!HAS_MORE.test(search_no)) return whole

@@ -36,7 +36,7 @@ export function LineRows({ lines, choice, onPieces, onCorrect, ref }: Props) {
     const top = list.current?.getBoundingClientRect().top ?? 0
     setScrollMargin(top + window.scrollY)
   }, [])
-  // It measures what it draws anew each time; nothing of it is memoised here.
+  // It measures on every render, so nothing of it is memoised.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: items.length,
@@ -86,7 +86,7 @@ export function LineRows({ lines, choice, onPieces, onCorrect, ref }: Props) {
 
 type ItemProps = Pick<Props, 'choice' | 'onPieces' | 'onCorrect'> & {
   readonly item: ListItem
-  /** The lines that show what comes near to them; absent for the only line, below which it stands anyway. */
+  /** The lines that show the nearest parts; absent for the only line, which shows them anyway. */
   readonly near:
     | { readonly open: ReadonlySet<number>; readonly onToggle: (line: number) => void }
     | undefined

@@ -16,7 +16,7 @@ import styles from './list-bar.module.css'
 
 type Props = {
   readonly chosen: readonly ChosenRow[]
-  /** So many parts of this list went into the cart; so many of its lines wanted one of them once more. */
+  /** Parts of this list added to the cart, and lines merged with others of the same part. */
   readonly added: { readonly parts: number; readonly merged: number }
   readonly isAll: boolean
   readonly onAdded: (productIds: readonly number[]) => void

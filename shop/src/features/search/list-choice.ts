@@ -5,7 +5,7 @@ import { isToBeHad } from '#src/features/parts/to-be-had.ts'
 import type { FoundRow } from './search-calls.ts'
 import type { SearchedLine } from './searched-lines.ts'
 
-/** Pieces wanted of each row, by its key; a row with none is not ticked. */
+/** Requested pieces of each row, by its key; a row without any is not ticked. */
 export type ListChoice = ReadonlyMap<string, number>
 
 /** The same part may answer two lines: it is ticked in each for itself. */
@@ -14,9 +14,9 @@ export function rowKey(row: Pick<FoundRow, 'line' | 'product_id'>): string {
 }
 
 /**
- * What is ticked when the answer comes: of each line the part it means, with the pieces asked for.
+ * The initial ticks: for each line its part, with the requested pieces.
  *
- * @param misfits parts that do not fit the chosen car: only the user's own hand ticks them
+ * @param misfits parts that are incompatible with the chosen car: only the user ticks them
  */
 export function firstChoice(
   lines: readonly SearchedLine[],
@@ -31,7 +31,7 @@ export function firstChoice(
   )
 }
 
-/** Takes so many pieces of a row; 0 unticks it. */
+/** Sets the pieces of a row; 0 unticks it. */
 export function withPieces(choice: ListChoice, key: string, pieces: number): ListChoice {
   const next = new Map(choice)
   if (pieces > 0) next.set(key, pieces)
@@ -52,8 +52,8 @@ export function withoutParts(
 }
 
 /**
- * The choice without the rows of which the chosen warehouse has nothing: asked for its stock, or seen from another
- * warehouse, a row may turn out to be empty.
+ * The choice without rows that the chosen warehouse does not have: after a stock view, or in another warehouse, a row
+ * may turn out to be empty.
  */
 export function choiceToBeHad(
   lines: readonly SearchedLine[],
@@ -81,7 +81,7 @@ export function chosenRows(lines: readonly SearchedLine[], choice: ListChoice): 
   )
 }
 
-/** One item for each part: what two lines want of it goes into the cart together. */
+/** One item for each part: two lines of it are added to the cart together. */
 export function cartItems<W extends 1 | 2>(chosen: readonly ChosenRow[], warehouse: W) {
   const pieces = new Map<number, number>()
   for (const { row, quantity } of chosen)

@@ -18,7 +18,7 @@ type Props = {
   readonly lines: readonly SearchedLine[]
   /** The list as it was searched. */
   readonly keyword: string
-  /** Goods stand below: on a phone what can be done comes with a press. */
+  /** Rows follow below: on a phone the actions are folded. */
   readonly mayFold: boolean
 }
 
@@ -83,7 +83,7 @@ export function MissingBar({ lines, keyword, mayFold }: Props) {
   )
 }
 
-/** How many of them there are stands in the title. */
+/** The title already has their number. */
 function wordsFor(missing: readonly SearchedLine[]): string {
   const suggested = missing.filter(({ state }) => state === 'suggested').length
   if (suggested === 0) return '未找到的编号'

@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 200
 
 export type NearestFound = OutputOf<typeof listNearest>
 
-/** What comes nearest to a search that found nothing; it is only help, so that a failure is told by no toast. */
+/** The nearest terms to a search that found nothing; only a help, so a failure shows no toast. */
 export function useNearest(keyword: string) {
   const query = serverQuery(useCaller(), listNearest, {
     keyword: keyword.slice(0, MOST_CHARACTERS),

@@ -67,7 +67,7 @@ export function NotFoundRow({ line, isNearShown = false, onNear, onCorrect }: Pr
       ) : (
         <form className={styles.form} onSubmit={search}>
           <TextField
-            // The user just asked for this field.
+            // The user has just opened this field.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             labelHidden

@@ -15,7 +15,7 @@ import { WatchButton } from './watch-button.tsx'
 
 import styles from './nothing-found.module.css'
 
-/** Nothing was found by words: a wish for it, what comes near, or the parts of a car. */
+/** Words found nothing: request the part, nearest terms, or the parts of a car. */
 export function NothingFound({ keyword }: { readonly keyword: string }) {
   const [askForIt, dialog] = useWishDialog([{ line: 0, search_no: keyword, quantity: 1 }])
   return (

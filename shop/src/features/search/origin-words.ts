@@ -6,7 +6,7 @@ type Origin = Pick<FoundRow, 'match' | 'search_no' | 'matched_number' | 'number'
   readonly search_numbers: readonly string[]
 }
 
-/** How the number asked for led to a part, in pieces that are not broken; none where it is the same. */
+/** How the searched number led to a part, as texts that do not wrap; none if it is the same. */
 export function originWords(row: Origin): readonly string[] {
   const { match, search_no, search_numbers, matched_number } = row
   if (match === 'superseded') return [search_numbers.join(' → ')]

@@ -1,6 +1,6 @@
 import { isSure, type SearchedLine } from './searched-lines.ts'
 
-/** The parts, each once, that lines mean but that are not to be had and are not waited for yet. */
+/** The parts of lines, each once, that are out of stock and have no reminder yet. */
 export function outOfStockParts(lines: readonly SearchedLine[]): number[] {
   const rows = lines
     .filter(({ state }) => state === 'out')

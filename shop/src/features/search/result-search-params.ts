@@ -34,7 +34,7 @@ export function readResultSearchParams(
   }
 }
 
-/** What is asked of the server: a list as a whole, in as many searches as it takes, everything else page by page. */
+/** The input of the search: a list as a whole, in as many calls as it needs, everything else by page. */
 export function resultParams(
   search: ResultSearchParams,
   { keyword, brandWord }: { readonly keyword: string; readonly brandWord: BrandWord },

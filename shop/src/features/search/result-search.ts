@@ -1,6 +1,6 @@
 import type { ResultSearchParams } from './result-search-params.ts'
 
-/** An address longer than this is refused by servers and proxies when the page is opened anew. */
+/** Servers and proxies refuse a longer URL when the page is opened again. */
 const MOST_ADDRESS_CHARACTERS = 6000
 const STORE = 'list '
 

@@ -16,13 +16,13 @@ export type FoundRow = SearchRow & PartCard
 /** One search, or the several that a long list takes; their answers are one. */
 export type RequestedSearch = {
   readonly batches: readonly SearchBatch[]
-  /** What narrows and orders a search in words. */
+  /** The filters and the order of a word search. */
   readonly filters: Partial<PartsQuery>
   readonly page: number
   readonly limit: number
 }
 
-/** Another `t` asks anew even for the same words (specification 2.2). */
+/** Another `t` repeats the search even for the same words (specification 2.2). */
 export const searchQuery = (call: Caller, params: RequestedSearch, t?: string) =>
   queryOptions({
     queryKey: serverKey(searchParts, params, t),
@@ -38,7 +38,7 @@ export const searchQuery = (call: Caller, params: RequestedSearch, t?: string) =
 
 const MOST_FACET_CHARACTERS = 100
 
-/** What a search in words can be narrowed to; its rows are those of the search. */
+/** The facets of a word search; its rows come from the search itself. */
 export const wordFacetsQuery = (
   call: Caller,
   { keyword, ...search }: PartsSearchParams & { readonly keyword: string },

@@ -10,18 +10,18 @@ import { isToBeHad, piecesIn } from '#src/features/parts/to-be-had.ts'
 import { isFound, type FoundRow, type SearchRow } from './search-calls.ts'
 
 /**
- * How a line of the list came out.
+ * The result of a line.
  *
  * | state | when |
  * |---|---|
- * | ok | a part of that number has the pieces that are wanted, in the warehouse that is chosen |
+ * | ok | the chosen warehouse has the requested pieces of a part of that number |
  * | low | there are fewer, or they will not last |
  * | out | the number is known, but that warehouse has none |
- * | unasked | the number is known; the brand hides its stock until it is asked for |
- * | suggested | no such number; only similar ones, to be looked at |
- * | check | its words found parts, of which none is all that the line said |
+ * | unasked | the number is known; the brand hides its stock until the user requests it |
+ * | suggested | no such number; only similar ones, to be checked |
+ * | check | its words found parts, none of which satisfies the whole line |
  * | none | no such number |
- * | unread | words that led to nothing: no number, so none is missing |
+ * | unread | words that found nothing: no number, so none is missing |
  * | vin | it is a VIN, which leads to its car and names no part |
  */
 export type LineState = Supply['state'] | 'suggested' | 'check' | 'none' | 'unread' | 'vin'
@@ -30,17 +30,17 @@ export type SearchedLine = {
   /** Place in what was typed, from 0. */
   readonly line: number
   readonly search_no: string
-  /** Pieces wanted. */
+  /** Requested pieces. */
   readonly quantity: number
   readonly found: readonly FoundRow[]
-  /** Parts there are, of which a page is found here. */
+  /** All parts; the answer has one page of them. */
   readonly total: number
   /** What the line said and its rows do not satisfy. */
   readonly unmet: readonly string[]
   /** The row that it most likely means. */
   readonly meant: FoundRow | undefined
   readonly state: LineState
-  /** The state in words: "库存紧缺，广州仓 7 件". */
+  /** The state as text: "库存紧缺，广州仓 7 件". */
   readonly words: string
 }
 
@@ -51,7 +51,7 @@ export type BuyingFrom = {
   readonly cap: StockCap
 }
 
-/** The answer line by line, in the order asked; that to a single line comes in pages. */
+/** The answer line by line, in the order typed; that of a single line has pages. */
 export function searchedLines(
   rows: readonly SearchRow[],
   from: BuyingFrom,
@@ -59,7 +59,7 @@ export function searchedLines(
 ): SearchedLine[] {
   const byLine = new Map<number, SearchRow[]>()
   for (const row of rows) byLine.set(row.line, [...(byLine.get(row.line) ?? []), row])
-  /** What the lines before want of a part: they share one shelf. */
+  /** Pieces of a part requested by earlier lines: they share its stock. */
   const requested = new Map<number, number>()
   return [...byLine.entries()]
     .toSorted(([one], [other]) => one - other)
@@ -85,24 +85,24 @@ export function searchedLines(
     })
 }
 
-/** What is sold instead of the number that was asked for; undefined where that one is still sold itself. */
+/** The successor of the searched number; undefined if that one is still sold itself. */
 export function replacementOf({ found }: Pick<SearchedLine, 'found'>): FoundRow | undefined {
   const [first] = found
   return first?.match === 'superseded' ? first : undefined
 }
 
-/** Whether a line names a part by a number: VINs and words are asked about in other ways. */
+/** Whether a line names a part by a number, as opposed to VINs and words. */
 export function isNumberLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
   return readKeywordLine(search_no).some(asksForNumber)
 }
 
-/** How many different numbers the lines name: a list may ask for one in several lines. */
+/** How many different numbers the lines name: a list may repeat one. */
 export function countedNumbers(lines: readonly SearchedLine[]): number {
   const numbers = lines.filter(isNumberLine).flatMap(({ search_no }) => readKeywordLine(search_no))
   return new Set(numbers.flatMap((one) => (one.kind === 'number' ? one.number : []))).size
 }
 
-/** Pieces wanted, of the lines that name something. */
+/** Requested pieces, of the lines that name something. */
 export function countedPieces(lines: readonly SearchedLine[]): number {
   const named = lines.filter(({ state }) => state !== 'unread' && state !== 'vin')
   return named.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -157,7 +157,7 @@ export function isSure({ match }: Pick<SearchRow, 'match'>): boolean {
   return match === 'exact' || match === 'superseded'
 }
 
-/** What was asked for comes first: another part that can be had instead must not hide that it can't. */
+/** The searched part comes first: an available alternative must not hide that it is out of stock. */
 function shownRow(
   found: readonly FoundRow[],
   { meant, from }: Pick<SearchedLine, 'meant'> & { readonly from: BuyingFrom },
@@ -169,7 +169,7 @@ function shownRow(
 
 type Outcome = { readonly state: LineState; readonly words: string }
 
-/** What no shelf decides. */
+/** The result regardless of stock. */
 function sureOutcome(
   search_no: string,
   { found, unmet }: Pick<SearchedLine, 'found' | 'unmet'>,
@@ -183,7 +183,7 @@ function sureOutcome(
 
 type OutcomeFacts = {
   readonly shown: FoundRow | undefined
-  /** Pieces of it that this line and those before want. */
+  /** Pieces of it requested by this line and earlier ones. */
   readonly inAll: number
   readonly from: BuyingFrom
 }

@@ -5,7 +5,7 @@ import type { FoundRow } from './search-calls.ts'
 
 import styles from './found-part.module.css'
 
-/** A part that was found by words: which of the cars asked for it fits stands with its number. */
+/** A part found by words; the matching ones of the requested cars are beside its number. */
 export function WordsRow({ part, ...row }: ListedRowProps<FoundRow>) {
   const { asked_car } = part
   return (

@@ -41,13 +41,13 @@ export const useConfirm = () => useServerChange(confirmStatement)
 
 export const useDispute = () => useServerChange(disputeEntry)
 
-/** The list stands below the statements and is left out where it did not come. */
+/** The list is below the statements and left out if it failed to load. */
 export const readersQuery = (call: Caller) => ({
   ...serverQuery(call, listStatementReaders, {}),
   meta: { quiet: true },
 })
 
-/** The tick stands at once. */
+/** The tick shows at once. */
 export const useSetReader = () =>
   useServerChange(setStatementReader, {
     optimistic: [

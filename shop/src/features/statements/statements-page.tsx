@@ -61,7 +61,7 @@ function OpenMonth({ search, onChange }: Props) {
   const [doubted, setDoubted] = useState<StatementLine>()
   const query = useQuery({
     ...statementQuery(useCaller(), linesParams(search)),
-    // Within one month: another one begins anew.
+    // Within one month; another month starts again.
     placeholderData: (before) => before,
   })
   const { data, error, isPlaceholderData } = query

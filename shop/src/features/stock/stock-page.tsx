@@ -111,7 +111,7 @@ function WhyEmpty({ tab }: { readonly tab: StockTab }) {
   )
 }
 
-/** 批量提醒: asks to be told of the arrival of every ticked part. */
+/** 批量提醒: sets the arrival reminders of all ticked parts. */
 function RemindAllButton({ chosen }: { readonly chosen: readonly PartCard[] }) {
   const ask = useAskForArrivals()
   const requested = new Set(
@@ -134,7 +134,10 @@ function RemindAllButton({ chosen }: { readonly chosen: readonly PartCard[] }) {
   )
 }
 
-/** A row whose stock column tells the arrival: ordered from where it arrived, waited for while it is still out of stock. */
+/**
+ * A row whose stock column shows the arrival: ordered from the warehouse where it arrived, with a reminder while it is
+ * still out of stock.
+ */
 const ArrivalRow = memo(function ArrivalRow(props: ListedRowProps<ArrivalCard>) {
   const { part, density } = props
   const isOut = part.arrival_state === 'awaited' && (part.available_stock ?? 0) <= 0

@@ -8,8 +8,8 @@ import {
  * | tab | shows |
  * |---|---|
  * | arrived | 到货: was out of stock and came in the last 30 days |
- * | awaited | 缺货在途: is out of stock and on its way |
- * | own | 与我相关: of both, what the company ordered and the user keeps or wants |
+ * | awaited | 缺货在途: out of stock and in transit |
+ * | own | 与我相关: of both, what the company ordered, and the user's favourites, cart and reminders |
  */
 export const STOCK_TABS = ['arrived', 'awaited', 'own'] as const
 export type StockTab = (typeof STOCK_TABS)[number]

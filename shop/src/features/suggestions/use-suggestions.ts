@@ -16,14 +16,14 @@ export type Suggestions = {
   readonly isOpen: boolean
   /** The row that Enter takes; -1 while none is chosen. */
   readonly at: number
-  /** Asks for suggestions from now on, with no row chosen. */
+  /** Opens the suggestions, with no row chosen. */
   readonly open: () => void
   readonly close: () => void
   /** Chooses the next row, or the one before; past the ends none, so that Enter searches what was typed. */
   readonly move: (by: 1 | -1) => void
 }
 
-/** What the text of a search box may become, asked for 120 ms after the last key. */
+/** Suggestions for a search box, fetched 120 ms after the last key. */
 export function useSuggestions(text: string, isFocused: boolean): Suggestions {
   const [matches, setRequested] = useState(false)
   const [chosen, setChosen] = useState<string>()

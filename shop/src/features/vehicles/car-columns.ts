@@ -3,7 +3,7 @@ import type { CarTree } from './vehicle-calls.ts'
 
 type TreeCar = CarTree[number]['series'][number]['chassis'][number]['cars'][number]
 
-/** The way down the car tree so far; what stands deeper than the first gap is not chosen yet. */
+/** The path in the car tree so far; levels below the first gap are not chosen yet. */
 export type CarWay = {
   readonly make?: string
   readonly series?: string
@@ -94,7 +94,7 @@ function yearOptions(car: PickedCar): CarOption[] {
   ]
 }
 
-/** The way after one more choice. Where only one branch goes on, it is taken at once. */
+/** The path after one more choice. A single branch is taken at once. */
 export function carWayAfter(tree: CarTree, way: CarWay, choice: Choice): CarWay {
   const next = taken(way, choice)
   const open = firstOpenStep(tree, next)

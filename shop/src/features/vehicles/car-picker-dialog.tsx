@@ -9,7 +9,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Picking a car, over the page that wants one. */
+/** Picks a car, over the page that needs one. */
 export function CarPickerDialog({ make, onPick, onClose }: Props) {
   return (
     <Dialog open size="large" title="选择车型" onClose={onClose}>

@@ -5,7 +5,7 @@ import type { IncompatibleQuestion } from './use-confirm-fit.ts'
 
 import styles from './incompatible-dialog.module.css'
 
-/** Asks once per part and car before something is ordered that does not fit. */
+/** Confirms once per part and car before an incompatible part is ordered. */
 export function IncompatibleDialog({ car, parts, fitting, answer }: IncompatibleQuestion) {
   const numbers = parts.flatMap(({ number }) => (number === undefined ? [] : [number]))
   const allTheSame = { label: '仍要加入', onPress: () => answer('all') }

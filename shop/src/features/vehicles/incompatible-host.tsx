@@ -7,7 +7,7 @@ const IncompatibleDialog = lazy(async () => {
   return { default: dialog.IncompatibleDialog }
 })
 
-/** Stands once around all pages: shows the question about parts that do not fit the chosen car. */
+/** Mounted once around all pages: shows the confirmation of incompatible parts. */
 export function IncompatibleHost() {
   const question = useIncompatibleQuestion()
   if (question === undefined) return null

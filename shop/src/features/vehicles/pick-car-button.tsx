@@ -15,7 +15,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A button that opens the car picker; the picker itself comes when it is first wanted. */
+/** A button that opens the car picker; the picker itself loads on first use. */
 export function PickCarButton({ make, className, onPick, children }: Props) {
   const [picking, setPicking] = useState(false)
   return (

@@ -16,7 +16,7 @@ type Props = {
   readonly onForward: (value: string) => void
 }
 
-/** One level of the car tree: ↑ ↓ move, → or Enter goes in, ← goes back. */
+/** One level of the car tree: ↑ ↓ move, → or Enter goes down, ← goes back. */
 export function PickerColumn({ column, wait, onPick, onBack, onForward }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const { step, title, options } = column

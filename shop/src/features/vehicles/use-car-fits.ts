@@ -35,7 +35,7 @@ function askFit(call: Caller, { vehicle_id, year }: Car): AskFit {
   return queue
 }
 
-/** Whether a part fits a car; all that a page asks in one moment goes to the server in one call. */
+/** Whether a part fits a car; all requests of a page at the same moment are one call. */
 export const fitQuery = (call: Caller, car: Car, productId: number) =>
   queryOptions({
     queryKey: fitsKey(car.vehicle_id, car.year ?? null, productId),
@@ -68,16 +68,13 @@ type Waiting<Answer> = {
 }
 
 type Batching<Answer> = {
-  /** Asks for many at once and answers by id; what it leaves out is rejected. */
+  /** Fetches many at once, by id; missing ids are rejected. */
   readonly ask: (ids: readonly number[]) => Promise<ReadonlyMap<number, Answer>>
-  /** How many one call may ask for. */
+  /** The most ids of one call. */
   readonly most: number
 }
 
-/**
- * Lets many small parts of a page each ask for their own thing, and asks the server once for all that were wanted
- * in the same moment.
- */
+/** Batches requests of many small components: those made at the same moment become one call. */
 export function inBatches<Answer>({
   ask,
   most,

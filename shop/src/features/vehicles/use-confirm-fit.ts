@@ -8,9 +8,9 @@ import { type ChosenCar, readChosenCar } from './chosen-car.ts'
 import { fitQuery } from './use-car-fits.ts'
 
 /**
- * What to ask before parts go into the cart: resolves with the ids of those to go on with. All of them where they fit
- * the chosen car or may fit it, where no car is chosen, and where the user wants them all the same, which is asked once
- * per part and car; none where it was called off.
+ * Confirmation before parts are added to the cart: resolves with the ids to go on with. All of them if they are or may
+ * be compatible, if no car is chosen, and if the user accepts them, which is confirmed once per part and car; none if
+ * the user cancels.
  */
 export function useConfirmFit(): (parts: readonly Incompatible[]) => Promise<readonly number[]> {
   const call = useCaller()
@@ -23,7 +23,7 @@ export function useConfirmFit(): (parts: readonly Incompatible[]) => Promise<rea
     const fits = await Promise.allSettled(
       open.map(({ product_id }) => queries.fetchQuery(fitQuery(call, car, product_id))),
     )
-    // A fit that could not be asked keeps nobody from ordering.
+    // A failed request for the fit must not prevent an order.
     const incompatible = open.filter((_part, place) => {
       const answer = fits[place]
       return answer?.status === 'fulfilled' && answer.value.fit === 'no'
@@ -52,12 +52,12 @@ const kept = keptHere<readonly string[]>({
 
 const pair = (vehicleId: number, productId: number) => `${vehicleId}:${productId}`
 
-/** Whether the user was asked about this part for this car and wants it nevertheless. */
+/** Whether the user has accepted this part for this car although it is incompatible. */
 export function isAccepted(vehicleId: number, productId: number): boolean {
   return kept.read()?.includes(pair(vehicleId, productId)) ?? false
 }
 
-/** The user wants these parts although they do not fit the car: not asked again. */
+/** The user accepts these parts although they are incompatible with the car: not confirmed again. */
 function acceptIncompatible(vehicleId: number, productIds: readonly number[]): void {
   const fresh = productIds.map((productId) => pair(vehicleId, productId))
   const before = (kept.read() ?? []).filter((one) => !fresh.includes(one))
@@ -76,7 +76,7 @@ type IncompatibleAnswer = 'all' | 'fitting' | 'none'
 export type IncompatibleQuestion = {
   readonly car: ChosenCar
   readonly parts: readonly Incompatible[]
-  /** So many others of the same wish do fit. */
+  /** How many other parts of the same request are compatible. */
   readonly fitting: number
   readonly answer: (answer: IncompatibleAnswer) => void
 }
@@ -84,7 +84,7 @@ export type IncompatibleQuestion = {
 /** What `IncompatibleDialog` draws. */
 export const useIncompatibleQuestion = create<IncompatibleQuestion | undefined>(() => undefined)
 
-/** Asks whether parts that do not fit the car are wanted all the same; a question that still stands is answered with none. */
+/** Confirms parts that are incompatible with the car; a pending confirmation is answered with none. */
 export function askAboutIncompatible(
   car: ChosenCar,
   parts: readonly Incompatible[],

@@ -8,7 +8,7 @@ import { fitsKey } from './vehicle-calls.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Which of these parts do not fit the chosen car; not those that the user wants for it all the same. */
+/** Which of these parts are incompatible with the chosen car, without those that the user has accepted. */
 export function useIncompatible(productIds: readonly number[]): ReadonlySet<number> {
   const call = useCaller()
   const queries = useQueryClient()

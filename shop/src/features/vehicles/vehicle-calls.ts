@@ -31,7 +31,7 @@ export const serviceQuery = (
   ...QUIET,
 })
 
-/** Cars hardly change: the tree is asked once a visit. */
+/** Cars hardly change: the tree is fetched once per visit. */
 export const carTreeQuery = (call: Caller) => ({
   ...serverQuery(call, vehicles.getCarTree, {}),
   ...QUIET,

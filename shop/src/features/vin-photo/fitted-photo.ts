@@ -1,12 +1,12 @@
 /** As large as the server looks at a picture. */
 const LONGEST_SIDE_PX = 2600
-/** A file below it goes as it is: the phone's own picture is the best there is. */
+/** Smaller files are sent unchanged: the original picture is the best. */
 const SMALL_BYTES = 2 * 1024 * 1024
 const QUALITY = 0.92
 
 /**
- * A photo of twelve megapixels made small enough to be sent over a phone's line: no larger than the server would make it.
- * What the browser can't decode goes as it is, for the server to say why not.
+ * Scales a photo of twelve megapixels down for a mobile connection, to the size that the server would use. What the
+ * browser cannot decode is sent unchanged, and the server answers why it is refused.
  */
 export async function fittedPhoto(photo: File): Promise<Blob> {
   if (photo.size <= SMALL_BYTES) return photo

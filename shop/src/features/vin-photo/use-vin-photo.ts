@@ -37,7 +37,7 @@ export type VinPhoto = {
   readonly startOver: () => void
 }
 
-/** Read the file, send it, tell what came back (specification 4, VIN image flow). */
+/** Reads the file, sends it, and shows the result (specification 4, VIN image flow). */
 export function useVinPhoto(): VinPhoto {
   const call = useCaller()
   const [state, setState] = useState<PhotoState>({ step: 'none' })

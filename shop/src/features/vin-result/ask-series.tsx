@@ -8,14 +8,14 @@ import { CarTreePicker } from '#src/features/vehicles/car-tree-picker.tsx'
 import styles from './ask-series.module.css'
 
 type Props = {
-  /** What the VIN tells; nothing where its maker is not known. */
+  /** What the VIN reveals; empty if its manufacturer is not known. */
   readonly known: CarsWithin
-  /** Cars that it may be stand above. */
+  /** Candidate cars are shown above. */
   readonly isSecond: boolean
   readonly onPick: PickCar
 }
 
-/** The car tree, cut down to what is known of the car, asks for the rest. */
+/** The car tree, limited to what is known about the car, to choose the rest. */
 export function AskSeries({ known, isSecond, onPick }: Props) {
   const { makes } = known
   return (

@@ -12,7 +12,7 @@ function titleOf({ reading, make_names, years }: DecodedVin): string {
   return years.length === 0 ? '品牌待确认' : '已识别年款，品牌待确认'
 }
 
-/** What a VIN tells before its car is known: only what is sure. */
+/** What a VIN reveals before its car is known: only certain facts. */
 export function KnownFacts({ decoded }: Props) {
   const { make_names, maker, country, plant, years, year } = decoded
   const facts = [

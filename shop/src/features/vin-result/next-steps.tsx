@@ -10,7 +10,7 @@ import styles from './next-steps.module.css'
 type StepsProps = {
   /** What is not there. */
   readonly title: string
-  /** Nothing else stands on the page. */
+  /** The only content of the page. */
   readonly isPage?: boolean
 }
 

@@ -82,7 +82,7 @@ function factsOf(vehicle: Vehicle, decoded: DecodedVin | null): (readonly [strin
   return facts.filter(([, words]) => words !== '')
 }
 
-/** A VIN may tell a model year at the edge of those that the catalogue knows. */
+/** A VIN may have a model year just outside those in the catalogue. */
 function yearsOf(vehicle: Vehicle, year: number | null): readonly number[] {
   const years = modelYears(vehicle)
   return year === null || years.includes(year) ? years : [year, ...years]

@@ -27,7 +27,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** What was asked for: the VIN in its sections with the picture it was read from, or a car from the tree; with the car beside it. */
+/** The searched VIN in its sections with its picture, or a car from the tree; with the car beside it. */
 export function VinCard({ vin, isUnchecked, isRead, children }: Props) {
   const goToCar = useGoToCar()
   const photo = vin === undefined ? undefined : recognisedPhoto(vin)

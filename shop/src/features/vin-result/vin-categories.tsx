@@ -16,7 +16,7 @@ type Props = {
   readonly onChoose: (productTypeId: string | undefined) => void
 }
 
-/** What there is for a car, by category; what a service needs stands first. In the side column or a drawer. */
+/** The parts of a car by category, service parts first. In the side column or a drawer. */
 export function VinCategories({ categories, serviceParts, chosen, onChoose }: Props) {
   const service = {
     product_type_id: SERVICE_PARTS,

@@ -53,7 +53,7 @@ function Result({ search: searchParams, onChange }: Props) {
   return <WrongVin key={vin} keyword={keyword} vin={vin} onChange={onChange} />
 }
 
-/** A wrong VIN is not asked for unless the user insists. */
+/** A wrong VIN is not searched unless the user insists. */
 function isAskable({ vin, vehicle_id, anyway }: VinSearchParams): boolean {
   if (vin === undefined) return vehicle_id !== undefined
   return anyway === 1 || vinFault(vin) === undefined

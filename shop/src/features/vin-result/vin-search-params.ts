@@ -43,7 +43,7 @@ export function readVinSearchParams(query: Readonly<Record<string, unknown>>): V
   }
 }
 
-/** What the server is asked for; the service parts are another call, for which the first page stands ready. */
+/** The input of the call; the service parts are another call, for which the first page is used. */
 export function vinParams(search: VinSearchParams): VinParams {
   const { own: _own, product_type_id, ...requested } = search
   const isService = product_type_id === SERVICE_PARTS

@@ -17,7 +17,7 @@ import styles from './wrong-vin.module.css'
 
 type Props = {
   readonly vin: string
-  /** What is wanted for the car, kept for the right VIN. */
+  /** The requested part, kept for the right VIN. */
   readonly keyword: string | undefined
   readonly onChange: (search: VinSearchParams) => void
 }

@@ -41,7 +41,7 @@ function CouponPage() {
         onSearchChange={(search) => void navigate({ search })}
       />
     )
-  // What can be claimed stands above: what the company has would jump when that came later.
+  // Campaigns are above the company's vouchers, which would jump if they came later.
   if (isPending)
     return (
       <section className={`card ${styles.mine}`}>
