@@ -90,6 +90,8 @@ test('a reminder fires once, for a warehouse that is open to its user', async ()
   const both = await Promise.all([arrive(2), arrive(2)])
   expect(both.toSorted((a, b) => a - b)).toEqual([0, 2])
   expect(await arrive(1)).toBe(1)
+  // At once, whether the reminders have fired yet or not.
+  expect((await world.warehouse(getAdminStock, { product_id: part_id })).reminders).toBe(0)
   expect(await arrive(1)).toBe(0)
   // Set again, it fires again.
   await ask(south.main, part_id)

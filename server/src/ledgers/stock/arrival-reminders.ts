@@ -1,5 +1,5 @@
 import { Warehouse } from '@portal/rules/warehouse.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
@@ -21,20 +21,21 @@ export async function addReminders(
 type Arrived = { readonly part_id: number; readonly warehouse: Warehouse; readonly at: Date }
 
 /**
- * How many users an arrival reminds: they wait, may buy from that warehouse, and nothing has come since they asked that
- * fires their reminder a moment later.
+ * Whether the reminder `r` of a user of the company `c` still waits: nothing has come since they asked, in a warehouse
+ * they buy from. Its arrival fires it a moment later (`fireReminders`).
  */
+export const STILL_WAITS: RawBuilder<unknown> = sql`r.fired_at is null and not exists (
+  select from recorded_event e
+  where e.subject_kind = 'part' and e.subject_id = r.part_id and e.name = 'stock.received'
+    and e.happened_at >= r.asked_at
+    and (c.is_regional_warehouse or (e.facts->>'warehouse')::smallint = ${sql.lit(Warehouse.guangzhou)}))`
+
+/** How many users an arrival reminds: they wait, and may buy from that warehouse. */
 export async function countReminded(tx: InTransaction, arrived: Arrived): Promise<number> {
   const { rows } = await sql<{ reminded: number }>`
     select count(*)::integer as reminded
     from arrival_reminder r join account a using (account_id) join company c using (company_id)
-    where ${waitsFor(arrived)} and not exists (
-      select from recorded_event e
-      where e.subject_kind = 'part' and e.subject_id = r.part_id and e.name = 'stock.received'
-        and e.happened_at >= r.asked_at
-        and (c.is_regional_warehouse or (e.facts->>'warehouse')::smallint = ${Warehouse.guangzhou}))`.execute(
-    tx,
-  )
+    where ${waitsFor(arrived)} and ${STILL_WAITS}`.execute(tx)
   return rows[0]?.reminded ?? 0
 }
 

@@ -16,6 +16,7 @@ import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { stockLevelToWire } from '#src/ledgers/stock/admin-stock-level.ts'
+import { STILL_WAITS } from '#src/ledgers/stock/arrival-reminders.ts'
 
 /** A search that matches more parts than this is not narrowed further. */
 const MOST_PARTS = 1000
@@ -146,7 +147,9 @@ export async function listParts(
   const { rows } = await sql<Row>`
     select p.part_id as product_id, p.brand, p.oe_number as number, p.own_number as frey_no, p.name_zh as l_name_zh,
       coalesce(p.pictures[1], '') as pic,
-      (select count(*)::integer from arrival_reminder r where r.part_id = p.part_id and r.fired_at is null) as reminders,
+      (select count(*)::integer
+        from arrival_reminder r join account a using (account_id) join company c using (company_id)
+        where r.part_id = p.part_id and ${STILL_WAITS}) as reminders,
       (select coalesce(jsonb_agg(jsonb_build_object('warehouse', s.warehouse, 'on_hand', s.on_hand,
           'allocated', s.allocated, 'in_transit', s.in_transit,
           'arrives_on', ${dayText('s.arrives_on')})), '[]')
