@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { moveWallet, findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
+import { SPLIT_COLUMNS } from '#src/stories/orders/split-rows.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCampaign } from '#src/testing/seed-campaign.ts'
 import { seedPart } from '#src/testing/seed.ts'
@@ -165,3 +166,18 @@ test('an activity order cannot be split', async () => {
     message: '活动订单不能拆分',
   })
 })
+
+test.each(['sales_order', 'order_line'] as const)(
+  'a split decides about every column of %s',
+  async (table) => {
+    const { copied, divided, begun } = SPLIT_COLUMNS[table]
+    const columns = await world.server.db
+      .selectFrom(sql<{ column_name: string }>`information_schema.columns`.as('c'))
+      .select('c.column_name')
+      .where(sql<boolean>`c.table_schema = 'public' and c.table_name = ${table}`)
+      .execute()
+    expect([...copied, ...divided, ...begun].toSorted()).toEqual(
+      columns.map(({ column_name }) => column_name).toSorted(),
+    )
+  },
+)

@@ -37,6 +37,46 @@ export async function isOfActivity(tx: InTransaction, order_id: number): Promise
 }
 
 /**
+ * What becomes of each column when rows are split: copied, divided, or begun. A test holds that no column is
+ * forgotten.
+ */
+export const SPLIT_COLUMNS = {
+  sales_order: {
+    copied: [
+      'brand',
+      'company_id',
+      'account_id',
+      'checkout_id',
+      'warehouse',
+      'is_special_approval',
+      'contacts',
+      'mobile',
+      'province',
+      'city',
+      'district',
+      'street',
+      'remark',
+      'created_at',
+    ],
+    divided: ['goods_fen', 'voucher_fen', 'coin_fen', 'coins', 'total_fen', 'quantity'],
+    begun: ['order_id', 'order_no', 'status', 'coins_back'],
+  },
+  order_line: {
+    copied: [
+      'company_id',
+      'part_id',
+      'oe_number',
+      'own_number',
+      'name_zh',
+      'price_fen',
+      'is_pre_order',
+    ],
+    divided: ['quantity', 'amount_fen', 'voucher_fen', 'coin_fen', 'paid_fen'],
+    begun: ['order_line_id', 'order_id', 'shipped', 'received', 'returned', 'credited'],
+  },
+} as const
+
+/**
  * The new order, a copy of the old one except for its number and its sums; its time of order is the old one's. Nothing
  * of it has left, even if something of the old one has.
  */
@@ -49,14 +89,12 @@ export async function addSplitOrder(
   }: { readonly split: OrderSplit; readonly at: Date },
 ): Promise<Made> {
   const [left, gone] = [sumsOf(stays), sumsOf(goes)]
+  const copied = sql.join(SPLIT_COLUMNS.sales_order.copied.map((column) => sql.ref(column)))
   const { rows } = await sql<Made>`
-    insert into sales_order (order_no, brand, company_id, account_id, checkout_id, warehouse, status, is_special_approval,
-      contacts, mobile, province, city, district, street, remark, goods_fen, voucher_fen, coin_fen, coins, total_fen,
-      quantity, created_at)
-    select next_order_number(${at}::timestamptz::date), brand, company_id, account_id, checkout_id, warehouse,
-      case status when 'partly_shipped' then 'confirmed' else status end,
-      is_special_approval, contacts, mobile, province, city, district, street, remark, ${gone.amount}, ${gone.voucher},
-      ${gone.coin}, ${coinsGo}, ${gone.amount - gone.voucher - gone.coin}, ${gone.quantity}, created_at
+    insert into sales_order (order_no, status, goods_fen, voucher_fen, coin_fen, coins, total_fen, quantity, ${copied})
+    select next_order_number(${at}::timestamptz::date), case status when 'partly_shipped' then 'confirmed' else status end,
+      ${gone.amount}, ${gone.voucher}, ${gone.coin}, ${coinsGo}, ${gone.amount - gone.voucher - gone.coin},
+      ${gone.quantity}, ${copied}
     from sales_order where order_id = ${order_id}
     returning order_id, order_no, status`.execute(tx)
   const [made] = rows
@@ -89,16 +127,17 @@ export async function dealLines(
   { from, to, lines, split: { stays, goes } }: Dealing,
 ): Promise<void> {
   const ids = lines.map(({ order_line_id }) => order_line_id)
+  const columns = SPLIT_COLUMNS.order_line.copied
+  const copied = sql.join(columns.map((column) => sql.ref(column)))
+  const copiedFrom = sql.join(columns.map((column) => sql.ref(`l.${column}`)))
   await sql`
     with share as (
       select * from unnest(${ids}::bigint[], ${shares(goes, 'quantity')}::integer[], ${shares(goes, 'amount')}::bigint[],
         ${shares(goes, 'voucher')}::bigint[], ${shares(goes, 'coin')}::bigint[])
         u(order_line_id, quantity, amount_fen, voucher_fen, coin_fen)
     )
-    insert into order_line (order_id, company_id, part_id, oe_number, own_number, name_zh, price_fen, quantity,
-      amount_fen, is_pre_order, voucher_fen, coin_fen)
-    select ${to}, l.company_id, l.part_id, l.oe_number, l.own_number, l.name_zh, l.price_fen, s.quantity, s.amount_fen,
-      l.is_pre_order, s.voucher_fen, s.coin_fen
+    insert into order_line (order_id, quantity, amount_fen, voucher_fen, coin_fen, ${copied})
+    select ${to}, s.quantity, s.amount_fen, s.voucher_fen, s.coin_fen, ${copiedFrom}
     from share s join order_line l using (order_line_id)
     where s.quantity > 0 and s.quantity < l.quantity
     order by l.order_line_id`.execute(tx)
