@@ -1,8 +1,7 @@
-import path from 'node:path'
-
 import { parseSync, type Node, type Program } from 'oxc-parser'
 
 import { filesBelow, isTest } from '#src/files.ts'
+import { resolve } from '#src/import-graph.ts'
 
 /** A function, constant or class at the top of a file: `shop/src/a.ts#name`. */
 export type Item = `${string}#${string}`
@@ -178,11 +177,3 @@ function nodesIn(node: Node): Place[] {
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-function resolve(from: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
-  if (specifier.startsWith('#src/'))
-    return specifier.replace('#src/', `${from.split('/')[0] ?? ''}/src/`)
-  if (specifier.startsWith('@portal/')) return specifier.replace(/^@portal\/([^/]+)\//, '$1/src/')
-  return undefined
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { filesBelow, isTest } from '#src/files.ts'
+import { filesImportedBy, graphOf, onCircles } from '#src/import-graph.ts'
 
 /**
  * The server's floors, the lowest first: `server/src/FLOOR/MODULE/`. A module imports floors below its own, and
@@ -37,19 +38,15 @@ function placeOf(path: string): Place {
   return { floor, module: `${floor}/${module}` }
 }
 
-const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*['"]#src\/([^'"]+)['"]/g
-
 const arrows: readonly Arrow[] = filesBelow(['server/src'], ['.ts'])
   .filter((file) => !isTest(file) && !/^server\/src\/(testing|walks)\//.test(file.path))
-  .flatMap(({ path, text }) => {
-    const file = path.slice('server/src/'.length)
+  .flatMap((source) => {
+    const file = source.path.slice('server/src/'.length)
     const from = placeOf(file)
-    return [...text.matchAll(IMPORTED)].map(([, target = '']) => ({
-      from,
-      to: placeOf(target),
-      file,
-      target,
-    }))
+    return filesImportedBy(source)
+      .filter((path) => path.startsWith('server/src/'))
+      .map((path) => path.slice('server/src/'.length))
+      .map((target) => ({ from, to: placeOf(target), file, target }))
   })
   .filter(({ from, to }) => from.module !== to.module)
 
@@ -62,11 +59,8 @@ test('no module of the server imports a floor above its own', () => {
 })
 
 test('no modules of one floor need each other', () => {
-  const neighbours = new Map<string, Set<string>>()
-  for (const { from, to } of arrows)
-    neighbours.set(from.module, (neighbours.get(from.module) ?? new Set()).add(to.module))
-  const circles = [...neighbours.keys()].filter((module) => reach(neighbours, module).has(module))
-  expect(circles).toEqual([])
+  const graph = graphOf(arrows.map(({ from, to }) => [from.module, to.module]))
+  expect(onCircles(graph)).toEqual([])
 })
 
 test('a module uses of its neighbours what their front files name', () => {
@@ -90,15 +84,3 @@ test('nobody imports a reader of events but the list of readers', () => {
   )
   expect(wrong.map(({ file, to }) => `${file} imports ${to.module}`)).toEqual([])
 })
-
-function reach(neighbours: ReadonlyMap<string, ReadonlySet<string>>, start: string): Set<string> {
-  const seen = new Set<string>()
-  const open = [start]
-  for (let module = open.pop(); module !== undefined; module = open.pop())
-    for (const next of neighbours.get(module) ?? [])
-      if (!seen.has(next)) {
-        seen.add(next)
-        open.push(next)
-      }
-  return seen
-}

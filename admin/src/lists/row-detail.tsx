@@ -5,26 +5,13 @@ import { useMedia } from '@portal/ui/use-media.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, lazy, type ReactNode } from 'react'
 
+import type { RowDetailProps } from './row-drawer.tsx'
 import type { List } from './use-list.ts'
 
 import headStyles from './pane-head.module.css'
 import styles from './pane.module.css'
 
 const RowDrawer = lazy(async () => ({ default: (await import('./row-drawer.tsx')).RowDrawer }))
-
-export type RowDetailProps = {
-  /** What it is: 订单 makes it 订单详情, read out. */
-  readonly name: string
-  readonly id: number
-  /** Number and state, and a line of facts below. */
-  readonly title: ReactNode
-  /** To the rows beside it. */
-  readonly steps?: ReactNode
-  /** The actions at its foot; remounted for every id, like the content above. */
-  readonly foot?: ReactNode
-  readonly children: ReactNode
-  readonly onClose: () => void
-}
 
 /** A row that lies open: beside its list, or over it where there is no room. */
 export function RowDetail(props: RowDetailProps) {

@@ -1,7 +1,19 @@
 import { SideDrawer } from '@portal/ui/side-drawer.tsx'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
-import type { RowDetailProps } from './row-detail.tsx'
+export type RowDetailProps = {
+  /** What it is: 订单 makes it 订单详情, read out. */
+  readonly name: string
+  readonly id: number
+  /** Number and state, and a line of facts below. */
+  readonly title: ReactNode
+  /** To the rows beside it. */
+  readonly steps?: ReactNode
+  /** The actions at its foot; remounted for every id, like the content above. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
 
 /** A row over its list, where there is no room beside it; on a phone it takes the whole screen. */
 export function RowDrawer({ id, title, steps, foot, children, onClose }: RowDetailProps) {

@@ -3,7 +3,18 @@ import { squashed } from '@portal/rules/name-dictionary.ts'
 import { foldedSound } from '@portal/rules/sound-match.ts'
 import { chassisWords, engineWords, seriesWords } from '@portal/rules/vehicle-words.ts'
 
-import type { VehicleFacts } from '#src/facts/search/word-facts.ts'
+/** A car as the trade distinguishes cars. */
+export type VehicleFacts = {
+  readonly vehicle_id: number
+  readonly make_id: string
+  readonly series_zh: string
+  readonly chassis: string
+  readonly model: string
+  readonly engine: string
+  readonly displacement: string
+  readonly year_from: number
+  readonly year_to: number
+}
 
 type Make = {
   readonly make_id: string

@@ -1,7 +1,8 @@
 import type { CarChoice } from '@portal/contract/car-choice.ts'
 import type { Static } from 'typebox'
 
-import type { VehicleFacts, WordFacts } from '#src/facts/search/word-facts.ts'
+import type { VehicleFacts } from '#src/facts/search/car-names.ts'
+import type { WordFacts } from '#src/facts/search/word-facts.ts'
 
 type Choice = Static<typeof CarChoice>
 
@@ -21,7 +22,7 @@ export function forCar(facts: WordFacts, car: Choice | undefined): WordFacts {
       makes: [...new Set(vehicles.map(({ make_id }) => make_id))],
       isWholeMake: make_name !== undefined && Object.values(car).filter(isSaid).length === 1,
       said: words.filter(isSaid),
-      releaseStock: [],
+      dropped: [],
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Context } from '#src/context.ts'
 import { listNameHits, MOST_PARTS_OF_A_CAR } from '#src/facts/search/name-hits.ts'
 import { type PartFilter, partFilter } from '#src/facts/search/part-filter.ts'
 import { readWords } from '#src/facts/search/read-words.ts'
-import type { VehicleChoice } from '#src/facts/search/vehicle-choices.ts'
+import type { VehicleChoice } from '#src/facts/search/word-facts.ts'
 import { wordFacts } from '#src/facts/search/word-facts.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
@@ -38,7 +38,7 @@ export async function findInCar(
     vehicles: [vehicle_id],
     isWholeMake: false,
     said: [],
-    releaseStock: [],
+    dropped: [],
   }
   const requested = { brand: who.brand.id, filter, most: MOST_PARTS_OF_A_CAR }
   for (const attempt of readWords(keyword, await wordFacts(context))) {

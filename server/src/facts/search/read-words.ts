@@ -4,8 +4,8 @@ import { type NearTerm, nearTerms } from '@portal/rules/near-terms.ts'
 import { plainName } from '@portal/rules/plain-name.ts'
 import { readNameQuery, type NameQuery } from '@portal/rules/read-name-query.ts'
 
-import { vehicleChoices, type VehicleChoice } from '#src/facts/search/vehicle-choices.ts'
-import type { PartTypeFacts, WordFacts } from '#src/facts/search/word-facts.ts'
+import { vehicleChoices } from '#src/facts/search/vehicle-choices.ts'
+import type { PartTypeFacts, VehicleChoice, WordFacts } from '#src/facts/search/word-facts.ts'
 
 /** A part type; the position of its parts has to include all of `places`. */
 export type RequestedType = { readonly part_type_id: number; readonly places: readonly string[] }
@@ -52,7 +52,7 @@ export function readWords(text: string, facts: WordFacts): WordAttempt[] {
         positions,
         understood: [...vehicle.said, ...positions, ...words],
         unmet: [
-          ...vehicle.releaseStock,
+          ...vehicle.dropped,
           ...query.positions.filter((one) => !positions.includes(one)),
           ...unnamed(query, types),
         ],
@@ -119,7 +119,7 @@ function carAlone(vehicle: VehicleChoice): WordAttempt[] {
       vehicle,
       positions: [],
       understood: vehicle.said,
-      unmet: vehicle.releaseStock,
+      unmet: vehicle.dropped,
     },
   ]
 }

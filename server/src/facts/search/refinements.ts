@@ -2,9 +2,10 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { searchParts as call } from '@portal/contract/search.ts'
 import { sql } from 'kysely'
 
+import type { VehicleFacts } from '#src/facts/search/car-names.ts'
 import type { WordAttempt } from '#src/facts/search/read-words.ts'
 import { attemptRows, searchPlan, wayOf } from '#src/facts/search/search-plans.ts'
-import type { VehicleFacts, WordFacts } from '#src/facts/search/word-facts.ts'
+import type { WordFacts } from '#src/facts/search/word-facts.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 type Refinements = NonNullable<OutputOf<typeof call>['refinements']>

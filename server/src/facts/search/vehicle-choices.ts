@@ -1,21 +1,8 @@
 import type { NameQuery } from '@portal/rules/read-name-query.ts'
 import type { VehicleWord } from '@portal/rules/vehicle-words.ts'
 
-import type { VehicleFacts, WordFacts } from '#src/facts/search/word-facts.ts'
-
-/** The cars that a part of a search names. */
-export type VehicleChoice = {
-  /** Absent: any car. */
-  readonly vehicles?: readonly number[]
-  /** The makes of those cars. */
-  readonly makes?: readonly string[]
-  /** Only makes are known about the cars. */
-  readonly isWholeMake?: boolean
-  /** The words that these cars satisfy: 宝马, 3系, 2.0T. */
-  readonly said: readonly string[]
-  /** The dropped words, because nothing satisfies them all. */
-  readonly releaseStock: readonly string[]
-}
+import type { VehicleFacts } from '#src/facts/search/car-names.ts'
+import type { VehicleChoice, WordFacts } from '#src/facts/search/word-facts.ts'
 
 type Kind = VehicleWord['kind']
 
@@ -43,7 +30,7 @@ const STRICTEST_FIRST: readonly Level[] = [
   { kinds: ['make'], year: false, displacement: false },
 ]
 
-const ANY_CAR: VehicleChoice = { said: [], releaseStock: [] }
+const ANY_CAR: VehicleChoice = { said: [], dropped: [] }
 
 /**
  * The possible cars of a search in words, strictest interpretation first; the last one is any car, or the one chosen
@@ -64,13 +51,13 @@ export function vehicleChoices(query: NameQuery, facts: WordFacts): VehicleChoic
         makes: [...new Set(cars.map((car) => car.make_id))],
         isWholeMake: !saysMoreThanMake(query, level),
         said: words,
-        releaseStock: all.filter((word) => !words.includes(word)),
+        dropped: all.filter((word) => !words.includes(word)),
       },
     ]
   })
   // Of interpretations with the same cars, the one that uses most words.
   const different = new Map(choices.toReversed().map((choice) => [String(choice.vehicles), choice]))
-  return [...[...different.values()].toReversed(), { ...anyCar, releaseStock: all }]
+  return [...[...different.values()].toReversed(), { ...anyCar, dropped: all }]
 }
 
 function saysMoreThanMake({ vehicle, year, displacement }: NameQuery, level: Level): boolean {
@@ -98,7 +85,7 @@ function namesCar(
   kinds: readonly Kind[],
 ): boolean {
   const looked = meanings.filter(({ kind }) => kinds.includes(kind))
-  return looked.length === 0 || looked.some((meaning) => availableDiscounts(meaning, car))
+  return looked.length === 0 || looked.some((meaning) => isSaidOf(meaning, car))
 }
 
 const VEHICLE_FACTS: Readonly<Record<Kind, (car: VehicleFacts, value: string) => boolean>> = {
@@ -109,7 +96,7 @@ const VEHICLE_FACTS: Readonly<Record<Kind, (car: VehicleFacts, value: string) =>
   engine: (car, value) => car.engine === value,
 }
 
-function availableDiscounts({ kind, make, value }: VehicleWord, car: VehicleFacts): boolean {
+function isSaidOf({ kind, make, value }: VehicleWord, car: VehicleFacts): boolean {
   return car.make_id === make && VEHICLE_FACTS[kind](car, value)
 }
 

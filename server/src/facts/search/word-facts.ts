@@ -3,22 +3,22 @@ import { type NameDictionary, nameDictionary, squashed } from '@portal/rules/nam
 import { plainName } from '@portal/rules/plain-name.ts'
 
 import type { Context } from '#src/context.ts'
-import { carNames } from '#src/facts/search/car-names.ts'
+import { carNames, type VehicleFacts } from '#src/facts/search/car-names.ts'
 import { soundOf } from '#src/facts/search/sound-of.ts'
-import type { VehicleChoice } from '#src/facts/search/vehicle-choices.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** A car as the trade distinguishes cars. */
-export type VehicleFacts = {
-  readonly vehicle_id: number
-  readonly make_id: string
-  readonly series_zh: string
-  readonly chassis: string
-  readonly model: string
-  readonly engine: string
-  readonly displacement: string
-  readonly year_from: number
-  readonly year_to: number
+/** The cars that a part of a search names. */
+export type VehicleChoice = {
+  /** Absent: any car. */
+  readonly vehicles?: readonly number[]
+  /** The makes of those cars. */
+  readonly makes?: readonly string[]
+  /** Only makes are known about the cars. */
+  readonly isWholeMake?: boolean
+  /** The words that these cars satisfy: 宝马, 3系, 2.0T. */
+  readonly said: readonly string[]
+  /** Words that these cars do not satisfy, because nothing satisfies them all. */
+  readonly dropped: readonly string[]
 }
 
 export type PartTypeFacts = {

@@ -1,6 +1,4 @@
-import type { LedgerCheck } from '#src/ground/ledger-audit/checks.ts'
-
-export const WALLET_CHECKS: readonly LedgerCheck[] = [
+export const WALLET_CHECKS = [
   {
     name: 'wallets are the sum of their events',
     complaint: 'the wallet has something else than its events',

@@ -4,10 +4,9 @@ import type { Readable } from 'node:stream'
 
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { DriverContract } from 'flydrive/types'
 
-/** A range of a file in bytes, both ends included. */
-export type ByteRange = { readonly start: number; readonly end: number }
+import type { ByteRange } from '#src/ground/storage/read-byte-range.ts'
+import type { Store } from '#src/ground/storage/s3-store.ts'
 
 /** Storage of uploaded files: a folder of this machine, or any S3-compatible store. */
 export type Files = {
@@ -18,12 +17,6 @@ export type Files = {
   findSize(key: string): Promise<number | undefined>
   has(key: string): Promise<boolean>
   remove(key: string): Promise<void>
-}
-
-/** A store and how to read a range of its files: flydrive reads whole files only. */
-export type Store = {
-  readonly driver: DriverContract
-  readonly readRange: Files['readRange']
 }
 
 /** @param url see `s3Store`; unset for the folder `files` below `dataFolder` */

@@ -1,4 +1,5 @@
-import type { ByteRange } from '#src/ground/storage/files.ts'
+/** A range of a file in bytes, both ends included. */
+export type ByteRange = { readonly start: number; readonly end: number }
 
 /**
  * The range of a Range header. `whole` for one that we do not serve (several ranges, other units): a server may always

@@ -2,8 +2,15 @@ import type { Readable } from 'node:stream'
 
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
+import type { DriverContract } from 'flydrive/types'
 
-import type { Store } from '#src/ground/storage/files.ts'
+import type { ByteRange } from '#src/ground/storage/read-byte-range.ts'
+
+/** A store and how to read a range of its files: flydrive reads whole files only. */
+export type Store = {
+  readonly driver: DriverContract
+  readonly readRange: (key: string, range: ByteRange) => Promise<Readable>
+}
 
 /**
  * Any S3-compatible store.

@@ -2,7 +2,7 @@ import { ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { listCartLines, mayOrder } from '#src/stories/cart/index.ts'
-import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
+import type { PricedLine } from '#src/stories/orders/order-lines.ts'
 
 /**
  * The named cart rows that can be ordered, in the order named, at today's price. `gone` names rows that another tab

@@ -14,8 +14,8 @@ import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
-import type { NewLine, NewOrder } from '#src/stories/orders/insert-orders.ts'
-import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
+import type { NewOrder } from '#src/stories/orders/insert-orders.ts'
+import type { OrderedLine, PricedLine } from '#src/stories/orders/order-lines.ts'
 import { listVouchers } from '#src/stories/vouchers/index.ts'
 
 /** The requested discounts: a voucher of the company, and coins. */
@@ -108,11 +108,6 @@ export function clampCoins(
 
 function voucherChanged(message: string): Refusal {
   return new Refusal('voucher.changed', message, { status: EnvelopeStatus.changed })
-}
-
-/** A line of one of a checkout's orders, before discounts. */
-export type OrderedLine = Omit<NewLine, 'voucher_fen' | 'coin_fen'> & {
-  readonly warehouse: Warehouse
 }
 
 type Lines = Pick<

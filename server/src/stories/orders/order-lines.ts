@@ -5,10 +5,16 @@ import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Dealer } from '#src/ground/http/who.ts'
 import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
-import { isPreOrder } from '#src/stories/cart/index.ts'
-import type { NewOrder } from '#src/stories/orders/insert-orders.ts'
-import type { OrderedLine } from '#src/stories/orders/order-discounts.ts'
-import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
+import { type CartLine, isPreOrder } from '#src/stories/cart/index.ts'
+import type { NewLine, NewOrder } from '#src/stories/orders/insert-orders.ts'
+
+/** A cart row at today's price in fen. */
+export type PricedLine = CartLine & { readonly price_fen: number }
+
+/** A line of one of a checkout's orders, before discounts. */
+export type OrderedLine = Omit<NewLine, 'voucher_fen' | 'coin_fen'> & {
+  readonly warehouse: Warehouse
+}
 
 /** Pieces requested of one cart row, as rules/allocate-stock takes them. */
 export type RequestedLine = {

@@ -14,11 +14,13 @@ import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
 import { refuseOver } from '#src/stories/activities/index.ts'
 import { type AddressRow, findAddresses } from '#src/stories/addresses/index.ts'
 import { type CartLine, cartRow, listCartLines, mayOrder } from '#src/stories/cart/index.ts'
-import { type RequestedLine, shortageItems } from '#src/stories/orders/order-lines.ts'
+import {
+  type PricedLine,
+  type RequestedLine,
+  shortageItems,
+} from '#src/stories/orders/order-lines.ts'
 
 type Input = InputOf<typeof call>
-/** At today's price in fen. */
-export type PricedLine = CartLine & { readonly price_fen: number }
 
 /**
  * The cart rows that a checkout names, as they are now and in the order named.
