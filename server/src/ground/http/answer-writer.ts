@@ -6,6 +6,8 @@ import type { FastifyReply } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
+import { type JsonSchema, jsonSchema } from '#src/ground/http/json-schema.ts'
+
 /** Creates the function that sends a story's result, trimmed to the call's schemas. */
 export function answerWriter(
   call: Endpoint,
@@ -29,54 +31,64 @@ export function answerWriter(
   }
 }
 
-type Json = { readonly [name: string]: unknown }
-
-const KEPT = ['type', 'patternProperties', 'required', 'nullable'] as const
+type Simple = {
+  readonly type?: string
+  readonly nullable?: boolean
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, Simple>>
+  readonly patternProperties?: Readonly<Record<string, Simple>>
+  readonly items?: Simple
+  readonly anyOf?: readonly Simple[]
+  readonly allOf?: readonly Simple[]
+}
 
 /**
  * The same schema in forms that the serialiser is fast with: `X | null` as a nullable X, a union of fixed values as
  * their plain type, and no limits, which only matter for checking.
  */
 function answerSchema(schema: TSchema): AnySchema {
-  return simplify(schema as Json)
+  // The serialiser's type of a schema is a union per type; ours is one with any word.
+  return simplify(jsonSchema(schema)) as AnySchema
 }
 
-function simplify(schema: Json): Json {
-  if ('const' in schema) return typeOfConst(schema['const'])
-  if (Array.isArray(schema['enum'])) return typeOfConst(schema['enum'][0])
-  if (Array.isArray(schema['anyOf'])) return simplifyUnion(schema['anyOf'] as Json[])
-  if (Array.isArray(schema['allOf']))
-    return { allOf: (schema['allOf'] as Json[]).map((part) => simplify(part)) }
-  const simple: Record<string, unknown> = {}
-  for (const word of KEPT) if (word in schema) simple[word] = schema[word]
-  if (schema['properties']) simple['properties'] = eachOf(schema['properties'] as Json)
-  if (schema['patternProperties'])
-    simple['patternProperties'] = eachOf(schema['patternProperties'] as Json)
-  if (schema['items']) simple['items'] = simplify(schema['items'] as Json)
-  return simple
+function simplify(schema: JsonSchema): Simple {
+  const { anyOf, allOf, properties, patternProperties, items } = schema
+  if ('const' in schema) return typeOfConst(schema.const)
+  if (schema.enum) return typeOfConst(schema.enum[0])
+  if (anyOf) return simplifyUnion(anyOf)
+  if (allOf) return { allOf: allOf.map(simplify) }
+  const { type, required, nullable } = schema
+  return {
+    ...(type !== undefined && { type }),
+    ...(required && { required }),
+    ...(nullable !== undefined && { nullable }),
+    ...(properties && { properties: eachOf(properties) }),
+    ...(patternProperties && { patternProperties: eachOf(patternProperties) }),
+    ...(items && { items: simplify(items) }),
+  }
 }
 
-function eachOf(properties: Json): Json {
+function eachOf(properties: Readonly<Record<string, JsonSchema>>) {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, simplify(schema as Json)]),
+    Object.entries(properties).map(([name, schema]) => [name, simplify(schema)]),
   )
 }
 
-function simplifyUnion(options: readonly Json[]): Json {
-  const filled = options.filter((option) => option['type'] !== 'null').map((one) => simplify(one))
+function simplifyUnion(options: readonly JsonSchema[]): Simple {
+  const filled = options.filter((option) => option.type !== 'null').map(simplify)
   const nullable = filled.length < options.length ? { nullable: true } : {}
   const [first] = filled
   if (!first) return { type: 'null' }
   const isOneType =
-    typeof first['type'] === 'string' &&
-    first['type'] !== 'object' &&
-    first['type'] !== 'array' &&
-    filled.every((option) => option['type'] === first['type'])
+    first.type !== undefined &&
+    first.type !== 'object' &&
+    first.type !== 'array' &&
+    filled.every((option) => option.type === first.type)
   if (filled.length === 1 || isOneType) return { ...first, ...nullable }
   return { anyOf: filled, ...nullable }
 }
 
-function typeOfConst(value: unknown): Json {
+function typeOfConst(value: unknown): Simple {
   if (typeof value === 'number') return { type: 'number' }
   if (typeof value === 'boolean') return { type: 'boolean' }
   return { type: 'string' }

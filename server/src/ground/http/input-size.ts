@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox'
 
+import { type JsonSchema, jsonSchema } from '#src/ground/http/json-schema.ts'
+
 /** Limits of an input, in values and in levels of nesting. */
 export type InputSize = { readonly values: number; readonly levels: number }
-
-type Json = { readonly [word: string]: unknown }
 
 /** What senders may add of their own; it is dropped, so the limit is only for protection. */
 const SPARE: InputSize = { values: 500, levels: 8 }
@@ -14,25 +14,23 @@ const SPARE: InputSize = { values: 500, levels: 8 }
  * @throws when the schema has a list without `maxItems`, because such an input has no limit
  */
 export function mostInput(schema: TSchema): InputSize {
-  const { values, levels } = sizeOf(schema as Json)
+  const { values, levels } = sizeOf(jsonSchema(schema))
   return { values: values + SPARE.values, levels: levels + SPARE.levels }
 }
 
-function sizeOf(schema: Json): InputSize {
-  const options = (schema['anyOf'] ?? schema['allOf']) as readonly Json[] | undefined
+function sizeOf(schema: JsonSchema): InputSize {
+  const options = schema.anyOf ?? schema.allOf
   if (options) return largest(options.map((option) => sizeOf(option)))
-  if (schema['type'] === 'array') return sizeOfList(schema)
-  if (schema['type'] !== 'object') return { values: 1, levels: 0 }
-  const sizes = Object.values((schema['properties'] ?? {}) as Json).map((one) =>
-    sizeOf(one as Json),
-  )
+  if (schema.type === 'array') return sizeOfList(schema)
+  if (schema.type !== 'object') return { values: 1, levels: 0 }
+  const sizes = Object.values(schema.properties ?? {}).map(sizeOf)
   const values = sizes.reduce((sum, size) => sum + size.values, 1)
   return { values, levels: largest(sizes).levels + 1 }
 }
 
-function sizeOfList({ items, maxItems }: Json): InputSize {
-  if (typeof maxItems !== 'number') throw new Error('a list of an input needs maxItems')
-  const { values, levels } = sizeOf(items as Json)
+function sizeOfList({ items = {}, maxItems }: JsonSchema): InputSize {
+  if (maxItems === undefined) throw new Error('a list of an input needs maxItems')
+  const { values, levels } = sizeOf(items)
   return { values: 1 + maxItems * values, levels: levels + 1 }
 }
 

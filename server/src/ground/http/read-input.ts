@@ -2,6 +2,7 @@ import type { FieldError } from '@portal/contract/envelope.ts'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
+import { type JsonSchema, jsonSchema } from '#src/ground/http/json-schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** A sender with more errors than this has no use for a longer list. */
@@ -56,8 +57,6 @@ function refuseBadText(value: unknown): void {
   }
 }
 
-type Json = { readonly [word: string]: unknown }
-
 /** A list with more items than the call takes. */
 type LongList = { readonly path: string; readonly most: number }
 
@@ -65,24 +64,28 @@ type LongList = { readonly path: string; readonly most: number }
  * The first list that is too long. Checked before anything else, because checking each of its items would cost much.
  */
 function findLongList(schema: TSchema, value: unknown): LongList | undefined {
-  return find(schema as Json, value, '')
+  return find(jsonSchema(schema), value, '')
 }
 
-function find(schema: Json, value: unknown, path: string): LongList | undefined {
-  if (Array.isArray(value) && schema['type'] === 'array') return findInList(schema, value, path)
-  if (typeof value !== 'object' || value === null || !schema['properties']) return undefined
-  for (const [name, inner] of Object.entries(schema['properties'] as Record<string, Json>)) {
-    const long = find(inner, (value as Json)[name], `${path}/${name}`)
+function find(schema: JsonSchema, value: unknown, path: string): LongList | undefined {
+  if (Array.isArray(value) && schema.type === 'array') return findInList(schema, value, path)
+  if (typeof value !== 'object' || value === null || !schema.properties) return undefined
+  const sent = new Map<string, unknown>(Object.entries(value))
+  for (const [name, inner] of Object.entries(schema.properties)) {
+    const long = find(inner, sent.get(name), `${path}/${name}`)
     if (long) return long
   }
   return undefined
 }
 
-function findInList(schema: Json, list: readonly unknown[], path: string): LongList | undefined {
-  const most = Number(schema['maxItems'])
+function findInList(
+  schema: JsonSchema,
+  list: readonly unknown[],
+  path: string,
+): LongList | undefined {
+  const { items = {}, maxItems: most = Infinity } = schema
   if (list.length > most) return { path, most }
-  const items = schema['items'] as Json
-  if (items['type'] !== 'array' && items['type'] !== 'object') return undefined
+  if (items.type !== 'array' && items.type !== 'object') return undefined
   for (const [at, item] of list.entries()) {
     const long = find(items, item, `${path}/${at}`)
     if (long) return long

@@ -6,6 +6,8 @@ import { everyCall } from '@portal/contract/every-call.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 
+import { jsonSchema } from '#src/ground/http/json-schema.ts'
+
 /** `/api/openapi.json` and, to read and try, `/api/docs`: the contract as a document. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   const document = describeContract(everyCall)
@@ -59,7 +61,7 @@ function describeCall(call: Endpoint) {
 
 function requestContent(call: Endpoint) {
   if (!isUploadCall(call)) return { 'application/json': { schema: call.input } }
-  const { properties = {} } = call.input as { properties?: Record<string, TSchema> }
+  const { properties = {} } = jsonSchema(call.input)
   const file = { type: 'string', format: 'binary', description: call.upload.types.join(', ') }
   const schema = { type: 'object', properties: { ...properties, [call.upload.field]: file } }
   return { 'multipart/form-data': { schema } }
@@ -74,10 +76,7 @@ function isFileCall(call: Endpoint): call is FileEndpoint {
 }
 
 function queryParameters(input: TSchema) {
-  const { properties = {}, required = [] } = input as {
-    properties?: Record<string, TSchema>
-    required?: readonly string[]
-  }
+  const { properties = {}, required = [] } = jsonSchema(input)
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
