@@ -46,8 +46,8 @@ function distinguishing(
   flags: string,
 ): boolean[][] {
   const forms = atoms.map((source) => new RegExp(`^(?:${source})$`, flags.replaceAll(/[gy]/g, '')))
-  const said = samples.map((sample) => forms.map((form) => form.test(sample)))
-  return [...new Map(said.map((one) => [one.join(), one])).values()]
+  const matches = samples.map((sample) => forms.map((form) => form.test(sample)))
+  return [...new Map(matches.map((one) => [one.join(), one])).values()]
 }
 
 type Matcher = {
@@ -65,14 +65,16 @@ function graphOf(automaton: Automaton, signs: readonly boolean[][], flags: strin
   const behind = places.flatMap(({ next }) =>
     next.flatMap(({ guard }) => (typeof guard === 'object' ? [guard.behind] : [])),
   )
-  const kinds = signs.map((said) => behind.map((atom) => said[atom]).join())
+  const kinds = signs.map((matches) => behind.map((atom) => matches[atom]).join())
   const distinct = [...new Set(kinds)]
   const waitingFor = (sign: number) => size + distinct.indexOf(kinds[sign] ?? '')
   const mayWait = !flags.includes('y')
 
   const arrowsTo = (targets: readonly number[]): Arrow[] =>
     targets.flatMap((to) =>
-      signs.flatMap((said, by) => (said[places[to]?.atom ?? -1] === true ? [{ to, by }] : [])),
+      signs.flatMap((matches, by) =>
+        matches[places[to]?.atom ?? -1] === true ? [{ to, by }] : [],
+      ),
     )
   const after = places.map(({ atom, next: [step] }) =>
     atom >= 0 && step ? onward(matcher, step.to, { isFirst: false }) : NOWHERE,
@@ -84,7 +86,7 @@ function graphOf(automaton: Automaton, signs: readonly boolean[][], flags: strin
   const arrows = [
     ...after.map(({ found }) => arrowsTo(found)),
     ...starts.map(({ found }) => [
-      ...(mayWait ? signs.map((_said, by) => ({ to: waitingFor(by), by })) : []),
+      ...(mayWait ? signs.map((_matches, by) => ({ to: waitingFor(by), by })) : []),
       ...(mayWait ? arrowsTo(found) : []),
     ]),
     arrowsTo(first.found),

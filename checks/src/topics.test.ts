@@ -34,8 +34,8 @@ test('no call names a topic twice', () => {
 })
 
 test('a call that answers cards of parts says where they are, and reads what makes a card stale', () => {
-  const said = everyCall.map(({ path, cards = [] }) => [path, cards])
-  expect(said).toEqual(everyCall.map(({ path, output }) => [path, cardsIn(output)]))
+  const declared = everyCall.map(({ path, cards = [] }) => [path, cards])
+  expect(declared).toEqual(everyCall.map(({ path, output }) => [path, cardsIn(output)]))
   const fresh = everyCall.filter(
     ({ cards, reads = [] }) => cards && !CARD_TOPICS.every((topic) => reads.includes(topic)),
   )

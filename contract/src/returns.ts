@@ -48,8 +48,8 @@ const Reason = Type.String({ maxLength: 500 })
 const Pictures = Type.Array(Type.String({ maxLength: 200 }), { maxItems: MOST_RETURN_PICTURES })
 
 /** A field for each kind of return. */
-const ofKinds = <Said extends TSchema>(said: Said, description: string) => {
-  const one = Type.Optional(said)
+const ofKinds = <Schema extends TSchema>(schema: Schema, description: string) => {
+  const one = Type.Optional(schema)
   return Type.Optional(
     Type.Object({ return: one, short: one, broken: one, wrong: one }, { description }),
   )

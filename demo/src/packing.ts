@@ -32,8 +32,8 @@ const BY_MATERIAL: readonly (readonly [RegExp, string])[] = [
 
 /** The colour as the kind says it, or as its material has it; empty when neither tells. */
 export function colourOf(attributes: readonly PartAttribute[]): string {
-  const said = attributes.find(({ label }) => label === '颜色')?.value
-  if (said !== undefined) return said
+  const colour = attributes.find(({ label }) => label === '颜色')?.value
+  if (colour !== undefined) return colour
   const material = attributes.find(({ label }) => label === '材质')?.value ?? ''
   return BY_MATERIAL.find(([words]) => words.test(material))?.[1] ?? ''
 }

@@ -17,8 +17,8 @@ export function partName({ type, position }: PlannedPart, madeAs: string): strin
 /** The place without what the kind's name says already: a front brake pad is not 前 once more. */
 function spokenPosition({ zh }: PartType, position: string): string {
   if (position === '通用') return ''
-  const said = ['前', '后', '左', '右'].filter((word) => zh.startsWith(word))
-  return said.reduce((rest, word) => rest.replace(word, ''), position)
+  const named = ['前', '后', '左', '右'].filter((word) => zh.startsWith(word))
+  return named.reduce((rest, word) => rest.replace(word, ''), position)
 }
 
 function fullWidthBrackets(text: string): string {

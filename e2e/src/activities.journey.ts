@@ -42,14 +42,14 @@ test('a flash sale is bought past the cart, as far as the company’s share goes
   await pieces.more.click()
   await expect(pieces.more).toBeDisabled()
   // The page that is left reads what was taken anew, which nobody waits for.
-  const { promise: held, resolve: releaseStock } = Promise.withResolvers<undefined>()
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
   await page.route(/getSlideSecActivity$/, async (route) => {
     await held
     await route.continue()
   })
   await card.getByRole('button', { name: `抢购 ${part.number}` }).click()
   await expect(page).toHaveURL(/\/settlement\/activity_settlement\?offer=\d+$/)
-  releaseStock(undefined)
+  release(undefined)
   await expect(page.getByRole('heading', { name: '活动结算' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('¥139.80')
   const terms = page.getByRole('region', { name: '活动说明' })

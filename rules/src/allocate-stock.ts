@@ -36,7 +36,7 @@ export function allocateStock<Line extends RequestedLine>(
   const left = new Map(
     stockLevels.map((stockLevel) => [placeOf(stockLevel), Math.max(0, stockLevel.available)]),
   )
-  const dealt = requested.map((line) => {
+  const allocated = requested.map((line) => {
     if (!Number.isInteger(line.quantity) || line.quantity < 1) {
       throw new RangeError('a wanted line has at least one piece')
     }
@@ -46,10 +46,10 @@ export function allocateStock<Line extends RequestedLine>(
     return { line, pieces }
   })
   return {
-    ordered: dealt
+    ordered: allocated
       .filter(({ pieces }) => pieces > 0)
       .map(({ line, pieces }) => ({ ...line, quantity: pieces })),
-    shortages: dealt
+    shortages: allocated
       .filter(({ line, pieces }) => pieces < line.quantity)
       .map(({ line, pieces }) => ({ ...line, quantity: line.quantity - pieces })),
   }

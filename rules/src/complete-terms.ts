@@ -32,10 +32,10 @@ export function completeTerms(index: TermIndex, typed: string, most: number): Co
     .toSorted((a, b) => a.rank - b.rank || a.term.length - b.term.length)
     .map(({ term, marked }) => ({ term, marked }))
   const near = found.length < FEW && query.length > 1 ? nearTerms(index, query, most) : []
-  const meant = near
+  const similar = near
     .filter(({ term, likeness }) => likeness >= LEAST_LIKENESS && !found.some(isTerm(term)))
     .map(({ term }) => ({ term, marked: '' }))
-  return [...found, ...meant].slice(0, most)
+  return [...found, ...similar].slice(0, most)
 }
 
 const isTerm = (term: string) => (other: CompletedTerm) => other.term === term

@@ -9,8 +9,8 @@ test.each([
   ['机虑', '机滤'],
   ['煞车盆', '刹车盘'],
   ['空调虑清汽', '空调滤清器'],
-])('%s is taken for %s', (typed, meant) => {
-  expect(foldedCharacters(typed)).toBe(foldedCharacters(meant))
+])('%s is taken for %s', (typed, intended) => {
+  expect(foldedCharacters(typed)).toBe(foldedCharacters(intended))
 })
 
 test('a text folded is folded for good, and keeps its length', () => {

@@ -28,13 +28,13 @@ test.each([
   ['B48', ['engine B48B20']],
   // The displacement of an engine is not part of the model.
   ['3.0T', undefined],
-])('%s says %j', (word, said) => {
-  expect(meanings(word)).toEqual(said)
+])('%s says %j', (word, expected) => {
+  expect(meanings(word)).toEqual(expected)
 })
 
-test('a model of which less is said tells what was said', () => {
+test('a model of which less is typed keeps the typed form', () => {
   expect(dictionary.vehicleWords.get('530')).toEqual([
-    { kind: 'model', make: 'bmw', value: '530Li', said: '530' },
+    { kind: 'model', make: 'bmw', value: '530Li', typedForm: '530' },
   ])
 })
 

@@ -58,7 +58,7 @@ export function nameDictionary({ makes, vehicles, terms, soundOf }: NameFacts): 
     for (const word of engineWords(engine)) add(word, { kind: 'engine', make, value: engine })
     if (!DISPLACEMENT.test(squashed(model))) add(model, { kind: 'model', make, value: model })
     for (const word of modelWords(model))
-      add(word, { kind: 'model', make, value: model, said: word })
+      add(word, { kind: 'model', make, value: model, typedForm: word })
   }
   const known = new Set(terms.map(squashed))
   const chinese = [...words].filter(([word]) => /^\p{Script=Han}{2,}$/u.test(word))

@@ -16,9 +16,9 @@ describe('a number mistyped', () => {
 
   test.each(typos.map(({ input, expect: { corrected = '' } }) => [input, corrected] as const))(
     '%s suggests %s',
-    (typed, meant) => {
-      expect(suggests(typed, meant)).toBe(true)
-      expect(oneSlipApart(typed, meant)).toBeDefined()
+    (typed, intended) => {
+      expect(suggests(typed, intended)).toBe(true)
+      expect(oneSlipApart(typed, intended)).toBeDefined()
     },
   )
 
@@ -41,14 +41,19 @@ describe('a number mistyped', () => {
 
   test('every number one slip away is suggested', () => {
     fc.assert(
-      fc.property(number, fc.nat(), fc.constantFrom('0', '7', 'X'), (meant, place, character) => {
-        const at = place % meant.length
-        const [before, after] = [meant.slice(0, at), meant.slice(at + 1)]
-        const typed = [character + after, after, character + meant.slice(at)]
-          .map((rest) => before + rest)
-          .filter((slip) => slip.length > 4 && slip !== meant)
-        expect(typed.filter((slip) => !suggests(slip, meant))).toEqual([])
-      }),
+      fc.property(
+        number,
+        fc.nat(),
+        fc.constantFrom('0', '7', 'X'),
+        (intended, place, character) => {
+          const at = place % intended.length
+          const [before, after] = [intended.slice(0, at), intended.slice(at + 1)]
+          const typed = [character + after, after, character + intended.slice(at)]
+            .map((rest) => before + rest)
+            .filter((slip) => slip.length > 4 && slip !== intended)
+          expect(typed.filter((slip) => !suggests(slip, intended))).toEqual([])
+        },
+      ),
     )
   })
 })
@@ -65,8 +70,8 @@ describe('the slip between two numbers', () => {
     ['3149728', '31497285', 'missing'],
     ['3149728', '314972856', undefined],
     ['1'.repeat(LONGEST_NUMBER + 1), '1'.repeat(LONGEST_NUMBER), undefined],
-  ])('%s for %s: %s', (typed, meant, slip) => {
-    expect(oneSlipApart(typed, meant)).toBe(slip)
+  ])('%s for %s: %s', (typed, intended, slip) => {
+    expect(oneSlipApart(typed, intended)).toBe(slip)
   })
 
   test('is the other way round for who meant the other', () => {
@@ -86,10 +91,10 @@ describe('the slip between two numbers', () => {
   })
 })
 
-function suggests(typed: string, meant: string): boolean {
+function suggests(typed: string, intended: string): boolean {
   const { numbers, patterns } = numberConfusions(typed)
   return (
-    numbers.includes(meant) ||
-    patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('_', '.')}$`).test(meant))
+    numbers.includes(intended) ||
+    patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('_', '.')}$`).test(intended))
   )
 }

@@ -17,10 +17,10 @@ export type Slip = 'look-alike' | Edit
  * The single typing error between two normalised numbers; undefined when they are equal or differ by more, or are too
  * long for numbers.
  */
-export function oneSlipApart(typed: string, meant: string): Slip | undefined {
-  if (typed === meant || typed.length > LONGEST_NUMBER) return undefined
-  if (withoutLookAlikes(typed) === withoutLookAlikes(meant)) return 'look-alike'
-  return editBetween(typed, meant)
+export function oneSlipApart(typed: string, intended: string): Slip | undefined {
+  if (typed === intended || typed.length > LONGEST_NUMBER) return undefined
+  if (withoutLookAlikes(typed) === withoutLookAlikes(intended)) return 'look-alike'
+  return editBetween(typed, intended)
 }
 
 function withoutLookAlikes(number: string): string {
@@ -28,7 +28,7 @@ function withoutLookAlikes(number: string): string {
 }
 
 /** Letters for digits first, the most common error. */
-const CONFUSED: readonly (readonly [taken: string, meant: string])[] = [
+const CONFUSED: readonly (readonly [taken: string, intended: string])[] = [
   ...LOOK_ALIKES,
   ...LOOK_ALIKES.map(([letter, digit]) => [digit, letter] as const),
 ]
@@ -72,12 +72,12 @@ export function numberConfusions(typed: string): NumberConfusions {
 
 /** A user who types the letter O for a zero does so for every zero of the number. */
 function allLookAlikes(number: string): string[] {
-  return CONFUSED.map(([taken, meant]) => number.replaceAll(taken, meant))
+  return CONFUSED.map(([taken, intended]) => number.replaceAll(taken, intended))
 }
 
 function lookAlikeAt(number: string, at: number): string[] {
   return CONFUSED.filter(([taken]) => taken === number.charAt(at)).map(
-    ([, meant]) => number.slice(0, at) + meant + number.slice(at + 1),
+    ([, intended]) => number.slice(0, at) + intended + number.slice(at + 1),
   )
 }
 

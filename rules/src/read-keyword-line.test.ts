@@ -206,10 +206,10 @@ describe('what dealers really type', () => {
 })
 
 /** Whether one of the line's spellings is this number, or its words are these. */
-function mayMean(line: KeywordLine, meant = ''): boolean {
-  if (line.kind !== 'number') return line.text === meant
+function mayMean(line: KeywordLine, intended = ''): boolean {
+  if (line.kind !== 'number') return line.text === intended
   return numberSpellings(line.number).some(({ kind, number }) =>
-    kind === 'suffix' ? meant.endsWith(number) : number === meant,
+    kind === 'suffix' ? intended.endsWith(number) : number === intended,
   )
 }
 

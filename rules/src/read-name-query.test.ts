@@ -9,7 +9,7 @@ const dictionary = nameDictionary(nameFacts)
 const read = (typed: string) => readNameQuery(typed, dictionary)
 
 /** The possible meanings of the query's vehicle words, of one kind. */
-function said(query: NameQuery, kind: 'series' | 'chassis' | 'model'): string[] {
+function valuesOf(query: NameQuery, kind: 'series' | 'chassis' | 'model'): string[] {
   const words = query.vehicle.flat().filter((word) => word.kind === kind)
   return [...new Set(words.map(({ value }) => value))]
 }
@@ -24,14 +24,14 @@ describe('a search in words', () => {
       positions: [],
       term: '火花塞',
     })
-    expect(said(query, 'series')).toEqual(['A6L'])
-    expect(said(query, 'chassis')).toContain('C7 4G')
+    expect(valuesOf(query, 'series')).toEqual(['A6L'])
+    expect(valuesOf(query, 'chassis')).toContain('C7 4G')
   })
 
   test('G20前刹车片', () => {
     const query = read('G20前刹车片')
     expect(query).toMatchObject({ makes: ['bmw'], termAsTyped: '前刹车片' })
-    expect(said(query, 'chassis')).toEqual(['G20'])
+    expect(valuesOf(query, 'chassis')).toEqual(['G20'])
   })
 
   test('a make with one character confused is still the make', () => {
@@ -62,9 +62,9 @@ function missedBy(query: NameQuery, expected: KeywordFact['expect']): string[] {
   const places = Array.from(position ?? '').filter((place) => '前后左右'.includes(place))
   const reading: readonly (readonly [string, unknown, readonly unknown[]])[] = [
     ['make', make, query.makes],
-    ['series', series, said(query, 'series')],
-    ['chassis', chassis, said(query, 'chassis')],
-    ['model', model, said(query, 'model')],
+    ['series', series, valuesOf(query, 'series')],
+    ['chassis', chassis, valuesOf(query, 'chassis')],
+    ['model', model, valuesOf(query, 'model')],
     ['year', year ?? 'none', [query.year ?? 'none']],
     ['displacement', displacement ?? 'none', [query.displacement ?? 'none']],
     ['term', term?.toUpperCase(), [query.term, query.termAsTyped]],

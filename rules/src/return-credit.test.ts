@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 
 import { coinsBack, creditProblem, creditShares, returnCredit } from '#src/return-credit.ts'
 
-const dealt = fc
+const divided = fc
   .array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 })
   .map((returns) => ({ returns, quantity: returns.reduce((sum, pieces) => sum + pieces, 0) }))
 
 test('however pieces come back, all of them give back all that was paid', () => {
   fc.assert(
-    fc.property(fc.nat(100_000_000), dealt, (paid, { returns, quantity }) => {
+    fc.property(fc.nat(100_000_000), divided, (paid, { returns, quantity }) => {
       let before = 0
       let credit = 0
       for (const now of returns) {
@@ -30,7 +30,7 @@ test('a credit is what the pieces cost less what voucher and coins had taken off
       fc.nat(1_000_000),
       fc.nat(99),
       fc.nat(99),
-      dealt,
+      divided,
       (price, voucherOf, coinOf, { returns, quantity }) => {
         const goods = price * quantity
         const voucher = Math.floor((goods * voucherOf) / 100)
@@ -67,7 +67,7 @@ test('less than the worth is credited with a reason, more never', () => {
 
 test('coins come back whole, and all of them in the end', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 500 }), dealt, (coins, { returns, quantity }) => {
+    fc.property(fc.integer({ min: 1, max: 500 }), divided, (coins, { returns, quantity }) => {
       let before = 0
       let fen = 0
       let back = 0

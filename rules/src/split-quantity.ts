@@ -17,7 +17,7 @@ const UNITS = '个 只 件 套 根 条 片 支 对 组 块 瓶 桶 盒 台 PCS P
 const SIGNS = '=:*×✕✖╳'
 /** Labels of a quantity; a single character counts only after a number. */
 const CALLED_PLAINLY = /^(?:数量|需求|QUANTITY|QTY)$/i
-const SAID = /^(.+?)(数量|需求|QUANTITY|QTY|需要|要|订|共|来|各)\s*(?:[.:=]\s*)?(\d{1,5})$/isu
+const WITH_WORD = /^(.+?)(数量|需求|QUANTITY|QTY|需要|要|订|共|来|各)\s*(?:[.:=]\s*)?(\d{1,5})$/isu
 const MARKED = /^(.*?)[=:*×✕✖╳]\s*(\d{1,9})$/isu
 const IN_BRACKETS = /^(?:(?:[X*×✕✖共]|(?:数量|需求|QUANTITY|QTY):?)\s*)?(\d{1,6})$/iu
 const IN_FRONT = /^(\d{1,4})\s*/u
@@ -113,7 +113,7 @@ function unitAtEnd(text: string): string {
 
 /** `06H905110G 数量：4`, `06H905110G 要4个` */
 function afterWord({ bare }: Line): RequestedQuantity | undefined {
-  const [, before = '', word = '', pieces] = SAID.exec(bare) ?? []
+  const [, before = '', word = '', pieces] = WITH_WORD.exec(bare) ?? []
   if (pieces === undefined) return undefined
   const body = withoutEnding(before, ',;、=:')
   return CALLED_PLAINLY.test(word) || hasDigits(body) ? requestOf(body, pieces) : undefined

@@ -31,8 +31,8 @@ describe('the one edit between two texts', () => {
     ['刹车片', '车片刹', undefined],
     ['刹车片', '刹', undefined],
     ['', '片', 'missing'],
-  ])('typed %s for %s: %s', (typed, meant, edit) => {
-    expect(editBetween(typed, meant)).toBe(edit)
+  ])('typed %s for %s: %s', (typed, intended, edit) => {
+    expect(editBetween(typed, intended)).toBe(edit)
   })
 
   test('is there exactly where one edit makes one text of the other', () => {

@@ -30,10 +30,10 @@ export function textSimilarity(a: string, b: string): number {
 export type Edit = 'swapped' | 'missing' | 'extra' | 'wrong'
 
 /** The single edit between what was typed and what was meant; undefined when they are equal or differ by more. */
-export function editBetween(typed: string, meant: string): Edit | undefined {
-  if (Math.abs(typed.length - meant.length) > 1 || typed === meant) return undefined
-  const start = sharedStart(typed, meant)
-  const [rest, other] = [typed.slice(start), meant.slice(start)]
+export function editBetween(typed: string, intended: string): Edit | undefined {
+  if (Math.abs(typed.length - intended.length) > 1 || typed === intended) return undefined
+  const start = sharedStart(typed, intended)
+  const [rest, other] = [typed.slice(start), intended.slice(start)]
   if (rest.length < other.length) return rest === other.slice(1) ? 'missing' : undefined
   if (rest.length > other.length) return rest.slice(1) === other ? 'extra' : undefined
   if (rest.slice(1) === other.slice(1)) return 'wrong'

@@ -6,7 +6,7 @@ export type VehicleWord = {
   /** The value in the catalogue: the make's id, 3系, C7 4G, M274.920 … */
   readonly value: string
   /** The typed form if it says less: 530 for a 530Li and a 530i. */
-  readonly said?: string
+  readonly typedForm?: string
 }
 
 /** The shorter forms in which dealers type a series: `揽胜运动版` 揽胜运动, `i3纯电` i3, `威霆/V级` either. */

@@ -24,7 +24,7 @@ export function vinAmongWords(line: string): VinAmongWords | undefined {
   const { text, quantity } = splitQuantity(foldedText(line.trim()))
   if (isVin(text)) return { vin: normalisedVin(text), words: '', quantity }
   const runs = [...text.matchAll(LATIN_RUN)]
-  const [found, another] = runs.filter(([run]) => isVin(run) || isMeantAsVin(run))
+  const [found, another] = runs.filter(([run]) => isVin(run) || looksLikeVin(run))
   if (!found || another) return undefined
   const beside = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
   const words = beside.replaceAll(LABEL, ' ').replaceAll(SIGNS, ' ').trim().replaceAll(/\s+/g, ' ')
@@ -32,6 +32,6 @@ export function vinAmongWords(line: string): VinAmongWords | undefined {
 }
 
 /** Both letters and digits: seventeen digits are an account number or the like. */
-function isMeantAsVin(run: string): boolean {
+function looksLikeVin(run: string): boolean {
   return isDoubtfulVin(run) && /[a-z]/i.test(run) && run.replaceAll(/\D/g, '').length > 2
 }

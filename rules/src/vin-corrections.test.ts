@@ -41,8 +41,8 @@ test.each([
   ['the check digit itself', 'WBACF2VH11N688411', 'WBACF2VH71N688411'],
   ['a check digit that is none', 'LBVFTC5CAES859666', 'LBVFTC5C9ES859666'],
   ['a character too many', 'LBVEC91HXDS1884095', 'LBVEC91HXDS188409'],
-])('%s is put right', (_what, typed, meant) => {
-  expect(vinCorrections(typed)).toContain(meant)
+])('%s is put right', (_what, typed, intended) => {
+  expect(vinCorrections(typed)).toContain(intended)
 })
 
 test.each([

@@ -15,8 +15,8 @@ test.each([
   ['LBVEC91HXDS1884095', [undefined, '有 18 位，VIN 应为 17 位']],
   ['', [undefined, '请输入 17 位 VIN']],
 ] as const)('%s', (typed, doubt) => {
-  const said = vinDoubt(typed)
-  expect(said && [said.position, said.text]).toEqual(doubt)
+  const found = vinDoubt(typed)
+  expect(found && [found.position, found.text]).toEqual(doubt)
 })
 
 test('there is a doubt exactly about what is no VIN, and it names a character of the text', () => {

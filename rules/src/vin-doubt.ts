@@ -14,10 +14,10 @@ const CHECK_DIGIT_POSITION = 9
 export function vinDoubt(typed: string): VinDoubt | undefined {
   const vin = normalisedVin(typed)
   const fault = vinFault(vin)
-  return fault === undefined ? undefined : SAID[fault](vin)
+  return fault === undefined ? undefined : DOUBTS[fault](vin)
 }
 
-const SAID: Readonly<Record<VinFault, (vin: string) => VinDoubt>> = {
+const DOUBTS: Readonly<Record<VinFault, (vin: string) => VinDoubt>> = {
   length: (vin) => ({ position: undefined, text: wrongLength(Array.from(vin).length) }),
   illegal_char: illegalCharacter,
   check_digit_char: (vin) => ({

@@ -10,6 +10,6 @@ test('who calls pieces off because the shelf lacks them says where they are, oth
 })
 
 test('no reason says that pieces are on the shelf: somebody has to look', () => {
-  const said = ['缺货', '盘亏', '找不到', '丢失', '在货架上', '客户取消', ''].map(placeOfReason)
-  expect(PIECES_PLACES.filter((place) => said.includes(place))).toEqual(['missing'])
+  const places = ['缺货', '盘亏', '找不到', '丢失', '在货架上', '客户取消', ''].map(placeOfReason)
+  expect(PIECES_PLACES.filter((place) => places.includes(place))).toEqual(['missing'])
 })

@@ -31,3 +31,12 @@ export function textIn(search: Search, name: string): string {
 export function numberIn(search: Search, name: string): number | undefined {
   return pageFromSearch(search[name], 0) || undefined
 }
+
+/** Without the fields that are undefined: a URL and a call leave them out. */
+export function definedFields<Fields extends object>(fields: Fields): Defined<Fields> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  // The entries are those of the type, without some that are optional in it.
+  return Object.fromEntries(entries) as Defined<Fields>
+}
+
+export type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }

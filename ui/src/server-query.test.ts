@@ -6,10 +6,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { readAgain, serverKey } from './server-query.ts'
 
 let queries: QueryClient
-let asked: string[]
+let fetched: string[]
 beforeEach(() => {
   queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  asked = []
+  fetched = []
 })
 
 const CART = serverKey(listCart, { page: 1 })
@@ -21,13 +21,13 @@ async function cached(key: ReturnType<typeof serverKey>, where: 'shown' | 'behin
   const query = {
     queryKey: key,
     queryFn: () => {
-      asked.push(key[0].path)
-      return Promise.resolve(asked.length)
+      fetched.push(key[0].path)
+      return Promise.resolve(fetched.length)
     },
   }
   await queries.fetchQuery(query)
   if (where === 'shown') new QueryObserver(queries, query).subscribe(() => undefined)
-  asked = []
+  fetched = []
 }
 
 const isStale = (key: ReturnType<typeof serverKey>) =>
@@ -38,7 +38,7 @@ it('asks again for what is on the page and reads what was changed, and only mark
   await cached(FILTERS, 'behind')
   await cached(ORDERS, 'shown')
   await readAgain(queries, deleteCartRows.changes)
-  expect(asked).toEqual([listCart.path])
+  expect(fetched).toEqual([listCart.path])
   expect([FILTERS, ORDERS].map(isStale)).toEqual([true, false])
 })
 
@@ -46,18 +46,18 @@ it('leaves alone what is still true', async () => {
   await cached(CART, 'shown')
   await cached(FILTERS, 'shown')
   await readAgain(queries, ['cart'], { keeps: [listCartFilters] })
-  expect(asked).toEqual([listCart.path])
+  expect(fetched).toEqual([listCart.path])
   expect(isStale(FILTERS)).toBe(false)
   await readAgain(queries, ['cart'], { keeps: ['cart'] })
-  expect(asked).toEqual([listCart.path])
+  expect(fetched).toEqual([listCart.path])
 })
 
 it('puts off what is not to be asked again under the user', async () => {
   await cached(CART, 'shown')
   await cached(FILTERS, 'shown')
   await readAgain(queries, ['cart'], { later: [listCart] })
-  expect(asked).toEqual([listCartFilters.path])
+  expect(fetched).toEqual([listCartFilters.path])
   expect(isStale(CART)).toBe(true)
   await readAgain(queries, ['cart'], { later: ['cart'] })
-  expect(asked).toEqual([listCartFilters.path])
+  expect(fetched).toEqual([listCartFilters.path])
 })

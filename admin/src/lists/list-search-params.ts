@@ -1,5 +1,11 @@
 import { PAGE_SIZES } from '@portal/rules/page-count.ts'
-import { numberIn, type Search, textIn } from '@portal/ui/search-params.ts'
+import {
+  type Defined,
+  definedFields,
+  numberIn,
+  type Search,
+  textIn,
+} from '@portal/ui/search-params.ts'
 
 /** What the address of every list of the admin side may say behind `?`. */
 export type ListSearchParams = {
@@ -29,15 +35,8 @@ export function readListSearchParams(search: Search): ListSearchParams {
 export function listParams<Filters extends object>(
   { brand, keyword, page = 1, limit = ADMIN_PAGE_SIZE }: ListSearchParams,
   filters?: Filters,
-): { page: number; limit: number } & Said<Pick<ListSearchParams, 'brand' | 'keyword'> & Filters> {
-  return { page, limit, ...said({ brand, keyword, ...(filters ?? ({} as Filters)) }) }
+): { page: number; limit: number } & Defined<
+  Pick<ListSearchParams, 'brand' | 'keyword'> & Filters
+> {
+  return { page, limit, ...definedFields({ brand, keyword, ...(filters ?? ({} as Filters)) }) }
 }
-
-/** Its fields without those that say nothing. */
-export function said<Fields extends object>(fields: Fields): Said<Fields> {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
-  // The entries are those of the type, less some that it calls optional.
-  return Object.fromEntries(entries) as Said<Fields>
-}
-
-type Said<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }

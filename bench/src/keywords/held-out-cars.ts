@@ -34,10 +34,10 @@ export function heldOutCars(facts: Facts, random: Random): KeywordFact {
   const name = random.pick(namesOf(kind))
   const car = random.pick(facts.cars)
   const make = facts.makeNames.get(car.make) ?? ''
-  const said = random.pick(CARS)({ car, make, random })
+  const words = random.pick(CARS)({ car, make, random })
   return {
     kind: 'series_name',
-    input: random.pick(ORDERS)(said, placed(kind, name, random)),
+    input: random.pick(ORDERS)(words, placed(kind, name, random)),
     expect: { match: 'name', part_ids: kindsCalled(facts, name) },
   }
 }

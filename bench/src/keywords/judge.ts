@@ -30,9 +30,9 @@ function numberFault(
   const faults = items.flatMap(({ number = '', name, quantity }, line) => {
     const rows = list.filter((row) => row.line === line)
     if (name !== undefined) return nameLineFault(rows, quantity)
-    const meant = [number, also].filter((one) => one !== undefined)
-    const isAbsent = meant.every((one) => leftOut.has(one))
-    const why = isAbsent ? takenForAnother(rows) : lineFault(rows, { meant, quantity })
+    const expected = [number, also].filter((one) => one !== undefined)
+    const isAbsent = expected.every((one) => leftOut.has(one))
+    const why = isAbsent ? takenForAnother(rows) : lineFault(rows, { expected, quantity })
     return why === undefined ? [] : [`${number}: ${why}`]
   })
   return faults[0]
@@ -52,11 +52,11 @@ function takenForAnother(rows: readonly Row[]): string | undefined {
 
 function lineFault(
   rows: readonly Row[],
-  { meant, quantity }: { readonly meant: readonly string[]; readonly quantity: number },
+  { expected, quantity }: { readonly expected: readonly string[]; readonly quantity: number },
 ): string | undefined {
   const [first] = rows
   if (first?.product_id === undefined) return 'not found'
-  const other = rows.find((row) => !meant.includes(normalisedNumber(row.matched_number)))
+  const other = rows.find((row) => !expected.includes(normalisedNumber(row.matched_number)))
   if (other) return `gave ${other.matched_number} (${other.match})`
   const unsure = rows.find(({ match }) => match !== 'exact' && match !== 'superseded')
   if (unsure) return `only ${unsure.match}`
@@ -66,9 +66,9 @@ function lineFault(
 }
 
 /** A mistyped number: the right one among the first rows, and never as if it had been typed. */
-function suggestionFault(meant: string, { list }: Answer): string | undefined {
+function suggestionFault(expected: string, { list }: Answer): string | undefined {
   const rows = list.slice(0, FIRST_ROWS)
-  const row = rows.find((one) => normalisedNumber(one.matched_number) === meant)
+  const row = rows.find((one) => normalisedNumber(one.matched_number) === expected)
   if (!row) return `gave ${rows.map((one) => one.matched_number || one.match).join(', ')}`
   return row.match === 'exact' || row.match === 'superseded' ? 'not marked as a guess' : undefined
 }
@@ -81,8 +81,8 @@ function nameFault(
 ): string | undefined {
   const names = list.slice(0, FIRST_ROWS).map((row) => typeName(row.product_name ?? '', typeNames))
   if (names.some((name) => expectedTypes.some((id) => typeNames.get(id) === name))) return undefined
-  const meant = expectedTypes.map((id) => typeNames.get(id)).join(' or ')
-  return `gave ${[...new Set(names)].join(', ') || 'nothing'} for ${meant}; read ${understood.join(' / ')}`
+  const expected = expectedTypes.map((id) => typeNames.get(id)).join(' or ')
+  return `gave ${[...new Set(names)].join(', ') || 'nothing'} for ${expected}; read ${understood.join(' / ')}`
 }
 
 /** The longest name of a kind that this part's name begins with. */

@@ -52,15 +52,15 @@ export async function answerQuestions({ part_id }: Part, words: string): Promise
     where part_id = ${part_id}`
 }
 
-export type AskedQuestion = {
+export type StoredQuestion = {
   readonly kind: string
   readonly question: string
   readonly isRead: boolean
 }
 
 /** What was asked on a part, oldest first. */
-export async function questionsOn({ part_id }: Part): Promise<AskedQuestion[]> {
-  const rows = await sql<AskedQuestion[]>`
+export async function questionsOn({ part_id }: Part): Promise<StoredQuestion[]> {
+  const rows = await sql<StoredQuestion[]>`
     select kind, question, read_at is not null as "isRead" from part_question
     where part_id = ${part_id} order by part_question_id`
   return rows.map((row) => ({ ...row }))

@@ -110,7 +110,7 @@ export function DocumentFilterBar(props: Props) {
 }
 
 /** What a folded bar says: what narrows the list now. */
-function foldedText(said: readonly (string | undefined)[], isNarrowedElse: boolean): string {
-  const all = [...said, ...(isNarrowedElse ? ['更多条件'] : [])]
+function foldedText(labels: readonly (string | undefined)[], isNarrowedElse: boolean): string {
+  const all = [...labels, ...(isNarrowedElse ? ['更多条件'] : [])]
   return all.length === 0 ? '筛选' : `筛选：${all.join('，')}`
 }

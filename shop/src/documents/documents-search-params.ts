@@ -30,13 +30,6 @@ export function readDocumentsSearchParams(search: Search): DocumentsSearchParams
   }
 }
 
-/** What narrows a list, and its spreadsheet; fields that say nothing are not sent. */
-export function saidOf<Fields extends object>(fields: Fields): Partial<Fields> {
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined)
-  // The entries are those of the type, less some that it calls optional.
-  return Object.fromEntries(said) as Partial<Fields>
-}
-
 /** The requested rows of the list. */
 export function documentsPage({ page = 1, limit = DEFAULT_PAGE_SIZE }: DocumentsSearchParams) {
   return { page, limit: Math.min(limit, MOST_ROWS) }

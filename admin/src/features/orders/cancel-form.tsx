@@ -19,7 +19,7 @@ const PLACES: { readonly value: PiecesPlace | ''; readonly label: string }[] = [
   { value: 'missing', label: '不在货架上（盘亏）' },
 ]
 const PLACE_HINTS = {
-  asked: '这些配件在哪里？在货架上的放回可售；找不到的盘亏，不再卖给别人。',
+  unknown: '这些配件在哪里？在货架上的放回可售；找不到的盘亏，不再卖给别人。',
   shelf: '占用的库存释放，可以卖给其他订单。',
   missing: '占用的库存释放，实存同时扣减并记入库存流水，不再卖给别人。',
 } as const
@@ -124,7 +124,7 @@ function PlaceField({ place, onChange }: PlaceProps) {
         value={place ?? ''}
         onChange={(value) => onChange(value === '' ? undefined : value)}
       />
-      <p className={styles.address}>{PLACE_HINTS[place ?? 'asked']}</p>
+      <p className={styles.address}>{PLACE_HINTS[place ?? 'unknown']}</p>
     </div>
   )
 }

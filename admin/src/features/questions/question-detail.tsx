@@ -67,7 +67,7 @@ function QuestionContents({ id, list, drafts }: Props) {
     >
       {(question) => (
         <>
-          <AskedFacts question={question} />
+          <QuestionFacts question={question} />
           <h3 className={styles.title}>提问</h3>
           <p className={styles.question}>{question.ask_questions}</p>
           {question.reply_time !== null && <GivenAnswer question={question} />}
@@ -82,7 +82,7 @@ function QuestionContents({ id, list, drafts }: Props) {
   )
 }
 
-function AskedFacts({ question }: { readonly question: AdminQuestion }) {
+function QuestionFacts({ question }: { readonly question: AdminQuestion }) {
   return (
     <Facts>
       <Fact name="客户">

@@ -5,13 +5,12 @@ import {
   STATEMENT_STATES,
   type StatementState,
 } from '@portal/rules/statement.ts'
-import { numberIn, textIn } from '@portal/ui/search-params.ts'
+import { definedFields, numberIn, textIn } from '@portal/ui/search-params.ts'
 
 import {
   listParams,
   type ListSearchParams,
   readListSearchParams,
-  said,
 } from '#src/lists/list-search-params.ts'
 
 import type { LinesParams } from './statements-calls.ts'
@@ -76,5 +75,5 @@ export function linesParams(
   statement_id: number,
   { kind, lines = 1 }: StatementsSearchParams,
 ): LinesParams {
-  return { statement_id, page: lines, limit: LINES_A_PAGE, ...said({ kind }) }
+  return { statement_id, page: lines, limit: LINES_A_PAGE, ...definedFields({ kind }) }
 }

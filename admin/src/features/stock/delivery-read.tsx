@@ -93,7 +93,7 @@ function DeliveryLines({ lines, warehouse, onChange }: DeliveryLinesProps) {
           />
           <span className={styles.part}>
             <b>{line.number}</b>
-            <Meant
+            <PartOfLine
               line={line}
               onChoose={(product_id) => change(line, withPart(line, product_id, warehouse))}
             />
@@ -113,13 +113,13 @@ function DeliveryLines({ lines, warehouse, onChange }: DeliveryLinesProps) {
   )
 }
 
-type MeantProps = {
+type PartOfLineProps = {
   readonly line: DeliveryLine
   readonly onChoose: (product_id: number) => void
 }
 
 /** The part of a number; of several one is chosen. */
-function Meant({ line, onChoose }: MeantProps) {
+function PartOfLine({ line, onChoose }: PartOfLineProps) {
   const { data: staff } = useQuery(staffQuery(useCaller()))
   const describe = (part: DeliveryLine['parts'][number]) =>
     [brandName(staff?.brands ?? [], part.brand), part.frey_no, part.l_name_zh].join(' ')

@@ -29,8 +29,8 @@ export function deliveryLinesOf(
     const read = { key, line, number, parts, typed: pieces, pieces: pieces ?? 0, isIn }
     const whole = { ...read, product_id: undefined }
     const coming = parts.filter((part) => onWayOf(part, warehouse) > 0)
-    const [meant] = [parts, coming].find((some) => some.length === 1) ?? []
-    return meant ? withPart(whole, meant.product_id, warehouse) : whole
+    const [only] = [parts, coming].find((some) => some.length === 1) ?? []
+    return only ? withPart(whole, only.product_id, warehouse) : whole
   })
 }
 
@@ -59,9 +59,9 @@ export function ofBrand(
   warehouse: Warehouse,
 ): DeliveryLine[] {
   return lines.map((line) => {
-    const [meant, ...others] = line.parts.filter((part) => part.brand === brand)
-    const isUnambiguous = line.parts.length > 1 && meant !== undefined && others.length === 0
-    return isUnambiguous ? withPart(line, meant.product_id, warehouse) : line
+    const [only, ...others] = line.parts.filter((part) => part.brand === brand)
+    const isUnambiguous = line.parts.length > 1 && only !== undefined && others.length === 0
+    return isUnambiguous ? withPart(line, only.product_id, warehouse) : line
   })
 }
 

@@ -2,12 +2,12 @@ import * as calls from '@portal/contract/admin-gifts.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { mount } from '#src/ground/http/mount.ts'
-import { addGift, changeGift, moveGiftStock } from '#src/stories/gifts/keep-gift.ts'
 import {
   getAdminGiftOrder,
   listAdminGiftOrders,
 } from '#src/stories/gifts/list-admin-gift-orders.ts'
 import { listAdminGifts, listGiftEvents } from '#src/stories/gifts/list-admin-gifts.ts'
+import { addGift, changeGift, moveGiftStock } from '#src/stories/gifts/save-gift.ts'
 import { cancelGiftOrder, shipGiftOrder } from '#src/stories/gifts/send-gifts.ts'
 
 export function giftRoutes(app: FastifyInstance): void {

@@ -59,7 +59,7 @@ export async function getPart(
     warehouses: stockLevelRows(who, { ...card, shelves: stockLevelsOf(card) }, context.now()),
     carlist: vehicleGroups(facts.vehicles),
     ...furtherNumbers(facts, notes),
-    ...whatIsSaid(notes),
+    ...notesOf(notes),
     ...purchases(who, facts),
   }
 }
@@ -88,7 +88,7 @@ function furtherNumbers(
   }
 }
 
-function whatIsSaid(notes: PartNotes) {
+function notesOf(notes: PartNotes) {
   return {
     is_examine: flag(notes.has_questions),
     has_unread_question: flag(notes.has_unread_answer),

@@ -84,7 +84,7 @@ async function notifyPlanned(
   { adjustment_id, brand, level }: Due,
 ): Promise<number[]> {
   const { rows } = await sql<{ adjustment_id: number }>`
-    with told as (
+    with updated as (
       update price_adjustment_line l set old_fen = done.new_fen
       from price_adjustment_line done, price_adjustment a
       where done.adjustment_id = ${adjustment_id} and l.part_id = done.part_id and a.adjustment_id = l.adjustment_id
@@ -92,7 +92,7 @@ async function notifyPlanned(
         and l.old_fen <> done.new_fen
       returning l.adjustment_id
     )
-    select distinct adjustment_id from told order by adjustment_id`.execute(tx)
+    select distinct adjustment_id from updated order by adjustment_id`.execute(tx)
   return rows.map((row) => row.adjustment_id)
 }
 

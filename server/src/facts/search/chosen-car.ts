@@ -9,7 +9,7 @@ type Choice = Static<typeof CarChoice>
 /** The same names, limited to the chosen car or branch of the car tree. */
 export function forCar(facts: WordFacts, car: Choice | undefined): WordFacts {
   if (car === undefined) return facts
-  const vehicles = facts.vehicles.filter((one) => isMeant(one, car, facts))
+  const vehicles = facts.vehicles.filter((one) => fitsChoice(one, car, facts))
   const { make_name, series, chassis, year } = car
   const [only, ...others] = vehicles
   const model = car.vehicle_id !== undefined && others.length === 0 ? [only?.model] : []
@@ -20,18 +20,18 @@ export function forCar(facts: WordFacts, car: Choice | undefined): WordFacts {
     chosenCar: {
       vehicles: vehicles.map(({ vehicle_id }) => vehicle_id),
       makes: [...new Set(vehicles.map(({ make_id }) => make_id))],
-      isWholeMake: make_name !== undefined && Object.values(car).filter(isSaid).length === 1,
-      said: words.filter(isSaid),
+      isWholeMake: make_name !== undefined && Object.values(car).filter(isDefined).length === 1,
+      understood: words.filter(isDefined),
       dropped: [],
     },
   }
 }
 
-function isSaid<T>(value: T | undefined): value is T {
+function isDefined<T>(value: T | undefined): value is T {
   return value !== undefined
 }
 
-function isMeant(car: VehicleFacts, choice: Choice, { makeNames }: WordFacts): boolean {
+function fitsChoice(car: VehicleFacts, choice: Choice, { makeNames }: WordFacts): boolean {
   const { vehicle_id, make_name, series, chassis, year } = choice
   return (
     (vehicle_id === undefined || car.vehicle_id === vehicle_id) &&

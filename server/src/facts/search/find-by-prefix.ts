@@ -27,7 +27,7 @@ export async function findByPrefix<Requested extends RequestedNumber>(
   const prefixes = [...new Set(long.flatMap(({ number }) => beginnings(number)))]
   const most = isList ? MOST_NUMBERS_OF_A_LINE : MOST_NUMBERS_OF_A_BEGINNING
   const hits = await listPrefixHits(sql, { brand, prefixes, most })
-  const hitsOf = Map.groupBy(hits.filter(keeps), (hit) => hit.asked)
+  const hitsOf = Map.groupBy(hits.filter(keeps), (hit) => hit.searched)
   return answerEach(long, ({ number }) => {
     const begun = beginnings(number).find((one) => hitsOf.has(one)) ?? number
     return foundSome('prefix', hitsOf.get(begun) ?? [], isList ? MOST_ROWS_OF_A_LINE : undefined)

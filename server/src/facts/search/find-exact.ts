@@ -29,7 +29,7 @@ export async function findExact<Requested extends RequestedNumber>(
     numbers: [...new Set([...wholes, ...numbers])],
     endings: [...new Set(endings)],
   })
-  const hitsOf = Map.groupBy(hits.filter(keeps), (hit) => hit.asked)
+  const hitsOf = Map.groupBy(hits.filter(keeps), (hit) => hit.searched)
   return answerEach(
     requested,
     ({ number, whole }) => byWhole(whole, hitsOf) ?? bySpellings(number, hitsOf),

@@ -53,8 +53,8 @@ async function findAmong<Requested extends RequestedNumber>(
 
 const LIKELIEST_FIRST: readonly Slip[] = ['look-alike', 'swapped', 'missing', 'extra', 'wrong']
 
-function unlikelihood(typed: string, meant: string): number {
-  const slip = oneSlipApart(typed, meant)
+function unlikelihood(typed: string, intended: string): number {
+  const slip = oneSlipApart(typed, intended)
   return slip === undefined ? LIKELIEST_FIRST.length : LIKELIEST_FIRST.indexOf(slip)
 }
 

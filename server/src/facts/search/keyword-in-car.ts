@@ -37,7 +37,7 @@ export async function findInCar(
   const car: VehicleChoice = {
     vehicles: [vehicle_id],
     isWholeMake: false,
-    said: [],
+    understood: [],
     dropped: [],
   }
   const requested = { brand: who.brand.id, filter, most: MOST_PARTS_OF_A_CAR }

@@ -34,9 +34,9 @@ export async function listNameHits(
   const answers = await Promise.all(
     [...ways].map(async ([way, some]) => {
       const { rows } = await sql<NameHit>`
-        with asked as (${attemptRows(some, way)})
+        with attempt as (${attemptRows(some, way)})
         select a.line, hit.part_id
-        from asked a cross join lateral (
+        from attempt a cross join lateral (
           select p.part_id, row_number() over (order by p.sold_90_days desc, p.part_id) as place
           from ${searchPlan(way, requested)}
           order by p.sold_90_days desc, p.part_id limit ${requested.most}
@@ -67,8 +67,8 @@ export async function countNameHits(
       ? sql`case when ${hasCarWith(looking)} then ${MOST_PARTS_OF_A_CAR} else ${each} end`
       : each
   const { rows } = await sql<{ parts: number }>`
-    with asked as (${attemptRows([{ line: 0, attempt }], way)})
-    select coalesce(sum(${parts}), 0)::integer as parts from asked a`.execute(db)
+    with attempt as (${attemptRows([{ line: 0, attempt }], way)})
+    select coalesce(sum(${parts}), 0)::integer as parts from attempt a`.execute(db)
   const total = rows[0]?.parts ?? 0
   return isCarAlone(attempt) ? Math.min(total, MOST_PARTS_OF_A_CAR) : total
 }

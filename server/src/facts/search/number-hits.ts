@@ -4,7 +4,7 @@ import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
 /** A part's number that matched a typed one. */
 export type NumberHit = {
   /** The searched number, normalised. */
-  readonly asked: string
+  readonly searched: string
   readonly part_id: number
   readonly normalised: string
   /** As printed. */
@@ -39,13 +39,13 @@ export async function listNumberHits(lookupSql: Sql, requested: Lookup): Promise
 async function listWhole(lookupSql: Sql, { brand, numbers }: Lookup): Promise<NumberHit[]> {
   if (numbers.length === 0) return []
   return lookupSql<NumberHit>`
-    select asked.number as asked, hit.*
-    from unnest(${numbers}::text[]) as asked (number)
+    select searched.number as searched, hit.*
+    from unnest(${numbers}::text[]) as searched (number)
     cross join lateral (
       select n.part_id, n.normalised, n.display, n.kind = 'superseded' as is_superseded,
         p.make_id, p.category_3
       from part_number n join part p using (part_id)
-      where n.brand = ${brand} and n.normalised = asked.number and not p.is_withdrawn
+      where n.brand = ${brand} and n.normalised = searched.number and not p.is_withdrawn
       order by p.sold_90_days desc, p.part_id limit ${MOST_PARTS_OF_A_NUMBER}
     ) hit`
 }
@@ -53,13 +53,13 @@ async function listWhole(lookupSql: Sql, { brand, numbers }: Lookup): Promise<Nu
 async function listByEnding(lookupSql: Sql, { brand, endings }: Lookup): Promise<NumberHit[]> {
   if (endings.length === 0) return []
   return lookupSql<NumberHit>`
-    select asked.number as asked, hit.*
-    from unnest(${endings}::text[]) as asked (number)
+    select searched.number as searched, hit.*
+    from unnest(${endings}::text[]) as searched (number)
     cross join lateral (
       select n.part_id, n.normalised, n.display, n.kind = 'superseded' as is_superseded,
         p.make_id, p.category_3
       from part_number n join part p using (part_id)
-      where n.brand = ${brand} and right(n.normalised, 7) = asked.number
+      where n.brand = ${brand} and right(n.normalised, 7) = searched.number
         and n.kind in ('oe', 'superseded') and length(n.normalised) = 11 and not p.is_withdrawn
       order by p.sold_90_days desc, p.part_id limit ${MOST_PARTS_OF_A_NUMBER}
     ) hit`
@@ -81,17 +81,17 @@ export async function listPrefixHits(
 ): Promise<NumberHit[]> {
   if (prefixes.length === 0) return []
   return sql<NumberHit>`
-    select asked.number as asked, n.part_id, n.normalised, n.display,
+    select searched.number as searched, n.part_id, n.normalised, n.display,
       n.kind = 'superseded' as is_superseded, p.make_id, p.category_3
-    from unnest(${prefixes}::text[]) with ordinality as asked (number, place)
+    from unnest(${prefixes}::text[]) with ordinality as searched (number, place)
     cross join lateral (
       select part_id, normalised, display, kind from part_number
-      where brand = ${brand} and normalised > asked.number
-        and normalised < asked.number || ${AFTER_ALL}
+      where brand = ${brand} and normalised > searched.number
+        and normalised < searched.number || ${AFTER_ALL}
       order by brand, normalised limit ${most}
     ) n
     join part p on p.part_id = n.part_id and not p.is_withdrawn
-    order by asked.place, n.normalised, p.sold_90_days desc, p.part_id`
+    order by searched.place, n.normalised, p.sold_90_days desc, p.part_id`
 }
 
 /** Which of these numbers the brand has, each with its best-selling part: for suggestions. */
@@ -101,7 +101,7 @@ export async function listKnownNumbers(
 ): Promise<NumberHit[]> {
   if (numbers.length === 0) return []
   return sql<NumberHit>`
-    select n.normalised as asked, n.part_id, n.normalised, n.display,
+    select n.normalised as searched, n.part_id, n.normalised, n.display,
       n.kind = 'superseded' as is_superseded, p.make_id, p.category_3
     from part_number n join part p using (part_id)
     where n.brand = ${brand} and n.normalised = any(${numbers}::text[]) and not p.is_withdrawn

@@ -43,14 +43,14 @@ export function readWords(text: string, facts: WordFacts): WordAttempt[] {
   const query = readNameQuery(text, facts.names)
   const vehicles = vehicleChoices(query, facts)
   if (query.term === '') return vehicles.flatMap(carAlone)
-  return partsMeant(query, facts).flatMap(({ types, terms, words }) =>
+  return readPart(query, facts).flatMap(({ types, terms, words }) =>
     vehicles.flatMap((vehicle) =>
       places(query).map((positions) => ({
         types: types.map((type) => inPlaces(type, positions)),
         terms,
         vehicle,
         positions,
-        understood: [...vehicle.said, ...positions, ...words],
+        understood: [...vehicle.understood, ...positions, ...words],
         unmet: [
           ...vehicle.dropped,
           ...query.positions.filter((one) => !positions.includes(one)),
@@ -79,23 +79,27 @@ function inPlaces({ part_type_id, name_zh }: PartTypeFacts, positions: readonly 
   return { part_type_id, places: positions.filter((position) => !name_zh.includes(position)) }
 }
 
-type PartMeant = {
+type PartReading = {
   readonly types: readonly PartTypeFacts[]
   readonly terms: readonly string[]
   readonly words: readonly string[]
 }
 
 /** The possible parts of a name: part types; if it names none, names with these words, then types that sound alike. */
-function partsMeant(query: NameQuery, facts: WordFacts): PartMeant[] {
+function readPart(query: NameQuery, facts: WordFacts): PartReading[] {
   const near = facts.typesByTerm.has(squashed(query.term)) ? [] : namesNear(query, facts)
   const named = namedTypes(query, facts, { near, leastLikeness: LEAST_LIKENESS })
   if (named.length > 0) return [ofTypes(named)]
-  const byTerms: PartMeant = { types: [], terms: nameTerms(query.termAsTyped), words: [query.term] }
+  const byTerms: PartReading = {
+    types: [],
+    terms: nameTerms(query.termAsTyped),
+    words: [query.term],
+  }
   const remote = namedTypes(query, facts, { near, leastLikeness: 0 })
   return remote.length > 0 ? [byTerms, ofTypes(remote)] : [byTerms]
 }
 
-function ofTypes(named: readonly PartTypeFacts[]): PartMeant {
+function ofTypes(named: readonly PartTypeFacts[]): PartReading {
   const words = new Set(named.map(({ name_zh }) => plainName(name_zh)))
   return {
     types: named,
@@ -118,7 +122,7 @@ function carAlone(vehicle: VehicleChoice): WordAttempt[] {
       terms: [],
       vehicle,
       positions: [],
-      understood: vehicle.said,
+      understood: vehicle.understood,
       unmet: vehicle.dropped,
     },
   ]

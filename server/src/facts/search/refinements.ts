@@ -28,9 +28,9 @@ export async function listRefinements(
   const way = wayOf(attempt)
   const vehicles = cars.map(({ vehicle_id }) => vehicle_id)
   const { rows } = await sql<{ readonly vehicles: number[]; readonly positions: string[] }>`
-    with asked as (${attemptRows([{ line: 0, attempt }], way)}),
+    with attempt as (${attemptRows([{ line: 0, attempt }], way)}),
     hit as (
-      select found.* from asked a cross join lateral (
+      select found.* from attempt a cross join lateral (
         select p.part_id, p.position
         from ${searchPlan(way, { brand, filter: sql``, most: MOST_LOOKED_AT })} limit ${MOST_LOOKED_AT}) found
     )

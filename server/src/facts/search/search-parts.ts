@@ -184,7 +184,7 @@ function understandingOf(attempt: WordAttempt | undefined) {
 
 /** Car and position come first. */
 function kindsUnderstood({ understood, vehicle, positions }: WordAttempt): number {
-  return understood.length - vehicle.said.length - positions.length
+  return understood.length - vehicle.understood.length - positions.length
 }
 
 const NO_CARS: ReadonlyMap<number, string> = new Map()

@@ -37,10 +37,12 @@ function isNumberTyped(typed: string): boolean {
 function namesLeft(opening: Opening, facts: WordFacts): readonly CarName[] {
   const before = readBefore(opening, facts)
   if (before.vehicle.length === 0) return opening.typed === '' ? [] : facts.cars
-  const meant = new Set(vehicleChoices(before, facts)[0]?.vehicles)
-  const said = new Set(before.vehicle.flat().map(({ kind, value }) => `${kind} ${value}`))
+  const vehiclesBefore = new Set(vehicleChoices(before, facts)[0]?.vehicles)
+  const typedBefore = new Set(before.vehicle.flat().map(({ kind, value }) => `${kind} ${value}`))
   return facts.cars.filter(
     ({ kind, text, vehicles }) =>
-      kind !== 'make' && !said.has(`${kind} ${text}`) && vehicles.some((car) => meant.has(car)),
+      kind !== 'make' &&
+      !typedBefore.has(`${kind} ${text}`) &&
+      vehicles.some((car) => vehiclesBefore.has(car)),
   )
 }

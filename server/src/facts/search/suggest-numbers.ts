@@ -39,12 +39,12 @@ export async function suggestNumbers(
   if (typed === undefined) return { numbers: [], parts: 0 }
   const rows = await sql<NumberRow>`
     with begun as materialized (
-      select asked.place, n.*, p.name_zh, p.sold_90_days
-      from unnest(${beginnings(typed)}::text[]) with ordinality as asked (number, place)
+      select searched.place, n.*, p.name_zh, p.sold_90_days
+      from unnest(${beginnings(typed)}::text[]) with ordinality as searched (number, place)
       cross join lateral (
         select part_id, normalised, display, kind, factory from part_number
-        where brand = ${brand} and normalised >= asked.number
-          and normalised < asked.number || ${AFTER_ALL}
+        where brand = ${brand} and normalised >= searched.number
+          and normalised < searched.number || ${AFTER_ALL}
         order by brand, normalised limit ${MOST_NUMBERS_OF_A_BEGINNING}
       ) n
       join part p on p.part_id = n.part_id and not p.is_withdrawn

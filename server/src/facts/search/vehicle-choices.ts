@@ -30,7 +30,7 @@ const STRICTEST_FIRST: readonly Level[] = [
   { kinds: ['make'], year: false, displacement: false },
 ]
 
-const ANY_CAR: VehicleChoice = { said: [], dropped: [] }
+const ANY_CAR: VehicleChoice = { understood: [], dropped: [] }
 
 /**
  * The possible cars of a search in words, strictest interpretation first; the last one is any car, or the one chosen
@@ -40,17 +40,17 @@ export function vehicleChoices(query: NameQuery, facts: WordFacts): VehicleChoic
   const { vehicle, year, displacement } = query
   const anyCar = facts.chosenCar ?? ANY_CAR
   if (vehicle.length === 0 && year === undefined && displacement === undefined) return [anyCar]
-  const all = said(query, facts, STRICTEST)
+  const all = understoodWords(query, facts, STRICTEST)
   const choices = STRICTEST_FIRST.flatMap((level): VehicleChoice[] => {
     const cars = facts.vehicles.filter((car) => fits(car, query, level))
-    const words = said(query, facts, level)
+    const words = understoodWords(query, facts, level)
     if (cars.length === 0 || words.length === 0) return []
     return [
       {
         vehicles: cars.map((car) => car.vehicle_id),
         makes: [...new Set(cars.map((car) => car.make_id))],
         isWholeMake: !saysMoreThanMake(query, level),
-        said: words,
+        understood: words,
         dropped: all.filter((word) => !words.includes(word)),
       },
     ]
@@ -85,7 +85,7 @@ function namesCar(
   kinds: readonly Kind[],
 ): boolean {
   const looked = meanings.filter(({ kind }) => kinds.includes(kind))
-  return looked.length === 0 || looked.some((meaning) => isSaidOf(meaning, car))
+  return looked.length === 0 || looked.some((meaning) => isMeaningOf(meaning, car))
 }
 
 const VEHICLE_FACTS: Readonly<Record<Kind, (car: VehicleFacts, value: string) => boolean>> = {
@@ -96,7 +96,7 @@ const VEHICLE_FACTS: Readonly<Record<Kind, (car: VehicleFacts, value: string) =>
   engine: (car, value) => car.engine === value,
 }
 
-function isSaidOf({ kind, make, value }: VehicleWord, car: VehicleFacts): boolean {
+function isMeaningOf({ kind, make, value }: VehicleWord, car: VehicleFacts): boolean {
   return car.make_id === make && VEHICLE_FACTS[kind](car, value)
 }
 
@@ -107,12 +107,12 @@ function hasEngineSize(car: VehicleFacts, displacement: string): boolean {
 }
 
 /** The words that this level uses, make first, as the user reads them. */
-function said(query: NameQuery, { makeNames }: WordFacts, level: Level): string[] {
+function understoodWords(query: NameQuery, { makeNames }: WordFacts, level: Level): string[] {
   const [make, ...others] = query.makes
   const makes = make !== undefined && others.length === 0 ? [makeNames.get(make) ?? make] : []
   const words = query.vehicle.flatMap((meanings) => {
     const meaning = meanings.find(({ kind }) => kind !== 'make' && level.kinds.includes(kind))
-    return meaning ? [meaning.said ?? meaning.value] : []
+    return meaning ? [meaning.typedForm ?? meaning.value] : []
   })
   const size = level.displacement && query.displacement !== undefined ? [query.displacement] : []
   const year = level.year && query.year !== undefined ? [`${query.year}款`] : []

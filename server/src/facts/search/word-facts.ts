@@ -16,7 +16,7 @@ export type VehicleChoice = {
   /** Only makes are known about the cars. */
   readonly isWholeMake?: boolean
   /** The words that these cars satisfy: 宝马, 3系, 2.0T. */
-  readonly said: readonly string[]
+  readonly understood: readonly string[]
   /** Words that these cars do not satisfy, because nothing satisfies them all. */
   readonly dropped: readonly string[]
 }

@@ -48,9 +48,9 @@ export async function listWordHits(
   }
   const way = wayOf(attempt)
   const { rows } = await sql<{ part_id: number }>`
-    with asked as (${attemptRows([{ line: 0, attempt }], way)}),
+    with attempt as (${attemptRows([{ line: 0, attempt }], way)}),
     hit as (
-      select distinct found.part_id from asked a
+      select distinct found.part_id from attempt a
       cross join lateral (select p.part_id from ${searchPlan(way, { brand, filter, most })}) found
     )
     select p.part_id from hit join part p using (part_id)

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 /** The captured group of the one check that matches. */
-function said(table: string, pattern: RegExp): string {
+function definitionPart(table: string, pattern: RegExp): string {
   const found = (checks.get(table) ?? []).flatMap((definition) => {
     const [, text] = pattern.exec(definition) ?? []
     return text === undefined ? [] : [text]
@@ -60,7 +60,10 @@ test.each([
   ['cart_line', 'warehouse', WAREHOUSES],
   ['sales_order', 'warehouse', WAREHOUSES],
 ])('%s.%s takes the codes of the rule and no others', (table, column, codes) => {
-  const list = said(table, new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`))
+  const list = definitionPart(
+    table,
+    new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`),
+  )
   const taken = list.split(', ').map((code) => code.replace(/^'(.*)'::text$/, '$1'))
   expect(taken.toSorted()).toEqual(codes.map(String).toSorted())
 })
@@ -71,7 +74,10 @@ test.each([
   ['activity_item', 'pieces', 1, MOST_PIECES_IN_A_SET],
   ['company_part', 'my_stock', 0, MOST_MY_STOCK],
 ])('%s.%s is from %i to %i, as the rule has it', (table, column, least, most) => {
-  const range = said(table, new RegExp(`^CHECK \\(\\((\\(${column} >= .* <= \\d+\\))\\)\\)$`))
+  const range = definitionPart(
+    table,
+    new RegExp(`^CHECK \\(\\((\\(${column} >= .* <= \\d+\\))\\)\\)$`),
+  )
   expect(range).toBe(`(${column} >= ${least}) AND (${column} <= ${most})`)
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Connection } from '#src/ground/database/connect.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 
-type Requested = { readonly asked: number; readonly pid: number }
+type Requested = { readonly value: number; readonly pid: number }
 
 let connection: Connection
 beforeAll(async () => {
@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => connection.close())
 
 const ask = (requested: number) =>
-  connection.lookupSql<Requested>`select ${requested}::integer as asked, pg_backend_pid() as pid`
+  connection.lookupSql<Requested>`select ${requested}::integer as value, pg_backend_pid() as pid`
 const divide = (by: number) => connection.lookupSql`select 1 / ${by}::integer as share`
 const hundred = Array.from({ length: 100 }, (_, index) => index)
 
 test('a hundred concurrent lookups share a few connections, and each gets its own answer', async () => {
   const answers = (await Promise.all(hundred.map(ask))).flat()
-  expect(answers.map(({ asked: requested }) => requested)).toEqual(hundred)
+  expect(answers.map(({ value: requested }) => requested)).toEqual(hundred)
   expect(new Set(answers.map(({ pid }) => pid)).size).toBeLessThan(hundred.length / 2)
 })
 
@@ -38,6 +38,6 @@ test('a broken connection fails its own lookups, and the next ones get another',
   const answers = await Promise.allSettled(breaking)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']))
   const [after] = await ask(7)
-  expect(after?.asked).toBe(7)
+  expect(after?.value).toBe(7)
   expect(pids).not.toContain(after?.pid)
 })

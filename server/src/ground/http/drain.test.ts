@@ -22,8 +22,8 @@ test('a pending answer is finished, and its connection does not delay the shutdo
   const { port } = new URL(server.baseUrl)
   const client = connect(Number(port), '127.0.0.1')
   client.setEncoding('utf8')
-  let said = ''
-  client.on('data', (text: string) => (said += text))
+  let received = ''
+  client.on('data', (text: string) => (received += text))
   client.write('GET /api/half HTTP/1.1\r\nhost: localhost\r\n\r\n')
   await once(client, 'data')
   const ended = once(client, 'close')
@@ -39,5 +39,5 @@ test('a pending answer is finished, and its connection does not delay the shutdo
   finish?.()
   await stopped
   await ended
-  expect(said).toMatch(/halfmore$/)
+  expect(received).toMatch(/halfmore$/)
 })

@@ -83,8 +83,8 @@ test.each<[string, Endpoint, string, number]>([
   ['parts of a deal', saveActivity, 'sections deals items', MOST_ITEMS],
 ])('%s: the rule’s maximum is accepted, and one more is not', (_, call, way, most) => {
   const read = inputReader(call.input)
-  const taking = (size: number) => () =>
+  const reading = (size: number) => () =>
     read({ isText: false, value: inputWith(call.input, way.split(' '), size) })
-  expect(taking(most)).not.toThrow()
-  expect(taking(most + 1)).toThrow('请求内容有误')
+  expect(reading(most)).not.toThrow()
+  expect(reading(most + 1)).toThrow('请求内容有误')
 })

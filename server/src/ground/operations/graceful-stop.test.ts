@@ -19,11 +19,11 @@ async function startProcess(environment: Record<string, string>) {
     env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let said = ''
-  server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  server.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(server, 'exit').then(async ([status]) => {
     if (!environment['DATA_DIR']) await rm(dataFolder, { recursive: true, force: true })
-    return { status: status as number | null, said }
+    return { status: status as number | null, output }
   })
   return { server, ended }
 }
@@ -74,10 +74,10 @@ test.each([
   [{ DEFAULT_BRAND: 'fifth' }, 'DEFAULT_BRAND is “fifth”; there are '],
 ])('%o: the server does not start and says why in one sentence', async (environment, sentence) => {
   const { ended } = await startProcess({ DATABASE_URL: await freshDatabase(), ...environment })
-  const { status, said } = await ended
+  const { status, output } = await ended
   expect(status).toBe(1)
-  expect(said).toContain(sentence)
-  expect(said).not.toContain(' at ')
+  expect(output).toContain(sentence)
+  expect(output).not.toContain(' at ')
 })
 
 // `kill -- -GROUP` and a second Ctrl-C reach the starter and the server, and the starter passes its own on.
@@ -90,7 +90,7 @@ test('several signals at once still stop its database, and it can start again', 
     const { server, ended } = await startProcess({ DATA_DIR, DEMO: '0' })
     await once(server, 'message')
     for (const signal of signals) server.kill(signal)
-    expect(await ended).toEqual({ status: 0, said: '' })
+    expect(await ended).toEqual({ status: 0, output: '' })
     expect(await readPostmaster(path.join(DATA_DIR, 'postgres/cluster'))).toBeUndefined()
   }
   await rm(DATA_DIR, { recursive: true })
@@ -102,7 +102,7 @@ test('a signal while its database starts stops that too', async () => {
   const { server, ended } = await startProcess({ DATA_DIR, DEMO: '0' })
   await vi.waitUntil(() => readPostmaster(cluster), { timeout: 200_000, interval: 5 })
   server.kill('SIGTERM')
-  expect(await ended).toEqual({ status: 0, said: '' })
+  expect(await ended).toEqual({ status: 0, output: '' })
   expect(await readPostmaster(cluster)).toBeUndefined()
   await rm(DATA_DIR, { recursive: true })
 }, 240_000)

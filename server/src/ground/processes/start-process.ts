@@ -87,7 +87,7 @@ function nextReport(child: ChildProcess): Promise<unknown> {
       child.off('error', onGone)
       end()
     }
-    const onMessage = (said: unknown) => settle(() => resolve(said))
+    const onMessage = (message: unknown) => settle(() => resolve(message))
     const onGone = (why: unknown) =>
       settle(() => reject(new ProcessGone(`it ended: ${String(why)}`)))
     child.on('message', onMessage)

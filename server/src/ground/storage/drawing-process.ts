@@ -18,7 +18,7 @@ process.on('SIGINT', () => {})
 process.once('message', () => endAbove(Number(process.env['MOST_DRAWING_BYTES'])))
 process.on(
   'message',
-  (order) => void draw(order as DrawingOrder).then((said) => process.send?.(said)),
+  (order) => void draw(order as DrawingOrder).then((result) => process.send?.(result)),
 )
 process.send?.({ kind: 'ready' })
 

@@ -46,6 +46,6 @@ function cost(): ReaderCost {
   return { rssBytes: process.memoryUsage.rss(), cpuMs: (user + system) / 1000 }
 }
 
-function report(said: ReaderReport): void {
-  process.send?.(said)
+function report(message: ReaderReport): void {
+  process.send?.(message)
 }

@@ -78,19 +78,19 @@ export async function getStatement(
       ? await readRunning(db, company_id)
       : await readMonth(db, company_id, statement_id)
   const { statement, all, ...owed } = month
-  const said = says(keyword)
+  const matchesKeyword = says(keyword)
   const isOfKind = kind === undefined ? sql`true` : sql`e.kind = ${kind}`
   const [rows, counts] = await Promise.all([
     listEntries(
       db,
       {
         all,
-        which: sql`${said} and ${isOfKind}`,
+        which: sql`${matchesKeyword} and ${isOfKind}`,
         opening_fen: owed.opening_fen,
       },
       { page, limit },
     ),
-    countEntries(db, sql`${all} and ${said}`),
+    countEntries(db, sql`${all} and ${matchesKeyword}`),
   ])
   const total = totalOf(counts, kind)
   return { statement, list: rows.map(entryOf), total, page, limit, counts, sums: sumsOf(owed) }

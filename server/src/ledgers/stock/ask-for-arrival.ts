@@ -40,9 +40,9 @@ async function readState(
         .on('r.account_id', '=', account_id)
         .on('r.fired_at', 'is', null),
     )
-    .select('r.account_id as asked')
+    .select('r.account_id as reminded')
     .where('part.part_id', '=', part_id)
     .where('part.brand', '=', brand)
     .executeTakeFirst()
-  return row && { isReminderSet: row.asked !== null }
+  return row && { isReminderSet: row.reminded !== null }
 }

@@ -63,9 +63,9 @@ function severalNumbers(keyword: string): string[] {
 /** In the order in which they were typed. */
 function byNumbers(numbers: readonly string[], brands: readonly string[]): RawBuilder<unknown> {
   return sql`
-    select n.part_id from unnest(${[...numbers]}::text[]) with ordinality asked(normalised, place)
-    join part_number n on n.brand = any(${[...brands]}::text[]) and n.normalised = asked.normalised
-    group by n.part_id order by min(asked.place), n.part_id`
+    select n.part_id from unnest(${[...numbers]}::text[]) with ordinality requested(normalised, place)
+    join part_number n on n.brand = any(${[...brands]}::text[]) and n.normalised = requested.normalised
+    group by n.part_id order by min(requested.place), n.part_id`
 }
 
 /** Those that begin with it first, then those that end with it. */
@@ -154,8 +154,8 @@ export async function listParts(
           'allocated', s.allocated, 'in_transit', s.in_transit,
           'arrives_on', ${dayText('s.arrives_on')})), '[]')
         from stock s where s.part_id = p.part_id) as shelves
-    from unnest(${[...ids]}::bigint[]) with ordinality asked(part_id, place) join part p using (part_id)
-    order by asked.place`.execute(db)
+    from unnest(${[...ids]}::bigint[]) with ordinality requested(part_id, place) join part p using (part_id)
+    order by requested.place`.execute(db)
   return rows.map(({ shelves: stockLevels, ...part }) => ({
     ...part,
     shelves: brandOfId(brands, part.brand).warehouses.map((warehouse) =>

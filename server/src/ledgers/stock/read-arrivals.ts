@@ -29,11 +29,11 @@ export async function readArrivals(
     .map(({ id }) => id)
   const numbers = [...new Set(lines.flatMap(({ normalised, whole }) => [normalised, whole ?? '']))]
   const { rows } = await sql<{ normalised: string; part_id: number; is_own: boolean }>`
-    select asked.normalised, n.part_id, n.is_own
-    from unnest(${numbers.filter(Boolean)}::text[]) asked(normalised)
+    select requested.normalised, n.part_id, n.is_own
+    from unnest(${numbers.filter(Boolean)}::text[]) requested(normalised)
     cross join lateral (
       select part_id, bool_or(kind = 'own') as is_own from part_number
-      where brand = any(${brands}::text[]) and normalised = asked.normalised
+      where brand = any(${brands}::text[]) and normalised = requested.normalised
       group by part_id order by is_own desc, part_id limit ${MOST_PARTS_OF_A_NUMBER}) n`.execute(
     context.db,
   )
@@ -41,9 +41,9 @@ export async function readArrivals(
   return {
     list: lines.map(({ line, number, normalised, whole, pieces: typed }) => {
       const isWhole = rows.some((row) => row.normalised === whole)
-      const meant = rows.filter((row) => row.normalised === (isWhole ? whole : normalised))
-      const own = meant.filter(({ is_own }) => is_own)
-      const ids = (own.length > 0 ? own : meant).map(({ part_id }) => part_id)
+      const matching = rows.filter((row) => row.normalised === (isWhole ? whole : normalised))
+      const own = matching.filter(({ is_own }) => is_own)
+      const ids = (own.length > 0 ? own : matching).map(({ part_id }) => part_id)
       const found = parts.filter(({ product_id }) => ids.includes(product_id))
       return {
         line,

@@ -43,7 +43,7 @@ export async function ship(
       from leaving l
       where s.part_id = l.part_id and s.warehouse = l.warehouse and s.on_hand >= l.pieces
       returning l.*
-    ), told as (
+    ), recorded as (
       insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id)
       select ${brand}, part_id, warehouse, 'allocation', 0, pieces, order_id from moved where not was_promised
       union all

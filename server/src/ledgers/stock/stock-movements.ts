@@ -53,7 +53,7 @@ export async function allocate(
       from taken t
       where s.part_id = t.part_id and s.warehouse = t.warehouse and s.on_hand - s.allocated >= t.pieces
       returning t.*
-    ), told as (
+    ), recorded as (
       insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id)
       select ${brand}, part_id, warehouse, 'allocation', 0, pieces, order_id from moved
     )
@@ -79,7 +79,7 @@ export async function release(
       from given g
       where s.part_id = g.part_id and s.warehouse = g.warehouse
       returning g.*
-    ), told as (
+    ), recorded as (
       insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id)
       select ${brand}, part_id, warehouse, 'release', 0, -pieces, order_id from moved
     )

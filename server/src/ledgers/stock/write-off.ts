@@ -36,7 +36,7 @@ export async function writeOff(
       from missing m
       where s.part_id = m.part_id and s.warehouse = m.warehouse and s.on_hand - s.allocated >= m.pieces
       returning m.*
-    ), told as (
+    ), recorded as (
       insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id, staff_id, note)
       select ${brand}, part_id, warehouse, 'count', -pieces, 0, order_id, ${staff_id}::bigint, ${note} from moved
     )

@@ -46,15 +46,15 @@ export async function setCartQuantity(
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
     await lockCart(tx, who.company_id)
-    const place = await placeMeant(tx, who, input)
-    const quantity = await piecesMeant(tx, place, input)
+    const place = await findPlace(tx, who, input)
+    const quantity = await computePieces(tx, place, input)
     if (quantity === 0) await removePlace(tx, place)
     else await setPlace(tx, who, { place, quantity })
     return { cart_number: await countLines(tx, ownRows(who)), quantity }
   })
 }
 
-async function piecesMeant(
+async function computePieces(
   tx: InTransaction,
   { account_id, part_id, warehouse }: Place,
   { quantity, pressed_from }: Input,
@@ -67,7 +67,7 @@ async function piecesMeant(
   return pieces
 }
 
-async function placeMeant(tx: InTransaction, who: Dealer, input: Input): Promise<Place> {
+async function findPlace(tx: InTransaction, who: Dealer, input: Input): Promise<Place> {
   if (input.pd_cart_id !== undefined) {
     const line = await findLine(tx, ownRows(who), input.pd_cart_id)
     if (line?.part_id !== input.product_id) throw noSuchThing('cart.not_found')

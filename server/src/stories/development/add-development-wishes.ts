@@ -72,10 +72,10 @@ async function listRequested(
   keys: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ normalised: string }>`
-    select asked.key as normalised from unnest(${keys}::text[]) as asked (key)
+    select requested.key as normalised from unnest(${keys}::text[]) as requested (key)
     where exists (
       select from development_wish w
-      where w.company_id = ${company_id} and w.normalised = asked.key
+      where w.company_id = ${company_id} and w.normalised = requested.key
         and w.created_at > now() - make_interval(days => ${SAME_WITHIN_DAYS})
     )`.execute(tx)
   return new Set(rows.map(({ normalised }) => normalised))

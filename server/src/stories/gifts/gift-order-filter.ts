@@ -2,8 +2,8 @@ import type { GiftOrderState } from '@portal/rules/gift-order.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
+import { fullNumber } from '#src/ground/lists/full-number.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
-import { numberMeant } from '#src/ground/lists/number-meant.ts'
 import type { DocumentConditions, DocumentFilter } from '#src/ledgers/documents/document-frame.ts'
 import { giftOrderConditions } from '#src/stories/gifts/gift-order-rows.ts'
 
@@ -29,9 +29,9 @@ export function giftOrdersThatFit(
 /** By the beginning of the gift order's own number or its order's; digits alone match both. */
 function ofNumbers(words: string): RawBuilder<unknown>[] {
   return [
-    beginsWith(sql`g.gift_no`, numberMeant('GF', words)),
+    beginsWith(sql`g.gift_no`, fullNumber('GF', words)),
     sql`g.order_id in (
-      select o.order_id from sales_order o where ${beginsWith(sql`o.order_no`, numberMeant('SO', words))})`,
+      select o.order_id from sales_order o where ${beginsWith(sql`o.order_no`, fullNumber('SO', words))})`,
   ]
 }
 

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
 import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
+import { fullNumber } from '#src/ground/lists/full-number.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
-import { numberMeant } from '#src/ground/lists/number-meant.ts'
 import { wordsIn } from '#src/stories/orders/words-in.ts'
 
 /** A part, or the beginning of a number, with more orders than this is not looked up one by one. */
@@ -141,7 +141,7 @@ async function findMentioned(
 ): Promise<Found> {
   const likes = words.map((word) => `%${likeText(word)}%`)
   const number = normalisedNumber(words.join(' '))
-  const from = numberMeant('SO', number)
+  const from = fullNumber('SO', number)
   const numbers = { from, to: from === '' ? '' : from + AFTER_ALL }
   const { rows } = await sql<Mentioned>`
     select

@@ -1,6 +1,6 @@
 /** What the neighbours on this floor may use. */
 export { advanceOrder } from '#src/stories/orders/advance-order.ts'
-export { cancelLosers } from '#src/stories/orders/cancel-losers.ts'
+export { cancelUnsuppliedOrders } from '#src/stories/orders/cancel-unsupplied-orders.ts'
 export { completeOrder } from '#src/stories/orders/complete-order.ts'
 export { listedBatches } from '#src/stories/orders/listed-batches.ts'
 export { isListed, stampOf } from '#src/stories/orders/listed-filter.ts'

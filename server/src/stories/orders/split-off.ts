@@ -10,7 +10,7 @@ import { type LockedOrder, ofOrder } from '#src/stories/orders/order-moves.ts'
 import type { LinePieces } from '#src/stories/orders/order-progress.ts'
 import {
   addSplitOrder,
-  dealLines,
+  divideLines,
   listLinesToSplit,
   type SplitLine,
 } from '#src/stories/orders/split-rows.ts'
@@ -60,7 +60,7 @@ export async function splitOff(
   const split = splitOrder(lines, coins)
   const made = await addSplitOrder(tx, from, { split, at })
   const both = { from, to: made.order_id }
-  await dealLines(tx, { ...both, lines, split })
+  await divideLines(tx, { ...both, lines, split })
   await handOver(tx, brand, { ...both, pieces: held(order, lines) })
   await handCoinsOver(tx, order, { ...both, coins: split.coinsGo, staff_id, at })
   const pieces = lines.reduce((sum, { goes }) => sum + goes, 0)

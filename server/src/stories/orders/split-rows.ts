@@ -114,7 +114,7 @@ export async function addSplitOrder(
   return made
 }
 
-type Dealing = {
+type Division = {
   readonly from: number
   readonly to: number
   readonly lines: readonly SplitLine[]
@@ -122,9 +122,9 @@ type Dealing = {
 }
 
 /** Divides the lines: a line that goes whole moves over; a divided one gets a second line in the new order. */
-export async function dealLines(
+export async function divideLines(
   tx: InTransaction,
-  { from, to, lines, split: { stays, goes } }: Dealing,
+  { from, to, lines, split: { stays, goes } }: Division,
 ): Promise<void> {
   const ids = lines.map(({ order_line_id }) => order_line_id)
   const columns = SPLIT_COLUMNS.order_line.copied

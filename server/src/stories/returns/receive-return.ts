@@ -38,13 +38,13 @@ export async function receiveReturn(
     const back = await listLinesBack(tx, return_id)
     if (back.length !== counted.size || back.some((line) => !counted.has(line.return_line_id)))
       throw noSuchThing('return.line_not_found')
-    const dealt = back.map((line) => {
+    const receivedLines = back.map((line) => {
       const { arrived = line.quantity, restocked = 0 } = counted.get(line.return_line_id) ?? {}
       return { ...line, arrived, pieces: restocked }
     })
-    refuseDealt(dealt)
-    await noteDealt(tx, dealt)
-    const missing = dealt.filter(({ arrived, quantity }) => arrived < quantity)
+    refuseCounts(receivedLines)
+    await recordCounts(tx, receivedLines)
+    const missing = receivedLines.filter(({ arrived, quantity }) => arrived < quantity)
     await countReturned(
       tx,
       missing.map(({ order_line_id, arrived, quantity }) => ({
@@ -55,7 +55,7 @@ export async function receiveReturn(
     await restock(
       tx,
       found.brand,
-      dealt.filter(({ pieces }) => pieces > 0),
+      receivedLines.filter(({ pieces }) => pieces > 0),
     )
     await setReturnState(tx, return_id, 'received')
     await recordEvent(tx, who, {
@@ -74,7 +74,7 @@ export async function receiveReturn(
       before: { state: found.state },
       after: {
         state: 'received',
-        lines: dealt.map(({ return_line_id, arrived, pieces }) => ({
+        lines: receivedLines.map(({ return_line_id, arrived, pieces }) => ({
           return_line_id,
           arrived,
           restocked: pieces,
@@ -85,28 +85,31 @@ export async function receiveReturn(
   })
 }
 
-type Dealt = LineBack & {
+type ReceivedLine = LineBack & {
   /** Pieces that came. */
   readonly arrived: number
   /** Those of them that go back into stock. */
   readonly pieces: number
 }
 
-function refuseDealt(dealt: readonly Dealt[]): void {
-  if (dealt.some(({ arrived, quantity }) => arrived > quantity))
+function refuseCounts(receivedLines: readonly ReceivedLine[]): void {
+  if (receivedLines.some(({ arrived, quantity }) => arrived > quantity))
     throw new Refusal('return.too_many', '到货数量超过退货数量')
-  if (dealt.some(({ arrived, pieces }) => pieces > arrived))
+  if (receivedLines.some(({ arrived, pieces }) => pieces > arrived))
     throw new Refusal('return.too_many', '入库数量超过到货数量')
-  if (dealt.every(({ arrived }) => arrived === 0))
+  if (receivedLines.every(({ arrived }) => arrived === 0))
     throw new Refusal('return.nothing_came', '一件也没有收到，不能收货；可以由销售客服驳回')
 }
 
-async function noteDealt(tx: InTransaction, dealt: readonly Dealt[]): Promise<void> {
+async function recordCounts(
+  tx: InTransaction,
+  receivedLines: readonly ReceivedLine[],
+): Promise<void> {
   await sql`
     update return_line i set arrived = u.arrived, restocked = u.pieces, scrapped = u.arrived - u.pieces
     from unnest(
-      ${dealt.map((line) => line.return_line_id)}::bigint[],
-      ${dealt.map((line) => line.arrived)}::integer[],
-      ${dealt.map((line) => line.pieces)}::integer[]) u(return_line_id, arrived, pieces)
+      ${receivedLines.map((line) => line.return_line_id)}::bigint[],
+      ${receivedLines.map((line) => line.arrived)}::integer[],
+      ${receivedLines.map((line) => line.pieces)}::integer[]) u(return_line_id, arrived, pieces)
     where i.return_line_id = u.return_line_id`.execute(tx)
 }

@@ -5,8 +5,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
+import { fullNumber } from '#src/ground/lists/full-number.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
-import { numberMeant } from '#src/ground/lists/number-meant.ts'
 import type { DocumentConditions, DocumentFilter } from '#src/ledgers/documents/document-frame.ts'
 import { returnConditions } from '#src/stories/returns/return-rows.ts'
 
@@ -54,10 +54,10 @@ export function adminReturns(brand: string | undefined, filter: ReturnFilter): D
 /** By the beginning of the return's own number or an order's; digits alone match both. */
 function ofNumbers(words: string): readonly RawBuilder<unknown>[] {
   return [
-    beginsWith(sql`r.return_no`, numberMeant('RT', words)),
+    beginsWith(sql`r.return_no`, fullNumber('RT', words)),
     sql`r.return_id in (
       select i.return_id from sales_order o join order_line l using (order_id) join return_line i using (order_line_id)
-      where ${beginsWith(sql`o.order_no`, numberMeant('SO', words))})`,
+      where ${beginsWith(sql`o.order_no`, fullNumber('SO', words))})`,
   ]
 }
 

@@ -15,7 +15,7 @@ import {
   stockLevelKey,
   stockLevelToWire,
 } from '#src/ledgers/stock/admin-stock-level.ts'
-import { cancelLosers } from '#src/stories/orders/index.ts'
+import { cancelUnsuppliedOrders } from '#src/stories/orders/index.ts'
 
 /**
  * Corrects the pieces on hand after counting. If fewer are there than are allocated, staff name the orders that go
@@ -35,7 +35,7 @@ export async function countStock(
   if (reason === '') throw new Refusal('stock.reason_missing', '请填写盘点原因')
   return once(async (tx) => {
     // Every transaction locks orders before stock.
-    await cancelLosers({ tx, brands }, who, { ...input, losing, reason, at: now() })
+    await cancelUnsuppliedOrders({ tx, brands }, who, { ...input, losing, reason, at: now() })
     const stockLevel = await lockStockLevel(tx, { brands }, input)
     if (known_on_hand !== undefined && known_on_hand !== stockLevel.on_hand)
       throw new Refusal('stock.changed', `实存刚刚变为 ${stockLevel.on_hand} 件，请核对后再提交`, {

@@ -83,7 +83,7 @@ async function withdraw(_world: World, buyer: Buyer, chosen: ModelReturn): Promi
     refusalUnless('applied', chosen),
     buyer.call(withdrawReturn, { return_id: chosen.id }),
   )
-  if (done) releaseStock(chosen, 'withdrawn')
+  if (done) undoReturn(chosen, 'withdrawn')
 }
 
 async function reject({ sales, model }: World, _buyer: Buyer, chosen: ModelReturn): Promise<void> {
@@ -94,7 +94,7 @@ async function reject({ sales, model }: World, _buyer: Buyer, chosen: ModelRetur
   const refusal = DONE.has(chosen.state) ? 'return.not_movable' : why
   if (!(await expectRefusal(refusal, sales(decideReturn, request)))) return
   stockLevel.onHand -= chosen.restocked
-  releaseStock(chosen, 'rejected')
+  undoReturn(chosen, 'rejected')
 }
 
 async function approve({ sales }: World, _buyer: Buyer, chosen: ModelReturn): Promise<void> {
@@ -139,7 +139,7 @@ async function credit({ sales }: World, { model }: Buyer, chosen: ModelReturn): 
   movePoints(model, -done.points)
 }
 
-function releaseStock(chosen: ModelReturn, state: 'withdrawn' | 'rejected'): void {
+function undoReturn(chosen: ModelReturn, state: 'withdrawn' | 'rejected'): void {
   chosen.state = state
   chosen.line.returned -= chosen.pieces
 }

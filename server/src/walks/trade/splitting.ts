@@ -44,16 +44,16 @@ function refusalOf(
 /** @throws when the two orders hold other pieces of a part than were divided */
 function refuseOtherPieces(
   { lines }: ModelOrder,
-  dealt: {
+  divided: {
     readonly going: ReadonlyMap<number, number>
     readonly rest: ModelOrder
     readonly other: ModelOrder
   },
 ): void {
   for (const { id, part, quantity } of lines) {
-    const goes = dealt.going.get(id) ?? 0
-    if (piecesOf(dealt.other, part) !== goes || piecesOf(dealt.rest, part) !== quantity - goes)
-      throw new Error(`the split dealt out other pieces of ${part}`)
+    const goes = divided.going.get(id) ?? 0
+    if (piecesOf(divided.other, part) !== goes || piecesOf(divided.rest, part) !== quantity - goes)
+      throw new Error(`the split split out other pieces of ${part}`)
   }
 }
 

@@ -83,14 +83,16 @@ function useGoing(): (keyword: string, isAsVin?: boolean) => void {
   const navigate = useNavigate()
   const openVin = useOpenVin()
   return (keyword, isAsVin = false) => {
-    const car = isAsVin ? { vin: normalisedVin(keyword), words: '' } : carMeant(keyword)
+    const car = isAsVin ? { vin: normalisedVin(keyword), words: '' } : readVinSearch(keyword)
     if (car) openVin(car.vin, car.words)
     else void navigate({ to: '/parts/result', search: resultSearch(keyword) })
   }
 }
 
 /** Also with a slip in its VIN: the page of the VIN says which character it may be. A number beside it says more. */
-function carMeant(keyword: string): { readonly vin: string; readonly words: string } | undefined {
+function readVinSearch(
+  keyword: string,
+): { readonly vin: string; readonly words: string } | undefined {
   const text = keyword.trim()
   if (text.includes('\n')) return undefined
   if (isDoubtfulVin(text) && !/\s/.test(text)) return { vin: normalisedVin(text), words: '' }

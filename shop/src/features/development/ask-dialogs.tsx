@@ -17,11 +17,11 @@ type Props = { readonly onClose: () => void; /** Once it is sent. */ readonly on
 /** Requests parts that the catalogue does not have, by numbers or names, a line each. */
 export function AskDialog({ onClose, onDone }: Props) {
   const numbers = useNumbers()
-  const { said, fields } = useWishFacts()
+  const { facts, fields } = useWishFacts()
   const request = useAddWishes()
   const send = async () => {
     const answer = await request.mutateAsync({
-      list: numbers.lines.map(({ text, quantity }) => ({ number: text, quantity, ...said })),
+      list: numbers.lines.map(({ text, quantity }) => ({ number: text, quantity, ...facts })),
     })
     sayWished(answer)
     onClose()

@@ -17,7 +17,7 @@ type Props = {
 /** Requests the ticked parts that were not found at once, and watches their numbers. */
 export function WishDialog({ lines, onClose }: Props) {
   const [left, setLeft] = useState(() => linesOfTelephones(lines))
-  const { said, fields } = useWishFacts()
+  const { facts, fields } = useWishFacts()
   const [watches, setWatches] = useState(true)
   const wish = useAddWishes()
   const watch = useAddWatches()
@@ -27,7 +27,7 @@ export function WishDialog({ lines, onClose }: Props) {
       list: chosen.map(({ search_no, quantity }) => ({
         number: search_no.slice(0, LONGEST_NUMBER),
         quantity,
-        ...said,
+        ...facts,
       })),
     })
     const numbers = chosen.map(({ search_no }) => search_no).filter((text) => /\d.*\d/.test(text))

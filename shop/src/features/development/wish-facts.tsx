@@ -11,7 +11,7 @@ export function useWishFacts() {
   const [model, setModel] = useState('')
   const [remark, setRemark] = useState('')
   return {
-    said: { l_model_zh: model.trim(), remark: remark.trim() },
+    facts: { l_model_zh: model.trim(), remark: remark.trim() },
     fields: (
       <>
         <TextField

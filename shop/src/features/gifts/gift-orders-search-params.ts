@@ -1,12 +1,11 @@
 import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gift-order.ts'
 import { keysOf } from '@portal/rules/keys-of.ts'
-import { textIn } from '@portal/ui/search-params.ts'
+import { definedFields, textIn } from '@portal/ui/search-params.ts'
 
 import {
   documentsPage,
   type DocumentsSearchParams,
   readDocumentsSearchParams,
-  saidOf,
 } from '#src/documents/documents-search-params.ts'
 
 import type { GiftOrdersParams } from './gifts-calls.ts'
@@ -33,7 +32,7 @@ export function giftOrdersNarrowing({
   date_from,
   date_to,
 }: GiftOrdersSearchParams) {
-  return saidOf({ state, keyword, date_from, date_to })
+  return definedFields({ state, keyword, date_from, date_to })
 }
 
 /** The input of the list call. */

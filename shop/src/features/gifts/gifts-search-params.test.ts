@@ -26,9 +26,9 @@ test('what makes no sense is left out', () => {
 })
 
 test('gift orders are narrowed by state, words and days', () => {
-  const said = { state: 'shipped', date_from: '2026-11-01', date_to: '2026-11-30' }
-  expect(giftOrdersParams(readGiftOrdersSearchParams({ ...said, keyword: 20261121 }))).toEqual({
-    ...said,
+  const filters = { state: 'shipped', date_from: '2026-11-01', date_to: '2026-11-30' }
+  expect(giftOrdersParams(readGiftOrdersSearchParams({ ...filters, keyword: 20261121 }))).toEqual({
+    ...filters,
     keyword: '20261121',
     page: 1,
     limit: 10,

@@ -22,7 +22,7 @@ export function usePresentSections() {
     const read = () => {
       if (!isChosen.current) setCurrent(sectionAt(found)?.id as SectionId | undefined)
     }
-    const releaseStock = () => {
+    const stopHolding = () => {
       isChosen.current = false
     }
     const look = setTimeout(() => {
@@ -30,12 +30,12 @@ export function usePresentSections() {
       setPresent(found.map(({ id }) => id as SectionId))
       read()
       window.addEventListener('scroll', read, { passive: true })
-      for (const move of OWN_MOVES) window.addEventListener(move, releaseStock, { passive: true })
+      for (const move of OWN_MOVES) window.addEventListener(move, stopHolding, { passive: true })
     }, LOOK_AFTER_MS)
     return () => {
       clearTimeout(look)
       window.removeEventListener('scroll', read)
-      for (const move of OWN_MOVES) window.removeEventListener(move, releaseStock)
+      for (const move of OWN_MOVES) window.removeEventListener(move, stopHolding)
     }
   }, [])
   const choose = (id: SectionId) => {

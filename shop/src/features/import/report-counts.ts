@@ -19,9 +19,9 @@ export function reportCounts({ rows }: Report): string[] {
 
 /** Rows that there is something to say of; what the user has to look at comes first. */
 export function remarkableRows({ rows }: Report): ReportRow[] {
-  const said = rows.filter(({ reason }) => reason !== '')
+  const withReason = rows.filter(({ reason }) => reason !== '')
   return [
-    ...said.filter(({ outcome }) => outcome === 'doubtful'),
-    ...said.filter(({ outcome }) => outcome !== 'doubtful'),
+    ...withReason.filter(({ outcome }) => outcome === 'doubtful'),
+    ...withReason.filter(({ outcome }) => outcome !== 'doubtful'),
   ]
 }

@@ -89,9 +89,10 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('选错配件')
   const [words, setWords] = useState('')
   const confirm = () => {
-    const said = reason === OTHER ? words.trim() : [reason, words.trim()].filter(Boolean).join('：')
+    const reasonText =
+      reason === OTHER ? words.trim() : [reason, words.trim()].filter(Boolean).join('：')
     cancel.mutate(
-      { order_id: order.order_id, status: 'cancelled', ...(said && { reason: said }) },
+      { order_id: order.order_id, status: 'cancelled', ...(reasonText && { reason: reasonText }) },
       {
         onSuccess: () => {
           toast.success(`操作成功，已退回${back.join('、')}`)

@@ -1,11 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
-import { numberIn, textIn } from '@portal/ui/search-params.ts'
+import { definedFields, numberIn, textIn } from '@portal/ui/search-params.ts'
 
 import {
   documentsPage,
   type DocumentsSearchParams,
   readDocumentsSearchParams,
-  saidOf,
 } from '#src/documents/documents-search-params.ts'
 
 /** What the address of the order list may say behind `?`. */
@@ -30,5 +29,5 @@ export function readOrdersSearchParams(
 
 /** The call's input. */
 export function ordersParams({ page, limit, view: _view, ...filters }: OrdersSearchParams) {
-  return { ...saidOf(filters), ...documentsPage({ page, limit }) }
+  return { ...definedFields(filters), ...documentsPage({ page, limit }) }
 }

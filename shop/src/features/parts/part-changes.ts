@@ -152,8 +152,8 @@ export function useAskForArrival() {
   const { mutate } = useMutation({
     mutationKey: [askForArrival.path],
     mutationFn: (product_id: number) => call(askForArrival, { product_id }),
-    onMutate: (product_id) => showAsked(queries, product_id, 1),
-    onError: (_error, product_id) => showAsked(queries, product_id, 0),
+    onMutate: (product_id) => showReminder(queries, product_id, 1),
+    onError: (_error, product_id) => showReminder(queries, product_id, 0),
     onSuccess: () => {
       toast.success('提交成功')
       return readAgain(queries, askForArrival.changes, { ...MARKED, later: ['reminders'] })
@@ -179,7 +179,7 @@ export function useAskForArrivals() {
     mutationFn: async (product_ids: readonly number[]) => {
       for (const product_id of product_ids) {
         await call(askForArrival, { product_id })
-        showAsked(queries, product_id, 1)
+        showReminder(queries, product_id, 1)
       }
     },
     onSuccess: () => {
@@ -192,7 +192,7 @@ export function useAskForArrivals() {
 type Remindable = { readonly product_id: number; readonly is_apply: 0 | 1 }
 
 /** On the cards of the part and in the rows of the cart. */
-function showAsked(queries: QueryClient, product_id: number, is_apply: 0 | 1): void {
+function showReminder(queries: QueryClient, product_id: number, is_apply: 0 | 1): void {
   changeCachedPart(queries, product_id, { is_apply })
   queries.setQueriesData<OutputOf<typeof listCart>>({ queryKey: serverKey(listCart) }, (cart) =>
     cart === undefined
@@ -218,10 +218,10 @@ export function useViewStock() {
         ...stock,
         is_view_stock: 1,
         beijing_is_out: stock.beijing_stock === 0 ? 1 : 0,
-        stock_wording: askedWording(part.stock_wording, stock.available_stock),
-        frey_wording: askedWording(part.frey_wording, stock.frey_stock),
+        stock_wording: wordingAfterRequest(part.stock_wording, stock.available_stock),
+        frey_wording: wordingAfterRequest(part.frey_wording, stock.frey_stock),
         beijing_wording:
-          part.beijing_wording && askedWording(part.beijing_wording, stock.beijing_stock),
+          part.beijing_wording && wordingAfterRequest(part.beijing_wording, stock.beijing_stock),
       }))
       // The part's page also shows the stock of each warehouse; the rows of the cart are refetched with the reminder.
       return Promise.all([
@@ -233,7 +233,7 @@ export function useViewStock() {
 }
 
 /** The hidden fact was only that there is no stock; the wording before already said how long it lasts. */
-function askedWording(before: StockWording, available: number): StockWording {
+function wordingAfterRequest(before: StockWording, available: number): StockWording {
   if (available > 0 && before !== '缺货') return before
   return stockWording({ available, consumableDays: null })
 }

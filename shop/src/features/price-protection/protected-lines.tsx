@@ -77,7 +77,7 @@ function Claimable({ data, isStale, page, onPage: go, onClaimed }: ClaimableProp
       }
       return after
     })
-  const why = whyNotAsked(chosen.length)
+  const why = claimProblem(chosen.length)
   const fen = chosen.reduce((sum, { credit }) => sum + Math.round(credit * 100), 0)
   return (
     <>
@@ -155,7 +155,7 @@ function Heads() {
   )
 }
 
-function whyNotAsked(chosen: number): string | undefined {
+function claimProblem(chosen: number): string | undefined {
   if (chosen === 0) return '请先勾选配件'
   return chosen > MOST_CLAIM_LINES ? `一次最多申请 ${MOST_CLAIM_LINES} 项` : undefined
 }

@@ -23,7 +23,7 @@ export function QuestionItem({ question, isNew }: Props) {
   const isAnswered = reply_time !== null
   return (
     <li className={styles.item}>
-      <div className={styles.asked}>
+      <div className={styles.origin}>
         <Tag look={type === 1 ? 'brand' : 'low'}>{QUESTION_TYPES[type]}</Tag>
         {is_mine === 1 && <Tag look="line">我的提问</Tag>}
         {isNew && <Tag look="hot">新回复</Tag>}
@@ -32,7 +32,7 @@ export function QuestionItem({ question, isNew }: Props) {
       <p className={styles.words}>{ask_questions}</p>
       {isAnswered ? (
         <div className={styles.answer}>
-          <div className={styles.asked}>
+          <div className={styles.origin}>
             <b className={styles.who}>官方回复</b>
             <time className={styles.time}>{reply_time}</time>
           </div>

@@ -15,7 +15,7 @@ import {
   withAnother,
   withChange,
   withPicture,
-  withSaidKept,
+  withTextsMoved,
 } from './application.ts'
 import { countedLines, countedWord } from './counted.ts'
 import type { ReturnableLine } from './returns-calls.ts'
@@ -133,20 +133,20 @@ test('all lines have the kind that they were given, not the one that the next li
 test('a reason goes with its kind, and stays on the screen where its line becomes one of another kind', () => {
   const one = { ...EMPTY_APPLICATION, chosen: toggled([], line(1, 2), 'return') }
   const typed = { ...one, reasons: { return: '客户退单' } }
-  const renamed = withSaidKept(typed, {
+  const renamed = withTextsMoved(typed, {
     ...typed,
     chosen: changed(typed.chosen, { kind: 'broken' }),
   })
   expect(renamed.reasons).toEqual({ broken: '客户退单' })
   // A second kind begins without words, and takes none away.
-  const both = withSaidKept(typed, {
+  const both = withTextsMoved(typed, {
     ...typed,
     chosen: toggled(typed.chosen, line(2, 1), 'broken'),
   })
   expect(both.reasons).toEqual({ return: '客户退单' })
   const filled = { ...both, reasons: { ...both.reasons, broken: '电极断裂' } }
   const wrong = filled.chosen.map((chosen) => ({ ...chosen, kind: 'wrong' as const }))
-  expect(withSaidKept(filled, { ...filled, kind: 'wrong', chosen: wrong }).reasons).toEqual({
+  expect(withTextsMoved(filled, { ...filled, kind: 'wrong', chosen: wrong }).reasons).toEqual({
     wrong: '客户退单；电极断裂',
   })
 })
@@ -157,5 +157,5 @@ test('pictures go with their kind likewise, also those that come when it is gone
   expect(withPicture(both, 'broken', 'c')).toEqual({ short: ['a'], broken: ['b', 'c'] })
   expect(withPicture(both, 'wrong', 'c')).toEqual({ short: ['a', 'c'], broken: ['b'] })
   const wrong = chosen.map((one) => ({ ...one, kind: 'wrong' as const }))
-  expect(withSaidKept(both, { ...both, chosen: wrong }).pictures).toEqual({ wrong: ['a', 'b'] })
+  expect(withTextsMoved(both, { ...both, chosen: wrong }).pictures).toEqual({ wrong: ['a', 'b'] })
 })

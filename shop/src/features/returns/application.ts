@@ -53,7 +53,7 @@ export function kindOfAll(filled: Application): ReturnKind | undefined {
 /**
  * After a change: the reason and pictures of a removed kind move to the one that replaced it, so that nothing is lost.
  */
-export function withSaidKept(before: Application, after: Application): Application {
+export function withTextsMoved(before: Application, after: Application): Application {
   const gone = kindsOf(before).filter((kind) => !kindsOf(after).includes(kind))
   const [come, ...more] = kindsOf(after).filter((kind) => !kindsOf(before).includes(kind))
   if (come === undefined || more.length > 0) return after
@@ -68,15 +68,15 @@ export function withSaidKept(before: Application, after: Application): Applicati
 
 type Changed = { readonly gone: readonly ReturnKind[]; readonly come: ReturnKind }
 
-/** What was said of the kinds that are gone, said of the one that came, unless there is nothing or it has its own. */
-function moved<Said extends { readonly length: number }>(
-  of: Readonly<Partial<Record<ReturnKind, Said>>>,
+/** Gives the reason or pictures of removed kinds to the new one, unless there are none or it has its own. */
+function moved<Given extends { readonly length: number }>(
+  of: Readonly<Partial<Record<ReturnKind, Given>>>,
   { gone, come }: Changed,
-  said: Said,
-): Readonly<Partial<Record<ReturnKind, Said>>> {
-  if (said.length === 0 || (of[come]?.length ?? 0) > 0) return of
+  given: Given,
+): Readonly<Partial<Record<ReturnKind, Given>>> {
+  if (given.length === 0 || (of[come]?.length ?? 0) > 0) return of
   const others = Object.entries(of).filter(([kind]) => !gone.some((one) => one === kind))
-  return { ...Object.fromEntries(others), [come]: said }
+  return { ...Object.fromEntries(others), [come]: given }
 }
 
 /** With a picture more; where its kind is gone since it was chosen, of the first that is there. */
@@ -86,7 +86,7 @@ export function withPicture(before: Application, kind: ReturnKind, address: stri
   return { ...before.pictures, [shows]: [...(before.pictures[shows] ?? []), address] }
 }
 
-/** Why these lines can't come back like this, before anything is said of them. */
+/** Why these lines cannot be returned, before reasons and pictures are checked. */
 export function chosenProblem(chosen: readonly ChosenLine[]): string | undefined {
   return linesProblem(linesOf(chosen))
 }
@@ -113,17 +113,17 @@ function linesOf(chosen: readonly ChosenLine[]) {
 }
 
 /** The initial quantity: all pieces for goods that come back, one for missing and broken ones. */
-function piecesMeant({ returnable }: ReturnableLine, kind: ReturnKind): number {
+function initialPieces({ returnable }: ReturnableLine, kind: ReturnKind): number {
   return kind === 'short' || kind === 'broken' ? Math.min(1, returnable) : returnable
 }
 
-/** Of another kind, with the pieces that are meant then where all of them were before. */
+/** Of another kind; a line with all its pieces gets the initial pieces of that kind. */
 export function asKind(one: ChosenLine, kind: ReturnKind): ChosenLine {
   const isAll = one.quantity >= one.line.returnable
-  return { ...one, kind, quantity: isAll ? piecesMeant(one.line, kind) : one.quantity }
+  return { ...one, kind, quantity: isAll ? initialPieces(one.line, kind) : one.quantity }
 }
 
-/** Takes a line in with the pieces that are meant, or out with all that was said of it. */
+/** Adds a line with its initial pieces, or removes all its entries. */
 export function toggled(
   chosen: readonly ChosenLine[],
   line: ReturnableLine,
@@ -132,7 +132,7 @@ export function toggled(
   const others = chosen.filter((one) => !isOfLine(one, line))
   return others.length < chosen.length
     ? others
-    : [...chosen, { line, quantity: piecesMeant(line, kind), kind }]
+    : [...chosen, { line, quantity: initialPieces(line, kind), kind }]
 }
 
 /** Adds another kind for the remaining pieces of a line: some are missing and others broken. */
@@ -141,7 +141,7 @@ export function withAnother(
   { line, kind }: ChosenLine,
 ): readonly ChosenLine[] {
   const [other = kind] = KINDS.filter(
-    (one) => !chosen.some((said) => isOfLine(said, line) && said.kind === one),
+    (one) => !chosen.some((pair) => isOfLine(pair, line) && pair.kind === one),
   )
   const place = chosen.findLastIndex((one) => isOfLine(one, line))
   return chosen.toSpliced(place + 1, 0, { line, quantity: 1, kind: other })

@@ -21,7 +21,7 @@ import {
   kindsOf,
   renewed,
   toggled,
-  withSaidKept,
+  withTextsMoved,
 } from './application.ts'
 import { ApplyReason } from './apply-reason.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
@@ -140,7 +140,7 @@ function useApplication(
     setFilled({ ...filled, chosen, reasons: countWords(chosen) })
   }
   const change = (next: (before: Application) => Partial<Application>) =>
-    setFilled((before) => withSaidKept(before, { ...before, ...next(before) }))
+    setFilled((before) => withTextsMoved(before, { ...before, ...next(before) }))
   const chosen = renewed(filled.chosen, list ?? [])
   const listed = new Set(list?.map((line) => line.order_line_id))
   return { filled, chosen, listed, change }
@@ -198,8 +198,8 @@ function useSend(onApplied: Props['onApplied']) {
 
 function requestOf(filled: Application, delivery_id: number | undefined) {
   const kinds = kindsOf(filled)
-  const ofKinds = <Said,>(said: (one: ReturnKind) => Said) =>
-    Object.fromEntries(kinds.map((one) => [one, said(one)]))
+  const ofKinds = <Value,>(valueOf: (one: ReturnKind) => Value) =>
+    Object.fromEntries(kinds.map((one) => [one, valueOf(one)]))
   const reasons = ofKinds((one) => (filled.reasons[one] ?? '').trim())
   const [reason = ''] = Object.values(reasons)
   return {

@@ -51,19 +51,21 @@ export function ReturnablePicker(props: Props) {
             {data.list.length === 0 && <NoLines isSearched={search.keyword !== ''} />}
             <ul aria-busy={found.isPlaceholderData} className={styles.lines}>
               {data.list.map((line) => {
-                const said = chosen.filter((one) => one.line.order_line_id === line.order_line_id)
+                const chosenOfLine = chosen.filter(
+                  (one) => one.line.order_line_id === line.order_line_id,
+                )
                 return (
                   <li key={line.order_line_id}>
                     <Checkbox
-                      checked={said.length > 0}
+                      checked={chosenOfLine.length > 0}
                       className={styles.line}
                       onChange={() => onToggle(line)}
                     >
-                      <ReturnableText chosen={said} line={line} />
+                      <ReturnableText chosen={chosenOfLine} line={line} />
                     </Checkbox>
-                    {said.length > 0 && (
+                    {chosenOfLine.length > 0 && (
                       <div className={styles.controls}>
-                        {said.map((one) => (
+                        {chosenOfLine.map((one) => (
                           <LineControls
                             chosen={chosen}
                             key={one.kind}

@@ -1,11 +1,10 @@
 import type { ReturnState } from '@portal/rules/return-state.ts'
-import { numberIn, textIn } from '@portal/ui/search-params.ts'
+import { definedFields, numberIn, textIn } from '@portal/ui/search-params.ts'
 
 import {
   documentsPage,
   type DocumentsSearchParams,
   readDocumentsSearchParams,
-  saidOf,
 } from '#src/documents/documents-search-params.ts'
 
 import { countedLines, countedWord } from './counted.ts'
@@ -52,7 +51,7 @@ export function readReturnsSearchParams(
 
 /** What the list, and its spreadsheet, are narrowed by. */
 export function returnsNarrowing({ state, keyword, date_from, date_to }: ReturnsSearchParams) {
-  return saidOf({ state, keyword, date_from, date_to })
+  return definedFields({ state, keyword, date_from, date_to })
 }
 
 /** The input of the list call. */

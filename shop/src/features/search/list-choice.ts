@@ -23,10 +23,10 @@ export function firstChoice(
   incompatible: ReadonlySet<number> = new Set(),
 ): ListChoice {
   return new Map(
-    lines.flatMap(({ meant, quantity }) =>
-      meant === undefined || incompatible.has(meant.product_id)
+    lines.flatMap(({ match, quantity }) =>
+      match === undefined || incompatible.has(match.product_id)
         ? []
-        : [[rowKey(meant), quantity] as const],
+        : [[rowKey(match), quantity] as const],
     ),
   )
 }

@@ -56,7 +56,7 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
     (line: number, text: string) => onSearch(keywordWith(lines, line, text)),
     [lines, onSearch],
   )
-  const all = everyMeant(lines, choice)
+  const all = withEveryMatch(lines, choice)
   const isAll = lines.every(({ found: rows }) => rows.some((row) => choice.has(rowKey(row))))
   // Where nothing more can be ticked the box takes all ticks away, though it is not full.
   const chooseAll = () => choose(all.size === choice.size ? new Map() : all)
@@ -128,7 +128,7 @@ function NothingFound({ number }: { readonly number: string }) {
 function useListChoice(lines: readonly SearchedLine[]) {
   const { warehouse } = useBuyingView()
   const [answered] = useState(lines)
-  const incompatible = useIncompatible(useMemo(() => meantIn(answered), [answered]))
+  const incompatible = useIncompatible(useMemo(() => matchesOf(answered), [answered]))
   const proposed = useMemo(() => firstChoice(answered, incompatible), [answered, incompatible])
   /** Undefined until the user's hand changes what is proposed. */
   const [byHand, setByHand] = useState<ListChoice>()
@@ -155,8 +155,8 @@ function useListChoice(lines: readonly SearchedLine[]) {
 }
 
 /** The parts that the lines mean, each once. */
-function meantIn(lines: readonly SearchedLine[]): number[] {
-  return [...new Set(lines.flatMap(({ meant }) => meant?.product_id ?? []))]
+function matchesOf(lines: readonly SearchedLine[]): number[] {
+  return [...new Set(lines.flatMap(({ match }) => match?.product_id ?? []))]
 }
 
 const NOTHING_ADDED = { parts: 0, merged: 0 }
@@ -168,7 +168,7 @@ function partsOf(lines: readonly SearchedLine[]) {
 }
 
 /** Everything that is meant, and what was ticked besides; nothing twice for a line that has a tick already. */
-function everyMeant(lines: readonly SearchedLine[], choice: ReadonlyMap<string, number>) {
+function withEveryMatch(lines: readonly SearchedLine[], choice: ReadonlyMap<string, number>) {
   const all = new Map(choice)
   for (const line of lines) {
     if (line.found.some((row) => choice.has(rowKey(row)))) continue

@@ -96,10 +96,10 @@ function groupsOf({ numbers, names, cars }: NearestFound): GroupsProps['groups']
     ],
     [
       '相近名称',
-      names.map(({ line, text, means: availableDiscounts }) => ({
+      names.map(({ line, text, means }) => ({
         line,
         text,
-        note: availableDiscounts === text ? '' : availableDiscounts,
+        note: means === text ? '' : means,
       })),
     ],
     ['相近车型', cars.map(({ line, text, of }) => ({ line, text, note: of }))],

@@ -70,7 +70,7 @@ test.each([
 
 test('the same list looks otherwise from the other warehouse', () => {
   const rows = [row(0, { frey_stock: 0, search_quantity: 50 })]
-  expect(searchedLines(rows)[0]).toMatchObject({ state: 'out', meant: undefined })
+  expect(searchedLines(rows)[0]).toMatchObject({ state: 'out', match: undefined })
   expect(searchedLines(rows, { warehouse: 2 })[0]).toMatchObject({ state: 'ok' })
   const hidden = [row(0, { ...HIDDEN, beijing_is_out: 1 })]
   expect(searchedLines(hidden, { warehouse: 2 })[0]).toMatchObject({
@@ -95,19 +95,19 @@ test('two lines that want the same part share one shelf', () => {
 test('when the number itself is out, another part of that number is meant', () => {
   const [line] = searchedLines([row(0, OUT), row(0, { product_id: 8 })])
   expect(line).toMatchObject({ state: 'out', words: '缺货，建议选择替换件' })
-  expect(line?.meant?.product_id).toBe(8)
+  expect(line?.match?.product_id).toBe(8)
 })
 
 test('a suggestion, a prefix or a name is never taken for what was meant', () => {
   for (const match of ['suggested', 'prefix', 'name'] as const) {
     const [line] = searchedLines([row(0, { match })])
-    expect(line).toMatchObject({ meant: undefined })
+    expect(line).toMatchObject({ match: undefined })
   }
 })
 
 test('a line whose words its rows do not meet is to be checked, and a VIN is no missing number', () => {
   const [line] = searchedLines([row(0, { match: 'name', unmet: ['E300L'] })])
-  expect(line).toMatchObject({ state: 'check', words: '需核对', meant: undefined })
+  expect(line).toMatchObject({ state: 'check', words: '需核对', match: undefined })
   const [vin] = searchedLines([{ ...nothing(0), search_no: 'WBACF2VH71N688411' }])
   expect(vin).toMatchObject({ state: 'vin', total: 0 })
 })

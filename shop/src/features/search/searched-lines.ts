@@ -38,7 +38,7 @@ export type SearchedLine = {
   /** What the line said and its rows do not satisfy. */
   readonly unmet: readonly string[]
   /** The row that it most likely means. */
-  readonly meant: FoundRow | undefined
+  readonly match: FoundRow | undefined
   readonly state: LineState
   /** The state as text: "库存紧缺，广州仓 7 件". */
   readonly words: string
@@ -68,8 +68,8 @@ export function searchedLines(
       if (first === undefined) return []
       const { search_no, search_quantity: quantity, unmet = [] } = first
       const found = ofLine.filter(isFound)
-      const meant = found.find((row) => isSure(row) && isToBeHad(row, from.warehouse))
-      const shown = shownRow(found, { meant, from })
+      const match = found.find((row) => isSure(row) && isToBeHad(row, from.warehouse))
+      const shown = shownRow(found, { match, from })
       const inAll = quantity + (shown === undefined ? 0 : (requested.get(shown.product_id) ?? 0))
       if (shown !== undefined) requested.set(shown.product_id, inAll)
       return {
@@ -79,7 +79,7 @@ export function searchedLines(
         found,
         total: byLine.size === 1 && found.length > 0 ? total : found.length,
         unmet,
-        meant,
+        match,
         ...(sureOutcome(search_no, { found, unmet }) ?? outcome(found, { shown, inAll, from })),
       }
     })
@@ -132,11 +132,11 @@ export function countedParts(lines: readonly SearchedLine[]): {
 } {
   const answered = lines.filter(({ found }) => found.length > 0)
   const sure = answered.filter(({ state }) => state !== 'suggested')
-  const parts = new Set(sure.map(({ found, meant }) => (meant ?? found[0])?.product_id)).size
+  const parts = new Set(sure.map(({ found, match }) => (match ?? found[0])?.product_id)).size
   const [only] = lines
   if (lines.length === 1 && only) return { parts, others: Math.max(0, only.total - 1) }
   const all = new Set(answered.flatMap(({ found }) => found.map((row) => row.product_id)))
-  const first = new Set(answered.map(({ found, meant }) => (meant ?? found[0])?.product_id))
+  const first = new Set(answered.map(({ found, match }) => (match ?? found[0])?.product_id))
   return { parts, others: all.size - first.size }
 }
 
@@ -160,11 +160,11 @@ export function isSure({ match }: Pick<SearchRow, 'match'>): boolean {
 /** The searched part comes first: an available alternative must not hide that it is out of stock. */
 function shownRow(
   found: readonly FoundRow[],
-  { meant, from }: Pick<SearchedLine, 'meant'> & { readonly from: BuyingFrom },
+  { match, from }: Pick<SearchedLine, 'match'> & { readonly from: BuyingFrom },
 ): FoundRow | undefined {
   const [first] = found
   if (first !== undefined && isSure(first)) return first
-  return meant ?? found.find((row) => isToBeHad(row, from.warehouse)) ?? first
+  return match ?? found.find((row) => isToBeHad(row, from.warehouse)) ?? first
 }
 
 type Outcome = { readonly state: LineState; readonly words: string }

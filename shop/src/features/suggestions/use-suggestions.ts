@@ -28,9 +28,9 @@ export function useSuggestions(text: string, isFocused: boolean): Suggestions {
   const [matches, setRequested] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const line = useRested(lastLine(text), REST_MS)
-  const isAsked = isFocused && matches && line.length <= LONGEST_LINE
-  const { data } = useQuery({ ...suggestQuery(useCaller(), line), enabled: isAsked })
-  const rows = useMemo(() => (isAsked ? suggestionsOf(text, data) : []), [isAsked, text, data])
+  const isActive = isFocused && matches && line.length <= LONGEST_LINE
+  const { data } = useQuery({ ...suggestQuery(useCaller(), line), enabled: isActive })
+  const rows = useMemo(() => (isActive ? suggestionsOf(text, data) : []), [isActive, text, data])
   const at = rows.findIndex(({ key }) => key === chosen)
   return {
     rows,

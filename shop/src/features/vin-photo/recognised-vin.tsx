@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/button.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { useEffect, useState } from 'react'
 
-import { mayBeAsked, vinProblem } from './vin-problem.ts'
+import { isVinComplete, vinProblem } from './vin-problem.ts'
 
 import styles from './recognised-vin.module.css'
 
@@ -42,7 +42,7 @@ export function RecognisedVin({ vin, address, onGo, onOther }: Props) {
           event.preventDefault()
           // The search box that this dialog belongs to is a form too.
           event.stopPropagation()
-          if (mayBeAsked(text)) onGo(normalisedVin(text))
+          if (isVinComplete(text)) onGo(normalisedVin(text))
         }}
       >
         <TextField
@@ -60,7 +60,7 @@ export function RecognisedVin({ vin, address, onGo, onOther }: Props) {
         <div className={styles.actions}>
           <Button onClick={onOther}>换一张图片</Button>
           {isHeld ? (
-            <Button disabled={!mayBeAsked(text)} kind="primary" type="submit">
+            <Button disabled={!isVinComplete(text)} kind="primary" type="submit">
               查询配件
             </Button>
           ) : (

@@ -14,19 +14,19 @@ function serverBusyFor(times: number) {
     if (requested <= times) throw busy
     return { vin: 'WBACF2VH71N688411' }
   }) as unknown as Caller
-  return { ask: (signal: AbortSignal) => askVin(call, '', signal), asked: () => requested }
+  return { ask: (signal: AbortSignal) => askVin(call, '', signal), count: () => requested }
 }
 
 test('where others are before, the page waits its turn', async () => {
   const server = serverBusyFor(2)
   expect(await server.ask(new AbortController().signal)).toBe('WBACF2VH71N688411')
-  expect(server.asked()).toBe(3)
+  expect(server.count()).toBe(3)
 })
 
 test('but not for ever, and not for somebody who went away', async () => {
   const server = serverBusyFor(9)
   await expect(server.ask(new AbortController().signal)).rejects.toBe(busy)
-  expect(server.asked()).toBe(3)
+  expect(server.count()).toBe(3)
   await expect(server.ask(AbortSignal.abort())).rejects.toBe(busy)
-  expect(server.asked()).toBe(4)
+  expect(server.count()).toBe(4)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { mayBeAsked, vinProblem } from './vin-problem.ts'
+import { isVinComplete, vinProblem } from './vin-problem.ts'
 
 test.each([
   ['WBACF2VH71N688411', undefined, true],
@@ -10,5 +10,5 @@ test.each([
   ['WBACF2VH11N688411', '第 9 位校验不符，请对照图片改正', true],
 ])('%s: %s', (text, problem, mayAsk) => {
   expect(vinProblem(text)).toBe(problem)
-  expect(mayBeAsked(text)).toBe(mayAsk)
+  expect(isVinComplete(text)).toBe(mayAsk)
 })

@@ -16,7 +16,7 @@ export function vinProblem(text: string): string | undefined {
 }
 
 /** Whether a text can be sent at all; the page of the VIN explains a wrong check digit. */
-export function mayBeAsked(text: string): boolean {
+export function isVinComplete(text: string): boolean {
   const fault = vinFault(text)
   return fault !== 'length' && fault !== 'illegal_char'
 }

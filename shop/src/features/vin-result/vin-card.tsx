@@ -33,7 +33,7 @@ export function VinCard({ vin, isUnchecked, isRead, children }: Props) {
   const photo = vin === undefined ? undefined : recognisedPhoto(vin)
   return (
     <section aria-label="车辆信息" className={classes('card', styles.card)}>
-      <div className={styles.asked}>
+      <div>
         <div className={styles.signs}>
           <HowRead isRead={isRead} isUnchecked={isUnchecked} vin={vin} />
           {photo !== undefined && <span className={styles.source}>识别自图片，请核对</span>}

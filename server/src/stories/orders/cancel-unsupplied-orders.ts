@@ -22,7 +22,7 @@ type Missing = {
  *
  * @throws {Refusal} 404 when an order does not exist, or is not of this warehouse; `order.pieces_not_cancellable`
  */
-export async function cancelLosers(
+export async function cancelUnsuppliedOrders(
   context: { readonly tx: InTransaction; readonly brands: Brands },
   who: StaffMember,
   { product_id, warehouse_type, losing, reason, at }: Missing,
