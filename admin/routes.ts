@@ -2,7 +2,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 /** Every address of the admin side below /console, in one table. Files are named from src/. */
 export const routes = rootRoute('app/root.tsx', [
-  route('/login', 'session/login-page.tsx'),
+  route('/login', 'app/login-page.tsx'),
   layout('signed-in', 'app/admin-layout.tsx', [
     index('features/work/work-page.tsx'),
     route('/orders', 'features/orders/orders-page.tsx'),

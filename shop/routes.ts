@@ -51,7 +51,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/list', 'features/cart/cart-page.tsx'),
       route('/submit', 'features/checkout/submit-page.tsx'),
       route('/submit_multiple_warehouses', 'features/checkout/submit-multiple-page.tsx'),
-      route('/activity_settlement', 'features/activities/activity-settlement-page.tsx'),
+      route('/activity_settlement', 'features/checkout/activity-settlement-page.tsx'),
       route('/submit_success', 'features/checkout/success-page.tsx'),
     ]),
   ]),

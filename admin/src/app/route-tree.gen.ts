@@ -10,7 +10,7 @@
 
 import { Route as rootRouteImport } from './root.tsx'
 import { Route as appAdminLayoutRouteImport } from './admin-layout.tsx'
-import { Route as sessionLoginPageRouteImport } from './../session/login-page.tsx'
+import { Route as appLoginPageRouteImport } from './login-page.tsx'
 import { Route as featuresWorkWorkPageRouteImport } from './../features/work/work-page.tsx'
 import { Route as appNotFoundPageRouteImport } from './not-found-page.tsx'
 import { Route as featuresActivitiesActivitiesPageRouteImport } from './../features/activities/activities-page.tsx'
@@ -34,7 +34,7 @@ const appAdminLayoutRoute = appAdminLayoutRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
-const sessionLoginPageRoute = sessionLoginPageRouteImport.update({
+const appLoginPageRoute = appLoginPageRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
@@ -145,7 +145,7 @@ const featuresWalletsWalletsPageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresWorkWorkPageRoute
-  '/login': typeof sessionLoginPageRoute
+  '/login': typeof appLoginPageRoute
   '/$': typeof appNotFoundPageRoute
   '/activities': typeof featuresActivitiesActivitiesPageRoute
   '/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
@@ -165,7 +165,7 @@ export interface FileRoutesByFullPath {
   '/wallets': typeof featuresWalletsWalletsPageRoute
 }
 export interface FileRoutesByTo {
-  '/login': typeof sessionLoginPageRoute
+  '/login': typeof appLoginPageRoute
   '/': typeof featuresWorkWorkPageRoute
   '/$': typeof appNotFoundPageRoute
   '/activities': typeof featuresActivitiesActivitiesPageRoute
@@ -188,7 +188,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signed-in': typeof appAdminLayoutRouteWithChildren
-  '/login': typeof sessionLoginPageRoute
+  '/login': typeof appLoginPageRoute
   '/_signed-in/': typeof featuresWorkWorkPageRoute
   '/_signed-in/$': typeof appNotFoundPageRoute
   '/_signed-in/activities': typeof featuresActivitiesActivitiesPageRoute
@@ -277,7 +277,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   appAdminLayoutRoute: typeof appAdminLayoutRouteWithChildren
-  sessionLoginPageRoute: typeof sessionLoginPageRoute
+  appLoginPageRoute: typeof appLoginPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -293,7 +293,7 @@ declare module '@tanstack/react-router' {
       id: '/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof sessionLoginPageRouteImport
+      preLoaderRoute: typeof appLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/': {
@@ -474,7 +474,7 @@ const appAdminLayoutRouteWithChildren = appAdminLayoutRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   appAdminLayoutRoute: appAdminLayoutRouteWithChildren,
-  sessionLoginPageRoute: sessionLoginPageRoute,
+  appLoginPageRoute: appLoginPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

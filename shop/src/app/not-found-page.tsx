@@ -3,7 +3,7 @@ import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { NotFound } from '@portal/ui/not-found.tsx'
 import { createFileRoute, Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 
-import { MAIN_ID } from './arrival-on-page.tsx'
+import { MAIN_ID } from '#src/layout/arrival-on-page.tsx'
 
 import styles from './not-found-page.module.css'
 

@@ -10,7 +10,8 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 
-import { ArrivalOnPage } from './arrival-on-page.tsx'
+import { ArrivalOnPage } from '#src/layout/arrival-on-page.tsx'
+
 import { LoadingBar } from './loading-bar.tsx'
 import { PageTitle } from './page-title.tsx'
 

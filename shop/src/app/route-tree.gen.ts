@@ -31,7 +31,7 @@ import { Route as appToAccountRouteImport } from './to-account.tsx'
 import { Route as featuresAccountProfileLayoutRouteImport } from './../features/account/profile-layout.tsx'
 import { Route as featuresGiftsGiftOrderPageRouteImport } from './../features/gifts/gift-order-page.tsx'
 import { Route as featuresReturnsReturnPageRouteImport } from './../features/returns/return-page.tsx'
-import { Route as featuresActivitiesActivitySettlementPageRouteImport } from './../features/activities/activity-settlement-page.tsx'
+import { Route as featuresCheckoutActivitySettlementPageRouteImport } from './../features/checkout/activity-settlement-page.tsx'
 import { Route as featuresCartCartPageRouteImport } from './../features/cart/cart-page.tsx'
 import { Route as featuresCheckoutSubmitPageRouteImport } from './../features/checkout/submit-page.tsx'
 import { Route as featuresCheckoutSubmitMultiplePageRouteImport } from './../features/checkout/submit-multiple-page.tsx'
@@ -174,8 +174,8 @@ const featuresReturnsReturnPageRoute =
     path: '/profile/return_orders_detail',
     getParentRoute: () => appSignedInLayoutRoute,
   } as any)
-const featuresActivitiesActivitySettlementPageRoute =
-  featuresActivitiesActivitySettlementPageRouteImport.update({
+const featuresCheckoutActivitySettlementPageRoute =
+  featuresCheckoutActivitySettlementPageRouteImport.update({
     id: '/settlement/activity_settlement',
     path: '/settlement/activity_settlement',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -315,7 +315,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof featuresAccountProfileLayoutRouteWithChildren
   '/profile/my_gift_detail': typeof featuresGiftsGiftOrderPageRoute
   '/profile/return_orders_detail': typeof featuresReturnsReturnPageRoute
-  '/settlement/activity_settlement': typeof featuresActivitiesActivitySettlementPageRoute
+  '/settlement/activity_settlement': typeof featuresCheckoutActivitySettlementPageRoute
   '/settlement/list': typeof featuresCartCartPageRoute
   '/settlement/submit': typeof featuresCheckoutSubmitPageRoute
   '/settlement/submit_multiple_warehouses': typeof featuresCheckoutSubmitMultiplePageRoute
@@ -357,7 +357,7 @@ export interface FileRoutesByTo {
   '/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/profile/my_gift_detail': typeof featuresGiftsGiftOrderPageRoute
   '/profile/return_orders_detail': typeof featuresReturnsReturnPageRoute
-  '/settlement/activity_settlement': typeof featuresActivitiesActivitySettlementPageRoute
+  '/settlement/activity_settlement': typeof featuresCheckoutActivitySettlementPageRoute
   '/settlement/list': typeof featuresCartCartPageRoute
   '/settlement/submit': typeof featuresCheckoutSubmitPageRoute
   '/settlement/submit_multiple_warehouses': typeof featuresCheckoutSubmitMultiplePageRoute
@@ -402,7 +402,7 @@ export interface FileRoutesById {
   '/_signed-in/profile/_profile': typeof featuresAccountProfileLayoutRouteWithChildren
   '/_signed-in/profile/my_gift_detail': typeof featuresGiftsGiftOrderPageRoute
   '/_signed-in/profile/return_orders_detail': typeof featuresReturnsReturnPageRoute
-  '/_signed-in/settlement/activity_settlement': typeof featuresActivitiesActivitySettlementPageRoute
+  '/_signed-in/settlement/activity_settlement': typeof featuresCheckoutActivitySettlementPageRoute
   '/_signed-in/settlement/list': typeof featuresCartCartPageRoute
   '/_signed-in/settlement/submit': typeof featuresCheckoutSubmitPageRoute
   '/_signed-in/settlement/submit_multiple_warehouses': typeof featuresCheckoutSubmitMultiplePageRoute
@@ -722,7 +722,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/settlement/activity_settlement'
       path: '/settlement/activity_settlement'
       fullPath: '/settlement/activity_settlement'
-      preLoaderRoute: typeof featuresActivitiesActivitySettlementPageRouteImport
+      preLoaderRoute: typeof featuresCheckoutActivitySettlementPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/settlement/list': {
@@ -923,7 +923,7 @@ interface appSignedInLayoutRouteChildren {
   featuresAccountProfileLayoutRoute: typeof featuresAccountProfileLayoutRouteWithChildren
   featuresGiftsGiftOrderPageRoute: typeof featuresGiftsGiftOrderPageRoute
   featuresReturnsReturnPageRoute: typeof featuresReturnsReturnPageRoute
-  featuresActivitiesActivitySettlementPageRoute: typeof featuresActivitiesActivitySettlementPageRoute
+  featuresCheckoutActivitySettlementPageRoute: typeof featuresCheckoutActivitySettlementPageRoute
   featuresCartCartPageRoute: typeof featuresCartCartPageRoute
   featuresCheckoutSubmitPageRoute: typeof featuresCheckoutSubmitPageRoute
   featuresCheckoutSubmitMultiplePageRoute: typeof featuresCheckoutSubmitMultiplePageRoute
@@ -952,8 +952,8 @@ const appSignedInLayoutRouteChildren: appSignedInLayoutRouteChildren = {
     featuresAccountProfileLayoutRouteWithChildren,
   featuresGiftsGiftOrderPageRoute: featuresGiftsGiftOrderPageRoute,
   featuresReturnsReturnPageRoute: featuresReturnsReturnPageRoute,
-  featuresActivitiesActivitySettlementPageRoute:
-    featuresActivitiesActivitySettlementPageRoute,
+  featuresCheckoutActivitySettlementPageRoute:
+    featuresCheckoutActivitySettlementPageRoute,
   featuresCartCartPageRoute: featuresCartCartPageRoute,
   featuresCheckoutSubmitPageRoute: featuresCheckoutSubmitPageRoute,
   featuresCheckoutSubmitMultiplePageRoute:

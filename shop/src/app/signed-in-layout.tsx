@@ -4,10 +4,10 @@ import { createFileRoute, Outlet, redirect, useMatches, useSearch } from '@tanst
 import { PartDrawerHost } from '#src/features/part/part-drawer-host.tsx'
 import { IncompatibleHost } from '#src/features/vehicles/incompatible-host.tsx'
 import { VinPhotoHost } from '#src/features/vin-photo/vin-photo-host.tsx'
+import { MAIN_ID } from '#src/layout/arrival-on-page.tsx'
 import { profileQuery } from '#src/session/session-calls.ts'
 import { sessionToken } from '#src/session/session.ts'
 
-import { MAIN_ID } from './arrival-on-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { FreshLogin } from './fresh-login.tsx'
 import { CheckoutHeader } from './header/checkout-header.tsx'

@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { MAIN_ID } from '#src/app/arrival-on-page.tsx'
-import { LegalLine } from '#src/app/footer/legal-line.tsx'
-import { PRIVACY_POLICY } from '#src/app/footer/privacy-policy.ts'
+import { MAIN_ID } from '#src/layout/arrival-on-page.tsx'
+import { LegalLine } from '#src/layout/legal-line.tsx'
+import { PRIVACY_POLICY } from '#src/layout/privacy-policy.ts'
 
 import { CodeForm } from './code-form.tsx'
 import { LoginPicture } from './login-picture.tsx'

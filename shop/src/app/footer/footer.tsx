@@ -1,8 +1,9 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { LayoutGridIcon, ShieldCheckIcon, TruckIcon, WarehouseIcon } from '@portal/ui/icons.tsx'
 
+import { LegalLine } from '#src/layout/legal-line.tsx'
+
 import { FooterLinks } from './footer-links.tsx'
-import { LegalLine } from './legal-line.tsx'
 import { PublicAccount } from './public-account.tsx'
 
 import styles from './footer.module.css'

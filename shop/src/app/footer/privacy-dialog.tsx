@@ -3,7 +3,7 @@ import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-import { PRIVACY_POLICY } from './privacy-policy.ts'
+import { PRIVACY_POLICY } from '#src/layout/privacy-policy.ts'
 
 import styles from './privacy-dialog.module.css'
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef } from 'react'
 import styles from './public-account.module.css'
 
 const QrPicture = lazy(() =>
-  import('#src/app/qr-picture.tsx').then(({ QrPicture: picture }) => ({ default: picture })),
+  import('#src/layout/qr-picture.tsx').then(({ QrPicture: picture }) => ({ default: picture })),
 )
 
 /** The brand's public account at the chat app, as a QR code to scan. */

@@ -20,7 +20,7 @@ import {
 import { createFileRoute, Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 
-import { PageCrumb } from '#src/app/page-crumb.tsx'
+import { PageCrumb } from '#src/layout/page-crumb.tsx'
 import { useProfile, useMaySettle } from '#src/session/session-calls.ts'
 
 import { usePointsAccess } from '../points/points-access.ts'

@@ -10,7 +10,7 @@ import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
-import { PageCrumb } from '#src/app/page-crumb.tsx'
+import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
 import { BannerCarousel } from '../home/banner-carousel.tsx'
 import { CampaignCards } from '../vouchers/campaign-cards.tsx'

@@ -9,8 +9,6 @@ import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { useMemo, useRef, useState } from 'react'
 
-import { shortageOf } from '../checkout/checkout-rows.ts'
-import { ShortageSheet } from '../checkout/shortage-sheet.tsx'
 import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
 import { useCartActions } from './cart-actions.ts'
 import type { Cart, CartRow } from './cart-calls.ts'
@@ -19,6 +17,8 @@ import { CartList } from './cart-list.tsx'
 import { cartGroups, type CartRowId, idsBetween, kindsAmong } from './cart-rows.ts'
 import { chooseCartRows, useCartSelection } from './cart-selection.ts'
 import { SettleBar } from './settle-bar.tsx'
+import { shortageOf } from './shipments.ts'
+import { ShortageSheet } from './shortage-sheet.tsx'
 import { useSettlement } from './use-settlement.ts'
 
 type Props = {

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { PageCrumb } from '#src/app/page-crumb.tsx'
+import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
 import { useGiftTicks } from '../gifts/gift-selection.ts'
 import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'

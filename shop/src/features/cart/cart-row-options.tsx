@@ -6,9 +6,9 @@ import { classes } from '@portal/ui/classes.ts'
 import { MenuButton } from '@portal/ui/menu-button.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
 
-import { shortageOf } from '../checkout/checkout-rows.ts'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
+import { shortageOf } from './shipments.ts'
 
 import styles from './cart-list.module.css'
 import small from './cart-row-small.module.css'

@@ -8,11 +8,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { previewQuery } from '../checkout/checkout-calls.ts'
-import { shipmentsOf, shippedRows } from '../checkout/checkout-rows.ts'
 import type { CartRow } from './cart-calls.ts'
 import { chooseCartRows } from './cart-selection.ts'
 import { keepPiecesSeen } from './pieces-seen.ts'
+import { previewQuery } from './shipments.ts'
+import { shipmentsOf, shippedRows } from './shipments.ts'
 
 export type Settlement = {
   /** The ticked rows, in the order in which they will be ordered. */

@@ -32,8 +32,6 @@ export type CheckoutVouchers = OutputOf<typeof listCheckoutVouchers>
 export type UsableVoucher = CheckoutVouchers['usable'][number]
 export type MostCoins = OutputOf<typeof getMostCoins>
 
-const FRESH_MS = 5000
-
 /** Queries about the rows of a checkout; its page closes once they are ordered. */
 const OF_THE_CHECKOUT = [previewOrder, listCheckoutVouchers, getMostCoins]
 
@@ -72,20 +70,6 @@ export function unansweredOrder(): OrderRequest | undefined {
 export function loadCheckout({ queries, call }: { queries: QueryClient; call: Caller }): void {
   void queries.prefetchQuery(cartQuery(call))
   void queries.prefetchQuery(addressesQuery(call))
-}
-
-/** How far stock goes for these rows, in the order in which it is allocated. */
-export const previewQuery = (call: Caller, rows: readonly CartRow[]) => {
-  const input = { pd_cart_ids: idsOf(rows) }
-  return queryOptions({
-    queryKey: serverKey(previewOrder, input, rows.map(({ quantity }) => quantity).join()),
-    queryFn: () => call(previewOrder, input),
-    placeholderData: keepPreviousData,
-    // The cart fetches it, and the checkout after it need not fetch it again.
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: 'always' as const,
-    meta: { quiet: true },
-  })
 }
 
 /** The user's rows at the checkout of an activity offer. */

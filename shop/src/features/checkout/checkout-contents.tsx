@@ -4,6 +4,9 @@ import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { useEffect, useRef, useState } from 'react'
 
+import { type Shipment, shippedRows } from '#src/features/cart/shipments.ts'
+import { ShortageSheet } from '#src/features/cart/shortage-sheet.tsx'
+
 import type { Address } from '../address/address-calls.ts'
 import type { CartRow } from '../cart/cart-calls.ts'
 import { kindsAmong } from '../cart/cart-rows.ts'
@@ -17,14 +20,12 @@ import {
   readCheckoutForm,
 } from './checkout-form.ts'
 import { CheckoutProblem } from './checkout-problem.tsx'
-import { type Shipment, shippedRows } from './checkout-rows.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { DiscountChangeDialog } from './discount-change-dialog.tsx'
 import { DiscountsCard } from './discounts-card.tsx'
 import { GiftsCard, useGifts } from './gifts-card.tsx'
 import { PriceChangeDialog } from './price-change-dialog.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
-import { ShortageSheet } from './shortage-sheet.tsx'
 import { type Discounts, useDiscounts } from './use-discounts.ts'
 import { useOrderSubmission } from './use-order-submission.ts'
 

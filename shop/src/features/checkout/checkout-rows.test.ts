@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
+import { shipmentsOf } from '#src/features/cart/shipments.ts'
+
 import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-rows.ts'
 import type { UsableVoucher } from './checkout-calls.ts'
 import { checkoutSums } from './checkout-discounts.ts'
-import { orderRequest, shipmentsOf } from './checkout-rows.ts'
+import { orderRequest } from './checkout-rows.ts'
 
 const row = (change: Partial<CartRow> & { pd_cart_id: number }): CartRow => ({
   product_id: change.pd_cart_id * 10,

@@ -1,22 +1,7 @@
-import type { Shortage } from '@portal/contract/checkout.ts'
-import { type Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
-
 import type { CartRow } from '../cart/cart-calls.ts'
-import { rowWithPieces } from '../cart/cart-rows.ts'
 import type { OrderRequest, UsableVoucher } from './checkout-calls.ts'
 import type { CheckoutSums } from './checkout-discounts.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-
-export type Shipment = { readonly warehouse: Warehouse; readonly rows: readonly CartRow[] }
-
-/** The ticked rows that may be ordered, by warehouse; each warehouse becomes an order of its own. */
-export function shipmentsOf(rows: readonly CartRow[], selection: ReadonlySet<number>): Shipment[] {
-  const chosen = rows.filter((row) => row.may_order === 1 && selection.has(row.pd_cart_id))
-  return WAREHOUSES.map((warehouse) => ({
-    warehouse,
-    rows: chosen.filter(({ warehouse_type }) => warehouse_type === warehouse),
-  })).filter((shipment) => shipment.rows.length > 0)
-}
 
 type Paying = { readonly used: UsableVoucher | undefined; readonly sums: CheckoutSums }
 
@@ -70,48 +55,4 @@ export function changedRows(shown: readonly CartRow[], now: readonly CartRow[]):
     if (after.price === before.price && after.quantity === before.quantity) return []
     return [{ row: after, ...shownAs, gone: undefined }]
   })
-}
-
-/** The rows with the pieces that an order would ship now, without rows of which nothing ships. */
-export function shippedRows(
-  rows: readonly CartRow[],
-  shortages: readonly Pick<Shortage, 'pd_cart_id' | 'ships'>[],
-): CartRow[] {
-  const ships = new Map(shortages.map((one) => [one.pd_cart_id, one.ships]))
-  return rows.flatMap((row) => {
-    const pieces = Math.min(row.quantity, ships.get(row.pd_cart_id) ?? row.quantity)
-    if (pieces === 0) return []
-    return [pieces === row.quantity ? row : rowWithPieces(row, pieces)]
-  })
-}
-
-/** Pieces of the row's part in the other warehouse that no cart row uses yet. */
-export function leftElsewhere(
-  { product_id, warehouse_type }: Pick<CartRow, 'product_id' | 'warehouse_type'>,
-  stock: number | null,
-  cart: readonly Pick<CartRow, 'product_id' | 'warehouse_type' | 'quantity'>[],
-): number {
-  const there = cart.filter(
-    (row) => row.product_id === product_id && row.warehouse_type !== warehouse_type,
-  )
-  return Math.max(0, (stock ?? 0) - there.reduce((sum, { quantity }) => sum + quantity, 0))
-}
-
-/** The shortage of a row whose stock this user sees. */
-export function shortageOf(row: CartRow): Shortage[] {
-  const isShort = row.warnings.some(({ code }) => code === 'short' || code === 'out_of_stock')
-  if (!isShort || row.stock === null) return []
-  const { pd_cart_id, product_id, number, l_name_zh, warehouse_type, quantity } = row
-  return [
-    {
-      pd_cart_id,
-      product_id,
-      number,
-      l_name_zh,
-      warehouse_type,
-      quantity,
-      ships: Math.max(0, row.stock),
-      other_stock: row.other_stock,
-    },
-  ]
 }

@@ -9,7 +9,9 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
-import { PageCrumb } from '#src/app/page-crumb.tsx'
+import { previewQuery } from '#src/features/cart/shipments.ts'
+import { shipmentsOf, type Shipment } from '#src/features/cart/shipments.ts'
+import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
 import { ActivityTerms } from '../activities/activity-terms.tsx'
 import { addressesQuery } from '../address/address-calls.ts'
@@ -18,16 +20,10 @@ import { kindsAmong } from '../cart/cart-rows.ts'
 import { clearCartSelection, useCartSelection } from '../cart/cart-selection.ts'
 import { changedElsewhere } from '../cart/pieces-seen.ts'
 import { clearGiftSelection } from '../gifts/gift-selection.ts'
-import {
-  activityRowsQuery,
-  previewQuery,
-  unansweredOrder,
-  type OrderOutcome,
-} from './checkout-calls.ts'
+import { activityRowsQuery, unansweredOrder, type OrderOutcome } from './checkout-calls.ts'
 import { CheckoutContents } from './checkout-contents.tsx'
 import { forgetCheckoutForm, keepLastOrder } from './checkout-form.ts'
 import { ActivityMissed, LostOrder } from './checkout-problem.tsx'
-import { shipmentsOf, type Shipment } from './checkout-rows.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 import heading from '#src/features/cart/settlement-head.module.css'

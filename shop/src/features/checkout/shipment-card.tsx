@@ -8,12 +8,13 @@ import { Tag } from '@portal/ui/tag.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { useId, useState } from 'react'
 
-import { FlashSaleTip } from '../activities/flash-sale-tip.tsx'
+import { FlashSaleTip } from '#src/features/cart/flash-sale-tip.tsx'
+import { type Shipment, shippedRows } from '#src/features/cart/shipments.ts'
+
 import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-rows.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import { SmallPicture } from '../parts/small-picture.tsx'
-import { type Shipment, shippedRows } from './checkout-rows.ts'
 
 import styles from './shipment-card.module.css'
 

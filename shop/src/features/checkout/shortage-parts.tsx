@@ -5,13 +5,14 @@ import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { ShortageRow } from '#src/features/cart/shortage-row.tsx'
+import { REMOVED, WaysOn } from '#src/features/cart/ways-on.tsx'
+
 import { useCart } from '../cart/cart-calls.ts'
 import { kindsAmong } from '../cart/cart-rows.ts'
 import { type ShortageItem, useFavourShortages } from './checkout-calls.ts'
-import { ShortageRow } from './shortage-row.tsx'
-import { REMOVED, WaysOn } from './ways-on.tsx'
 
-import styles from './shortage-parts.module.css'
+import styles from '#src/features/cart/shortage.module.css'
 
 type Props = { readonly items: readonly ShortageItem[] }
 

@@ -8,7 +8,7 @@ import { DiscountLines } from '@portal/ui/price.tsx'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { PageCrumb } from '#src/app/page-crumb.tsx'
+import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { OrderOutcome } from './checkout-calls.ts'

@@ -5,7 +5,7 @@ import { useMedia } from '@portal/ui/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { PageCrumb } from '#src/app/page-crumb.tsx'
+import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
 import { BannerCarousel } from '../home/banner-carousel.tsx'
 import { BalanceCard } from '../points/balance-card.tsx'

@@ -8,7 +8,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { SmallPicture } from '../parts/small-picture.tsx'
-import { type CountedLine, countedWord, foundWords } from '../returns/counted.ts'
+import { type CountedLine, countedWord, foundWords } from './counted.ts'
 import { type Parcel, useReceiveParcel } from './orders-calls.ts'
 
 import styles from './receive-parcel-dialog.module.css'

@@ -12,7 +12,7 @@ import styles from './share-card.module.css'
 const SMALL_QR = 116
 
 const QrPicture = lazy(() =>
-  import('#src/app/qr-picture.tsx').then(({ QrPicture: picture }) => ({ default: picture })),
+  import('#src/layout/qr-picture.tsx').then(({ QrPicture: picture }) => ({ default: picture })),
 )
 
 /** The QR picture beside a part, to scan with a phone. */

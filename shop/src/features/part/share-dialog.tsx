@@ -2,8 +2,8 @@ import { useBrand } from '@portal/ui/brand-context.tsx'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 
-import { QrPicture } from '#src/app/qr-picture.tsx'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { QrPicture } from '#src/layout/qr-picture.tsx'
 
 import { shareLink } from './share-link.ts'
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { countedLines, countedWord } from '#src/features/orders/counted.ts'
+
 import {
   asKind,
   type ChosenLine,
@@ -17,7 +19,6 @@ import {
   withPicture,
   withTextsMoved,
 } from './application.ts'
-import { countedLines, countedWord } from './counted.ts'
 import type { ReturnableLine } from './returns-calls.ts'
 
 const line = (order_line_id: number, returnable: number): ReturnableLine => ({

@@ -8,7 +8,8 @@ import {
 } from '@portal/rules/return-problem.ts'
 import type { ReturnKind } from '@portal/rules/return-state.ts'
 
-import type { CountedLine } from './counted.ts'
+import type { CountedLine } from '#src/features/orders/counted.ts'
+
 import type { ReturnableLine } from './returns-calls.ts'
 
 /** A line that comes back, with how many of its pieces, and what is wrong with them. */

@@ -10,6 +10,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
+import { countedLines } from '#src/features/orders/counted.ts'
+
 import {
   type Application,
   applicationProblem,
@@ -25,7 +27,6 @@ import {
 } from './application.ts'
 import { ApplyReason } from './apply-reason.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
-import { countedLines } from './counted.ts'
 import { ReturnablePicker } from './returnable-picker.tsx'
 import { returnableQuery, useAddReturn } from './returns-calls.ts'
 

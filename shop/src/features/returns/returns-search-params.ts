@@ -6,8 +6,8 @@ import {
   type DocumentsSearchParams,
   readDocumentsSearchParams,
 } from '#src/documents/documents-search-params.ts'
+import { countedLines, countedWord } from '#src/features/orders/counted.ts'
 
-import { countedLines, countedWord } from './counted.ts'
 import type { ReturnsParams } from './returns-calls.ts'
 
 /** What the address of the returns may say behind `?`. */

@@ -5,10 +5,10 @@ import { errorText } from '@portal/ui/server-errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 
-import { AdminMark } from '#src/app/admin-mark.tsx'
+import { useLogin } from '#src/session/session-calls.ts'
+import { beginSession, sessionToken } from '#src/session/session.ts'
 
-import { useLogin } from './session-calls.ts'
-import { beginSession, sessionToken } from './session.ts'
+import { AdminMark } from './admin-mark.tsx'
 
 import styles from './login-page.module.css'
 

@@ -3,14 +3,15 @@ import { Button } from '@portal/ui/button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
 import { useState } from 'react'
 
-import { useCartActions } from '../cart/cart-actions.ts'
-import { useCart, type CartRow } from '../cart/cart-calls.ts'
-import { useStockText } from '../cart/cart-row-options.tsx'
-import { ReminderButton } from '../parts/reminder-button.tsx'
-import { leftElsewhere } from './checkout-rows.ts'
+import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
+
+import { useCartActions } from './cart-actions.ts'
+import { useCart, type CartRow } from './cart-calls.ts'
+import { useStockText } from './cart-row-options.tsx'
+import { leftElsewhere } from './shipments.ts'
 import { ShortageReplacements } from './shortage-replacements.tsx'
 
-import styles from './shortage-parts.module.css'
+import styles from './shortage.module.css'
 
 type Props = {
   /** Where the pieces wait in the cart. */

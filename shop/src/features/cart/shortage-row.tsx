@@ -1,10 +1,10 @@
 import { CheckIcon } from '@portal/ui/icons.tsx'
 import { type ReactNode, useState } from 'react'
 
-import { PartLink } from '../parts/part-link.tsx'
-import { SmallPicture } from '../parts/small-picture.tsx'
+import { PartLink } from '#src/features/parts/part-link.tsx'
+import { SmallPicture } from '#src/features/parts/small-picture.tsx'
 
-import styles from './shortage-parts.module.css'
+import styles from './shortage.module.css'
 
 type Props = {
   readonly part: {

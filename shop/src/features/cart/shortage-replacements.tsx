@@ -11,16 +11,16 @@ import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
+import { PartLink } from '#src/features/parts/part-link.tsx'
+import type { PartCard } from '#src/features/parts/parts-calls.ts'
+import { wordingIn } from '#src/features/parts/to-be-had.ts'
 import { useConfirmFit } from '#src/features/vehicles/use-confirm-fit.ts'
 
-import { notifyAfter } from '../cart/cart-actions.ts'
-import { cartQuery, type CartRow } from '../cart/cart-calls.ts'
-import { chooseCartRows } from '../cart/cart-selection.ts'
-import { PartLink } from '../parts/part-link.tsx'
-import type { PartCard } from '../parts/parts-calls.ts'
-import { wordingIn } from '../parts/to-be-had.ts'
+import { notifyAfter } from './cart-actions.ts'
+import { cartQuery, type CartRow } from './cart-calls.ts'
+import { chooseCartRows } from './cart-selection.ts'
 
-import styles from './shortage-parts.module.css'
+import styles from './shortage.module.css'
 
 type Props = {
   readonly row: CartRow

@@ -3,15 +3,16 @@ import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { useEffect, useState } from 'react'
 
-import type { CartRow } from '../cart/cart-calls.ts'
-import { cartSums, kindsAmong } from '../cart/cart-rows.ts'
-import { forgetPiecesSeen } from '../cart/pieces-seen.ts'
-import { OwnPrice } from '../parts/own-price.tsx'
-import { shippedRows } from './checkout-rows.ts'
+import { OwnPrice } from '#src/features/parts/own-price.tsx'
+
+import type { CartRow } from './cart-calls.ts'
+import { cartSums, kindsAmong } from './cart-rows.ts'
+import { forgetPiecesSeen } from './pieces-seen.ts'
+import { shippedRows } from './shipments.ts'
 import { ShortageRow } from './shortage-row.tsx'
 import { WaysOn } from './ways-on.tsx'
 
-import styles from './shortage-parts.module.css'
+import styles from './shortage.module.css'
 
 type Props = {
   /** Absent: the number of parts still in shortage. */

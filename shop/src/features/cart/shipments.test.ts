@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { CartRow } from '../cart/cart-calls.ts'
-import { cartSums, kindsAmong } from '../cart/cart-rows.ts'
-import { leftElsewhere, shippedRows } from './checkout-rows.ts'
+import type { CartRow } from './cart-calls.ts'
+import { cartSums, kindsAmong } from './cart-rows.ts'
+import { leftElsewhere, shippedRows } from './shipments.ts'
 
 const row = (pd_cart_id: number, quantity: number, price: number) =>
   ({ pd_cart_id, quantity, price, tootal_price: quantity * price }) as CartRow

@@ -1,10 +1,10 @@
 import { classes } from '@portal/ui/classes.ts'
 import { Link } from '@tanstack/react-router'
 
+import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
-import type { CartRow } from '../cart/cart-calls.ts'
-import { OwnPrice } from '../parts/own-price.tsx'
+import type { CartRow } from './cart-calls.ts'
 
 import styles from './flash-sale-tip.module.css'
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { addressesQuery } from '#src/features/address/address-calls.ts'
 import { useMaySettle } from '#src/session/session-calls.ts'
 
-import { addressesQuery } from '../address/address-calls.ts'
-import { activityRowsQuery } from '../checkout/checkout-calls.ts'
-import { ActivityMissed } from '../checkout/checkout-problem.tsx'
-import { Checkout, CheckoutFrame } from '../checkout/checkout.tsx'
+import { activityRowsQuery } from './checkout-calls.ts'
+import { ActivityMissed } from './checkout-problem.tsx'
+import { Checkout, CheckoutFrame } from './checkout.tsx'
 
 export const Route = createFileRoute('/_signed-in/settlement/activity_settlement')({
   staticData: { title: '活动结算', name: 'activity_settlement' },

@@ -1,0 +1,79 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { previewOrder, type Shortage } from '@portal/contract/checkout.ts'
+import { type Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { serverKey } from '@portal/ui/server-query.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+import type { CartRow } from './cart-calls.ts'
+import { rowWithPieces } from './cart-rows.ts'
+
+const FRESH_MS = 5000
+
+export type Shipment = { readonly warehouse: Warehouse; readonly rows: readonly CartRow[] }
+
+/** The ticked rows that may be ordered, by warehouse; each warehouse becomes an order of its own. */
+export function shipmentsOf(rows: readonly CartRow[], selection: ReadonlySet<number>): Shipment[] {
+  const chosen = rows.filter((row) => row.may_order === 1 && selection.has(row.pd_cart_id))
+  return WAREHOUSES.map((warehouse) => ({
+    warehouse,
+    rows: chosen.filter(({ warehouse_type }) => warehouse_type === warehouse),
+  })).filter((shipment) => shipment.rows.length > 0)
+}
+
+/** How far stock goes for these rows, in the order in which it is allocated. */
+export const previewQuery = (call: Caller, rows: readonly CartRow[]) => {
+  const input = { pd_cart_ids: rows.map(({ pd_cart_id }) => pd_cart_id) }
+  return queryOptions({
+    queryKey: serverKey(previewOrder, input, rows.map(({ quantity }) => quantity).join()),
+    queryFn: () => call(previewOrder, input),
+    placeholderData: keepPreviousData,
+    // The cart fetches it, and the checkout after it need not fetch it again.
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: 'always' as const,
+    meta: { quiet: true },
+  })
+}
+
+/** The rows with the pieces that an order would ship now, without rows of which nothing ships. */
+export function shippedRows(
+  rows: readonly CartRow[],
+  shortages: readonly Pick<Shortage, 'pd_cart_id' | 'ships'>[],
+): CartRow[] {
+  const ships = new Map(shortages.map((one) => [one.pd_cart_id, one.ships]))
+  return rows.flatMap((row) => {
+    const pieces = Math.min(row.quantity, ships.get(row.pd_cart_id) ?? row.quantity)
+    if (pieces === 0) return []
+    return [pieces === row.quantity ? row : rowWithPieces(row, pieces)]
+  })
+}
+
+/** Pieces of the row's part in the other warehouse that no cart row uses yet. */
+export function leftElsewhere(
+  { product_id, warehouse_type }: Pick<CartRow, 'product_id' | 'warehouse_type'>,
+  stock: number | null,
+  cart: readonly Pick<CartRow, 'product_id' | 'warehouse_type' | 'quantity'>[],
+): number {
+  const there = cart.filter(
+    (row) => row.product_id === product_id && row.warehouse_type !== warehouse_type,
+  )
+  return Math.max(0, (stock ?? 0) - there.reduce((sum, { quantity }) => sum + quantity, 0))
+}
+
+/** The shortage of a row whose stock this user sees. */
+export function shortageOf(row: CartRow): Shortage[] {
+  const isShort = row.warnings.some(({ code }) => code === 'short' || code === 'out_of_stock')
+  if (!isShort || row.stock === null) return []
+  const { pd_cart_id, product_id, number, l_name_zh, warehouse_type, quantity } = row
+  return [
+    {
+      pd_cart_id,
+      product_id,
+      number,
+      l_name_zh,
+      warehouse_type,
+      quantity,
+      ships: Math.max(0, row.stock),
+      other_stock: row.other_stock,
+    },
+  ]
+}
