@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { addAddress, type Buyer } from './support/buyers.ts'
-import { fillCart, ordersOf } from './support/carts.ts'
+import { cartOf, fillCart, ordersOf } from './support/carts.ts'
 import { loseAnswer } from './support/lose-answer.ts'
+import { numberPart } from './support/part-facts.ts'
 import { allocatedOf, newPart, type Part } from './support/parts.ts'
 import { orderButton, searchBox, settleAll } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
@@ -108,4 +109,44 @@ test('of what an unheard order left in the cart nobody says that it was not orde
   await notice.getByRole('button', { name: '再次提交' }).click()
   await expect(page.getByRole('heading', DONE)).toBeVisible()
   expect(await ordersOf(buyer)).toHaveLength(1)
+})
+
+test('a replacement whose answer was lost, or that went only half the way, is added once', async ({
+  page,
+  signedInAs,
+}) => {
+  const brand = 'premium'
+  const buyer = await signedInAs({ brand })
+  const [ordered, missing] = [
+    await newPart({ brand }),
+    await newPart({ brand, guangzhou: 0, beijing: 0 }),
+  ]
+  const other = await newPart({ brand })
+  await numberPart(other, { older: [missing.number], others: [] })
+  await addAddress(buyer, { brand })
+  await fillCart(buyer, [{ part: ordered }, { part: missing }])
+  await open(page, brand, '/settlement/list')
+  await settleAll(page)
+  const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: missing.number })
+  await line.getByRole('button', { name: '选替换件' }).click()
+  const replace = line.getByRole('button', { name: new RegExp(`^换成它 ${other.number}`) })
+  const inCart = [ordered, missing, other].map(({ part_id }) => ({
+    part_id,
+    warehouse: 1,
+    quantity: 1,
+  }))
+
+  await loseAnswer(page, /Cart\/batchAdd$/)
+  await replace.click()
+  await expect.poll(() => cartOf(buyer)).toEqual(inCart)
+  await expect(replace).toBeEnabled()
+  await page.route(/Cart\/delete$/, (route) => route.abort('connectionreset'), { times: 1 })
+  // The cart holds both then, and the page shows it.
+  const isCartRead = page.waitForResponse(/Cart\/getList$/)
+  await replace.click()
+  await isCartRead
+  await expect(replace).toBeEnabled()
+  await replace.click()
+  await expect(line).toContainText(`已换为 ${other.number}`)
+  expect(await cartOf(buyer)).toEqual(inCart.filter(({ part_id }) => part_id !== missing.part_id))
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { AWAITING_SHIPMENT, mayShip, ORDER_STATUSES } from '#src/order-status.ts'
+import { AWAITING_SHIPMENT, isStillToShip, mayShip, ORDER_STATUSES } from '#src/order-status.ts'
 import { isOrderTransition } from '#src/order-transition.ts'
 
 test('a parcel may leave whenever staff may bring the order on to shipped, or it is on its way there', () => {
@@ -10,4 +10,12 @@ test('a parcel may leave whenever staff may bring the order on to shipped, or it
   for (const from of shippable)
     for (const to of ['partly_shipped', 'shipped'] as const)
       expect(from === to || isOrderTransition({ from, to, by: 'staff' })).toBe(true)
+})
+
+test('pieces are still to ship until all have left, also while the supplier has yet to agree', () => {
+  expect(ORDER_STATUSES.filter(isStillToShip)).toEqual([
+    'pending_approval',
+    'confirmed',
+    'partly_shipped',
+  ])
 })

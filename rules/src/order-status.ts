@@ -23,6 +23,11 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 /** The states in which a warehouse has pieces of the order to send. */
 export const AWAITING_SHIPMENT = ['confirmed', 'partly_shipped'] as const satisfies OrderStatus[]
 
+/** Whether pieces of an order in this state are still to ship. */
+export function isStillToShip(status: OrderStatus): boolean {
+  return status === 'pending_approval' || mayShip(status)
+}
+
 /** Whether a parcel may leave for an order in this state. */
 export function mayShip(status: OrderStatus): boolean {
   return AWAITING_SHIPMENT.some((one) => one === status)

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 
 import { EmptyState } from './empty-state.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { errorText } from './server-errors.ts'
+import { errorText, isNotFound } from './server-errors.ts'
 
 const FORBIDDEN = 403
-const NOT_FOUND = 404
 
 export type AnswerProps<Data> = {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
@@ -30,7 +29,7 @@ export function Answer<Data>(props: AnswerProps<Data>) {
   if (error === null) return waiting
   const words = errorText(error)
   const status = error instanceof ServerRefusal ? error.status : undefined
-  if (missing !== undefined && status === NOT_FOUND) return missing
+  if (missing !== undefined && isNotFound(error)) return missing
   if (forbidden !== undefined && status === FORBIDDEN)
     return (
       <EmptyState picture="box" title={forbidden.title ?? words}>

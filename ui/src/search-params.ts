@@ -27,6 +27,13 @@ export function textIn(search: Search, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
+const MOST_KEYWORD_CHARACTERS = 100
+
+/** What a list is searched for; undefined where nothing is typed. */
+export function keywordIn(search: Search): string | undefined {
+  return textIn(search, 'keyword').slice(0, MOST_KEYWORD_CHARACTERS) || undefined
+}
+
 /** A whole number from 1: a page, a code, an id. */
 export function numberIn(search: Search, name: string): number | undefined {
   return pageFromSearch(search[name], 0) || undefined

@@ -1,4 +1,4 @@
-import { isSessionOver } from '@portal/contract/envelope.ts'
+import { EnvelopeStatus, isSessionOver } from '@portal/contract/envelope.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
@@ -17,6 +17,11 @@ function mayAskAgain(failures: number, error: unknown): boolean {
 /** What the user reads about any failure (specification 8). */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/** Withdrawn, of someone else, or never there: asking again does not help (specification 8). */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ServerRefusal && error.status === EnvelopeStatus.notFound
 }
 
 /** Whether the page itself shows failures: all, or some. */

@@ -2,6 +2,7 @@ import { PAGE_SIZES } from '@portal/rules/page-count.ts'
 import {
   type Defined,
   definedFields,
+  keywordIn,
   numberIn,
   type Search,
   textIn,
@@ -18,14 +19,13 @@ export type ListSearchParams = {
 /** A screen full of rows; staff read long lists. */
 export const ADMIN_PAGE_SIZE = 20
 
-const MOST_KEYWORD_CHARACTERS = 100
 const MOST_BRAND_CHARACTERS = 20
 
 /** The part of an address that all lists share; what makes no sense there is left out. */
 export function readListSearchParams(search: Search): ListSearchParams {
   return {
     brand: textIn(search, 'brand').slice(0, MOST_BRAND_CHARACTERS) || undefined,
-    keyword: textIn(search, 'keyword').slice(0, MOST_KEYWORD_CHARACTERS) || undefined,
+    keyword: keywordIn(search),
     page: numberIn(search, 'page'),
     limit: PAGE_SIZES.find((size) => size === numberIn(search, 'limit')),
   }

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
-import { numberIn, type Search, textIn } from '@portal/ui/search-params.ts'
+import { keywordIn, numberIn, type Search, textIn } from '@portal/ui/search-params.ts'
 
 /** The query of any list of documents. */
 export type DocumentsSearchParams = {
@@ -12,7 +12,6 @@ export type DocumentsSearchParams = {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const MOST_KEYWORD_CHARACTERS = 100
 const MOST_ROWS = 200
 
 /** The part of an address that all such lists share; what makes no sense there is left out. */
@@ -22,7 +21,7 @@ export function readDocumentsSearchParams(search: Search): DocumentsSearchParams
     return DAY.test(text) ? text : undefined
   }
   return {
-    keyword: textIn(search, 'keyword').slice(0, MOST_KEYWORD_CHARACTERS) || undefined,
+    keyword: keywordIn(search),
     date_from: day('date_from'),
     date_to: day('date_to'),
     page: numberIn(search, 'page'),

@@ -1,3 +1,4 @@
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import type { ReactNode } from 'react'
 import styles from './document-page.module.css'
 
 /** Not there, or not to be seen; anything else is a failure of ours that another try may mend. */
-const MISSING: readonly number[] = [400, 403, 404]
+const MISSING: readonly number[] = [400, 403, EnvelopeStatus.notFound]
 
 type Props<Doc> = {
   /** From the address; 0 where it names none. */

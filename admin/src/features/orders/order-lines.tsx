@@ -1,3 +1,4 @@
+import { isStillToShip } from '@portal/rules/order-status.ts'
 import { piecesInStock } from '@portal/rules/pieces-in-stock.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
@@ -13,16 +14,10 @@ import styles from './order-lines.module.css'
 
 type Line = AdminOrder['lines'][number]
 
-/** States in which pieces are still to ship, so that their stock is of interest. */
-const OPEN: ReadonlySet<AdminOrder['status']> = new Set([
-  'pending_approval',
-  'confirmed',
-  'partly_shipped',
-])
-
 /** The warehouse packs without seeing prices. */
 export function OrderLines({ order }: { readonly order: AdminOrder }) {
-  const isOpen = OPEN.has(order.status)
+  // Its stock is of interest only while there is something to send.
+  const isOpen = isStillToShip(order.status)
   const seesMoney = useRole() !== 'warehouse'
   const isLeaving = order.lines.some(({ shipped }) => shipped > 0)
   return (

@@ -4,20 +4,25 @@ import { previewOrder } from '@portal/contract/checkout.ts'
 import { getPart } from '@portal/contract/parts.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import { Answer } from '@portal/ui/answer.tsx'
+import { Attempt } from '@portal/ui/attempt.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
+import { isNotFound } from '@portal/ui/server-errors.ts'
 import { readAgain, useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { PartLink } from '#src/features/parts/part-link.tsx'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { wordingIn } from '#src/features/parts/to-be-had.ts'
+import { isFound } from '#src/features/search/search-calls.ts'
+import { isSure } from '#src/features/search/searched-lines.ts'
 import { useConfirmFit } from '#src/features/vehicles/use-confirm-fit.ts'
 
 import { notifyAfter } from './cart-actions.ts'
-import { cartQuery, type CartRow } from './cart-calls.ts'
+import type { CartRow } from './cart-calls.ts'
 import { chooseCartRows } from './cart-selection.ts'
 
 import styles from './shortage.module.css'
@@ -30,12 +35,25 @@ type Props = {
   readonly onChosen: (number: string) => void
 }
 
+/** What is shown of a replacement. */
+type ReplacementPart = Pick<
+  PartCard,
+  | 'product_id'
+  | 'number'
+  | 'frey_no'
+  | 'l_name_zh'
+  | 'sales_price'
+  | 'stock_wording'
+  | 'frey_wording'
+  | 'beijing_wording'
+>
+
 /** Replacement parts for one in shortage. */
 export function ShortageReplacements({ row, missing, onChosen }: Props) {
   const query = useQuery(replacementsQuery(useCaller(), row))
   const replace = useReplace()
   const confirmFit = useConfirmFit()
-  const choose = async ({ product_id, number }: PartCard) => {
+  const choose = async ({ product_id, number }: ReplacementPart) => {
     if ((await confirmFit([{ product_id, number }])).length === 0) return
     const replacement = { row, product_id, quantity: missing }
     await notifyAfter(replace.mutateAsync(replacement), () => onChosen(number))
@@ -92,18 +110,16 @@ const replacementsQuery = (
 ) => ({
   queryKey: ['replacements', product_id] as const,
   meta: { quiet: true },
-  queryFn: async (): Promise<readonly PartCard[]> => {
+  queryFn: async (): Promise<readonly ReplacementPart[]> => {
     const [part, found] = await Promise.all([
       call(getPart, { id: product_id }),
       call(searchParts, { keyword: number, page: 1, limit: 20 }),
     ])
-    const alike = found.list.flatMap(({ match, line: _line, ...row }) =>
-      match === 'exact' || match === 'superseded' ? [row as unknown as PartCard] : [],
-    )
+    const alike = found.list.filter(isFound).filter(isSure)
     const successor = part.successor?.product_id
     const isKnown = successor === undefined || alike.some((one) => one.product_id === successor)
     const first = isKnown ? [] : [await call(getPart, { id: successor })]
-    return [...first.map(({ pic, ...one }) => ({ ...one, pic: pic[0] ?? '' })), ...alike]
+    return [...first, ...alike]
       .filter((one) => one.product_id !== product_id)
       .slice(0, MOST_REPLACEMENTS)
   },
@@ -111,37 +127,54 @@ const replacementsQuery = (
 
 type Replacement = { readonly row: CartRow; readonly product_id: number; readonly quantity: number }
 
-/** Removes the missing pieces from the cart, with the last of them the row, and adds the replacement, ticked. */
+/**
+ * Adds the replacement, ticked, and removes the missing pieces from the cart, with the last of them the row. Until both
+ * are done, pressing again repeats the same attempt and so can't add twice.
+ */
 function useReplace() {
   const call = useCaller()
   const queries = useQueryClient()
+  const [attempt] = useState(() => new Attempt())
   return useMutation({
     mutationKey: ['replace'],
-    mutationFn: async ({ row, product_id, quantity }: Replacement) => {
-      const warehouse = row.warehouse_type
-      const { refused } = await call(addManyToCart, {
-        items: [{ product_id, quantity, warehouse }],
-      })
-      const [why] = refused
-      if (why !== undefined) throw new Error(why.msg)
-      await takeOut(call, row, quantity)
-      // What is missing is asked of the new rows, not of these.
-      await readAgain(queries, addManyToCart.changes, { later: [previewOrder] })
-      const { cart_list } = await queries.fetchQuery(cartQuery(call))
-      const added = cart_list.filter(
-        (one) => one.product_id === product_id && one.warehouse_type === warehouse,
-      )
-      chooseCartRows(
-        added.map(({ pd_cart_id }) => pd_cart_id),
-        true,
-      )
+    mutationFn: async (replacement: Replacement) => {
+      const added = await addOnce(call, attempt, replacement)
+      await takeOut(call, replacement.row, replacement.quantity)
+      attempt.settled(null)
+      chooseCartRows(added, true)
     },
+    // Also after a failure: the replacement may be in the cart. What is missing is asked of the new rows, not of these.
+    onSettled: () => readAgain(queries, addManyToCart.changes, { later: [previewOrder] }),
   })
+}
+
+/** The rows that hold the replacement. */
+async function addOnce(
+  call: Caller,
+  attempt: Attempt,
+  { row, product_id, quantity }: Replacement,
+): Promise<readonly number[]> {
+  const item = { product_id, quantity, warehouse: row.warehouse_type }
+  const idempotencyKey = attempt.keyFor({ ...item, instead_of: row.pd_cart_id })
+  try {
+    const answer = await call(addManyToCart, { items: [item] }, { idempotencyKey })
+    const [refused] = answer.refused
+    if (refused !== undefined) throw new Error(refused.msg)
+    return answer.pd_cart_ids
+  } catch (error) {
+    attempt.settled(error)
+    throw error
+  }
 }
 
 async function takeOut(call: Caller, row: CartRow, pieces: number): Promise<void> {
   const { pd_cart_id, product_id, warehouse_type: warehouse } = row
   const quantity = row.quantity - pieces
-  if (quantity <= 0) await call(deleteCartRows, { pd_cart_ids: [pd_cart_id] })
-  else await call(setCartQuantity, { pd_cart_id, product_id, warehouse, quantity })
+  if (quantity > 0) await call(setCartQuantity, { pd_cart_id, product_id, warehouse, quantity })
+  else await call(deleteCartRows, { pd_cart_ids: [pd_cart_id] }).catch(ignoreGone)
+}
+
+/** An earlier try removed the row, and its answer was lost. */
+function ignoreGone(error: unknown): void {
+  if (!isNotFound(error)) throw error
 }

@@ -1,5 +1,4 @@
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { CircleHelpIcon, ShoppingCartIcon } from '@portal/ui/icons.tsx'
@@ -17,7 +16,7 @@ import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { noMoreBecause } from '#src/features/parts/pieces-control.tsx'
 import { quotationTotal } from '#src/features/parts/quotation.ts'
 import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
-import { isOutOfStock } from '#src/features/parts/to-be-had.ts'
+import { inCartOf, isOutOfStock } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
 import { useCarFit } from '#src/features/vehicles/use-car-fits.ts'
 
@@ -37,7 +36,7 @@ type Props = {
 export function BuyBox({ part, place = 'page', onAsk }: Props) {
   const { warehouse } = useBuyingView()
   const [requested, setRequested] = useState(1)
-  const inCart = piecesInCart(part, warehouse)
+  const inCart = inCartOf(part, warehouse)
   const inFoot = place === 'foot'
   const isOut = isOutOfStock(part)
   return (
@@ -79,10 +78,6 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
       </div>
     </>
   )
-}
-
-function piecesInCart(part: PartDetail, warehouse: Warehouse): number {
-  return warehouse === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
 }
 
 function Incompatible({ part }: { readonly part: PartDetail }) {

@@ -1,4 +1,5 @@
 import { Answer } from '@portal/ui/answer.tsx'
+import { isNotFound } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { SideDrawer } from '@portal/ui/side-drawer.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
@@ -13,7 +14,7 @@ import { DrawerTools } from './drawer-tools.tsx'
 import { PartDrawerFacts } from './part-drawer-facts.tsx'
 import type { PartTab } from './part-search-params.ts'
 import { PartTabs } from './part-tabs.tsx'
-import { isUnknownPart, UnknownPart } from './unknown-part.tsx'
+import { UnknownPart } from './unknown-part.tsx'
 import { type Step, useStepKeys } from './use-step-keys.ts'
 
 import styles from './part-drawer.module.css'
@@ -63,7 +64,7 @@ export function PartDrawer({ id, around, isTurning, onMove, onTurn, onClose }: P
       onClose={onClose}
     >
       <div ref={body}>
-        {isUnknownPart(query.error) ? (
+        {isNotFound(query.error) ? (
           <UnknownPart />
         ) : (
           <Answer query={query} waiting={<Waiting />}>

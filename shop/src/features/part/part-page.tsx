@@ -1,4 +1,5 @@
 import { Answer } from '@portal/ui/answer.tsx'
+import { isNotFound } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { PartByNumber } from './part-by-number.tsx'
 import { NO_PART, readPartSearchParams, type PartTab } from './part-search-params.ts'
 import { PartSheet } from './part-sheet.tsx'
 import { PART_TABS_ID, PartTabs } from './part-tabs.tsx'
-import { isUnknownPart, UnknownPart } from './unknown-part.tsx'
+import { UnknownPart } from './unknown-part.tsx'
 
 import styles from './part-page.module.css'
 
@@ -53,7 +54,7 @@ function PartPage() {
         }))}
       />
       {query.data === undefined && <h1 className="sr-only">配件详情</h1>}
-      {id === NO_PART || isUnknownPart(query.error) ? (
+      {id === NO_PART || isNotFound(query.error) ? (
         <div className="card">
           <UnknownPart />
         </div>

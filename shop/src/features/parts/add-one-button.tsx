@@ -1,11 +1,10 @@
-import { Warehouse } from '@portal/rules/warehouse.ts'
 import { PlusIcon } from '@portal/ui/icons.tsx'
 import { toast } from '@portal/ui/toast.ts'
 
 import { useSetPieces } from './part-changes.ts'
 import type { PartCard } from './parts-calls.ts'
 import { noMoreBecause } from './pieces-control.tsx'
-import { isOutOfStock } from './to-be-had.ts'
+import { inCartOf, isOutOfStock } from './to-be-had.ts'
 import { useBuyingView } from './use-buying-view.ts'
 
 import styles from './add-one-button.module.css'
@@ -15,7 +14,7 @@ export function AddOneButton({ part }: { readonly part: PartCard }) {
   const { warehouse } = useBuyingView()
   const setPieces = useSetPieces()
   const why = isOutOfStock(part) ? '暂时缺货' : noMoreBecause(part, warehouse)
-  const inCart = warehouse === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
+  const inCart = inCartOf(part, warehouse)
   const add = () =>
     setPieces.mutate(
       {

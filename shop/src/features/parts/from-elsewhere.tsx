@@ -1,10 +1,10 @@
-import { otherWarehouse, Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 
 import { notifyAdded } from './added-words.ts'
 import { useAddMany } from './part-changes.ts'
 import type { PartCard } from './parts-calls.ts'
-import { isToBeHad } from './to-be-had.ts'
+import { inCartOf, isToBeHad } from './to-be-had.ts'
 import { useBuyingView } from './use-buying-view.ts'
 
 import styles from './in-cart.module.css'
@@ -20,7 +20,7 @@ export function FromElsewhere({ part, requested }: Props) {
   const { warehouse, hasBeijing } = useBuyingView()
   const addMany = useAddMany()
   const other = otherWarehouse(warehouse)
-  const inCart = other === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
+  const inCart = inCartOf(part, other)
   if (!hasBeijing || !isToBeHad(part, other)) return null
   if (inCart > 0)
     return (

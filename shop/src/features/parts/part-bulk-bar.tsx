@@ -1,4 +1,4 @@
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
@@ -14,7 +14,7 @@ import { CopyQuotationButton } from './copy-quotation-button.tsx'
 import { useAddMany, useAddManyFavourites } from './part-changes.ts'
 import type { PartCard } from './parts-calls.ts'
 import { quotationTotal } from './quotation.ts'
-import { isOutOfStock } from './to-be-had.ts'
+import { inCartOf, isOutOfStock } from './to-be-had.ts'
 import { useBuyingView, usePricesOf } from './use-buying-view.ts'
 import type { ChosenParts } from './use-chosen-parts.ts'
 
@@ -37,8 +37,7 @@ export function PartBulkBar({ choice, instead, primary, fromOf }: Props) {
   const pricesOf = usePricesOf()
   const addMany = useAddMany()
   const { chosen } = choice
-  const inCart = (part: PartCard) =>
-    from(part) === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
+  const inCart = (part: PartCard) => inCartOf(part, from(part))
   const quoted = chosen.map((part) => ({ ...part, quantity: Math.max(1, inCart(part)) }))
   const pieces = quoted.reduce((sum, { quantity }) => sum + quantity, 0)
   const total = quotationTotal(quoted.map((part) => ({ ...part, prices: pricesOf(part) })))

@@ -1,10 +1,10 @@
-import { plusBlocked, Warehouse } from '@portal/rules/warehouse.ts'
+import { plusBlocked, type Warehouse } from '@portal/rules/warehouse.ts'
 import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
 
 import { useSetPieces } from './part-changes.ts'
 import type { PartCard } from './parts-calls.ts'
 import { ReminderButton } from './reminder-button.tsx'
-import { isOutOfStock } from './to-be-had.ts'
+import { inCartOf, isOutOfStock } from './to-be-had.ts'
 import { useBuyingView } from './use-buying-view.ts'
 
 import styles from './in-cart.module.css'
@@ -33,8 +33,7 @@ export function PiecesControl({ part, from }: Props) {
   const { warehouse: chosen } = useBuyingView()
   const warehouse = from ?? chosen
   const setPieces = useSetPieces()
-  const inBeijing = warehouse === Warehouse.beijing
-  const inCart = inBeijing ? part.beijing_cart_number : part.cart_number
+  const inCart = inCartOf(part, warehouse)
   if (isOutOfStock(part) && inCart === 0) return <ReminderButton part={part} />
   return (
     <>

@@ -14,6 +14,14 @@ export function piecesIn(part: Stocked, warehouse: Warehouse): number | null {
   return warehouse === Warehouse.beijing ? part.beijing_stock : part.frey_stock
 }
 
+/** Pieces of a part that this user's cart holds from one warehouse. */
+export function inCartOf(
+  part: Pick<PartCard, 'cart_number' | 'beijing_cart_number'>,
+  warehouse: Warehouse,
+): number {
+  return warehouse === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
+}
+
 /** How much a warehouse has, in a word; where the company doesn't buy from it, how much there is in all. */
 export function wordingIn(part: Worded, warehouse: Warehouse): PartCard['stock_wording'] {
   const own = warehouse === Warehouse.beijing ? part.beijing_wording : part.frey_wording

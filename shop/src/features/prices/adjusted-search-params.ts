@@ -1,4 +1,5 @@
 import { pageFromSearch } from '@portal/ui/pages.ts'
+import { keywordIn } from '@portal/ui/search-params.ts'
 
 import {
   readPageSearchParams,
@@ -17,19 +18,16 @@ export type AdjustedSearchParams = PageSearchParams & {
   readonly id?: number
 }
 
-const MOST_KEYWORD_CHARACTERS = 100
-
 /** Reads an address; what makes no sense there is left out. */
 export function readAdjustedSearchParams(
   query: Readonly<Record<string, unknown>>,
 ): AdjustedSearchParams {
-  const { direction, when, keyword } = query
-  const words = typeof keyword === 'string' || typeof keyword === 'number' ? String(keyword) : ''
+  const { direction, when } = query
   return {
     ...readPageSearchParams(query),
     direction: direction === 'up' || direction === 'down' ? direction : undefined,
     when: when === 'changed' || when === 'coming' ? when : undefined,
-    keyword: words.trim().slice(0, MOST_KEYWORD_CHARACTERS) || undefined,
+    keyword: keywordIn(query),
     id: pageFromSearch(query['id'], 0) || undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
-import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Fragment, memo } from 'react'
@@ -7,7 +7,7 @@ import { Fragment, memo } from 'react'
 import { FromElsewhere } from '#src/features/parts/from-elsewhere.tsx'
 import { PartRow } from '#src/features/parts/part-row.tsx'
 import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
-import { isOutOfStock, isToBeHad } from '#src/features/parts/to-be-had.ts'
+import { inCartOf, isOutOfStock, isToBeHad } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { useDensity } from '#src/features/parts/use-density.ts'
 
@@ -32,7 +32,7 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
   const [density] = useDensity()
   const key = rowKey(row)
   const canBeHad = isToBeHad(row, warehouse)
-  const inCart = warehouse === Warehouse.beijing ? row.beijing_cart_number : row.cart_number
+  const inCart = inCartOf(row, warehouse)
   return (
     <PartRow
       chosen={pieces > 0}

@@ -1,4 +1,5 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { isNotFound } from '@portal/ui/server-errors.ts'
 
 import { PHOTO_TOO_LARGE, PhotoRefusal } from './vin-photo-calls.ts'
 
@@ -27,6 +28,6 @@ export function mayTryAgain(error: unknown): boolean {
 export function photoProblem(error: unknown): string {
   if (!(error instanceof ServerRefusal))
     return error instanceof Error ? error.message : String(error)
-  if (error.status === 404) return NOTHING_RECOGNISED
+  if (isNotFound(error)) return NOTHING_RECOGNISED
   return WORDS[error.code] ?? error.message
 }

@@ -1,6 +1,6 @@
-import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { vinFault } from '@portal/rules/vin.ts'
 import { Answer } from '@portal/ui/answer.tsx'
+import { isNotFound } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -14,9 +14,6 @@ import { VinAnswer } from './vin-answer.tsx'
 import { readVinSearchParams, vinParams, type VinSearchParams } from './vin-search-params.ts'
 import { VinWaiting } from './vin-waiting.tsx'
 import { WrongVin } from './wrong-vin.tsx'
-
-/** The status of what is not there (specification 8). */
-const UNKNOWN = 404
 
 export const Route = createFileRoute('/_signed-in/parts/vin_result')({
   staticData: { title: 'VIN 识别结果' },
@@ -61,8 +58,7 @@ function isAskable({ vin, vehicle_id, anyway }: VinSearchParams): boolean {
 
 function Requested({ search: searchParams, onChange }: Props) {
   const query = useQuery(vinQuery(useCaller(), vinParams(searchParams), searchParams.own === 1))
-  if (query.error instanceof ServerRefusal && query.error.status === UNKNOWN)
-    return <NextSteps isPage title="找不到这个车型" />
+  if (isNotFound(query.error)) return <NextSteps isPage title="找不到这个车型" />
   return (
     <>
       {query.data === undefined && <h1 className="sr-only">VIN 识别结果</h1>}

@@ -1,5 +1,6 @@
 import { MODEL_YEARS } from '@portal/rules/vin-sections.ts'
 import { normalisedVin } from '@portal/rules/vin.ts'
+import { keywordIn } from '@portal/ui/search-params.ts'
 
 import {
   readPageSearchParams,
@@ -28,7 +29,6 @@ const LONGEST_VIN = 40
 
 export function readVinSearchParams(query: Readonly<Record<string, unknown>>): VinSearchParams {
   const vin = typeof query['vin'] === 'string' ? normalisedVin(query['vin']) : ''
-  const keyword = typeof query['keyword'] === 'string' ? query['keyword'].trim() : ''
   const category = query['product_type_id']
   return {
     ...readPageSearchParams(query),
@@ -38,7 +38,7 @@ export function readVinSearchParams(query: Readonly<Record<string, unknown>>): V
     anyway: isOn(query['anyway']),
     product_type_id:
       typeof category === 'string' && category !== '' ? category.slice(0, 10) : undefined,
-    keyword: keyword === '' ? undefined : keyword.slice(0, 100),
+    keyword: keywordIn(query),
     own: isOn(query['own']),
   }
 }
