@@ -1,4 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
+import { pageTitle } from '@portal/rules/page-title.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
 import { ConnectionBar } from '@portal/ui/connection-bar.tsx'
 import { PageError } from '@portal/ui/page-error.tsx'
 import { ToastArea } from '@portal/ui/toast-area.tsx'
@@ -8,12 +10,13 @@ import {
   type ErrorComponentProps,
   Navigate,
   Outlet,
+  useMatches,
+  useRouterState,
 } from '@tanstack/react-router'
 
 import { ArrivalOnPage } from '#src/layout/arrival-on-page.tsx'
 
-import { LoadingBar } from './loading-bar.tsx'
-import { PageTitle } from './page-title.tsx'
+import styles from './root.module.css'
 
 export const Route = createRootRouteWithContext<{ queries: QueryClient; call: Caller }>()({
   component: Root,
@@ -36,4 +39,27 @@ function Root() {
 
 function RootError({ error }: ErrorComponentProps) {
   return <PageError error={error} onRetry={() => location.reload()} />
+}
+
+/** A thin line at the top while the next page is on its way; not for waits under 300 ms. */
+function LoadingBar() {
+  const pending = useRouterState({ select: ({ status }) => status === 'pending' })
+  return (
+    <div aria-live="polite">
+      {pending && (
+        <div className={styles.bar}>
+          <span className="sr-only">加载中</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the browser's tab says. */
+function PageTitle() {
+  const { chineseName } = useBrand()
+  const matches = useMatches()
+  const title = matches.findLast(({ staticData }) => staticData.title)?.staticData.title
+  const isLogin = matches.some(({ fullPath }) => fullPath === '/login')
+  return <title>{pageTitle({ brandName: chineseName, title, isLogin })}</title>
 }

@@ -1,15 +1,23 @@
 import { useMedia } from '@portal/ui/use-media.ts'
-import { createFileRoute, Outlet, redirect, useMatches, useSearch } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  Outlet,
+  redirect,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useSearch,
+} from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 
 import { PartDrawerHost } from '#src/features/part/part-drawer-host.tsx'
 import { IncompatibleHost } from '#src/features/vehicles/incompatible-host.tsx'
 import { VinPhotoHost } from '#src/features/vin-photo/vin-photo-host.tsx'
 import { MAIN_ID } from '#src/layout/arrival-on-page.tsx'
-import { profileQuery } from '#src/session/session-calls.ts'
-import { sessionToken } from '#src/session/session.ts'
+import { profileQuery, useProfile } from '#src/session/session-calls.ts'
+import { sessionToken, takeFreshLogin } from '#src/session/session.ts'
 
 import { Footer } from './footer/footer.tsx'
-import { FreshLogin } from './fresh-login.tsx'
 import { CheckoutHeader } from './header/checkout-header.tsx'
 import { headerOfRoute } from './header/header-of-route.ts'
 import { Header } from './header/header.tsx'
@@ -52,4 +60,24 @@ function SignedInLayout() {
       <TabBar />
     </>
   )
+}
+
+/** The page after a login from no other page. */
+const FIRST_PAGE = '/home'
+
+/**
+ * Sends a user who has just logged in to the activity zone, once, while there is an activity (specification 2.1). A
+ * user who opened another page by its address stays there, and one who has moved on meanwhile is not redirected.
+ */
+function FreshLogin() {
+  const profile = useProfile()
+  const navigate = useNavigate()
+  const place = useLocation({ select: ({ href }) => href })
+  const [landed] = useState(place)
+  useEffect(() => {
+    if (profile === undefined || !takeFreshLogin()) return
+    if (profile.activity_flag === 1 && place === landed && place === FIRST_PAGE)
+      void navigate({ to: '/parts/activity' })
+  }, [profile, place, landed, navigate])
+  return null
 }

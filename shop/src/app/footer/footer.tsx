@@ -1,10 +1,10 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { LayoutGridIcon, ShieldCheckIcon, TruckIcon, WarehouseIcon } from '@portal/ui/icons.tsx'
+import { useSeen } from '@portal/ui/use-seen.ts'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 
 import { LegalLine } from '#src/layout/legal-line.tsx'
-
-import { FooterLinks } from './footer-links.tsx'
-import { PublicAccount } from './public-account.tsx'
 
 import styles from './footer.module.css'
 
@@ -52,5 +52,87 @@ export function Footer() {
       </div>
       <LegalLine className={styles.legal} />
     </footer>
+  )
+}
+
+const QrPicture = lazy(() =>
+  import('#src/layout/qr-picture.tsx').then(({ QrPicture: picture }) => ({ default: picture })),
+)
+
+/** The brand's public account at the chat app, as a QR code to scan. */
+function PublicAccount() {
+  const { publicAccount, chatAppId } = useBrand()
+  const code = useRef<HTMLDivElement>(null)
+  const seen = useSeen(code)
+  return (
+    <div className={styles.account}>
+      <p>
+        <b>关注公众号</b>
+        {publicAccount.text}
+      </p>
+      <div className={styles.code} ref={code}>
+        {seen && (
+          <Suspense>
+            <QrPicture
+              label={`${publicAccount.name}公众号二维码`}
+              size={76}
+              text={`https://open.weixin.qq.com/qr/code?username=${chatAppId}`}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const PrivacyDialog = lazy(() =>
+  import('./privacy-dialog.tsx').then(({ PrivacyDialog: dialog }) => ({ default: dialog })),
+)
+
+/** Three groups of links; their titles open the privacy policy, as the specification has it (section 2.4). */
+function FooterLinks() {
+  const [reading, setReading] = useState(false)
+  const read = () => setReading(true)
+  return (
+    <>
+      <Group title="账户管理" onTitle={read}>
+        <Link to="/profile">账户信息</Link>
+      </Group>
+      <Group title="帮助指南" onTitle={read}>
+        <Link to="/parts">价格查询流程</Link>
+        <Link to="/parts">数据管理</Link>
+      </Group>
+      <Group title="平台服务" onTitle={read}>
+        <span>关于我们</span>
+        <span>联系我们</span>
+        <button type="button" onClick={read}>
+          隐私政策
+        </button>
+      </Group>
+      {reading && (
+        <Suspense>
+          <PrivacyDialog onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type GroupProps = {
+  readonly title: string
+  readonly onTitle: () => void
+  readonly children: ReactNode
+}
+
+function Group({ title, onTitle, children }: GroupProps) {
+  return (
+    <div className={styles.group}>
+      <h2>
+        <button title="隐私政策" type="button" onClick={onTitle}>
+          {title}
+        </button>
+      </h2>
+      {children}
+    </div>
   )
 }

@@ -1,12 +1,18 @@
 import { BrandMark } from '@portal/ui/brand-mark.tsx'
 import { classes } from '@portal/ui/classes.ts'
+import { HoverPanel } from '@portal/ui/hover-panel.tsx'
+import { ShoppingCartIcon } from '@portal/ui/icons.tsx'
+import { CountBadge } from '@portal/ui/tag.tsx'
 import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-import { CartBox } from './cart-box.tsx'
-import { HotKeywords } from './hot-keywords.tsx'
+import { useCartSums } from '#src/features/cart/cart-calls.ts'
+import { OwnPrice } from '#src/features/parts/own-price.tsx'
+import { useHotKeywords } from '#src/features/search/hot-searches.tsx'
+import { resultSearch } from '#src/features/search/result-search-params.ts'
+
 import { NavBar } from './nav-bar.tsx'
 import { SearchBox } from './search-box.tsx'
-import { useScrolledPast } from './use-scrolled-past.ts'
 
 import styles from './header.module.css'
 
@@ -43,4 +49,63 @@ export function Header() {
 
 function keywordOf(search: object): string {
   return 'keyword' in search && typeof search.keyword === 'string' ? search.keyword : ''
+}
+
+/** Words to search for with one click: the supplier's, then the most searched. */
+function HotKeywords() {
+  const words = useHotKeywords()
+  return (
+    <nav aria-label="热搜" className={styles.hot}>
+      {words.length > 0 && <span>热搜</span>}
+      {words.map((keyword) => (
+        <Link key={keyword} search={() => resultSearch(keyword)} to="/parts/result">
+          {keyword}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}
+
+/** Whether the page is scrolled down by more than this many px. */
+function useScrolledPast(px: number): boolean {
+  return useSyncExternalStore(subscribe, () => scrollY > px)
+}
+
+const MiniCart = lazy(() =>
+  import('./mini-cart.tsx').then(({ MiniCart: cart }) => ({ default: cart })),
+)
+
+/** The cart's count and sum; hovering opens the mini cart, a click the cart. */
+function CartBox() {
+  const sums = useCartSums()
+  return (
+    <HoverPanel
+      className={styles.cartPlace}
+      panelClassName={styles.panel}
+      renderPanel={(close) => (
+        <Suspense fallback={<p className={styles.loading}>加载中</p>}>
+          <MiniCart onLeave={close} />
+        </Suspense>
+      )}
+      renderTrigger={(trigger) => (
+        <Link {...trigger} className={styles.box} to="/settlement/list">
+          <span className={styles.icon}>
+            <ShoppingCartIcon size={20} />
+            <CountBadge className={styles.count} count={sums?.kinds ?? 0} />
+          </span>
+          <span className={styles.word}>购物车</span>
+          {sums?.yuan !== null && (
+            <span className={styles.sum}>
+              <OwnPrice yuan={sums?.yuan} />
+            </span>
+          )}
+        </Link>
+      )}
+    />
+  )
 }

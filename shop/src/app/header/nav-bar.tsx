@@ -1,15 +1,14 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { HoverPanel } from '@portal/ui/hover-panel.tsx'
-import { ChevronDownIcon, HeadsetIcon, MenuIcon } from '@portal/ui/icons.tsx'
+import { ChevronDownIcon, FlameIcon, HeadsetIcon, MenuIcon } from '@portal/ui/icons.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 
 import { CategoryPanel } from '#src/features/categories/category-panel.tsx'
+import { usePictureAddress } from '#src/features/parts/part-picture.tsx'
 import { usePointsAccess } from '#src/features/points/points-access.ts'
+import { useProfile } from '#src/session/session-calls.ts'
 import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
-
-import { ActivityEntry } from './activity-entry.tsx'
-import { navigation } from './navigation.ts'
 
 import styles from './nav-bar.module.css'
 
@@ -83,3 +82,47 @@ function FoldedCategories() {
     />
   )
 }
+
+/** The activity zone in the navigation, with its picture; only while there is an activity (specification 2.3). */
+function ActivityEntry() {
+  const profile = useProfile()
+  const addressOf = usePictureAddress()
+  if (profile?.activity_flag !== 1) return null
+  const image = profile.activity_flag_image
+  return (
+    <Link
+      activeProps={{ className: styles.on }}
+      className={`${styles.section} ${styles.activity}`}
+      to="/parts/activity"
+    >
+      {image ? (
+        <img alt="" height={18} src={addressOf(image)} width={18} />
+      ) : (
+        <FlameIcon size={16} />
+      )}
+      活动专区
+    </Link>
+  )
+}
+
+/** The shop's sections in the specification's order (section 2.3); an entry comes with its page. */
+const navigation = [
+  { label: '首页', to: '/home' },
+  {
+    label: '配件',
+    to: '/parts/list',
+    /** The pages that the breadcrumb puts below it. */
+    below: [
+      '/parts/category',
+      '/parts/sub_categories',
+      '/parts/details',
+      '/parts/hot_recommend',
+      '/parts/new',
+      '/parts/result',
+      '/parts/vin_result',
+      '/parts/price_adjustment',
+    ],
+  },
+  { label: '到货动态', to: '/parts/stock' },
+  { label: '积分商城', to: '/parts/points_mall', needs: 'points' },
+] as const

@@ -1,15 +1,23 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { SearchIcon, XIcon } from '@portal/ui/icons.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
 import { useSlashFocus } from '@portal/ui/use-slash-focus.ts'
-import { type ChangeEvent, type CSSProperties, useId, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+} from 'react'
 
 import { ListButton } from '#src/features/import/list-button.tsx'
+import { listSize, sizeInWords } from '#src/features/import/list-text.ts'
 import { rowId, SuggestionList } from '#src/features/suggestions/suggestion-list.tsx'
 import { VinPhotoButton } from '#src/features/vin-photo/vin-photo-button.tsx'
 
-import { SearchHint } from './search-hint.tsx'
 import { type SearchBoxState, useSearchBox } from './use-search-box.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
@@ -159,4 +167,22 @@ function type(event: ChangeEvent<HTMLTextAreaElement>, { setText, suggestions }:
   const isInOtherLine = value.slice(selectionStart).includes('\n')
   if (isComposing || inputType === 'insertFromPaste' || isInOtherLine) suggestions.close()
   else suggestions.open()
+}
+
+/** Below a search of several lines: how many the search will read and pass over, and which keys do what. */
+function SearchHint({ text }: { readonly text: string }) {
+  const { brandWord } = useBrand()
+  const keyword = useDeferredValue(text)
+  const words = useMemo(() => sizeInWords(listSize(keyword, brandWord)), [keyword, brandWord])
+  return (
+    <p className={styles.hint}>
+      {words}
+      <span className="not-phone">
+        <kbd className={styles.key}>Enter</kbd> 搜索
+      </span>
+      <span className="not-phone">
+        <kbd className={styles.key}>Ctrl</kbd> <kbd className={styles.key}>Enter</kbd> 换行
+      </span>
+    </p>
+  )
 }

@@ -7,8 +7,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useProfile } from '#src/session/session-calls.ts'
 import { sessionPhone } from '#src/session/session.ts'
 
-import { MyBrandMenu } from './my-brand-menu.tsx'
-
 import styles from './top-strip.module.css'
 
 const LogoutDialog = lazy(() =>
@@ -62,4 +60,35 @@ export function TopStrip() {
 /** 138 2606 6021: easier to read than eleven digits on end. */
 function spacedPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')
+}
+
+/** The two groups of the 我的{brand} menu (specification 2.3). */
+const GROUPS = [
+  { title: '订单', entries: [{ label: '商城订单', to: '/profile/myorder' }] },
+  {
+    title: '其他',
+    entries: [
+      { label: '个人中心', to: '/profile' },
+      { label: '我的收藏', to: '/profile/collection' },
+      { label: '账户设置', to: '/profile/account' },
+      { label: '地址管理', to: '/profile/address' },
+    ],
+  },
+] as const
+
+function MyBrandMenu({ onChoose }: { readonly onChoose: () => void }) {
+  return (
+    <nav aria-label="我的" className={styles.groups}>
+      {GROUPS.map(({ title, entries }) => (
+        <div key={title}>
+          <b>{title}</b>
+          {entries.map(({ label, to }) => (
+            <Link key={label} to={to} onClick={onChoose}>
+              {label}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
 }

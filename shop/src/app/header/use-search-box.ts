@@ -3,13 +3,11 @@ import { vinAmongWords } from '@portal/rules/vin-among-words.ts'
 import { isDoubtfulVin, normalisedVin } from '@portal/rules/vin.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import { resultSearch } from '#src/features/search/result-search.ts'
+import { resultSearch } from '#src/features/search/result-search-params.ts'
 import { type Suggestion, taken } from '#src/features/suggestions/suggestion.ts'
 import { type Suggestions, useSuggestions } from '#src/features/suggestions/use-suggestions.ts'
-
-import { useOpenVin } from './use-open-vin.ts'
 
 /** Specification 9. */
 const SHAKE_MS = 1000
@@ -108,4 +106,21 @@ function useShaking(): [isShaking: boolean, shake: () => void] {
     setTimeout(() => setShaking(false), SHAKE_MS)
   }
   return [isShaking, shake]
+}
+
+/** Specification 4, header search. */
+const WAIT_MS = 1000
+
+/** Announces the page of a VIN, and opens it a second later, with the requested part. */
+function useOpenVin(): (vin: string, keyword?: string) => void {
+  const navigate = useNavigate()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  return (vin, keyword = '') => {
+    toast.info('正在打开VIN结果页')
+    clearTimeout(waiting.current)
+    const search = { vin, ...(keyword !== '' && { keyword }) }
+    const go = () => void navigate({ to: '/parts/vin_result', search })
+    waiting.current = setTimeout(go, WAIT_MS)
+  }
 }

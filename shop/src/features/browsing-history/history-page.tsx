@@ -3,15 +3,18 @@ import { Trash2Icon } from '@portal/ui/icons.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 
+import type { ListedRowProps } from '#src/features/parts/choosable-part-list.tsx'
 import { ChooseFirstButton } from '#src/features/parts/choose-first-button.tsx'
 import { dayWords } from '#src/features/parts/day-words.ts'
+import { PartRow } from '#src/features/parts/part-row.tsx'
 import { pageParams, readPageSearchParams } from '#src/features/parts/parts-search-params.ts'
 import { PlainParts } from '#src/features/parts/plain-parts.tsx'
 
-import { useRemoveVisits, visitsQuery, type VisitedPart } from './history-calls.ts'
-import { VisitRow } from './visit-row.tsx'
+import { useRemoveVisits, type VisitedPart, visitsQuery } from './history-calls.ts'
+
+import tool from '#src/features/parts/text-tool.module.css'
 
 const TITLE = '浏览记录'
 
@@ -75,3 +78,27 @@ function HistoryPage() {
     </>
   )
 }
+
+/** A part looked at, which can be taken out of the history. */
+const VisitRow = memo(function VisitRow(props: ListedRowProps<VisitedPart>) {
+  const remove = useRemoveVisits()
+  const { product_id, number } = props.part
+  return (
+    <PartRow
+      {...props}
+      acts={
+        <button
+          aria-label={`移除浏览记录 ${number}`}
+          className={tool.tool}
+          disabled={remove.isPending}
+          title="移除浏览记录"
+          type="button"
+          onClick={() => remove.mutate([product_id])}
+        >
+          <Trash2Icon size={14} />
+          <span>移除</span>
+        </button>
+      }
+    />
+  )
+})

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 
-import { notifyAdded } from '../parts/added-words.ts'
+import { notifyAdded } from '../parts/from-elsewhere.tsx'
 import { useAddMany } from '../parts/part-changes.ts'
 import { useBuyingView } from '../parts/use-buying-view.ts'
 

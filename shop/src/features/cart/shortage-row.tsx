@@ -2,7 +2,7 @@ import { CheckIcon } from '@portal/ui/icons.tsx'
 import { type ReactNode, useState } from 'react'
 
 import { PartLink } from '#src/features/parts/part-link.tsx'
-import { SmallPicture } from '#src/features/parts/small-picture.tsx'
+import { SmallPicture } from '#src/features/parts/part-picture.tsx'
 
 import styles from './shortage.module.css'
 

@@ -14,7 +14,6 @@ import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { type CategoryGroup, useCategoryTree } from './category-calls.ts'
-import { CategoryFlyout } from './category-flyout.tsx'
 import { CategoryLink } from './category-link.tsx'
 
 import styles from './category-panel.module.css'
@@ -158,5 +157,35 @@ function PanelSkeleton() {
         </span>
       ))}
     </LoadingRegion>
+  )
+}
+
+type CategoryFlyoutProps = { readonly group: CategoryGroup; readonly onChoose: () => void }
+
+/** Both levels below a group in one view, each one click away. */
+function CategoryFlyout({ group, onChoose }: CategoryFlyoutProps) {
+  return (
+    <div className={styles.flyout} data-flyout="">
+      {group.children.map((branch) => (
+        <section key={branch.product_type_id}>
+          <h3>
+            <CategoryLink id={branch.product_type_id} onClick={onChoose}>
+              {branch.l_name_zh}
+              <ChevronRightIcon size={14} />
+            </CategoryLink>
+          </h3>
+          {branch.children.map((leaf) => (
+            <CategoryLink
+              className={styles.leaf}
+              id={leaf.product_type_id}
+              key={leaf.product_type_id}
+              onClick={onChoose}
+            >
+              {leaf.l_name_zh}
+            </CategoryLink>
+          ))}
+        </section>
+      ))}
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import { type Shipment, shippedRows } from '#src/features/cart/shipments.ts'
 import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-rows.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
-import { SmallPicture } from '../parts/small-picture.tsx'
+import { SmallPicture } from '../parts/part-picture.tsx'
 
 import styles from './shipment-card.module.css'
 

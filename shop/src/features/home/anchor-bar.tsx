@@ -1,7 +1,7 @@
 import { classes } from '@portal/ui/classes.ts'
+import { useEffect, useRef, useState } from 'react'
 
-import { SECTIONS } from './sections.ts'
-import { usePresentSections } from './use-present-sections.ts'
+import { type SectionId, SECTIONS } from './sections.ts'
 
 import styles from './anchor-bar.module.css'
 
@@ -29,4 +29,60 @@ export function AnchorBar() {
       ))}
     </nav>
   )
+}
+
+/** Specification 9: when the anchor bar looks which sections the page has. */
+const LOOK_AFTER_MS = 3600
+
+/** Where reading begins below the header and the bar, px. */
+const READING_FROM = 110
+
+/** What a user who moves the page by himself does. */
+const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/**
+ * Which sections are on the page, determined once after 3.6 s (unknown until then), and which is being read; `choose`
+ * sets the requested one, until the user scrolls.
+ */
+function usePresentSections() {
+  const [present, setPresent] = useState<readonly SectionId[]>()
+  const [current, setCurrent] = useState<SectionId>()
+  const isChosen = useRef(false)
+  useEffect(() => {
+    let found: readonly HTMLElement[] = []
+    const read = () => {
+      if (!isChosen.current) setCurrent(sectionAt(found)?.id as SectionId | undefined)
+    }
+    const stopHolding = () => {
+      isChosen.current = false
+    }
+    const look = setTimeout(() => {
+      found = SECTIONS.flatMap(({ id }) => document.getElementById(id) ?? [])
+      setPresent(found.map(({ id }) => id as SectionId))
+      read()
+      window.addEventListener('scroll', read, { passive: true })
+      for (const move of OWN_MOVES) window.addEventListener(move, stopHolding, { passive: true })
+    }, LOOK_AFTER_MS)
+    return () => {
+      clearTimeout(look)
+      window.removeEventListener('scroll', read)
+      for (const move of OWN_MOVES) window.removeEventListener(move, stopHolding)
+    }
+  }, [])
+  const choose = (id: SectionId) => {
+    isChosen.current = true
+    setCurrent(id)
+  }
+  return { present, current, choose }
+}
+
+/**
+ * The last section above the reading line. The line moves down the window with the page, so that the last section is
+ * reached although it never comes to the top.
+ */
+function sectionAt(sections: readonly HTMLElement[]): HTMLElement | undefined {
+  const { scrollHeight, clientHeight } = document.documentElement
+  const way = Math.max(1, scrollHeight - clientHeight)
+  const line = READING_FROM + (Math.min(window.scrollY, way) / way) * (clientHeight - READING_FROM)
+  return sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? sections[0]
 }

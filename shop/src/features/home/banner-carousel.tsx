@@ -1,11 +1,17 @@
 import { classes } from '@portal/ui/classes.ts'
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@portal/ui/icons.tsx'
+import {
+  ArrowRightIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  PauseIcon,
+  PlayIcon,
+} from '@portal/ui/icons.tsx'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 
-import { useAttention } from '#src/features/pictures/use-attention.ts'
-import { useAutoPlay } from '#src/features/pictures/use-auto-play.ts'
+import { usePictureAddress } from '#src/features/parts/part-picture.tsx'
+import { useAttention, useAutoPlay } from '#src/features/pictures/use-auto-play.ts'
 
-import { BannerSlide } from './banner-slide.tsx'
 import type { Home } from './home-calls.ts'
 
 import styles from './banner-carousel.module.css'
@@ -91,4 +97,67 @@ function Arrow({ label, className, onPress, children }: ArrowProps) {
 
 function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+type BannerSlideProps = {
+  readonly banner: Home['shop_carousel_list'][number]
+  /** The first one is the page's largest picture. */
+  readonly eager: boolean
+}
+
+/** One banner: text on the quiet left of its picture or video; a click opens its link. */
+function BannerSlide({ banner, eager }: BannerSlideProps) {
+  const { title, subtitle, picture, fileType, address } = banner
+  const addressOf = usePictureAddress()
+  const content = (
+    <>
+      {fileType === 'video' ? (
+        <video
+          autoPlay
+          loop
+          muted
+          playsInline
+          className={styles.picture}
+          src={addressOf(picture)}
+        />
+      ) : (
+        <img
+          alt=""
+          className={styles.picture}
+          fetchPriority={eager ? 'high' : 'auto'}
+          height={300}
+          src={addressOf(picture)}
+          width={770}
+        />
+      )}
+      <span className={styles.words}>
+        <strong className={styles.title}>{title}</strong>
+        <span className={styles.subtitle}>{subtitle}</span>
+        {address !== '' && (
+          <span className={styles.go}>
+            查看专场
+            <ArrowRightIcon size={14} />
+          </span>
+        )}
+      </span>
+    </>
+  )
+  if (address === '') return <div className={styles.slide}>{content}</div>
+  if (!address.startsWith('/'))
+    return (
+      <a className={styles.slide} href={address} rel="noopener" target="_blank">
+        {content}
+      </a>
+    )
+  const { pathname, searchParams } = new URL(address, location.origin)
+  return (
+    <Link
+      className={styles.slide}
+      // The supplier writes addresses freely; a page reads of them what it knows.
+      search={Object.fromEntries(searchParams) as never}
+      to={pathname}
+    >
+      {content}
+    </Link>
+  )
 }

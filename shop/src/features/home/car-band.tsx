@@ -7,8 +7,7 @@ import { Link } from '@tanstack/react-router'
 
 import { carTitle } from '#src/features/vehicles/car-words.ts'
 import { ChosenCarChip } from '#src/features/vehicles/chosen-car-chip.tsx'
-import { PickCarButton } from '#src/features/vehicles/pick-car-button.tsx'
-import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
+import { PickCarButton, useGoToCar } from '#src/features/vehicles/pick-car-button.tsx'
 import { recentVehiclesQuery } from '#src/features/vehicles/vehicle-calls.ts'
 
 import type { Home } from './home-calls.ts'

@@ -1,5 +1,6 @@
 import { Answer } from '@portal/ui/answer.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
@@ -11,11 +12,11 @@ import { BannerCarousel } from './banner-carousel.tsx'
 import { CarBand } from './car-band.tsx'
 import { homeQuery, rankingsQuery } from './home-calls.ts'
 import { HomeSections } from './home-sections.tsx'
-import { HomeWaiting } from './home-waiting.tsx'
 import { RankingsPanel } from './rankings-panel.tsx'
 import { ShortcutCards } from './shortcut-cards.tsx'
 
 import styles from './home-page.module.css'
+import rail from './part-rail.module.css'
 
 export const Route = createFileRoute('/_signed-in/home')({
   staticData: { title: '首页' },
@@ -48,5 +49,23 @@ function HomePage() {
         {(answer) => <HomeSections home={answer} />}
       </Answer>
     </div>
+  )
+}
+
+/** A section of tiles while the home page is on its way. */
+function HomeWaiting() {
+  return (
+    <LoadingRegion className={styles.waiting} label="首页加载中">
+      <div className={styles.title}>
+        <Skeleton height={18} width={120} />
+      </div>
+      <ul className={rail.rail}>
+        {Array.from({ length: 5 }, (_, place) => (
+          <li key={place}>
+            <Skeleton height={274} />
+          </li>
+        ))}
+      </ul>
+    </LoadingRegion>
   )
 }

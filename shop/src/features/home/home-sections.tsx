@@ -1,14 +1,22 @@
 import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 
+import { PartsAroundContext } from '#src/features/parts/open-part.ts'
 import { PartTile } from '#src/features/parts/part-tile.tsx'
+import type { PartCard } from '#src/features/parts/parts-calls.ts'
+import { useProfile } from '#src/session/session-calls.ts'
 
+import { CarOutline } from './car-outline.tsx'
 import { DevelopmentList } from './development-list.tsx'
 import type { Home } from './home-calls.ts'
 import { HomeSection } from './home-section.tsx'
-import { MainBrands } from './main-brands.tsx'
-import { PartRail } from './part-rail.tsx'
+
+import homeSections from './home-sections.module.css'
+import styles from './part-rail.module.css'
 
 /** What the first view has room for (specification 9: hot recommendations kept: 5). */
 const MOST_TILES = 5
@@ -54,5 +62,72 @@ export function HomeSections({ home }: { readonly home: Home }) {
         </HomeSection>
       )}
     </>
+  )
+}
+
+type Props<Part extends PartCard> = {
+  readonly title: string
+  readonly parts: readonly Part[]
+  readonly children: (part: Part) => ReactNode
+}
+
+/** Five tiles side by side; on phones a rail to push along. */
+function PartRail<Part extends PartCard>({ title, parts, children }: Props<Part>) {
+  const around = useMemo(
+    () => ({ title, ids: parts.map(({ product_id }) => product_id) }),
+    [title, parts],
+  )
+  return (
+    <PartsAroundContext value={around}>
+      <ul aria-label={title} className={styles.rail}>
+        {parts.map((part) => (
+          <li key={part.product_id}>{children(part)}</li>
+        ))}
+      </ul>
+    </PartsAroundContext>
+  )
+}
+
+/** The brand's main makes, each a link to its parts (specification 2.5). */
+function MainBrands({ counts }: { readonly counts: Home['main_brands'] }) {
+  const { mainBrands } = useBrand()
+  const granted = useProfile()?.brand_grouping_lists ?? []
+  const tiles = mainBrands.onlyIfGranted
+    ? mainBrands.tiles.filter(({ brandNameZh }) =>
+        granted.some(({ make_name }) => make_name === brandNameZh),
+      )
+    : mainBrands.tiles
+  if (tiles.length === 0) return null
+  const isLarge = mainBrands.style === 'large'
+  return (
+    <HomeSection hint="按品牌进入配件列表" id="main-brands">
+      <ul
+        className={classes(homeSections.tiles, isLarge && homeSections.large)}
+        style={{ '--tiles': tiles.length } as CSSProperties}
+      >
+        {tiles.map(({ brandNameZh, latinName, silhouette }) => {
+          const parts = counts.find(({ make_name }) => make_name === brandNameZh)?.parts
+          return (
+            <li key={brandNameZh}>
+              <Link
+                className={homeSections.tile}
+                search={{ brand_name_zh: brandNameZh }}
+                to="/parts/list"
+              >
+                <b className={homeSections.name}>{brandNameZh}</b>
+                <span className={homeSections.latin}>{latinName}</span>
+                {isLarge && <span className={homeSections.words}>专注{brandNameZh}配件</span>}
+                {parts !== undefined && (
+                  <span className={homeSections.count}>
+                    {parts.toLocaleString('en-US')} 个在售编码
+                  </span>
+                )}
+                <CarOutline className={homeSections.car} shape={silhouette} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </HomeSection>
   )
 }

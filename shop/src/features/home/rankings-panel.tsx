@@ -6,12 +6,12 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 
 import { PartsAroundContext } from '#src/features/parts/open-part.ts'
+import { PartLink } from '#src/features/parts/part-link.tsx'
 
 import { rankingsQuery } from './home-calls.ts'
-import { RankingRows } from './ranking-rows.tsx'
 
 import styles from './rankings-panel.module.css'
 
@@ -86,5 +86,43 @@ function Waiting() {
         </div>
       ))}
     </LoadingRegion>
+  )
+}
+
+type Props = {
+  readonly rows: readonly {
+    readonly product_id: number
+    readonly number: string
+    readonly product_name: string
+  }[]
+}
+
+const MEDALS = 3
+
+/** Rank, number and name; ↑ ↓ go from row to row. */
+function RankingRows({ rows }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const here = links.indexOf(document.activeElement as HTMLAnchorElement)
+    event.preventDefault()
+    links[Math.min(Math.max(0, here + step), links.length - 1)]?.focus()
+  }
+  return (
+    <ol className={styles.rows} ref={list}>
+      {rows.map(({ product_id, number, product_name }, place) => (
+        <li key={product_id}>
+          <PartLink className={styles.row} id={product_id} onKeyDown={onKeyDown}>
+            <span className={classes(styles.rank, place < MEDALS && styles[`rank${place + 1}`])}>
+              {place + 1}
+            </span>
+            <span className={styles.number}>{number}</span>
+            <span className={classes('two-lines', styles.name)}>{product_name}</span>
+          </PartLink>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -2,7 +2,7 @@ import { Tag } from '@portal/ui/tag.tsx'
 import type { ReactNode } from 'react'
 
 import { PartLink } from '../parts/part-link.tsx'
-import { SmallPicture } from '../parts/small-picture.tsx'
+import { SmallPicture } from '../parts/part-picture.tsx'
 
 import styles from './order-lines.module.css'
 

@@ -7,7 +7,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { SmallPicture } from '../parts/small-picture.tsx'
+import { SmallPicture } from '../parts/part-picture.tsx'
 import { type CountedLine, countedWord, foundWords } from './counted.ts'
 import { type Parcel, useReceiveParcel } from './orders-calls.ts'
 

@@ -1,14 +1,12 @@
+import { classes } from '@portal/ui/classes.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@portal/ui/icons.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
-import { useAttention } from '#src/features/pictures/use-attention.ts'
-import { useAutoPlay } from '#src/features/pictures/use-auto-play.ts'
+import { useAttention, useAutoPlay } from '#src/features/pictures/use-auto-play.ts'
 import { useSwipe } from '#src/features/pictures/use-swipe.ts'
-
-import { AdvantageRail } from './advantage-rail.tsx'
 
 import styles from './advantage-carousel.module.css'
 
@@ -95,6 +93,58 @@ function PlayTools({ place, stopped, onStep, onStop }: ToolsProps) {
       <IconButton label={stopped ? '继续播放' : '暂停播放'} onClick={() => onStop(!stopped)}>
         {stopped ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
       </IconButton>
+    </div>
+  )
+}
+
+/** Specification 9: how many the carousel shows side by side. */
+const A_PAGE = 5
+
+type AdvantageRailProps = {
+  readonly slides: readonly { readonly src: string; readonly description: string }[]
+  readonly at: number
+  readonly onChoose: (at: number) => void
+}
+
+/** The slides small, five a page; the page of the shown one. */
+function AdvantageRail({ slides, at, onChoose }: AdvantageRailProps) {
+  const first = at - (at % A_PAGE)
+  const isPaged = slides.length > A_PAGE
+  return (
+    <div className={styles.rail}>
+      {isPaged && (
+        <IconButton
+          disabled={first === 0}
+          label="上一页"
+          onClick={() => onChoose(Math.max(0, first - A_PAGE))}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+      )}
+      <ul className={styles.dots}>
+        {slides.slice(first, first + A_PAGE).map(({ src, description }, place) => (
+          <li key={src}>
+            <button
+              aria-current={first + place === at}
+              aria-label={`第 ${first + place + 1} 张：${description}`}
+              className={classes(styles.dot, first + place === at && styles.on)}
+              type="button"
+              onClick={() => onChoose(first + place)}
+            >
+              <img alt="" decoding="async" height={63} src={src} width={112} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isPaged && (
+        <IconButton
+          disabled={first + A_PAGE >= slides.length}
+          label="下一页"
+          onClick={() => onChoose(first + A_PAGE)}
+        >
+          <ChevronRightIcon />
+        </IconButton>
+      )}
     </div>
   )
 }

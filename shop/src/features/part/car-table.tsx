@@ -1,16 +1,17 @@
 import { Button } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { SearchIcon } from '@portal/ui/icons.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
 import { useState } from 'react'
 
-import { CarCards } from './car-cards.tsx'
-import { CarMakes } from './car-makes.tsx'
-import { CarRows } from './car-rows.tsx'
-import { carsAbout, type CarsOfMake } from './cars-in-order.ts'
+import { PartPicture } from '#src/features/parts/part-picture.tsx'
+
+import { carsAbout, carsBySeries, type CarsOfMake, modelOf } from './cars-in-order.ts'
 
 import styles from './car-table.module.css'
+import table from '@portal/ui/plain-table.module.css'
 
 /** So few are looked through faster than a word is typed. */
 const FEW_CARS = 6
@@ -58,5 +59,117 @@ export function CarTable({ groups, isNarrow = false }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+/** The cars of one make where a table has no room: a card for each series. */
+function CarCards({ group }: { readonly group: CarsOfMake }) {
+  return (
+    <ul aria-label={`${group.brand} 适用车型`} className={styles.cards}>
+      {carsBySeries(group.list).map(([series, cars]) => (
+        <li className={styles.card} key={series}>
+          <div className={styles.cardHead}>
+            <b>{series}</b>
+            <span className={styles.outline}>
+              <PartPicture height={22} pic={cars[0]?.image ?? ''} width={58} />
+            </span>
+          </div>
+          <ul>
+            {cars.map((car) => (
+              <li className={styles.cardCar} key={Object.values(car).join('|')}>
+                <span>
+                  <b>{modelOf(car)}</b> {car.chassis}
+                </span>
+                <span>{car.year}</span>
+                <span className={styles.cardMeta}>
+                  {[car.engine_name, car.displacement, car.transmission].join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CarMakesProps = {
+  readonly groups: readonly CarsOfMake[]
+  readonly shown: string
+  readonly onChoose: (make: string) => void
+}
+
+/** The makes with the outline of a car and how many of theirs there are. */
+function CarMakes({ groups, shown, onChoose }: CarMakesProps) {
+  return (
+    <fieldset aria-label="汽车品牌" className={styles.makes}>
+      {groups.map(({ brand, img, list }) => (
+        <button
+          aria-pressed={brand === shown}
+          className={classes(styles.make, brand === shown && styles.on)}
+          key={brand}
+          type="button"
+          onClick={() => onChoose(brand)}
+        >
+          <span className={styles.picture}>
+            <PartPicture height={22} pic={img} width={58} />
+          </span>
+          <span>
+            <b>{brand}</b>
+            <span className={styles.count}>{list.length} 款</span>
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The cars of one make as a table; a series is shown once, with its silhouette. */
+function CarRows({ group }: { readonly group: CarsOfMake }) {
+  return (
+    // What scrolls must be reachable without a mouse.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes(table.scroll, styles.cars)} tabIndex={0}>
+      <table className={table.table}>
+        <caption className="sr-only">{group.brand} 适用车型</caption>
+        <thead>
+          <tr>
+            <th scope="col">车系</th>
+            <th scope="col">底盘</th>
+            <th scope="col">车型</th>
+            <th scope="col">发动机</th>
+            <th scope="col">变速箱</th>
+            <th className={table.right} scope="col">
+              排量
+            </th>
+            <th scope="col">年款</th>
+          </tr>
+        </thead>
+        {carsBySeries(group.list).map(([series, cars]) => (
+          <tbody key={series}>
+            {cars.map((car, place) => (
+              <tr key={Object.values(car).join('|')}>
+                {place === 0 && (
+                  <th className={styles.series} rowSpan={cars.length} scope="rowgroup">
+                    <span className={styles.seriesName}>{series}</span>
+                    <span className={styles.outline}>
+                      <PartPicture height={22} pic={car.image} width={58} />
+                    </span>
+                  </th>
+                )}
+                <td>{car.chassis}</td>
+                <td>
+                  <b className={styles.strong}>{modelOf(car)}</b>
+                </td>
+                <td>{car.engine_name}</td>
+                <td>{car.transmission}</td>
+                <td className={table.right}>{car.displacement}</td>
+                <td>{car.year}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { useBrand } from '@portal/ui/brand-context.tsx'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { WholePieces } from '#src/features/parts/whole-pieces.tsx'
 
-import { shownLabels } from './shown-labels.ts'
+import { shownLabels } from './info-labels.tsx'
 
 import styles from './facts-table.module.css'
 

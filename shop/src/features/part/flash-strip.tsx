@@ -2,8 +2,8 @@ import { ChevronRightIcon } from '@portal/ui/icons.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'
 
+import { usePictureAddress } from '#src/features/parts/part-picture.tsx'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
-import { usePictureAddress } from '#src/features/parts/use-picture-address.ts'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
 import styles from './flash-strip.module.css'

@@ -2,8 +2,7 @@ import { classes } from '@portal/ui/classes.ts'
 import { ZoomInIcon } from '@portal/ui/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
 
-import { PartPicture } from '#src/features/parts/part-picture.tsx'
-import { usePictureAddress } from '#src/features/parts/use-picture-address.ts'
+import { PartPicture, usePictureAddress } from '#src/features/parts/part-picture.tsx'
 import { PictureThumbs } from '#src/features/pictures/picture-thumbs.tsx'
 import { useSwipe } from '#src/features/pictures/use-swipe.ts'
 

@@ -1,4 +1,5 @@
 import { cappedStock } from '@portal/rules/stock-wording.ts'
+import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
@@ -7,7 +8,6 @@ import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
-import { AddKitButton } from './add-kit-button.tsx'
 import { KitItem } from './kit-item.tsx'
 import type { AddKit, KitItemOfPart } from './use-add-kit.ts'
 
@@ -97,5 +97,25 @@ function ItemStock({ item }: { readonly item: KitItemOfPart }) {
         ? undefined
         : `${stock_wording} ${cappedStock(available_stock, stock.detailCap)}`}
     </StockBadge>
+  )
+}
+
+type AddKitButtonProps = { readonly part: PartDetail; readonly kit: AddKit }
+
+/** 整套加购 with what it costs; says how many items are not sold alone. */
+export function AddKitButton({ part, kit }: AddKitButtonProps) {
+  const { shown } = usePriceDisplay()
+  const kinds = part.l_spec_zh_list.length
+  const left = kinds - kit.sold
+  return (
+    <>
+      {left > 0 && <p className={styles.note}>{left} 种不单卖，随整件供货</p>}
+      {kit.sold > 0 && (
+        <Button block busy={kit.isPending} kind="soft" size="small" onClick={kit.add}>
+          {left > 0 ? `加购可单卖的 ${kit.sold} 种` : '整套加购'}
+          {left === 0 && shown && part.kit_total !== null && <Price yuan={part.kit_total} />}
+        </Button>
+      )}
+    </>
   )
 }

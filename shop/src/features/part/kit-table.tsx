@@ -4,9 +4,8 @@ import { ChevronDownIcon } from '@portal/ui/icons.tsx'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 
-import { AddKitButton } from './add-kit-button.tsx'
 import { KitItem } from './kit-item.tsx'
-import { KitPrices } from './kit-prices.tsx'
+import { AddKitButton, KitPrices } from './kit-prices.tsx'
 import { useAddKit } from './use-add-kit.ts'
 
 import styles from './kit-table.module.css'

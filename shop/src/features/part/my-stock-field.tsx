@@ -1,9 +1,9 @@
+import { getPart, MOST_MY_STOCK, setMyStock } from '@portal/contract/parts.ts'
+import { meanwhile, useServerChange } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { type KeyboardEvent, useState } from 'react'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
-
-import { MOST_MY_STOCK, useSetMyStock } from './part-page-calls.ts'
 
 import styles from './my-stock-field.module.css'
 
@@ -43,4 +43,16 @@ export function MyStockField({ part }: Props) {
       onKeyDown={onKeyDown}
     />
   )
+}
+
+/** Notes what the company keeps of a part; shown at once, taken back when the server refuses. */
+function useSetMyStock() {
+  return useServerChange(setMyStock, {
+    keeps: ['marks'],
+    optimistic: [
+      meanwhile(setMyStock, getPart, (part, { product_id, my_stock }) =>
+        part.product_id === product_id ? { ...part, my_stock } : part,
+      ),
+    ],
+  })
 }

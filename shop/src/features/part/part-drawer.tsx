@@ -1,21 +1,33 @@
 import { Answer } from '@portal/ui/answer.tsx'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { ChevronDownIcon, ChevronUpIcon, ExternalLinkIcon } from '@portal/ui/icons.tsx'
+import { PriceGrid } from '@portal/ui/price-grid.tsx'
 import { isNotFound } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { SideDrawer } from '@portal/ui/side-drawer.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import type { PartsAround } from '#src/features/parts/open-part.ts'
-import { partQuery } from '#src/features/parts/parts-calls.ts'
+import { type PartDetail, partQuery } from '#src/features/parts/parts-calls.ts'
+import { useShownPrices } from '#src/features/parts/use-buying-view.ts'
 
 import { BuyBox } from './buy-box.tsx'
-import { DrawerTools } from './drawer-tools.tsx'
-import { PartDrawerFacts } from './part-drawer-facts.tsx'
+import { FlashStrip, useFlashPrice } from './flash-strip.tsx'
+import { Gallery } from './gallery.tsx'
+import { KitTable } from './kit-table.tsx'
+import { ComingSoonNote, OutHereNote } from './out-here-note.tsx'
+import { PartAbout } from './part-about.tsx'
+import { PartIdentity } from './part-identity.tsx'
 import type { PartTab } from './part-search-params.ts'
 import { PartTabs } from './part-tabs.tsx'
+import { ShareButton } from './share-button.tsx'
 import { UnknownPart } from './unknown-part.tsx'
 import { type Step, useStepKeys } from './use-step-keys.ts'
+import { WarehouseTable } from './warehouse-table.tsx'
 
 import styles from './part-drawer.module.css'
 
@@ -100,5 +112,95 @@ function Waiting() {
       <Skeleton height={94} />
       <Skeleton height={72} />
     </LoadingRegion>
+  )
+}
+
+/** Picture, identity, prices and stock in the width of the drawer. */
+function PartDrawerFacts({ part }: { readonly part: PartDetail }) {
+  const prices = useShownPrices(part)
+  const isDearer = useFlashPrice(part) !== undefined
+  const { detailPictures } = useBrand()
+  return (
+    <>
+      <div className={styles.head}>
+        <Gallery
+          key={part.product_id}
+          name={part.l_name_zh}
+          pictures={part.pic.slice(0, detailPictures)}
+          size="small"
+        />
+        <div className={styles.identity}>
+          <PartIdentity headingLevel={2} part={part} />
+        </div>
+      </div>
+      <PartAbout part={part} />
+      <FlashStrip part={part} />
+      <div className={classes(styles.prices, isDearer && styles.dearer)}>
+        <PriceGrid prices={prices} />
+      </div>
+      <div className={styles.stock}>
+        <WarehouseTable part={part} />
+        <OutHereNote part={part} />
+      </div>
+      <ComingSoonNote className={styles.soon} part={part} />
+      {part.l_spec_zh_list.length > 0 && (
+        <div className={styles.block}>
+          <KitTable key={part.product_id} part={part} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type DrawerToolsProps = {
+  readonly id: number
+  readonly part: PartDetail | undefined
+  /** Absent at the ends of the list. */
+  readonly onPrevious: (() => void) | undefined
+  readonly onNext: (() => void) | undefined
+}
+
+/** The buttons in the head of the drawer. */
+function DrawerTools({ id, part, onPrevious, onNext }: DrawerToolsProps) {
+  return (
+    <>
+      <StepButton label="上一个" onPress={onPrevious}>
+        <ChevronUpIcon />
+      </StepButton>
+      <StepButton label="下一个" onPress={onNext}>
+        <ChevronDownIcon />
+      </StepButton>
+      {part && <ShareButton part={part} />}
+      <a
+        aria-label="新窗口"
+        className={classes(styles.newWindow, 'not-phone')}
+        href={`/parts/details?id=${id}`}
+        rel="noopener"
+        target="_blank"
+        title="新窗口"
+      >
+        <ExternalLinkIcon />
+      </a>
+    </>
+  )
+}
+
+type StepProps = {
+  readonly label: string
+  readonly onPress: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** Keeps the focus at the end of the list, so that the keys go on working. */
+function StepButton({ label, onPress, children }: StepProps) {
+  return (
+    <IconButton
+      aria-disabled={onPress === undefined}
+      className={styles.step}
+      label={label}
+      onClick={() => onPress?.()}
+    >
+      {children}
+    </IconButton>
   )
 }

@@ -1,15 +1,16 @@
+import { searchParts } from '@portal/contract/search.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { isNotFound } from '@portal/ui/server-errors.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { serverKey, useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import { partQuery } from '#src/features/parts/parts-calls.ts'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 
-import { PartByNumber } from './part-by-number.tsx'
-import { NO_PART, readPartSearchParams, type PartTab } from './part-search-params.ts'
+import { NO_PART, type PartTab, readPartSearchParams } from './part-search-params.ts'
 import { PartSheet } from './part-sheet.tsx'
 import { PART_TABS_ID, PartTabs } from './part-tabs.tsx'
 import { UnknownPart } from './unknown-part.tsx'
@@ -87,5 +88,29 @@ function Waiting() {
         <Skeleton height={200} />
       </div>
     </LoadingRegion>
+  )
+}
+
+type Props = { readonly number: string; readonly waiting: ReactNode }
+
+/** A shared link names its part by number: on to the part, or to all that the number may mean (specification 7.10). */
+function PartByNumber({ number, waiting }: Props) {
+  const call = useCaller()
+  const query = useQuery({
+    queryKey: serverKey(searchParts, 'shared', number),
+    queryFn: () => call(searchParts, { keyword: number, page: 1, limit: 2 }),
+    meta: { quiet: true },
+  })
+  return (
+    <Answer query={query} waiting={waiting}>
+      {({ list }) => {
+        const [only, other] = list
+        return only?.product_id !== undefined && other === undefined ? (
+          <Navigate replace search={{ id: only.product_id }} to="/parts/details" />
+        ) : (
+          <Navigate replace search={{ keyword: number }} to="/parts/result" />
+        )
+      }}
+    </Answer>
   )
 }

@@ -1,20 +1,21 @@
 import { priceProtectionDays } from '@portal/rules/price-protection.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { ExternalLinkIcon } from '@portal/ui/icons.tsx'
 import { Note } from '@portal/ui/note.tsx'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 
 import { BuyBox } from './buy-box.tsx'
-import { ComingSoonNote } from './coming-soon-note.tsx'
 import { FlashStrip } from './flash-strip.tsx'
 import { Gallery } from './gallery.tsx'
 import { InfoLabels } from './info-labels.tsx'
 import { KitTable } from './kit-table.tsx'
-import { OutHereNote } from './out-here-note.tsx'
+import { ComingSoonNote, OutHereNote } from './out-here-note.tsx'
 import { PartAbout } from './part-about.tsx'
 import { PartIdentity } from './part-identity.tsx'
-import { PartLinks } from './part-links.tsx'
 import { PriceBand } from './price-band.tsx'
+import { ShareButton } from './share-button.tsx'
 import { ShareCard } from './share-card.tsx'
 import { WarehouseTable } from './warehouse-table.tsx'
 
@@ -60,6 +61,26 @@ export function PartSheet({ part, onAsk }: Props) {
         <ShareCard part={part} />
         {part.l_spec_zh_list.length > 0 && <KitTable isAcross part={part} />}
       </div>
+    </div>
+  )
+}
+
+/** Below the pictures: 新窗口, and on phones 分享, which is in the share card elsewhere. */
+function PartLinks({ part }: { readonly part: PartDetail }) {
+  return (
+    <div className={styles.links}>
+      <span className="phone-only">
+        <ShareButton className={styles.link} part={part} />
+      </span>
+      <a
+        className={classes(styles.link, 'not-phone')}
+        href={`/parts/details?id=${part.product_id}`}
+        rel="noopener"
+        target="_blank"
+      >
+        <ExternalLinkIcon />
+        新窗口
+      </a>
     </div>
   )
 }

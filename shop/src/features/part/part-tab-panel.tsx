@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
-import type { QuestionDrafts } from '#src/features/questions/question-draft.ts'
+import type { QuestionDrafts } from '#src/features/questions/questions-calls.ts'
 
 import { FactsTable } from './facts-table.tsx'
 import type { PartTab } from './part-search-params.ts'

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
-import type { QuestionDrafts } from '#src/features/questions/question-draft.ts'
-import { questionsQuery } from '#src/features/questions/questions-calls.ts'
+import { type QuestionDrafts, questionsQuery } from '#src/features/questions/questions-calls.ts'
 
 import type { PartTab } from './part-search-params.ts'
 import { PartTabPanel } from './part-tab-panel.tsx'

@@ -1,12 +1,15 @@
+import { classes } from '@portal/ui/classes.ts'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { ArrowRightIcon } from '@portal/ui/icons.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import { Link } from '@tanstack/react-router'
 
+import { PartLink } from '#src/features/parts/part-link.tsx'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 
-import { NumberGroup } from './number-group.tsx'
-import { numbersByFactory } from './other-numbers.ts'
-import { replacementChain } from './replacement-chain.ts'
-import { ReplacementPath } from './replacement-path.tsx'
+import { numbersByFactory, type NumbersOfFactory } from './other-numbers.ts'
+import { type ChainLink, type ChainPlace, replacementChain } from './replacement-chain.ts'
 
 import styles from './replacement-table.module.css'
 
@@ -39,5 +42,81 @@ export function ReplacementTable({ part }: { readonly part: PartDetail }) {
         </section>
       )}
     </div>
+  )
+}
+
+/** The numbers of one factory, each to copy or to search for. */
+function NumberGroup({ group }: { readonly group: NumbersOfFactory }) {
+  const { factory, isOtherMaker, numbers } = group
+  return (
+    <li className={styles.group}>
+      <div className={styles.factory}>
+        <b>{factory}</b>
+        {!isOtherMaker && <Tag look="line">车厂</Tag>}
+        {numbers.length > 1 && (
+          <CopyButton label={`复制 ${factory} 的全部编码`} text={numbers.join('\n')} />
+        )}
+      </div>
+      <ul className={styles.numbers}>
+        {numbers.map((number) => (
+          <li className={styles.number} key={number}>
+            <b>{number}</b>
+            <CopyButton label={`复制 ${number}`} text={number} />
+            <Link className={styles.search} search={{ keyword: number }} to="/parts/result">
+              查询
+              <span className="sr-only">{number}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+const PLACES: Readonly<Record<ChainPlace, string>> = {
+  older: '旧号',
+  self: '本件',
+  between: '已停用',
+  newest: '现行件',
+}
+
+/** Which number replaced which, from left to right, with this part's position. */
+function ReplacementPath({ chain }: { readonly chain: readonly ChainLink[] }) {
+  const isReplaced = chain.at(-1)?.place === 'newest'
+  return (
+    <section aria-label="替换关系">
+      <div className={styles.head}>
+        <h2>替换关系</h2>
+        <span className={styles.count}>
+          {isReplaced ? '本件已被替换，请订购现行件' : '旧号由本件替换，可直接订购本件'}
+        </span>
+      </div>
+      <ol className={styles.path}>
+        {chain.map(({ number, place, product_id }, at) => (
+          <li className={styles.step} key={number}>
+            {at > 0 && (
+              <>
+                <span className="sr-only">替换为</span>
+                <ArrowRightIcon size={14} />
+              </>
+            )}
+            <span
+              aria-current={place === 'self' || undefined}
+              className={classes(styles.link, place === 'self' && styles.self)}
+            >
+              {product_id === undefined ? (
+                <b>{number}</b>
+              ) : (
+                <PartLink className={styles.search} id={product_id}>
+                  {number}
+                </PartLink>
+              )}
+              <CopyButton label={`复制 ${number}`} text={number} />
+              <Tag look={place === 'newest' ? 'ok' : 'line'}>{PLACES[place]}</Tag>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

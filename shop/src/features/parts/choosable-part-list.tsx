@@ -1,11 +1,11 @@
 import { type ComponentType, Fragment, memo, type ReactNode } from 'react'
 
+import type { Density } from './density-switch.tsx'
 import { PartsAroundContext, type PartsPaging, usePartsAround } from './open-part.ts'
 import { PartListFrame, PartListGroup, PartListHead } from './part-list.tsx'
 import { PartRow } from './part-row.tsx'
 import type { PartCard } from './parts-calls.ts'
 import type { ChosenParts } from './use-chosen-parts.ts'
-import type { Density } from './use-density.ts'
 
 /** What a row of such a list is given. */
 export type ListedRowProps<Part extends PartCard> = {

@@ -4,7 +4,7 @@ import { useCarTitle } from '#src/features/vehicles/use-car-title.ts'
 
 import { lettersOf, priceRangeWords, withLetter } from './filter-search-params.ts'
 import type { PartsSearchParams } from './parts-search-params.ts'
-import { useCategoryWay } from './use-category-way.ts'
+import { useCategoryWay } from './shown-nodes.ts'
 
 import row from './chip-bar.module.css'
 import styles from './chosen-filters.module.css'

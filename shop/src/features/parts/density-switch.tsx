@@ -1,7 +1,6 @@
 import { Rows3Icon, Rows4Icon } from '@portal/ui/icons.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'
-
-import { useDensity, type Density } from './use-density.ts'
+import { create } from 'zustand'
 
 import styles from './density-switch.module.css'
 
@@ -30,4 +29,23 @@ export function DensitySwitch() {
       onChange={setDensity}
     />
   )
+}
+
+/** How much room a row has: 108 px with its attributes, or 64 px on one band. */
+export type Density = 'roomy' | 'compact'
+
+const KEY = 'parts_density'
+
+const useStored = create<Density>(() =>
+  localStorage.getItem(KEY) === 'compact' ? 'compact' : 'roomy',
+)
+
+function choose(next: Density): void {
+  localStorage.setItem(KEY, next)
+  useStored.setState(next)
+}
+
+/** The density of every part list, remembered on this device. */
+export function useDensity(): [Density, (density: Density) => void] {
+  return [useStored(), choose]
 }

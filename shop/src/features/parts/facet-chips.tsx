@@ -1,6 +1,6 @@
 import { classes } from '@portal/ui/classes.ts'
 import { useSideways } from '@portal/ui/use-sideways.ts'
-import { useId, useRef, type ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 
 import row from './chip-bar.module.css'
 import styles from './facet-chips.module.css'
@@ -73,5 +73,24 @@ function Chip({ isOn, onPress, children }: ChipProps) {
     >
       {children}
     </button>
+  )
+}
+
+type MakeChipsProps = {
+  readonly makes: readonly { readonly make_name: string; readonly parts: number }[]
+  readonly chosen?: string
+  /** undefined takes every make. */
+  readonly onChoose: (make: string | undefined) => void
+}
+
+/** The makes of a list, with how many parts each has. */
+export function MakeChips({ makes, chosen, onChoose }: MakeChipsProps) {
+  return (
+    <FacetChips
+      chosen={chosen}
+      facets={makes.map(({ make_name, parts }) => ({ value: make_name, words: make_name, parts }))}
+      label="品牌"
+      onChoose={onChoose}
+    />
   )
 }

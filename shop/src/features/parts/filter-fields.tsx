@@ -1,5 +1,6 @@
 import { Answer } from '@portal/ui/answer.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
 
 import { useCategoryTree } from '#src/features/categories/category-calls.ts'
 
@@ -7,9 +8,8 @@ import { CategoryTree } from './category-tree.tsx'
 import { FacetList } from './facet-list.tsx'
 import { FilterBox } from './filter-box.tsx'
 import { FilterCar } from './filter-car.tsx'
-import { FilterClasses } from './filter-classes.tsx'
 import { FilterPrice } from './filter-price.tsx'
-import { FilterSection } from './filter-section.tsx'
+import { type FilterSearchParams, lettersOf, withLetter } from './filter-search-params.ts'
 import type { PartsFound } from './parts-calls.ts'
 import type { PartsSearchParams } from './parts-search-params.ts'
 
@@ -136,5 +136,61 @@ function TreeSkeleton() {
         </div>
       ))}
     </LoadingRegion>
+  )
+}
+
+type FilterSectionProps = {
+  readonly title: string
+  /** Takes this filter away; absent where nothing is chosen. */
+  readonly onClear?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** One filter of a list under its title. */
+function FilterSection({ title, onClear, children }: FilterSectionProps) {
+  return (
+    <section aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {onClear && (
+          <button
+            aria-label={`清除${title}`}
+            className={styles.clear}
+            type="button"
+            onClick={onClear}
+          >
+            清除
+          </button>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type FilterClassesProps = {
+  readonly search: FilterSearchParams
+  readonly classes: PartsFound['classes']
+  readonly onNarrow: (change: FilterSearchParams) => void
+}
+
+/** The demand classes, any of which may be ticked. */
+function FilterClasses({ search, classes, onNarrow }: FilterClassesProps) {
+  const chosen = lettersOf(search.scm_class)
+  return (
+    <div className={styles.stock}>
+      {classes.map(({ scm_class, parts }) => (
+        <FilterBox
+          isOn={chosen.includes(scm_class)}
+          key={scm_class}
+          parts={parts}
+          onChange={(isOn) =>
+            onNarrow({ scm_class: withLetter(search.scm_class, scm_class, isOn) })
+          }
+        >
+          {scm_class} 类
+        </FilterBox>
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
+import { toast } from '@portal/ui/toast.ts'
 
-import { notifyAdded } from './added-words.ts'
 import { useAddMany } from './part-changes.ts'
 import type { PartCard } from './parts-calls.ts'
 import { inCartOf, isToBeHad } from './to-be-had.ts'
@@ -40,4 +40,16 @@ export function FromElsewhere({ part, requested }: Props) {
       从{WAREHOUSE_NAMES[other]}订 {requested} 件
     </Button>
   )
+}
+
+type Added = {
+  readonly added: number
+  readonly refused: readonly { readonly msg: string }[]
+}
+
+/** Shows how many parts were added to the cart, and why others were not. */
+export function notifyAdded({ added, refused }: Added): void {
+  if (added > 0) toast.success(`已加入购物车 ${added} 项`)
+  const [first] = refused
+  if (first !== undefined) toast.error(`${refused.length} 项未能加入：${first.msg}`)
 }

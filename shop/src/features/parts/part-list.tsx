@@ -3,7 +3,7 @@ import { classes } from '@portal/ui/classes.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 
-import type { Density } from './use-density.ts'
+import type { Density } from './density-switch.tsx'
 
 import listStyles from './part-list.module.css'
 import styles from './part-row.module.css'

@@ -1,8 +1,7 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { PackageIcon } from '@portal/ui/icons.tsx'
 import { useState } from 'react'
-
-import { usePictureAddress } from './use-picture-address.ts'
 
 import styles from './part-picture.module.css'
 
@@ -45,5 +44,26 @@ export function PartPicture({ pic, width, height, alt = '', eager = false, class
       width={width}
       onError={() => setFailed(pic)}
     />
+  )
+}
+
+/** The address of a picture: on the brand's image host, otherwise beside the page; an uploaded one has its own. */
+export function usePictureAddress(): (file: string) => string {
+  const { images = '' } = useBrand().origins
+  return (file) => (file.startsWith('/') ? file : `${images}/pictures/${file}`)
+}
+
+/** A part's picture at the head of a line of a list: 40 px on its pale ground. */
+export function SmallPicture({
+  pic,
+  className,
+}: {
+  readonly pic: string
+  readonly className?: string
+}) {
+  return (
+    <span className={classes(styles.small, className)}>
+      <PartPicture height={40} pic={pic} width={40} />
+    </span>
   )
 }

@@ -9,8 +9,8 @@ import { memo, type ReactNode } from 'react'
 
 import { CarFitTag } from '#src/features/vehicles/car-fit-tag.tsx'
 
+import type { Density } from './density-switch.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
-import { PartAttributes } from './part-attributes.tsx'
 import { PartLink } from './part-link.tsx'
 import { PartPicture } from './part-picture.tsx'
 import { PartStock } from './part-stock.tsx'
@@ -18,7 +18,6 @@ import { PartTags } from './part-tags.tsx'
 import type { PartCard } from './parts-calls.ts'
 import { PiecesControl } from './pieces-control.tsx'
 import { useShownPrices } from './use-buying-view.ts'
-import type { Density } from './use-density.ts'
 
 import card from './part-row-card.module.css'
 import styles from './part-row.module.css'
@@ -155,5 +154,34 @@ function Identity({ part, isHit, origin, tags }: Props) {
         <CarFitTag productId={part.product_id} />
       </div>
     </div>
+  )
+}
+
+/** What a row of 108 px has room for. */
+const MOST_ATTRIBUTES = 4
+
+type PartAttributesProps = {
+  readonly attributes: PartCard['attributes']
+  /** Shown last if a box has more than one piece. */
+  readonly piecesPerBox: number
+}
+
+/** The few properties that distinguish parts: size, position, engine; then the box. */
+function PartAttributes({ attributes, piecesPerBox }: PartAttributesProps) {
+  const box = { label: '装箱', value: `${piecesPerBox} 件/箱` }
+  const shown = attributes.some(({ label }) => label === box.label)
+    ? attributes.slice(0, MOST_ATTRIBUTES)
+    : [...attributes.slice(0, MOST_ATTRIBUTES - 1), box]
+  return (
+    <dl className={styles.pairs}>
+      {shown.map(({ label, value }) => (
+        <div className={styles.pair} key={label}>
+          <dt>{label}</dt>
+          <dd className="ellipsis" title={value}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

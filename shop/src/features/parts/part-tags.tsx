@@ -1,9 +1,14 @@
 import { priceProtectionBadge } from '@portal/rules/price-protection.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
+import { amountText } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
+import { useMedia } from '@portal/ui/use-media.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { ActivityTag, type ActivityFacts } from './activity-tag.tsx'
+import { usePriceDisplay } from '#src/session/preferences.ts'
+
+import { usePictureAddress } from './part-picture.tsx'
 import type { PartCard } from './parts-calls.ts'
 
 import styles from './part-tags.module.css'
@@ -29,4 +34,26 @@ export function PartTags({ part, children }: Props) {
       {children}
     </div>
   )
+}
+
+type ActivityFacts = Pick<PartCard, 'activity_flag' | 'activity_flag_image' | 'activity_price'>
+
+/**
+ * A link to the running activity of a part, with its price in the flash sale. On phones it is no link: a tag is too
+ * small for a finger and below the pressed row.
+ */
+function ActivityTag({ part }: { readonly part: ActivityFacts }) {
+  const addressOf = usePictureAddress()
+  const { shown } = usePriceDisplay()
+  const { activity_flag_image: image, activity_price } = part
+  // It is a purchase price like those beside it.
+  const price = shown ? activity_price : null
+  const isPhone = useMedia('(max-width: 639px)')
+  const tag = (
+    <Tag className={styles.activity} look="line">
+      {image !== '' && <img alt="" height={14} src={addressOf(image)} width={14} />}
+      {price === null ? '活动' : `活动价 ¥${amountText(price)}`}
+    </Tag>
+  )
+  return isPhone ? tag : <Link to="/parts/activity">{tag}</Link>
 }

@@ -6,7 +6,7 @@ import { PartsBrowser } from './parts-browser.tsx'
 import { partsQuery } from './parts-calls.ts'
 import { PartsCrumb } from './parts-crumb.tsx'
 import { partsParams, readPartsSearchParams } from './parts-search-params.ts'
-import { useCategoryWay } from './use-category-way.ts'
+import { useCategoryWay } from './shown-nodes.ts'
 
 export const Route = createFileRoute('/_signed-in/parts/list')({
   staticData: { title: '配件' },

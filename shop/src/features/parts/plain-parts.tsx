@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { ChoosablePartList, type ListLook } from './choosable-part-list.tsx'
-import { DensitySwitch } from './density-switch.tsx'
+import { DensitySwitch, useDensity } from './density-switch.tsx'
 import { NarrowBar } from './narrow-bar.tsx'
 import { usePaging } from './open-part.ts'
 import { PartBulkBar } from './part-bulk-bar.tsx'
@@ -19,7 +19,6 @@ import { PartsCrumb } from './parts-crumb.tsx'
 import { PartsHeading } from './parts-heading.tsx'
 import { onPage, pageParams, type NarrowSearchParams } from './parts-search-params.ts'
 import { useChosenParts, type ChosenParts } from './use-chosen-parts.ts'
-import { useDensity } from './use-density.ts'
 
 import styles from './parts-browser.module.css'
 

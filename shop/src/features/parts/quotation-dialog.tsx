@@ -2,7 +2,7 @@ import { Dialog } from '@portal/ui/dialog.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { useState } from 'react'
 
-import type { QuotablePrice } from './use-quotation.ts'
+import type { QuotablePrice } from '@portal/rules/quotation.ts'
 
 import styles from './quotation-dialog.module.css'
 

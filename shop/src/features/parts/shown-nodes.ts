@@ -1,3 +1,5 @@
+import { useCategoryTree } from '#src/features/categories/category-calls.ts'
+
 /** A node of the tree as the contract types it: of the third level it only knows that it has objects below, none in truth. */
 export type TreeNode = {
   readonly product_type_id: string
@@ -43,4 +45,13 @@ export function wayTo(nodes: readonly TreeNode[], id: string | undefined): reado
     if (below.length > 0) return [node, ...below]
   }
   return []
+}
+
+/** The categories from the group down to one, by name; empty until the tree is there. */
+export function useCategoryWay(product_type_id: string | undefined) {
+  const { data } = useCategoryTree()
+  return wayTo(data?.list ?? [], product_type_id).map((node) => ({
+    words: node.l_name_zh,
+    product_type_id: node.product_type_id,
+  }))
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 import type { PartCard } from './parts-calls.ts'
-import { isTicked, type TickedParts, withTicks } from './ticked-parts.ts'
+import { isOutOfStock } from './to-be-had.ts'
 
 export type ChosenParts = {
   /** The ticked rows of this page, in its order. */
@@ -26,4 +26,29 @@ export function useChosenParts(list: readonly PartCard[]): ChosenParts {
     choose,
     chooseAll: (isChosen) => setTicked((before) => withTicks(before, list, isChosen)),
   }
+}
+
+/** The ticked parts by their id, with whether each was known to be out of stock when it was ticked. */
+type TickedParts = ReadonlyMap<number, boolean>
+
+type Ticked = Pick<PartCard, 'product_id' | 'stock_wording' | 'is_coming_soon'>
+
+/** Whether a part is ticked still: one that was found out of stock since, by 查看库存, is not. */
+export function isTicked(ticked: TickedParts, part: Ticked): boolean {
+  const wasOut = ticked.get(part.product_id)
+  return wasOut === true || (wasOut === false && !isOutOfStock(part))
+}
+
+/** Ticks these parts, or takes their ticks away. */
+export function withTicks(
+  before: TickedParts,
+  parts: readonly Ticked[],
+  isChosen: boolean,
+): TickedParts {
+  const after = new Map(before)
+  for (const part of parts) {
+    if (isChosen) after.set(part.product_id, isOutOfStock(part))
+    else after.delete(part.product_id)
+  }
+  return after
 }

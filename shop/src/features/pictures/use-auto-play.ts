@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Specification 9: how long a banner stays. */
 const INTERVAL_MS = 5000
@@ -16,4 +16,21 @@ export function useAutoPlay(playing: boolean, next: () => void): void {
     }, INTERVAL_MS)
     return () => clearInterval(timer)
   }, [playing])
+}
+
+/** Whether the pointer rests on something or the focus is inside it. */
+export function useAttention(frame: RefObject<HTMLElement | null>): boolean {
+  const [attending, setAttending] = useState(false)
+  useEffect(() => {
+    const watched = frame.current
+    if (watched === null) return undefined
+    const ended = new AbortController()
+    const attend = (state: boolean) => () => setAttending(state)
+    for (const begin of ['pointerenter', 'focusin'])
+      watched.addEventListener(begin, attend(true), { signal: ended.signal })
+    for (const end of ['pointerleave', 'focusout'])
+      watched.addEventListener(end, attend(false), { signal: ended.signal })
+    return () => ended.abort()
+  }, [frame])
+  return attending
 }

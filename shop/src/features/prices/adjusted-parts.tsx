@@ -1,12 +1,16 @@
+import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Tabs } from '@portal/ui/tabs.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
+import type { ListedRowProps } from '#src/features/parts/choosable-part-list.tsx'
+import { PartRow } from '#src/features/parts/part-row.tsx'
 import { PlainPartsBody } from '#src/features/parts/plain-parts.tsx'
+import { usePriceDisplay } from '#src/session/preferences.ts'
 
 import { AdjustedFilters } from './adjusted-filters.tsx'
-import { AdjustedRow } from './adjusted-row.tsx'
 import { adjustedParams, type AdjustedSearchParams } from './adjusted-search-params.ts'
 import { type AdjustedFound, type AdjustedPart, adjustedPartsQuery } from './prices-calls.ts'
 
@@ -70,5 +74,57 @@ function tabText(name: string, count: number) {
     <>
       {name} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
     </>
+  )
+}
+
+/** A row whose price column shows the change of its price. */
+const AdjustedRow = memo(function AdjustedRow(props: ListedRowProps<AdjustedPart>) {
+  return <PartRow {...props} price={<AdjustedPrice part={props.part} />} />
+})
+
+const PERCENT = new Intl.NumberFormat('en-US', {
+  maximumFractionDigits: 1,
+  minimumFractionDigits: 1,
+})
+
+/** The price column of the price zone: what this user paid and pays, or will, and from when. */
+function AdjustedPrice({ part }: { readonly part: AdjustedPart }) {
+  const { shown } = usePriceDisplay()
+  const { old_price, new_price, direction, is_effective, effective_at, title } = part
+  const isDown = direction === 'down'
+  const isKnown = shown && old_price !== null && new_price !== null
+  const share = isKnown
+    ? `${PERCENT.format((Math.abs(new_price - old_price) / old_price) * 100)}%`
+    : ''
+  return (
+    <div className={styles.block}>
+      <div className={styles.line}>
+        <Tag look={isDown ? 'ok' : 'low'}>
+          {isDown ? '降' : '涨'} {share}
+        </Tag>
+        <span className={styles.title} title={title}>
+          {title}
+        </span>
+      </div>
+      {isKnown && (
+        <dl className={styles.prices}>
+          <div>
+            <dt>{is_effective === 1 ? '原价' : '现价'}</dt>
+            <dd className={is_effective === 1 ? styles.old : undefined}>
+              <Price yuan={old_price} />
+            </dd>
+          </div>
+          <div>
+            <dt>{is_effective === 1 ? '现价' : '新价'}</dt>
+            <dd>
+              <Price look="main" yuan={new_price} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      <div className={styles.changed}>
+        {effective_at.slice(0, 16)} {is_effective === 1 ? '已生效' : '起生效'}
+      </div>
+    </div>
   )
 }

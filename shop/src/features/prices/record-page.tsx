@@ -1,10 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { ChevronLeftIcon } from '@portal/ui/icons.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
 
+import { DensitySwitch } from '../parts/density-switch.tsx'
+import { PartsHeading } from '../parts/parts-heading.tsx'
 import { pageParams } from '../parts/parts-search-params.ts'
-import { adjustedParams, readAdjustedSearchParams } from './adjusted-search-params.ts'
+import { AdjustedParts } from './adjusted-parts.tsx'
+import {
+  adjustedParams,
+  type AdjustedSearchParams,
+  readAdjustedSearchParams,
+} from './adjusted-search-params.ts'
 import { AdjustmentsList } from './adjustments-list.tsx'
-import { OpenAdjustment } from './open-adjustment.tsx'
 import { adjustedPartsQuery, adjustmentsQuery } from './prices-calls.ts'
+
+import styles from './adjustments-list.module.css'
 
 const TITLE = '调价记录'
 
@@ -37,5 +48,28 @@ function RecordPage() {
       key={searchParams.id}
       onSearchChange={(next) => void navigate({ search: next })}
     />
+  )
+}
+
+type Props = {
+  readonly search: AdjustedSearchParams
+  readonly onSearchChange: (next: AdjustedSearchParams) => void
+}
+
+/** The parts of one adjustment, and the way back to all of them. */
+function OpenAdjustment({ search, onSearchChange }: Props) {
+  const { data } = useQuery(adjustedPartsQuery(useCaller(), adjustedParams(search)))
+  const title = data?.list[0]?.title ?? '调价明细'
+  return (
+    <section aria-label={title} className={styles.open}>
+      <Link className={styles.back} to="/profile/price_adjustment_record">
+        <ChevronLeftIcon size={14} />
+        全部调价记录
+      </Link>
+      <PartsHeading title={title}>
+        <DensitySwitch />
+      </PartsHeading>
+      <AdjustedParts search={search} title={title} onSearchChange={onSearchChange} />
+    </section>
   )
 }

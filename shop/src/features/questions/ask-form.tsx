@@ -4,9 +4,13 @@ import { TextArea } from '@portal/ui/text-area.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { type RefObject, useState } from 'react'
 
-import { NO_QUESTION, type QuestionDraft, type QuestionDrafts } from './question-draft.ts'
-import { QUESTION_TYPES } from './question-types.ts'
-import { useAskQuestion } from './questions-calls.ts'
+import {
+  QUESTION_TYPES,
+  NO_QUESTION,
+  type QuestionDraft,
+  type QuestionDrafts,
+  useAskQuestion,
+} from './questions-calls.ts'
 
 import styles from './ask-form.module.css'
 

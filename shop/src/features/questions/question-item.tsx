@@ -1,8 +1,7 @@
 import { Tag } from '@portal/ui/tag.tsx'
 import { lazy, Suspense, useState } from 'react'
 
-import { QUESTION_TYPES } from './question-types.ts'
-import type { Question } from './questions-calls.ts'
+import { QUESTION_TYPES, type Question } from './questions-calls.ts'
 
 import styles from './questions-panel.module.css'
 

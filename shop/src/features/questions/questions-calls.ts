@@ -6,12 +6,12 @@ import { Attempt } from '@portal/ui/attempt.ts'
 import { readAgain, serverKey, serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { UnderWay } from '@portal/ui/under-way.ts'
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 export type Questions = OutputOf<typeof listRelatedQuestions>
 export type Question = Questions['list'][number]
-export type QuestionType = Question['type']
+type QuestionType = Question['type']
 
 /** As many as one call marks. */
 const MOST_MARKED = 200
@@ -69,3 +69,14 @@ function showRead(queries: QueryClient, id: number): void {
     part === undefined ? part : { ...part, has_unread_question: 0 },
   )
 }
+
+/** A question that is being written. */
+export type QuestionDraft = { readonly type: QuestionType; readonly text: string }
+
+/** What was typed and not yet sent, by part: looking at another tab or part loses none of it. */
+export type QuestionDrafts = Map<number, QuestionDraft>
+
+export const NO_QUESTION: QuestionDraft = { type: 1, text: '' }
+
+/** Specification 5: 1 consult, 0 product feedback. */
+export const QUESTION_TYPES: Readonly<Record<QuestionType, string>> = { 1: '咨询', 0: '产品反馈' }

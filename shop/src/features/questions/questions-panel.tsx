@@ -7,9 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 import { AskForm } from './ask-form.tsx'
-import type { QuestionDrafts } from './question-draft.ts'
 import { QuestionItem } from './question-item.tsx'
-import { questionsQuery, useMarkRead, type Question } from './questions-calls.ts'
+import {
+  type QuestionDrafts,
+  questionsQuery,
+  useMarkRead,
+  type Question,
+} from './questions-calls.ts'
 
 import styles from './questions-panel.module.css'
 

@@ -9,7 +9,7 @@ import { TextField } from '@portal/ui/text-field.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 
-import { SmallPicture } from '../parts/small-picture.tsx'
+import { SmallPicture } from '../parts/part-picture.tsx'
 import { type ChosenLine, limitText } from './application.ts'
 import { LineControls } from './chosen-lines.tsx'
 import type { ReturnableFound, ReturnableLine } from './returns-calls.ts'

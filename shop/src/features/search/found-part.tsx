@@ -4,12 +4,12 @@ import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Fragment, memo } from 'react'
 
+import { useDensity } from '#src/features/parts/density-switch.tsx'
 import { FromElsewhere } from '#src/features/parts/from-elsewhere.tsx'
 import { PartRow } from '#src/features/parts/part-row.tsx'
 import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
 import { inCartOf, isOutOfStock, isToBeHad } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
-import { useDensity } from '#src/features/parts/use-density.ts'
 
 import { rowKey } from './list-choice.ts'
 import { isSameNumber, originWords } from './origin-words.ts'

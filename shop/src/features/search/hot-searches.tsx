@@ -1,7 +1,9 @@
+import { listHotKeywords } from '@portal/contract/catalogue.ts'
+import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { useHotKeywords } from './hot-keywords-call.ts'
-import { resultSearch } from './result-search.ts'
+import { resultSearch } from './result-search-params.ts'
 
 import styles from './hot-searches.module.css'
 
@@ -21,4 +23,12 @@ export function HotSearches() {
       </div>
     </nav>
   )
+}
+
+const HALF_AN_HOUR_MS = 30 * 60_000
+
+/** The keywords under the search box; none until they are loaded. */
+export function useHotKeywords(): readonly string[] {
+  const query = serverQuery(useCaller(), listHotKeywords, {})
+  return useQuery({ ...query, staleTime: HALF_AN_HOUR_MS, meta: { quiet: true } }).data?.list ?? []
 }

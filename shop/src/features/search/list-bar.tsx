@@ -1,16 +1,20 @@
+import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
-import { buttonLook } from '@portal/ui/button.tsx'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { classes } from '@portal/ui/classes.ts'
+import { ShoppingCartIcon } from '@portal/ui/icons.tsx'
 import { Price } from '@portal/ui/price.tsx'
+import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 
+import { notifyAdded } from '#src/features/parts/from-elsewhere.tsx'
+import { useAddMany } from '#src/features/parts/part-changes.ts'
 import { quotationTotal } from '#src/features/parts/quotation.ts'
-import { usePricesOf } from '#src/features/parts/use-buying-view.ts'
+import { useBuyingView, usePricesOf } from '#src/features/parts/use-buying-view.ts'
 
-import { AddChosenButton } from './add-chosen-button.tsx'
 import { CopyChosenButton } from './copy-chosen-button.tsx'
-import type { ChosenRow } from './list-choice.ts'
+import { cartItems, type ChosenRow } from './list-choice.ts'
 
 import styles from './list-bar.module.css'
 
@@ -64,5 +68,41 @@ export function ListBar({ chosen, added, isAll, onAdded, onAll }: Props) {
         )}
       </span>
     </BulkBar>
+  )
+}
+
+type AddChosenButtonProps = {
+  readonly chosen: readonly ChosenRow[]
+  /** These are in the cart now. */
+  readonly onAdded: (productIds: readonly number[]) => void
+}
+
+/** Adds all ticked rows to the cart in one call. */
+function AddChosenButton({ chosen, onAdded }: AddChosenButtonProps) {
+  const { warehouse } = useBuyingView()
+  const addMany = useAddMany()
+  const add = () => {
+    const items = cartItems(chosen, warehouse)
+    if (items.length === 0) return toast.warning('请先勾选配件再操作')
+    if (items.length > MOST_CART_ROWS)
+      return toast.warning(`购物车最多 ${MOST_CART_ROWS} 种配件，当前勾选 ${items.length} 种`)
+    return addMany.mutate(items, {
+      onSuccess: (answer) => {
+        notifyAdded(answer)
+        const refused = new Set(answer.refused.map(({ product_id }) => product_id))
+        onAdded(answer.sent.flatMap(({ product_id: id }) => (refused.has(id) ? [] : [id])))
+      },
+    })
+  }
+  return (
+    <Button
+      busy={addMany.isPending}
+      icon={<ShoppingCartIcon />}
+      kind="primary"
+      size="large"
+      onClick={add}
+    >
+      加入购物车
+    </Button>
   )
 }

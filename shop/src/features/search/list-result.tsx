@@ -2,11 +2,11 @@ import { classes } from '@portal/ui/classes.ts'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { useCallback, useMemo, useRef, useState } from 'react'
 
+import { useDensity } from '#src/features/parts/density-switch.tsx'
 import { PartsAroundContext, usePaging, usePartsAround } from '#src/features/parts/open-part.ts'
 import { PartListFrame, PartListHead } from '#src/features/parts/part-list.tsx'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
-import { useDensity } from '#src/features/parts/use-density.ts'
-import { useIncompatible } from '#src/features/vehicles/use-incompatible.ts'
+import { useIncompatible } from '#src/features/vehicles/use-confirm-fit.ts'
 
 import { HotSearches } from './hot-searches.tsx'
 import { LineAside } from './line-aside.tsx'

@@ -1,3 +1,7 @@
+import { ignoredLines } from '@portal/rules/read-keywords.ts'
+import { ChevronRightIcon } from '@portal/ui/icons.tsx'
+import { useMemo } from 'react'
+
 import { DensitySwitch } from '#src/features/parts/density-switch.tsx'
 import { ChosenCarChip } from '#src/features/vehicles/chosen-car-chip.tsx'
 import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
@@ -5,7 +9,6 @@ import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
 import { CopyChosenButton } from './copy-chosen-button.tsx'
 import { EditListButton } from './edit-list-button.tsx'
 import { ExportButton } from './export-button.tsx'
-import { IgnoredLines } from './ignored-lines.tsx'
 import type { ChosenRow } from './list-choice.ts'
 import {
   countedNumbers,
@@ -108,4 +111,25 @@ function titleOf(lines: readonly SearchedLine[]): string {
   if (numbers === lines.length) return `查询 ${numbers} 个 OE 号`
   const isNumbers = lines.every(isNumberLine)
   return `查询 ${lines.length} 行（${numbers} 个${isNumbers ? '不同' : ''} OE 号）`
+}
+
+/** How many lines of the list request nothing, and which. */
+function IgnoredLines({ keyword }: { readonly keyword: string }) {
+  const ignored = useMemo(() => ignoredLines(keyword), [keyword])
+  if (ignored.length === 0) return null
+  return (
+    <details className={styles.ignored}>
+      <summary>
+        <ChevronRightIcon size={14} />
+        已忽略 {ignored.length} 行
+      </summary>
+      <ul>
+        {ignored.map((line, at) => (
+          // The same greeting may occur twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  )
 }

@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { useAskForArrivals } from '#src/features/development/development-calls.ts'
 
 import { ExportButton } from './export-button.tsx'
-import { outOfStockParts } from './out-of-stock-parts.ts'
-import { missingLines, type SearchedLine } from './searched-lines.ts'
+import { isSure, missingLines, type SearchedLine } from './searched-lines.ts'
 import { useWishDialog } from './use-wish-dialog.tsx'
 import { WatchButton } from './watch-button.tsx'
 
@@ -88,4 +87,12 @@ function wordsFor(missing: readonly SearchedLine[]): string {
   const suggested = missing.filter(({ state }) => state === 'suggested').length
   if (suggested === 0) return '未找到的编号'
   return suggested === missing.length ? '待确认的编号' : '未找到和待确认的编号'
+}
+
+/** The parts of lines, each once, that are out of stock and have no reminder yet. */
+function outOfStockParts(lines: readonly SearchedLine[]): number[] {
+  const rows = lines
+    .filter(({ state }) => state === 'out')
+    .flatMap(({ found }) => found.filter((row) => isSure(row) && row.stock_wording === '缺货'))
+  return [...new Set(rows.filter(({ is_apply }) => is_apply === 0).map((row) => row.product_id))]
 }

@@ -1,6 +1,8 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { listNearest } from '@portal/contract/suggestions.ts'
+import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-
-import { type NearestFound, useNearest } from './nearest-calls.ts'
 
 import styles from './nearest.module.css'
 
@@ -105,4 +107,16 @@ function groupsOf({ numbers, names, cars }: NearestFound): GroupsProps['groups']
     ['相近车型', cars.map(({ line, text, of }) => ({ line, text, note: of }))],
   ] as const satisfies GroupsProps['groups']
   return groups.filter(([, some]) => some.length > 0)
+}
+
+const MOST_CHARACTERS = 200
+
+type NearestFound = OutputOf<typeof listNearest>
+
+/** The nearest terms to a search that found nothing; only a help, so a failure shows no toast. */
+function useNearest(keyword: string) {
+  const query = serverQuery(useCaller(), listNearest, {
+    keyword: keyword.slice(0, MOST_CHARACTERS),
+  })
+  return useQuery({ ...query, meta: { quiet: true } })
 }

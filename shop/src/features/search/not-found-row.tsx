@@ -7,8 +7,7 @@ import { TextField } from '@portal/ui/text-field.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 
-import { PickCarButton } from '#src/features/vehicles/pick-car-button.tsx'
-import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
+import { PickCarButton, useGoToCar } from '#src/features/vehicles/pick-car-button.tsx'
 
 import { NearestToLine } from './nearest.tsx'
 import { isNumberLine, isVinLine, type SearchedLine } from './searched-lines.ts'

@@ -10,15 +10,19 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ComponentProps, useMemo } from 'react'
 
+import { useDensity } from '#src/features/parts/density-switch.tsx'
 import { PartListSkeleton } from '#src/features/parts/part-list.tsx'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 import { onPage } from '#src/features/parts/parts-search-params.ts'
-import { useDensity } from '#src/features/parts/use-density.ts'
 
 import { EditListButton } from './edit-list-button.tsx'
 import { ListResult } from './list-result.tsx'
-import { readResultSearchParams, resultParams } from './result-search-params.ts'
-import { keywordOf, resultSearch } from './result-search.ts'
+import {
+  readResultSearchParams,
+  resultParams,
+  keywordOf,
+  resultSearch,
+} from './result-search-params.ts'
 import { type RequestedSearch, searchQuery, useSearchProgress } from './search-calls.ts'
 import { WordsResult } from './words-result.tsx'
 

@@ -4,14 +4,16 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { ChoosablePartList } from '#src/features/parts/choosable-part-list.tsx'
+import { ChoosablePartList, type ListedRowProps } from '#src/features/parts/choosable-part-list.tsx'
 import { ChosenFilters } from '#src/features/parts/chosen-filters.tsx'
+import { useDensity } from '#src/features/parts/density-switch.tsx'
+import { MakeChips } from '#src/features/parts/facet-chips.tsx'
 import { FilterAside } from '#src/features/parts/filter-aside.tsx'
 import { ListTools } from '#src/features/parts/list-tools.tsx'
-import { MakeChips } from '#src/features/parts/make-chips.tsx'
 import { NothingWithin } from '#src/features/parts/nothing-within.tsx'
 import { usePaging } from '#src/features/parts/open-part.ts'
 import { PartBulkBar } from '#src/features/parts/part-bulk-bar.tsx'
+import { PartRow } from '#src/features/parts/part-row.tsx'
 import { PartsHeading } from '#src/features/parts/parts-heading.tsx'
 import {
   isNarrowed,
@@ -19,16 +21,14 @@ import {
   type PartsSearchParams,
 } from '#src/features/parts/parts-search-params.ts'
 import { useChosenParts } from '#src/features/parts/use-chosen-parts.ts'
-import { useDensity } from '#src/features/parts/use-density.ts'
 
 import { NothingFound } from './nothing-found.tsx'
-import type { ResultSearchParams } from './result-search-params.ts'
-import { resultSearch } from './result-search.ts'
-import { isFound, wordFacetsQuery, type Searched } from './search-calls.ts'
-import { WordsRow } from './words-row.tsx'
+import { type ResultSearchParams, resultSearch } from './result-search-params.ts'
+import { type FoundRow, isFound, type Searched, wordFacetsQuery } from './search-calls.ts'
 import { WordsUnderstood } from './words-understood.tsx'
 
 import styles from '#src/features/parts/parts-browser.module.css'
+import foundPart from './found-part.module.css'
 
 type Props = {
   readonly found: Searched
@@ -100,5 +100,17 @@ export function WordsResult({ found, keyword, search, isOlder, onSearchChange }:
         )}
       </section>
     </div>
+  )
+}
+
+/** A part found by words; the matching ones of the requested cars are beside its number. */
+function WordsRow({ part, ...row }: ListedRowProps<FoundRow>) {
+  const { asked_car } = part
+  return (
+    <PartRow
+      {...row}
+      origin={asked_car !== undefined && <div className={foundPart.origin}>适用 {asked_car}</div>}
+      part={part}
+    />
   )
 }

@@ -1,14 +1,21 @@
 // A list box with groups and a marked part in each row: no select or datalist shows that.
 // oxlint-disable jsx-a11y/prefer-tag-over-role
+
 import { keysOf } from '@portal/rules/keys-of.ts'
+import { warehousePieces } from '@portal/rules/stock-supply.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { XIcon } from '@portal/ui/icons.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { useEffect, useRef } from 'react'
 
-import { PriceQuote } from './price-quote.tsx'
-import { useForgetSearches } from './suggestion-calls.ts'
-import { SUGGESTION_GROUPS, type Suggestion } from './suggestion.ts'
+import { quotedPrice } from '#src/features/parts/quotation.ts'
+import { piecesIn, wordingIn } from '#src/features/parts/to-be-had.ts'
+import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
+
+import { type SuggestedQuote, useForgetSearches } from './suggestion-calls.ts'
+import { type Suggestion, SUGGESTION_GROUPS } from './suggestion.ts'
 
 import styles from './suggestion-list.module.css'
 
@@ -124,5 +131,25 @@ function Forgetting({ rows }: { readonly rows: readonly Suggestion[] }) {
         </IconButton>
       ))}
     </div>
+  )
+}
+
+/** What a suggested part costs and what the chosen warehouse has of it, as far as the user may see either. */
+function PriceQuote({ quote }: { readonly quote: SuggestedQuote }) {
+  const { warehouse, stock } = useBuyingView()
+  const price = quotedPrice(useShownPrices(quote))
+  const pieces = piecesIn(quote, warehouse)
+  return (
+    <span className={styles.quote}>
+      {pieces !== null && (
+        <span className={classes('not-phone', styles.pieces)}>
+          {warehousePieces(warehouse, pieces, stock.listCap)}
+        </span>
+      )}
+      <StockBadge state={stockStateOf(wordingIn(quote, warehouse))} />
+      <span className={styles.price} title={price?.label}>
+        <Price look={price?.isPaid ? 'main' : 'strong'} yuan={price?.yuan} />
+      </span>
+    </span>
   )
 }

@@ -1,10 +1,9 @@
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { suggestQuery } from './suggestion-calls.ts'
-import { lastLine, suggestionsOf, type Suggestion } from './suggestion.ts'
-import { useRested } from './use-rested.ts'
+import { lastLine, type Suggestion, suggestionsOf } from './suggestion.ts'
 
 /** Between two keys of somebody typing on. */
 const REST_MS = 120
@@ -46,4 +45,14 @@ export function useSuggestions(text: string, isFocused: boolean): Suggestions {
       setChosen(rows[((at + 1 + by + places) % places) - 1]?.key)
     },
   }
+}
+
+/** The value as it was when it had not changed for so long. */
+function useRested<Value>(value: Value, ms: number): Value {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return rested
 }

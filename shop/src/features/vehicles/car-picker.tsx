@@ -1,22 +1,21 @@
 import { ChevronLeftIcon, SearchIcon } from '@portal/ui/icons.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import {
   ANY_YEAR,
   carColumns,
+  type CarStep,
+  type CarWay,
   carWayAfter,
   firstOpenStep,
   pickedCar,
-  type CarStep,
-  type CarWay,
   type PickedCar,
 } from './car-columns.ts'
 import { findCars, type FoundCar } from './find-cars.ts'
 import { PickerColumn } from './picker-column.tsx'
-import { PickerFound } from './picker-found.tsx'
 import type { CarTree } from './vehicle-calls.ts'
 
 import styles from './car-picker.module.css'
@@ -118,4 +117,44 @@ function wayBefore({ make, series, chassis, vehicle_id }: CarWay): CarWay {
   if (chassis !== undefined) return { make, series }
   if (series !== undefined) return { make }
   return {}
+}
+
+type PickerFoundProps = {
+  readonly cars: readonly FoundCar[]
+  readonly text: string
+  readonly onPick: (car: FoundCar) => void
+}
+
+/** The cars that the words in the picker's field name, whole way in one line. */
+function PickerFound({ cars, text, onPick }: PickerFoundProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const onKeyDown = (event: KeyboardEvent, place: number) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    list.current?.querySelectorAll('button')[place + step]?.focus()
+  }
+  if (cars.length === 0)
+    return (
+      <p className={styles.nothing}>
+        没有符合「{text}」的车型。试试车系（3系）、底盘（G20）或发动机（B48）。
+      </p>
+    )
+  return (
+    <ul aria-label="找到的车型" className={styles.found} ref={list}>
+      {cars.map((car, place) => (
+        <li key={car.vehicle_id}>
+          <button
+            className={styles.foundCar}
+            type="button"
+            onClick={() => onPick(car)}
+            onKeyDown={(event) => onKeyDown(event, place)}
+          >
+            <b>{car.title}</b>
+            <span className={styles.hint}>{car.facts}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }

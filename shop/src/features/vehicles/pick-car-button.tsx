@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import type { PickCar } from './car-picker.tsx'
+import { chooseCar } from './chosen-car.ts'
 
 const CarPickerDialog = lazy(async () => {
   const dialog = await import('./car-picker-dialog.tsx')
@@ -35,4 +37,17 @@ export function PickCarButton({ make, className, onPick, children }: Props) {
       )}
     </>
   )
+}
+
+/** Makes a picked car the chosen one and opens its page. */
+export function useGoToCar(): PickCar {
+  const navigate = useNavigate()
+  return (car, year) => {
+    const { vehicle_id } = car
+    chooseCar(car, year === undefined ? {} : { year })
+    void navigate({
+      to: '/parts/vin_result',
+      search: { vehicle_id, ...(year !== undefined && { year }) },
+    })
+  }
 }

@@ -1,11 +1,12 @@
 import { useCaller } from '@portal/ui/server-query.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 
 import { keptHere } from '#src/session/browser-storage.ts'
 
-import { type ChosenCar, readChosenCar } from './chosen-car.ts'
+import { type ChosenCar, readChosenCar, useChosenCar } from './chosen-car.ts'
 import { fitQuery } from './use-car-fits.ts'
+import { fitsKey } from './vehicle-calls.ts'
 
 /**
  * Confirmation before parts are added to the cart: resolves with the ids to go on with. All of them if they are or may
@@ -53,7 +54,7 @@ const kept = keptHere<readonly string[]>({
 const pair = (vehicleId: number, productId: number) => `${vehicleId}:${productId}`
 
 /** Whether the user has accepted this part for this car although it is incompatible. */
-export function isAccepted(vehicleId: number, productId: number): boolean {
+function isAccepted(vehicleId: number, productId: number): boolean {
   return kept.read()?.includes(pair(vehicleId, productId)) ?? false
 }
 
@@ -98,4 +99,26 @@ export function askAboutIncompatible(
     }
     useIncompatibleQuestion.setState({ car, parts, fitting, answer }, true)
   })
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Which of these parts are incompatible with the chosen car, without those that the user has accepted. */
+export function useIncompatible(productIds: readonly number[]): ReadonlySet<number> {
+  const call = useCaller()
+  const queries = useQueryClient()
+  const car = useChosenCar()
+  const { data } = useQuery({
+    queryKey: fitsKey('misfits', car?.vehicle_id, car?.year, productIds),
+    queryFn: async () => {
+      if (car === undefined) return NONE
+      const open = productIds.filter((id) => !isAccepted(car.vehicle_id, id))
+      const fits = await Promise.all(open.map((id) => queries.fetchQuery(fitQuery(call, car, id))))
+      return new Set(fits.flatMap(({ fit, product_id }) => (fit === 'no' ? [product_id] : [])))
+    },
+    enabled: car !== undefined && productIds.length > 0,
+    structuralSharing: false,
+    meta: { quiet: true },
+  })
+  return (car && data) ?? NONE
 }

@@ -2,9 +2,7 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useEffect, useRef, useState } from 'react'
 
-import { fittedPhoto } from './fitted-photo.ts'
 import { mayTryAgain, photoProblem } from './photo-problem.ts'
-import { READING_ABORTED, readAsBase64 } from './read-as-base64.ts'
 import { keepRecognisedPhoto } from './recognised-photo.ts'
 import { askVin } from './vin-photo-calls.ts'
 
@@ -93,4 +91,58 @@ export function useVinPhoto(): VinPhoto {
     toast.warning(READING_ABORTED)
   }
   return { state, take, giveUp, startOver: () => setState({ step: 'none' }) }
+}
+
+/** As large as the server looks at a picture. */
+const LONGEST_SIDE_PX = 2600
+
+/** Smaller files are sent unchanged: the original picture is the best. */
+const SMALL_BYTES = 2 * 1024 * 1024
+
+const QUALITY = 0.92
+
+/**
+ * Scales a photo of twelve megapixels down for a mobile connection, to the size that the server would use. What the
+ * browser cannot decode is sent unchanged, and the server answers why it is refused.
+ */
+async function fittedPhoto(photo: File): Promise<Blob> {
+  if (photo.size <= SMALL_BYTES) return photo
+  try {
+    const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' })
+    const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(bitmap.width, bitmap.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(bitmap.width * scale)
+    canvas.height = Math.round(bitmap.height * scale)
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    const smaller = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', QUALITY)
+    })
+    return smaller && smaller.size < photo.size ? smaller : photo
+  } catch {
+    return photo
+  }
+}
+
+/** What the user reads when a file can't be read, and when reading was given up (specification 8). */
+const READING_FAILED = '读取文件发生错误'
+
+const READING_ABORTED = '读取文件操作中止'
+
+/** A file's content in base64. @throws {Error} whose message is for the user */
+function readAsBase64(file: Blob, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    const stop = () => reader.abort()
+    signal.addEventListener('abort', stop, { once: true })
+    reader.addEventListener('loadend', () => signal.removeEventListener('abort', stop))
+    reader.addEventListener('error', () => reject(new Error(READING_FAILED)))
+    reader.addEventListener('abort', () => reject(new Error(READING_ABORTED)))
+    reader.addEventListener('load', () => {
+      const address = reader.result as string
+      resolve(address.slice(address.indexOf(',') + 1))
+    })
+    if (signal.aborted) reject(new Error(READING_ABORTED))
+    else reader.readAsDataURL(file)
+  })
 }

@@ -1,14 +1,17 @@
+import { Button } from '@portal/ui/button.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
+import { CircleXIcon, ScanLineIcon } from '@portal/ui/icons.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 
 import { focusSearchBox } from '#src/features/search/focus-search-box.ts'
 
 import { PhotoChoice } from './photo-choice.tsx'
-import { PhotoFailed } from './photo-failed.tsx'
-import { PhotoReading } from './photo-reading.tsx'
+import { NOTHING_RECOGNISED } from './photo-problem.ts'
 import { RecognisedVin } from './recognised-vin.tsx'
 import { useVinPhoto } from './use-vin-photo.ts'
+
+import styles from './vin-photo-dialog.module.css'
 
 type Props = {
   /** What was pasted or dropped; a new one takes the place of the one before. */
@@ -51,4 +54,74 @@ export function VinPhotoDialog({ arrived, onClose }: Props) {
       {state.step === 'failed' && <PhotoFailed {...state} onPhoto={take} onType={type} />}
     </Dialog>
   )
+}
+
+type PhotoFailedProps = {
+  readonly problem: string
+  readonly address: string
+  readonly again: File | undefined
+  readonly onPhoto: (photo: File) => void
+  readonly onType: () => void
+}
+
+/** Why there is no VIN, and the two ways on: another picture, or typing it. */
+function PhotoFailed({ problem, address, again, onPhoto, onType }: PhotoFailedProps) {
+  return (
+    <div className={styles.failed}>
+      <img
+        alt=""
+        className={styles.picture}
+        src={address}
+        onError={(event) => {
+          event.currentTarget.hidden = true
+        }}
+      />
+      <p className={styles.problem} role="alert">
+        <CircleXIcon size={18} />
+        {problem}
+      </p>
+      {problem === NOTHING_RECOGNISED && (
+        <p className={styles.hint}>
+          换一张更近、更正、没有反光的照片再试；部分欧洲车的 VIN 没有校验位，请直接输入。
+        </p>
+      )}
+      {again !== undefined && (
+        <Button kind="primary" onClick={() => onPhoto(again)}>
+          再试一次
+        </Button>
+      )}
+      <PhotoChoice onPhoto={onPhoto} />
+      <Button onClick={onType}>手动输入 VIN</Button>
+    </div>
+  )
+}
+
+type PhotoReadingProps = {
+  readonly name: string
+  readonly bytes: number
+  readonly address: string
+}
+
+/** While the picture is on its way and being read. */
+function PhotoReading({ name, bytes, address }: PhotoReadingProps) {
+  return (
+    <div aria-busy="true" className={styles.reading}>
+      <img alt="要识别的图片" className={styles.read} src={address} />
+      <output className={styles.line}>
+        <ScanLineIcon size={18} />
+        <b>正在识别 VIN</b>
+        <span className={styles.file}>
+          {name} · {sizeWords(bytes)}
+        </span>
+      </output>
+      <div className={styles.track}>
+        <i className={styles.bar} />
+      </div>
+    </div>
+  )
+}
+
+function sizeWords(bytes: number): string {
+  const kilobytes = bytes / 1024
+  return kilobytes < 1000 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }

@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef } from 'react'
 
 import { carTitle, engineWords, yearsWords } from '#src/features/vehicles/car-words.ts'
-import { PickCarButton } from '#src/features/vehicles/pick-car-button.tsx'
-import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
+import { PickCarButton, useGoToCar } from '#src/features/vehicles/pick-car-button.tsx'
 import type { Vehicle } from '#src/features/vehicles/vehicle-calls.ts'
 
 import { candidateGroups } from './candidate-groups.ts'

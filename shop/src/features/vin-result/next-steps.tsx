@@ -2,8 +2,7 @@ import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 
 import { focusSearchBox } from '#src/features/search/focus-search-box.ts'
-import { PickCarButton } from '#src/features/vehicles/pick-car-button.tsx'
-import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
+import { PickCarButton, useGoToCar } from '#src/features/vehicles/pick-car-button.tsx'
 
 import styles from './next-steps.module.css'
 

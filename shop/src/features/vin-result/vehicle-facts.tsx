@@ -1,11 +1,9 @@
 import { classes } from '@portal/ui/classes.ts'
 import { Select } from '@portal/ui/select.tsx'
 
-import { usePictureAddress } from '#src/features/parts/use-picture-address.ts'
+import { usePictureAddress } from '#src/features/parts/part-picture.tsx'
 import { carTitle, engineWords, modelYears, yearsWords } from '#src/features/vehicles/car-words.ts'
 import type { DecodedVin, Vehicle } from '#src/features/vehicles/vehicle-calls.ts'
-
-import { fuelWords } from './fuel-words.ts'
 
 import styles from './vehicle-facts.module.css'
 
@@ -86,4 +84,16 @@ function factsOf(vehicle: Vehicle, decoded: DecodedVin | null): (readonly [strin
 function yearsOf(vehicle: Vehicle, year: number | null): readonly number[] {
   const years = modelYears(vehicle)
   return year === null || years.includes(year) ? years : [year, ...years]
+}
+
+const FUELS: Readonly<Record<string, string>> = {
+  petrol: '汽油',
+  diesel: '柴油',
+  hybrid: '油电混合',
+  electric: '纯电动',
+}
+
+/** What a car burns, in Chinese. */
+function fuelWords(fuel: string): string {
+  return FUELS[fuel] ?? fuel
 }

@@ -1,17 +1,21 @@
+import { classes } from '@portal/ui/classes.ts'
 import { useEffect } from 'react'
 
+import { focusSearchBox } from '#src/features/search/focus-search-box.ts'
 import type { CarsWithin } from '#src/features/vehicles/car-columns.ts'
+import type { PickCar } from '#src/features/vehicles/car-picker.tsx'
+import { CarTreePicker } from '#src/features/vehicles/car-tree-picker.tsx'
 import { chooseCar } from '#src/features/vehicles/chosen-car.ts'
 import type { DecodedVin, VinFound } from '#src/features/vehicles/vehicle-calls.ts'
 
-import { AskSeries } from './ask-series.tsx'
 import { Candidates } from './candidates.tsx'
-import { KnownFacts } from './known-facts.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { VehicleFacts } from './vehicle-facts.tsx'
 import { VinCard } from './vin-card.tsx'
 import { VinParts } from './vin-parts.tsx'
 import type { VinSearchParams } from './vin-search-params.ts'
+
+import styles from './vin-answer.module.css'
 
 type Props = {
   readonly found: VinFound
@@ -93,4 +97,79 @@ function CarsToChoose({ decoded, search, onPick }: ChooseProps) {
 function knownOf({ reading, make_names: makes, year, years }: DecodedVin): CarsWithin {
   if (reading === 'nothing') return { makes: [], years: [] }
   return { makes, years: year === null ? years : [year] }
+}
+
+type AskSeriesProps = {
+  /** What the VIN reveals; empty if its manufacturer is not known. */
+  readonly known: CarsWithin
+  /** Candidate cars are shown above. */
+  readonly isSecond: boolean
+  readonly onPick: PickCar
+}
+
+/** The car tree, limited to what is known about the car, to choose the rest. */
+function AskSeries({ known, isSecond, onPick }: AskSeriesProps) {
+  const { makes } = known
+  return (
+    <section aria-labelledby="ask-series" className={classes('card', styles.card)}>
+      <h2 id="ask-series">{titleOf(makes.length, isSecond)}</h2>
+      {!isSecond && makes.length > 0 && (
+        <p>这个 VIN 只能识别到以上信息，选好车型后显示适用配件。</p>
+      )}
+      {makes.length === 0 && (
+        <p>
+          从车型目录选择，或直接
+          <button className={styles.search} type="button" onClick={focusSearchBox}>
+            搜索 OE 号
+          </button>
+          。
+        </p>
+      )}
+      <CarTreePicker only={known} onPick={onPick} />
+    </section>
+  )
+}
+
+function titleOf(makes: number, isSecond: boolean): string {
+  if (isSecond) return '都不是这辆车？从车型目录选择'
+  return makes === 1 ? '请选择车系' : '请选择车型'
+}
+
+type KnownFactsProps = { readonly decoded: DecodedVin }
+
+function knownTitle({ reading, make_names, years }: DecodedVin): string {
+  if (reading === 'vehicle') return '已识别车型'
+  if (reading === 'candidates') return '车型待确认'
+  if (reading === 'nothing') return '未识别到车型'
+  if (make_names.length === 1) return years.length === 0 ? '已识别品牌' : '已识别品牌和年款'
+  return years.length === 0 ? '品牌待确认' : '已识别年款，品牌待确认'
+}
+
+/** What a VIN reveals before its car is known: only certain facts. */
+function KnownFacts({ decoded }: KnownFactsProps) {
+  const { make_names, maker, country, plant, years, year } = decoded
+  const facts = [
+    [make_names.length > 1 ? '可能的品牌' : '品牌', make_names.join(' 或 ')],
+    ['年款（按第 10 位）', year === null ? years.join(' 或 ') : String(year)],
+    ['厂商国家', country ?? ''],
+    ['厂商', maker ?? ''],
+    ['工厂', plant ?? ''],
+  ].filter(([, words]) => words !== '')
+  return (
+    <div className={styles.known}>
+      <div>
+        <h1>{knownTitle(decoded)}</h1>
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(([term, words]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </div>
+  )
 }

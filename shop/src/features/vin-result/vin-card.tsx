@@ -6,8 +6,7 @@ import { CarFrontIcon, CheckIcon, ScanLineIcon } from '@portal/ui/icons.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import type { ReactNode } from 'react'
 
-import { PickCarButton } from '#src/features/vehicles/pick-car-button.tsx'
-import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
+import { PickCarButton, useGoToCar } from '#src/features/vehicles/pick-car-button.tsx'
 import { openVinPhoto } from '#src/features/vin-photo/open-vin-photo.ts'
 import { recognisedPhoto } from '#src/features/vin-photo/recognised-photo.ts'
 

@@ -1,19 +1,26 @@
 import { vinFault } from '@portal/rules/vin.ts'
 import { Answer } from '@portal/ui/answer.tsx'
+import { Button } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { isNotFound } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { PartListSkeleton } from '#src/features/parts/part-list.tsx'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 import { vinQuery } from '#src/features/vehicles/vehicle-calls.ts'
 
-import { NextSteps } from './next-steps.tsx'
-import { NoVin } from './no-vin.tsx'
+import { NextSteps, OtherWays } from './next-steps.tsx'
+import { RecentButton } from './recent-button.tsx'
 import { VinAnswer } from './vin-answer.tsx'
+import { VinField } from './vin-field.tsx'
 import { readVinSearchParams, vinParams, type VinSearchParams } from './vin-search-params.ts'
-import { VinWaiting } from './vin-waiting.tsx'
 import { WrongVin } from './wrong-vin.tsx'
+
+import styles from './vin-result-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/parts/vin_result')({
   staticData: { title: 'VIN 识别结果' },
@@ -72,6 +79,47 @@ function Requested({ search: searchParams, onChange }: Props) {
           />
         )}
       </Answer>
+    </>
+  )
+}
+
+/** The page without a VIN or a car: where both can be given. */
+function NoVin() {
+  const navigate = useNavigate()
+  return (
+    <div className="card">
+      <EmptyState isPage picture="search" title="输入 VIN 查询适用配件">
+        <div className={styles.ways}>
+          <VinField
+            first=""
+            submit={
+              <Button kind="primary" size="large" type="submit">
+                查询
+              </Button>
+            }
+            onVin={(vin) => void navigate({ to: '/parts/vin_result', search: { vin } })}
+          />
+          <span>没有 VIN 时，从车型目录选择，或查看最近查询的车辆。</span>
+          <OtherWays />
+          <RecentButton />
+        </div>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The page in its real size while the VIN is read. */
+function VinWaiting() {
+  return (
+    <>
+      <LoadingRegion className={classes('card', styles.card)} label="车型加载中">
+        <Skeleton height={20} width={120} />
+        <br />
+        <Skeleton height={40} width={280} />
+        <br />
+        <Skeleton height={28} width={220} />
+      </LoadingRegion>
+      <PartListSkeleton rows={8} />
     </>
   )
 }

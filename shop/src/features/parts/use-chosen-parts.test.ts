@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isTicked, withTicks } from './ticked-parts.ts'
+import { isTicked, withTicks } from './use-chosen-parts.ts'
 
 const part = (stock_wording: '正常' | '缺货', is_coming_soon: 0 | 1 = 0) => ({
   product_id: 7,
