@@ -18,7 +18,7 @@ const THREADS: readonly Thread[] = [
     steps: [
       {
         title: 'Plus and minus in a row of parts',
-        button: 'shop/src/features/parts/pieces-control.tsx#PiecesControl',
+        button: 'shop/src/features/add-to-cart/pieces-control.tsx#PiecesControl',
         call: 'contract/src/cart.ts#setCartQuantity',
       },
     ],

@@ -14,18 +14,18 @@ import { Route as appNotFoundPageRouteImport } from './not-found-page.tsx'
 import { Route as appSignedInLayoutRouteImport } from './signed-in-layout.tsx'
 import { Route as sessionLoginPageRouteImport } from './../session/login-page.tsx'
 import { Route as featuresHomeHomePageRouteImport } from './../features/home/home-page.tsx'
-import { Route as featuresPartsToPartsListRouteImport } from './../features/parts/to-parts-list.tsx'
+import { Route as featuresPartListToPartsListRouteImport } from './../features/part-list/to-parts-list.tsx'
 import { Route as featuresActivitiesActivityPageRouteImport } from './../features/activities/activity-page.tsx'
-import { Route as featuresPartsCategoryPageRouteImport } from './../features/parts/category-page.tsx'
-import { Route as featuresPartPartPageRouteImport } from './../features/part/part-page.tsx'
-import { Route as featuresPartsHotRecommendPageRouteImport } from './../features/parts/hot-recommend-page.tsx'
-import { Route as featuresPartsPartsListPageRouteImport } from './../features/parts/parts-list-page.tsx'
-import { Route as featuresPartsNewArrivalsPageRouteImport } from './../features/parts/new-arrivals-page.tsx'
+import { Route as featuresCategoriesCategoryPageRouteImport } from './../features/categories/category-page.tsx'
+import { Route as featuresPartDetailPartPageRouteImport } from './../features/part-detail/part-page.tsx'
+import { Route as featuresPartListHotRecommendPageRouteImport } from './../features/part-list/hot-recommend-page.tsx'
+import { Route as featuresPartListPartsListPageRouteImport } from './../features/part-list/parts-list-page.tsx'
+import { Route as featuresPartListNewArrivalsPageRouteImport } from './../features/part-list/new-arrivals-page.tsx'
 import { Route as featuresGiftsMallPageRouteImport } from './../features/gifts/mall-page.tsx'
 import { Route as featuresPricesPriceZonePageRouteImport } from './../features/prices/price-zone-page.tsx'
 import { Route as featuresSearchResultPageRouteImport } from './../features/search/result-page.tsx'
 import { Route as featuresStockStockPageRouteImport } from './../features/stock/stock-page.tsx'
-import { Route as featuresPartsSubCategoriesPageRouteImport } from './../features/parts/sub-categories-page.tsx'
+import { Route as featuresCategoriesSubCategoriesPageRouteImport } from './../features/categories/sub-categories-page.tsx'
 import { Route as featuresVinResultVinResultPageRouteImport } from './../features/vin-result/vin-result-page.tsx'
 import { Route as appToAccountRouteImport } from './to-account.tsx'
 import { Route as featuresAccountProfileLayoutRouteImport } from './../features/account/profile-layout.tsx'
@@ -76,8 +76,8 @@ const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
   path: '/home',
   getParentRoute: () => appSignedInLayoutRoute,
 } as any)
-const featuresPartsToPartsListRoute =
-  featuresPartsToPartsListRouteImport.update({
+const featuresPartListToPartsListRoute =
+  featuresPartListToPartsListRouteImport.update({
     id: '/parts/',
     path: '/parts/',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -88,31 +88,32 @@ const featuresActivitiesActivityPageRoute =
     path: '/parts/activity',
     getParentRoute: () => appSignedInLayoutRoute,
   } as any)
-const featuresPartsCategoryPageRoute =
-  featuresPartsCategoryPageRouteImport.update({
+const featuresCategoriesCategoryPageRoute =
+  featuresCategoriesCategoryPageRouteImport.update({
     id: '/parts/category',
     path: '/parts/category',
     getParentRoute: () => appSignedInLayoutRoute,
   } as any)
-const featuresPartPartPageRoute = featuresPartPartPageRouteImport.update({
-  id: '/parts/details',
-  path: '/parts/details',
-  getParentRoute: () => appSignedInLayoutRoute,
-} as any)
-const featuresPartsHotRecommendPageRoute =
-  featuresPartsHotRecommendPageRouteImport.update({
+const featuresPartDetailPartPageRoute =
+  featuresPartDetailPartPageRouteImport.update({
+    id: '/parts/details',
+    path: '/parts/details',
+    getParentRoute: () => appSignedInLayoutRoute,
+  } as any)
+const featuresPartListHotRecommendPageRoute =
+  featuresPartListHotRecommendPageRouteImport.update({
     id: '/parts/hot_recommend',
     path: '/parts/hot_recommend',
     getParentRoute: () => appSignedInLayoutRoute,
   } as any)
-const featuresPartsPartsListPageRoute =
-  featuresPartsPartsListPageRouteImport.update({
+const featuresPartListPartsListPageRoute =
+  featuresPartListPartsListPageRouteImport.update({
     id: '/parts/list',
     path: '/parts/list',
     getParentRoute: () => appSignedInLayoutRoute,
   } as any)
-const featuresPartsNewArrivalsPageRoute =
-  featuresPartsNewArrivalsPageRouteImport.update({
+const featuresPartListNewArrivalsPageRoute =
+  featuresPartListNewArrivalsPageRouteImport.update({
     id: '/parts/new',
     path: '/parts/new',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -139,8 +140,8 @@ const featuresStockStockPageRoute = featuresStockStockPageRouteImport.update({
   path: '/parts/stock',
   getParentRoute: () => appSignedInLayoutRoute,
 } as any)
-const featuresPartsSubCategoriesPageRoute =
-  featuresPartsSubCategoriesPageRouteImport.update({
+const featuresCategoriesSubCategoriesPageRoute =
+  featuresCategoriesSubCategoriesPageRouteImport.update({
     id: '/parts/sub_categories',
     path: '/parts/sub_categories',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -298,19 +299,19 @@ export interface FileRoutesByFullPath {
   '/404': typeof appNotFoundPageRoute
   '/login': typeof sessionLoginPageRoute
   '/home': typeof featuresHomeHomePageRoute
-  '/parts/': typeof featuresPartsToPartsListRoute
+  '/parts/': typeof featuresPartListToPartsListRoute
   '/profile/': typeof appToAccountRoute
   '/parts/activity': typeof featuresActivitiesActivityPageRoute
-  '/parts/category': typeof featuresPartsCategoryPageRoute
-  '/parts/details': typeof featuresPartPartPageRoute
-  '/parts/hot_recommend': typeof featuresPartsHotRecommendPageRoute
-  '/parts/list': typeof featuresPartsPartsListPageRoute
-  '/parts/new': typeof featuresPartsNewArrivalsPageRoute
+  '/parts/category': typeof featuresCategoriesCategoryPageRoute
+  '/parts/details': typeof featuresPartDetailPartPageRoute
+  '/parts/hot_recommend': typeof featuresPartListHotRecommendPageRoute
+  '/parts/list': typeof featuresPartListPartsListPageRoute
+  '/parts/new': typeof featuresPartListNewArrivalsPageRoute
   '/parts/points_mall': typeof featuresGiftsMallPageRoute
   '/parts/price_adjustment': typeof featuresPricesPriceZonePageRoute
   '/parts/result': typeof featuresSearchResultPageRoute
   '/parts/stock': typeof featuresStockStockPageRoute
-  '/parts/sub_categories': typeof featuresPartsSubCategoriesPageRoute
+  '/parts/sub_categories': typeof featuresCategoriesSubCategoriesPageRoute
   '/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/profile': typeof featuresAccountProfileLayoutRouteWithChildren
   '/profile/my_gift_detail': typeof featuresGiftsGiftOrderPageRoute
@@ -341,19 +342,19 @@ export interface FileRoutesByTo {
   '/404': typeof appNotFoundPageRoute
   '/login': typeof sessionLoginPageRoute
   '/home': typeof featuresHomeHomePageRoute
-  '/parts': typeof featuresPartsToPartsListRoute
+  '/parts': typeof featuresPartListToPartsListRoute
   '/profile': typeof appToAccountRoute
   '/parts/activity': typeof featuresActivitiesActivityPageRoute
-  '/parts/category': typeof featuresPartsCategoryPageRoute
-  '/parts/details': typeof featuresPartPartPageRoute
-  '/parts/hot_recommend': typeof featuresPartsHotRecommendPageRoute
-  '/parts/list': typeof featuresPartsPartsListPageRoute
-  '/parts/new': typeof featuresPartsNewArrivalsPageRoute
+  '/parts/category': typeof featuresCategoriesCategoryPageRoute
+  '/parts/details': typeof featuresPartDetailPartPageRoute
+  '/parts/hot_recommend': typeof featuresPartListHotRecommendPageRoute
+  '/parts/list': typeof featuresPartListPartsListPageRoute
+  '/parts/new': typeof featuresPartListNewArrivalsPageRoute
   '/parts/points_mall': typeof featuresGiftsMallPageRoute
   '/parts/price_adjustment': typeof featuresPricesPriceZonePageRoute
   '/parts/result': typeof featuresSearchResultPageRoute
   '/parts/stock': typeof featuresStockStockPageRoute
-  '/parts/sub_categories': typeof featuresPartsSubCategoriesPageRoute
+  '/parts/sub_categories': typeof featuresCategoriesSubCategoriesPageRoute
   '/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/profile/my_gift_detail': typeof featuresGiftsGiftOrderPageRoute
   '/profile/return_orders_detail': typeof featuresReturnsReturnPageRoute
@@ -385,19 +386,19 @@ export interface FileRoutesById {
   '/_signed-in': typeof appSignedInLayoutRouteWithChildren
   '/login': typeof sessionLoginPageRoute
   '/_signed-in/home': typeof featuresHomeHomePageRoute
-  '/_signed-in/parts/': typeof featuresPartsToPartsListRoute
+  '/_signed-in/parts/': typeof featuresPartListToPartsListRoute
   '/_signed-in/profile/': typeof appToAccountRoute
   '/_signed-in/parts/activity': typeof featuresActivitiesActivityPageRoute
-  '/_signed-in/parts/category': typeof featuresPartsCategoryPageRoute
-  '/_signed-in/parts/details': typeof featuresPartPartPageRoute
-  '/_signed-in/parts/hot_recommend': typeof featuresPartsHotRecommendPageRoute
-  '/_signed-in/parts/list': typeof featuresPartsPartsListPageRoute
-  '/_signed-in/parts/new': typeof featuresPartsNewArrivalsPageRoute
+  '/_signed-in/parts/category': typeof featuresCategoriesCategoryPageRoute
+  '/_signed-in/parts/details': typeof featuresPartDetailPartPageRoute
+  '/_signed-in/parts/hot_recommend': typeof featuresPartListHotRecommendPageRoute
+  '/_signed-in/parts/list': typeof featuresPartListPartsListPageRoute
+  '/_signed-in/parts/new': typeof featuresPartListNewArrivalsPageRoute
   '/_signed-in/parts/points_mall': typeof featuresGiftsMallPageRoute
   '/_signed-in/parts/price_adjustment': typeof featuresPricesPriceZonePageRoute
   '/_signed-in/parts/result': typeof featuresSearchResultPageRoute
   '/_signed-in/parts/stock': typeof featuresStockStockPageRoute
-  '/_signed-in/parts/sub_categories': typeof featuresPartsSubCategoriesPageRoute
+  '/_signed-in/parts/sub_categories': typeof featuresCategoriesSubCategoriesPageRoute
   '/_signed-in/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/_signed-in/profile/_profile': typeof featuresAccountProfileLayoutRouteWithChildren
   '/_signed-in/profile/my_gift_detail': typeof featuresGiftsGiftOrderPageRoute
@@ -603,7 +604,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/parts/'
       path: '/parts'
       fullPath: '/parts/'
-      preLoaderRoute: typeof featuresPartsToPartsListRouteImport
+      preLoaderRoute: typeof featuresPartListToPartsListRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/activity': {
@@ -617,35 +618,35 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/parts/category'
       path: '/parts/category'
       fullPath: '/parts/category'
-      preLoaderRoute: typeof featuresPartsCategoryPageRouteImport
+      preLoaderRoute: typeof featuresCategoriesCategoryPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/details': {
       id: '/_signed-in/parts/details'
       path: '/parts/details'
       fullPath: '/parts/details'
-      preLoaderRoute: typeof featuresPartPartPageRouteImport
+      preLoaderRoute: typeof featuresPartDetailPartPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/hot_recommend': {
       id: '/_signed-in/parts/hot_recommend'
       path: '/parts/hot_recommend'
       fullPath: '/parts/hot_recommend'
-      preLoaderRoute: typeof featuresPartsHotRecommendPageRouteImport
+      preLoaderRoute: typeof featuresPartListHotRecommendPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/list': {
       id: '/_signed-in/parts/list'
       path: '/parts/list'
       fullPath: '/parts/list'
-      preLoaderRoute: typeof featuresPartsPartsListPageRouteImport
+      preLoaderRoute: typeof featuresPartListPartsListPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/new': {
       id: '/_signed-in/parts/new'
       path: '/parts/new'
       fullPath: '/parts/new'
-      preLoaderRoute: typeof featuresPartsNewArrivalsPageRouteImport
+      preLoaderRoute: typeof featuresPartListNewArrivalsPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/points_mall': {
@@ -680,7 +681,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/parts/sub_categories'
       path: '/parts/sub_categories'
       fullPath: '/parts/sub_categories'
-      preLoaderRoute: typeof featuresPartsSubCategoriesPageRouteImport
+      preLoaderRoute: typeof featuresCategoriesSubCategoriesPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/vin_result': {
@@ -906,19 +907,19 @@ const featuresAccountProfileLayoutRouteWithChildren =
 
 interface appSignedInLayoutRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
-  featuresPartsToPartsListRoute: typeof featuresPartsToPartsListRoute
+  featuresPartListToPartsListRoute: typeof featuresPartListToPartsListRoute
   appToAccountRoute: typeof appToAccountRoute
   featuresActivitiesActivityPageRoute: typeof featuresActivitiesActivityPageRoute
-  featuresPartsCategoryPageRoute: typeof featuresPartsCategoryPageRoute
-  featuresPartPartPageRoute: typeof featuresPartPartPageRoute
-  featuresPartsHotRecommendPageRoute: typeof featuresPartsHotRecommendPageRoute
-  featuresPartsPartsListPageRoute: typeof featuresPartsPartsListPageRoute
-  featuresPartsNewArrivalsPageRoute: typeof featuresPartsNewArrivalsPageRoute
+  featuresCategoriesCategoryPageRoute: typeof featuresCategoriesCategoryPageRoute
+  featuresPartDetailPartPageRoute: typeof featuresPartDetailPartPageRoute
+  featuresPartListHotRecommendPageRoute: typeof featuresPartListHotRecommendPageRoute
+  featuresPartListPartsListPageRoute: typeof featuresPartListPartsListPageRoute
+  featuresPartListNewArrivalsPageRoute: typeof featuresPartListNewArrivalsPageRoute
   featuresGiftsMallPageRoute: typeof featuresGiftsMallPageRoute
   featuresPricesPriceZonePageRoute: typeof featuresPricesPriceZonePageRoute
   featuresSearchResultPageRoute: typeof featuresSearchResultPageRoute
   featuresStockStockPageRoute: typeof featuresStockStockPageRoute
-  featuresPartsSubCategoriesPageRoute: typeof featuresPartsSubCategoriesPageRoute
+  featuresCategoriesSubCategoriesPageRoute: typeof featuresCategoriesSubCategoriesPageRoute
   featuresVinResultVinResultPageRoute: typeof featuresVinResultVinResultPageRoute
   featuresAccountProfileLayoutRoute: typeof featuresAccountProfileLayoutRouteWithChildren
   featuresGiftsGiftOrderPageRoute: typeof featuresGiftsGiftOrderPageRoute
@@ -934,19 +935,20 @@ interface appSignedInLayoutRouteChildren {
 
 const appSignedInLayoutRouteChildren: appSignedInLayoutRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
-  featuresPartsToPartsListRoute: featuresPartsToPartsListRoute,
+  featuresPartListToPartsListRoute: featuresPartListToPartsListRoute,
   appToAccountRoute: appToAccountRoute,
   featuresActivitiesActivityPageRoute: featuresActivitiesActivityPageRoute,
-  featuresPartsCategoryPageRoute: featuresPartsCategoryPageRoute,
-  featuresPartPartPageRoute: featuresPartPartPageRoute,
-  featuresPartsHotRecommendPageRoute: featuresPartsHotRecommendPageRoute,
-  featuresPartsPartsListPageRoute: featuresPartsPartsListPageRoute,
-  featuresPartsNewArrivalsPageRoute: featuresPartsNewArrivalsPageRoute,
+  featuresCategoriesCategoryPageRoute: featuresCategoriesCategoryPageRoute,
+  featuresPartDetailPartPageRoute: featuresPartDetailPartPageRoute,
+  featuresPartListHotRecommendPageRoute: featuresPartListHotRecommendPageRoute,
+  featuresPartListPartsListPageRoute: featuresPartListPartsListPageRoute,
+  featuresPartListNewArrivalsPageRoute: featuresPartListNewArrivalsPageRoute,
   featuresGiftsMallPageRoute: featuresGiftsMallPageRoute,
   featuresPricesPriceZonePageRoute: featuresPricesPriceZonePageRoute,
   featuresSearchResultPageRoute: featuresSearchResultPageRoute,
   featuresStockStockPageRoute: featuresStockStockPageRoute,
-  featuresPartsSubCategoriesPageRoute: featuresPartsSubCategoriesPageRoute,
+  featuresCategoriesSubCategoriesPageRoute:
+    featuresCategoriesSubCategoriesPageRoute,
   featuresVinResultVinResultPageRoute: featuresVinResultVinResultPageRoute,
   featuresAccountProfileLayoutRoute:
     featuresAccountProfileLayoutRouteWithChildren,

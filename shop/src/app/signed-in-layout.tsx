@@ -10,8 +10,8 @@ import {
 } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-import { PartDrawerHost } from '#src/features/part/part-drawer-host.tsx'
-import { IncompatibleHost } from '#src/features/vehicles/incompatible-host.tsx'
+import { IncompatibleHost } from '#src/features/car-fit/incompatible-host.tsx'
+import { PartDrawerHost } from '#src/features/part-drawer/part-drawer-host.tsx'
 import { VinPhotoHost } from '#src/features/vin-photo/vin-photo-host.tsx'
 import { MAIN_ID } from '#src/layout/arrival-on-page.tsx'
 import { profileQuery, useProfile } from '#src/session/session-calls.ts'

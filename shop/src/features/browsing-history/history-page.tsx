@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, memo, Suspense, useState } from 'react'
 
-import type { ListedRowProps } from '#src/features/parts/choosable-part-list.tsx'
-import { ChooseFirstButton } from '#src/features/parts/choose-first-button.tsx'
-import { dayWords } from '#src/features/parts/day-words.ts'
-import { PartRow } from '#src/features/parts/part-row.tsx'
-import { pageParams, readPageSearchParams } from '#src/features/parts/parts-search-params.ts'
-import { PlainParts } from '#src/features/parts/plain-parts.tsx'
+import { pageParams, readPageSearchParams } from '#src/features/part-filters/parts-search-params.ts'
+import type { ListedRowProps } from '#src/features/part-list/choosable-part-list.tsx'
+import { ChooseFirstButton } from '#src/features/part-list/choose-first-button.tsx'
+import { dayWords } from '#src/features/part-list/day-words.ts'
+import { PartRow } from '#src/features/part-list/part-row.tsx'
+import { PlainParts } from '#src/features/part-list/plain-parts.tsx'
 
 import { useRemoveVisits, type VisitedPart, visitsQuery } from './history-calls.ts'
 

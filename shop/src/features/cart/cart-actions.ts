@@ -4,7 +4,7 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { useAskForArrival, useViewStock } from '#src/features/parts/part-changes.ts'
+import { useAskForArrival, useViewStock } from '#src/features/add-to-cart/part-changes.ts'
 import { useWarehouse } from '#src/session/preferences.ts'
 import { profileQuery } from '#src/session/session-calls.ts'
 

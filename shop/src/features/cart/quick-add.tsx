@@ -7,8 +7,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 
-import { notifyAdded } from '../parts/from-elsewhere.tsx'
-import { useAddMany } from '../parts/part-changes.ts'
+import { notifyAdded } from '#src/features/add-to-cart/from-elsewhere.tsx'
+import { useAddMany } from '#src/features/add-to-cart/part-changes.ts'
+
 import { useBuyingView } from '../parts/use-buying-view.ts'
 
 import styles from './cart-page.module.css'

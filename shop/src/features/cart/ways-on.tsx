@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
 import { useState } from 'react'
 
-import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
+import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
 
 import { useCartActions } from './cart-actions.ts'
 import { useCart, type CartRow } from './cart-calls.ts'

@@ -10,7 +10,7 @@ import {
   pageParams,
   type PageSearchParams,
   readPageSearchParams,
-} from '#src/features/parts/parts-search-params.ts'
+} from '#src/features/part-filters/parts-search-params.ts'
 
 import { AskDialog, WatchDialog } from './ask-dialogs.tsx'
 import { watchesQuery, wishesQuery } from './development-calls.ts'

@@ -7,10 +7,13 @@ import { toast } from '@portal/ui/toast.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import {
+  narrowParams,
+  readNarrowSearchParams,
+} from '#src/features/part-filters/parts-search-params.ts'
+import { ChooseFirstButton } from '#src/features/part-list/choose-first-button.tsx'
+import { PlainParts } from '#src/features/part-list/plain-parts.tsx'
 import { changeCachedPart } from '#src/features/parts/cached-parts.ts'
-import { ChooseFirstButton } from '#src/features/parts/choose-first-button.tsx'
-import { narrowParams, readNarrowSearchParams } from '#src/features/parts/parts-search-params.ts'
-import { PlainParts } from '#src/features/parts/plain-parts.tsx'
 
 const TITLE = '我的收藏'
 

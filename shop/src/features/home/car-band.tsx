@@ -5,9 +5,9 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
+import { PickCarButton, useGoToCar } from '#src/features/car-picker/pick-car-button.tsx'
 import { carTitle } from '#src/features/vehicles/car-words.ts'
 import { ChosenCarChip } from '#src/features/vehicles/chosen-car-chip.tsx'
-import { PickCarButton, useGoToCar } from '#src/features/vehicles/pick-car-button.tsx'
 import { recentVehiclesQuery } from '#src/features/vehicles/vehicle-calls.ts'
 
 import type { Home } from './home-calls.ts'

@@ -4,13 +4,13 @@ import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import type { ReactNode } from 'react'
 
-import { CarFitTag } from '#src/features/vehicles/car-fit-tag.tsx'
+import { AddOneButton } from '#src/features/add-to-cart/add-one-button.tsx'
+import { CarFitTag } from '#src/features/car-fit/car-fit-tag.tsx'
+import { quotedPrice } from '#src/features/quotation/quotation.ts'
 
-import { AddOneButton } from './add-one-button.tsx'
 import { PartLink } from './part-link.tsx'
 import { PartPicture } from './part-picture.tsx'
 import type { PartCard } from './parts-calls.ts'
-import { quotedPrice } from './quotation.ts'
 import { wordingIn } from './to-be-had.ts'
 import { useBuyingView, useShownPrices } from './use-buying-view.ts'
 

@@ -11,7 +11,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 
-import { onPage, pageParams, type PageSearchParams } from '../parts/parts-search-params.ts'
+import {
+  onPage,
+  pageParams,
+  type PageSearchParams,
+} from '#src/features/part-filters/parts-search-params.ts'
+
 import { type Claim, claimQuery, claimsQuery } from './protection-calls.ts'
 
 import claimsList from './claims-list.module.css'

@@ -11,7 +11,12 @@ import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
-import { onPage, pageParams, type PageSearchParams } from '../parts/parts-search-params.ts'
+import {
+  onPage,
+  pageParams,
+  type PageSearchParams,
+} from '#src/features/part-filters/parts-search-params.ts'
+
 import { ProtectedRow } from './protected-row.tsx'
 import { type ProtectedLine, protectedLinesQuery } from './protection-calls.ts'
 

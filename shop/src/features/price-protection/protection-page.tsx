@@ -6,7 +6,11 @@ import { Tabs } from '@portal/ui/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
-import { type PageSearchParams, readPageSearchParams } from '../parts/parts-search-params.ts'
+import {
+  type PageSearchParams,
+  readPageSearchParams,
+} from '#src/features/part-filters/parts-search-params.ts'
+
 import { ClaimsList } from './claims-list.tsx'
 import { ProtectedLines } from './protected-lines.tsx'
 import { rulesQuery } from './protection-calls.ts'

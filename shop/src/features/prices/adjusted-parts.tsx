@@ -5,9 +5,9 @@ import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 
-import type { ListedRowProps } from '#src/features/parts/choosable-part-list.tsx'
-import { PartRow } from '#src/features/parts/part-row.tsx'
-import { PlainPartsBody } from '#src/features/parts/plain-parts.tsx'
+import type { ListedRowProps } from '#src/features/part-list/choosable-part-list.tsx'
+import { PartRow } from '#src/features/part-list/part-row.tsx'
+import { PlainPartsBody } from '#src/features/part-list/plain-parts.tsx'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
 import { AdjustedFilters } from './adjusted-filters.tsx'

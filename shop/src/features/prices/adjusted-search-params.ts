@@ -5,7 +5,7 @@ import {
   readPageSearchParams,
   pageParams,
   type PageSearchParams,
-} from '#src/features/parts/parts-search-params.ts'
+} from '#src/features/part-filters/parts-search-params.ts'
 
 import type { AdjustedParams } from './prices-calls.ts'
 

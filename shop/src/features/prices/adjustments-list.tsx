@@ -10,7 +10,12 @@ import { StockBadge } from '@portal/ui/stock-badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { onPage, pageParams, type PageSearchParams } from '../parts/parts-search-params.ts'
+import {
+  onPage,
+  pageParams,
+  type PageSearchParams,
+} from '#src/features/part-filters/parts-search-params.ts'
+
 import { type Adjustment, adjustmentsQuery } from './prices-calls.ts'
 
 import heading from '#src/documents/list-title.module.css'

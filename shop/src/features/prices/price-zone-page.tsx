@@ -1,9 +1,9 @@
 import { ChevronRightIcon } from '@portal/ui/icons.tsx'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
-import { DensitySwitch } from '#src/features/parts/density-switch.tsx'
+import { DensitySwitch } from '#src/features/part-list/density-switch.tsx'
+import { PartsHeading } from '#src/features/part-list/parts-heading.tsx'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
-import { PartsHeading } from '#src/features/parts/parts-heading.tsx'
 
 import { AdjustedParts } from './adjusted-parts.tsx'
 import {

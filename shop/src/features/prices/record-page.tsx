@@ -3,9 +3,10 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
-import { DensitySwitch } from '../parts/density-switch.tsx'
-import { PartsHeading } from '../parts/parts-heading.tsx'
-import { pageParams } from '../parts/parts-search-params.ts'
+import { pageParams } from '#src/features/part-filters/parts-search-params.ts'
+import { DensitySwitch } from '#src/features/part-list/density-switch.tsx'
+import { PartsHeading } from '#src/features/part-list/parts-heading.tsx'
+
 import { AdjustedParts } from './adjusted-parts.tsx'
 import {
   adjustedParams,

@@ -4,7 +4,7 @@ import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { ClipboardListIcon } from '@portal/ui/icons.tsx'
 
-import { PickCarButton, useGoToCar } from '#src/features/vehicles/pick-car-button.tsx'
+import { PickCarButton, useGoToCar } from '#src/features/car-picker/pick-car-button.tsx'
 
 import { ExportButton } from './export-button.tsx'
 import { HotSearches } from './hot-searches.tsx'

@@ -10,13 +10,13 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ComponentProps, useMemo } from 'react'
 
-import { useDensity } from '#src/features/parts/density-switch.tsx'
-import { PartListSkeleton } from '#src/features/parts/part-list.tsx'
+import { onPage } from '#src/features/part-filters/parts-search-params.ts'
+import { useDensity } from '#src/features/part-list/density-switch.tsx'
+import { PartListSkeleton } from '#src/features/part-list/part-list.tsx'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
-import { onPage } from '#src/features/parts/parts-search-params.ts'
+import { ListResult } from '#src/features/search-list/list-result.tsx'
 
 import { EditListButton } from './edit-list-button.tsx'
-import { ListResult } from './list-result.tsx'
 import {
   readResultSearchParams,
   resultParams,

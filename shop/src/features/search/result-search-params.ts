@@ -9,7 +9,7 @@ import {
   pageParams,
   type PartsSearchParams,
   readPartsSearchParams,
-} from '#src/features/parts/parts-search-params.ts'
+} from '#src/features/part-filters/parts-search-params.ts'
 
 import type { RequestedSearch } from './search-calls.ts'
 

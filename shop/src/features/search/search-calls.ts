@@ -5,8 +5,11 @@ import type { SearchBatch } from '@portal/rules/search-batches.ts'
 import { serverKey } from '@portal/ui/server-query.ts'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 
+import {
+  partsParams,
+  type PartsSearchParams,
+} from '#src/features/part-filters/parts-search-params.ts'
 import { partsQuery, type PartCard, type PartsQuery } from '#src/features/parts/parts-calls.ts'
-import { partsParams, type PartsSearchParams } from '#src/features/parts/parts-search-params.ts'
 
 export type Searched = OutputOf<typeof searchParts>
 export type SearchRow = Searched['list'][number]

@@ -4,31 +4,34 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { ChoosablePartList, type ListedRowProps } from '#src/features/parts/choosable-part-list.tsx'
-import { ChosenFilters } from '#src/features/parts/chosen-filters.tsx'
-import { useDensity } from '#src/features/parts/density-switch.tsx'
-import { MakeChips } from '#src/features/parts/facet-chips.tsx'
-import { FilterAside } from '#src/features/parts/filter-aside.tsx'
-import { ListTools } from '#src/features/parts/list-tools.tsx'
-import { NothingWithin } from '#src/features/parts/nothing-within.tsx'
-import { usePaging } from '#src/features/parts/open-part.ts'
-import { PartBulkBar } from '#src/features/parts/part-bulk-bar.tsx'
-import { PartRow } from '#src/features/parts/part-row.tsx'
-import { PartsHeading } from '#src/features/parts/parts-heading.tsx'
+import { ChosenFilters } from '#src/features/part-filters/chosen-filters.tsx'
+import { MakeChips } from '#src/features/part-filters/facet-chips.tsx'
+import { FilterAside } from '#src/features/part-filters/filter-aside.tsx'
+import { ListTools } from '#src/features/part-filters/list-tools.tsx'
 import {
   isNarrowed,
   onPage,
   type PartsSearchParams,
-} from '#src/features/parts/parts-search-params.ts'
-import { useChosenParts } from '#src/features/parts/use-chosen-parts.ts'
+} from '#src/features/part-filters/parts-search-params.ts'
+import {
+  ChoosablePartList,
+  type ListedRowProps,
+} from '#src/features/part-list/choosable-part-list.tsx'
+import { useDensity } from '#src/features/part-list/density-switch.tsx'
+import { NothingWithin } from '#src/features/part-list/nothing-within.tsx'
+import { PartBulkBar } from '#src/features/part-list/part-bulk-bar.tsx'
+import { PartRow } from '#src/features/part-list/part-row.tsx'
+import { PartsHeading } from '#src/features/part-list/parts-heading.tsx'
+import { useChosenParts } from '#src/features/part-list/use-chosen-parts.ts'
+import { usePaging } from '#src/features/parts/open-part.ts'
 
 import { NothingFound } from './nothing-found.tsx'
 import { type ResultSearchParams, resultSearch } from './result-search-params.ts'
 import { type FoundRow, isFound, type Searched, wordFacetsQuery } from './search-calls.ts'
 import { WordsUnderstood } from './words-understood.tsx'
 
-import styles from '#src/features/parts/parts-browser.module.css'
-import foundPart from './found-part.module.css'
+import styles from '#src/features/part-list/parts-browser.module.css'
+import foundPart from '#src/features/search-list/found-part.module.css'
 
 type Props = {
   readonly found: Searched

@@ -2,7 +2,7 @@ import {
   readNarrowSearchParams,
   narrowParams,
   type NarrowSearchParams,
-} from '#src/features/parts/parts-search-params.ts'
+} from '#src/features/part-filters/parts-search-params.ts'
 
 /**
  * | tab | shows |

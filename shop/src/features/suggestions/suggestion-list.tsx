@@ -10,9 +10,9 @@ import { Price } from '@portal/ui/price.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { useEffect, useRef } from 'react'
 
-import { quotedPrice } from '#src/features/parts/quotation.ts'
 import { piecesIn, wordingIn } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
+import { quotedPrice } from '#src/features/quotation/quotation.ts'
 
 import { type SuggestedQuote, useForgetSearches } from './suggestion-calls.ts'
 import { type Suggestion, SUGGESTION_GROUPS } from './suggestion.ts'

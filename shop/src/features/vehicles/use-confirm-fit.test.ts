@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { askAboutIncompatible, useIncompatibleQuestion } from './use-confirm-fit.ts'
+import {
+  askAboutIncompatible,
+  useIncompatibleQuestion,
+} from '#src/features/car-fit/use-confirm-fit.ts'
 
 const CAR = { vehicle_id: 31, title: '宝马 3系 G20 330i' }
 

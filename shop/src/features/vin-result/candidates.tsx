@@ -3,8 +3,8 @@ import { classes } from '@portal/ui/classes.ts'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef } from 'react'
 
+import { PickCarButton, useGoToCar } from '#src/features/car-picker/pick-car-button.tsx'
 import { carTitle, engineWords, yearsWords } from '#src/features/vehicles/car-words.ts'
-import { PickCarButton, useGoToCar } from '#src/features/vehicles/pick-car-button.tsx'
 import type { Vehicle } from '#src/features/vehicles/vehicle-calls.ts'
 
 import { candidateGroups } from './candidate-groups.ts'

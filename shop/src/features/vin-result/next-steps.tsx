@@ -1,8 +1,8 @@
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 
+import { PickCarButton, useGoToCar } from '#src/features/car-picker/pick-car-button.tsx'
 import { focusSearchBox } from '#src/features/search/focus-search-box.ts'
-import { PickCarButton, useGoToCar } from '#src/features/vehicles/pick-car-button.tsx'
 
 import styles from './next-steps.module.css'
 

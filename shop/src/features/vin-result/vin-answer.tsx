@@ -1,10 +1,10 @@
 import { classes } from '@portal/ui/classes.ts'
 import { useEffect } from 'react'
 
+import type { CarsWithin } from '#src/features/car-picker/car-columns.ts'
+import type { PickCar } from '#src/features/car-picker/car-picker.tsx'
+import { CarTreePicker } from '#src/features/car-picker/car-tree-picker.tsx'
 import { focusSearchBox } from '#src/features/search/focus-search-box.ts'
-import type { CarsWithin } from '#src/features/vehicles/car-columns.ts'
-import type { PickCar } from '#src/features/vehicles/car-picker.tsx'
-import { CarTreePicker } from '#src/features/vehicles/car-tree-picker.tsx'
 import { chooseCar } from '#src/features/vehicles/chosen-car.ts'
 import type { DecodedVin, VinFound } from '#src/features/vehicles/vehicle-calls.ts'
 

@@ -6,12 +6,11 @@ import { CarFrontIcon, CheckIcon, ScanLineIcon } from '@portal/ui/icons.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import type { ReactNode } from 'react'
 
-import { PickCarButton, useGoToCar } from '#src/features/vehicles/pick-car-button.tsx'
+import { PickCarButton, useGoToCar } from '#src/features/car-picker/pick-car-button.tsx'
+import { RecentButton } from '#src/features/recent-vehicles/recent-button.tsx'
+import { VinCode } from '#src/features/vin-entry/vin-code.tsx'
 import { openVinPhoto } from '#src/features/vin-photo/open-vin-photo.ts'
 import { recognisedPhoto } from '#src/features/vin-photo/recognised-photo.ts'
-
-import { RecentButton } from './recent-button.tsx'
-import { VinCode } from './vin-code.tsx'
 
 import styles from './vin-card.module.css'
 

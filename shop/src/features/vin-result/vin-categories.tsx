@@ -1,7 +1,7 @@
 import { classes } from '@portal/ui/classes.ts'
 import { Note } from '@portal/ui/note.tsx'
 
-import { CategoryTree } from '#src/features/parts/category-tree.tsx'
+import { CategoryTree } from '#src/features/categories/category-tree.tsx'
 import type { VinFound } from '#src/features/vehicles/vehicle-calls.ts'
 
 import { SERVICE_PARTS } from './vin-search-params.ts'

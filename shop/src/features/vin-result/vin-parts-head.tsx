@@ -4,12 +4,12 @@ import { FilterIcon, SearchIcon } from '@portal/ui/icons.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { useState } from 'react'
 
-import { FilterBox } from '#src/features/parts/filter-box.tsx'
+import { FilterBox } from '#src/features/part-filters/filter-box.tsx'
 import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
 
 import { SERVICE_PARTS, type VinSearchParams } from './vin-search-params.ts'
 
-import heading from '#src/features/parts/parts-heading.module.css'
+import heading from '#src/features/part-list/parts-heading.module.css'
 import styles from './vin-parts-head.module.css'
 
 type Props = {

@@ -9,16 +9,16 @@ import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { PartListSkeleton } from '#src/features/parts/part-list.tsx'
+import { PartListSkeleton } from '#src/features/part-list/part-list.tsx'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
+import { RecentButton } from '#src/features/recent-vehicles/recent-button.tsx'
 import { vinQuery } from '#src/features/vehicles/vehicle-calls.ts'
+import { VinField } from '#src/features/vin-entry/vin-field.tsx'
+import { WrongVin } from '#src/features/vin-entry/wrong-vin.tsx'
 
 import { NextSteps, OtherWays } from './next-steps.tsx'
-import { RecentButton } from './recent-button.tsx'
 import { VinAnswer } from './vin-answer.tsx'
-import { VinField } from './vin-field.tsx'
 import { readVinSearchParams, vinParams, type VinSearchParams } from './vin-search-params.ts'
-import { WrongVin } from './wrong-vin.tsx'
 
 import styles from './vin-result-page.module.css'
 

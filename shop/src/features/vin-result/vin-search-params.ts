@@ -6,7 +6,7 @@ import {
   readPageSearchParams,
   pageParams,
   type PageSearchParams,
-} from '#src/features/parts/parts-search-params.ts'
+} from '#src/features/part-filters/parts-search-params.ts'
 import type { VinParams } from '#src/features/vehicles/vehicle-calls.ts'
 
 /** In the place of a category: what a service of the car needs. */

@@ -3,8 +3,8 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
-import { pageParams } from '#src/features/parts/parts-search-params.ts'
-import { PlainParts } from '#src/features/parts/plain-parts.tsx'
+import { pageParams } from '#src/features/part-filters/parts-search-params.ts'
+import { PlainParts } from '#src/features/part-list/plain-parts.tsx'
 
 import { CampaignCards } from './campaign-cards.tsx'
 import {

@@ -1,0 +1,43 @@
+import { PlusIcon } from '@portal/ui/icons.tsx'
+import { toast } from '@portal/ui/toast.ts'
+
+import type { PartCard } from '#src/features/parts/parts-calls.ts'
+import { inCartOf, isOutOfStock } from '#src/features/parts/to-be-had.ts'
+import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
+
+import { useSetPieces } from './part-changes.ts'
+import { noMoreBecause } from './pieces-control.tsx'
+
+import styles from './add-one-button.module.css'
+
+/** The plus on a tile: one more piece into the cart. */
+export function AddOneButton({ part }: { readonly part: PartCard }) {
+  const { warehouse } = useBuyingView()
+  const setPieces = useSetPieces()
+  const why = isOutOfStock(part) ? '暂时缺货' : noMoreBecause(part, warehouse)
+  const inCart = inCartOf(part, warehouse)
+  const add = () =>
+    setPieces.mutate(
+      {
+        product_id: part.product_id,
+        quantity: inCart + 1,
+        pressed_from: inCart,
+        warehouse,
+        ...(part.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
+      },
+      { onSuccess: ({ quantity }) => toast.success(`已加入购物车，共 ${quantity} 件`) },
+    )
+  return (
+    <button
+      aria-busy={setPieces.isPending}
+      aria-label={`${part.number} 加入购物车`}
+      className={styles.add}
+      disabled={why !== undefined || setPieces.isPending}
+      title={why ?? (inCart > 0 ? `购物车已有 ${inCart} 件` : '加入购物车')}
+      type="button"
+      onClick={add}
+    >
+      <PlusIcon />
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { plusBlocked, type Warehouse } from '@portal/rules/warehouse.ts'
+import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
+
+import type { PartCard } from '#src/features/parts/parts-calls.ts'
+import { inCartOf, isOutOfStock } from '#src/features/parts/to-be-had.ts'
+import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
+import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
+
+import { useSetPieces } from './part-changes.ts'
+
+import styles from './in-cart.module.css'
+
+type Buyable = Pick<
+  PartCard,
+  | 'product_id'
+  | 'number'
+  | 'stock_wording'
+  | 'is_coming_soon'
+  | 'is_apply'
+  | 'cart_number'
+  | 'beijing_cart_number'
+  | 'beijing_is_out'
+  | 'outbox_fcl_quantity'
+>
+
+type Props = {
+  readonly part: Buyable
+  /** Where it is ordered from, if not from the warehouse that is chosen. */
+  readonly from?: Warehouse | undefined
+}
+
+/** Pieces of a part in this user's cart, from the warehouse that is chosen; a reminder when there are none to have. */
+export function PiecesControl({ part, from }: Props) {
+  const { warehouse: chosen } = useBuyingView()
+  const warehouse = from ?? chosen
+  const setPieces = useSetPieces()
+  const inCart = inCartOf(part, warehouse)
+  if (isOutOfStock(part) && inCart === 0) return <ReminderButton part={part} />
+  return (
+    <>
+      <QuantityStepper
+        bigStep={part.outbox_fcl_quantity > 1 ? part.outbox_fcl_quantity : 10}
+        key={warehouse}
+        label={`${part.number} 数量`}
+        noMoreBecause={noMoreBecause(part, warehouse)}
+        send={async (quantity, pressed_from) => {
+          const answer = await setPieces.mutateAsync({
+            product_id: part.product_id,
+            quantity,
+            ...(pressed_from !== undefined && { pressed_from }),
+            warehouse,
+            ...(part.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
+          })
+          return answer.quantity
+        }}
+        value={inCart}
+      />
+      {inCart > 0 && <span className={styles.inCart}>购物车已有 {inCart} 件</span>}
+    </>
+  )
+}
+
+/** Why the plus is off, if it is. */
+export function noMoreBecause(
+  part: Pick<PartCard, 'beijing_is_out'>,
+  warehouse: Warehouse,
+): string | undefined {
+  return plusBlocked({ warehouse, isBeijingOut: part.beijing_is_out === 1 })
+}

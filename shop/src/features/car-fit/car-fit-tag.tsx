@@ -1,0 +1,36 @@
+import { CheckIcon, CircleHelpIcon, CircleXIcon, TriangleAlertIcon } from '@portal/ui/icons.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+
+import { useChosenCar } from '#src/features/vehicles/chosen-car.ts'
+
+import { useCarFit } from './use-car-fits.ts'
+
+import styles from './car-fit-tag.module.css'
+
+/** Shape, word and tint: none of them alone. */
+const LOOKS = {
+  fits: { Icon: CheckIcon, words: '适用', look: 'ok' },
+  check: { Icon: TriangleAlertIcon, words: '需核对', look: 'low' },
+  // Red is for what can't be had: most parts of a list are for other cars.
+  no: { Icon: CircleXIcon, words: '不适用', look: 'plain' },
+  unknown: { Icon: CircleHelpIcon, words: '适配未知', look: 'line' },
+} as const
+
+/** Whether a part fits the chosen car, and what to check when only a sister of it is named; nothing without a car. */
+export function CarFitTag({ productId }: { readonly productId: number }) {
+  const car = useChosenCar()
+  const answer = useCarFit(productId)
+  if (car === undefined) return null
+  // Its place is kept while the answer comes, so that no row jumps.
+  if (answer === undefined) return <span className={styles.fit} />
+  const { Icon, words, look } = LOOKS[answer.fit]
+  return (
+    <span className={styles.fit}>
+      <Tag look={look}>
+        <Icon size={12} />
+        {words}
+      </Tag>
+      {answer.reason !== '' && <span className={styles.reason}>{answer.reason}</span>}
+    </span>
+  )
+}

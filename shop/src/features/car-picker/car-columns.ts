@@ -1,0 +1,179 @@
+import { engineWords, modelYears, yearsWords } from '#src/features/vehicles/car-words.ts'
+import type { CarTree } from '#src/features/vehicles/vehicle-calls.ts'
+
+type TreeCar = CarTree[number]['series'][number]['chassis'][number]['cars'][number]
+
+/** The path in the car tree so far; levels below the first gap are not chosen yet. */
+export type CarWay = {
+  readonly make?: string
+  readonly series?: string
+  readonly chassis?: string
+  readonly vehicle_id?: number
+}
+
+export type CarStep = 'make' | 'series' | 'chassis' | 'car' | 'year'
+
+export type CarOption = {
+  readonly value: string
+  readonly words: string
+  readonly hint?: string
+  readonly isOn: boolean
+}
+
+export type CarColumn = {
+  readonly step: CarStep
+  readonly title: string
+  /** Empty until the column before has its choice. */
+  readonly options: readonly CarOption[]
+}
+
+/** A car as it was picked, with the words that name it. */
+export type PickedCar = {
+  readonly vehicle_id: number
+  readonly make_name: string
+  readonly series: string
+  readonly chassis: string
+  readonly model: string
+  readonly year_from: number
+  readonly year_to: number
+}
+
+export const ANY_YEAR = 'any'
+
+/** The five columns of the picker: make → series → chassis → engine → year. */
+export function carColumns(tree: CarTree, way: CarWay): readonly CarColumn[] {
+  const { make, series, chassis } = branchesOf(tree, way)
+  const car = pickedCar(tree, way)
+  return [
+    {
+      step: 'make',
+      title: '品牌',
+      options: tree.map(({ make_name, latin }) => ({
+        value: make_name,
+        words: make_name,
+        ...(latin !== make_name && { hint: latin }),
+        isOn: make_name === way.make,
+      })),
+    },
+    {
+      step: 'series',
+      title: '车系',
+      options: (make?.series ?? []).map((one) => plainOption(one.series, way.series)),
+    },
+    {
+      step: 'chassis',
+      title: '底盘',
+      options: (series?.chassis ?? []).map((one) => plainOption(one.chassis, way.chassis)),
+    },
+    {
+      step: 'car',
+      title: '车型 / 发动机',
+      options: (chassis?.cars ?? []).map((one) => ({
+        value: String(one.vehicle_id),
+        words: `${one.model} ${engineWords(one)}`,
+        hint: [one.body, yearsWords(one)].filter((word) => word !== '').join(' · '),
+        isOn: one.vehicle_id === way.vehicle_id,
+      })),
+    },
+    { step: 'year', title: '年款', options: car === undefined ? [] : yearOptions(car) },
+  ]
+}
+
+function plainOption(value: string, chosen: string | undefined): CarOption {
+  return { value, words: value, isOn: value === chosen }
+}
+
+function yearOptions(car: PickedCar): CarOption[] {
+  return [
+    { value: ANY_YEAR, words: '全部年款', isOn: false },
+    ...modelYears(car).map((year) => ({
+      value: String(year),
+      words: `${year} 款`,
+      isOn: false,
+    })),
+  ]
+}
+
+/** The path after one more choice. A single branch is taken at once. */
+export function carWayAfter(tree: CarTree, way: CarWay, choice: Choice): CarWay {
+  const next = taken(way, choice)
+  const open = firstOpenStep(tree, next)
+  const only = carColumns(tree, next).find(({ step }) => step === open)?.options ?? []
+  const [first] = only
+  if (open === 'year' || only.length !== 1 || first === undefined) return next
+  return carWayAfter(tree, next, { step: open, value: first.value })
+}
+
+type Choice = { readonly step: Exclude<CarStep, 'year'>; readonly value: string }
+
+function taken(way: CarWay, { step, value }: Choice): CarWay {
+  if (step === 'make') return { make: value }
+  if (step === 'series') return { ...way, series: value, chassis: undefined, vehicle_id: undefined }
+  if (step === 'chassis') return { ...way, chassis: value, vehicle_id: undefined }
+  return { ...way, vehicle_id: Number(value) }
+}
+
+/** The first column without a choice; that of the years once a car is picked. */
+export function firstOpenStep(tree: CarTree, way: CarWay): CarStep {
+  const open = carColumns(tree, way).find(({ options }) => !options.some(({ isOn }) => isOn))
+  return open?.step ?? 'year'
+}
+
+/** The car that the way leads to. */
+export function pickedCar(tree: CarTree, way: CarWay): PickedCar | undefined {
+  const { make, series, chassis } = branchesOf(tree, way)
+  const car = chassis?.cars.find(({ vehicle_id }) => vehicle_id === way.vehicle_id)
+  if (!make || !series || !chassis || !car) return undefined
+  return asPicked({ make: make.make_name, series: series.series, chassis: chassis.chassis, car })
+}
+
+type Place = {
+  readonly make: string
+  readonly series: string
+  readonly chassis: string
+  readonly car: TreeCar
+}
+
+function asPicked({ make, series, chassis, car }: Place): PickedCar {
+  const { vehicle_id, model, year_from, year_to } = car
+  return { vehicle_id, make_name: make, series, chassis, model, year_from, year_to }
+}
+
+function branchesOf(tree: CarTree, way: CarWay) {
+  const make = tree.find(({ make_name }) => make_name === way.make)
+  const series = make?.series.find((one) => one.series === way.series)
+  const chassis = series?.chassis.find((one) => one.chassis === way.chassis)
+  return { make, series, chassis }
+}
+
+/** What is known of a car before it is chosen; empty where nothing is. */
+export type CarsWithin = { readonly makes: readonly string[]; readonly years: readonly number[] }
+
+/**
+ * The tree of these makes, and of the cars that were built in one of these model years. Where the tree has no such car
+ * the years are left out, then the makes: some car is always there to be chosen.
+ */
+export function carTreeWithin(tree: CarTree, { makes, years }: CarsWithin): CarTree {
+  const ofMakes = tree.filter(({ make_name }) => makes.length === 0 || makes.includes(make_name))
+  const known = ofMakes.length === 0 ? tree : ofMakes
+  const ofYears = builtIn(known, years)
+  return ofYears.length === 0 ? known : ofYears
+}
+
+function builtIn(tree: CarTree, years: readonly number[]): CarTree {
+  const isOf = ({ year_from, year_to }: TreeCar) =>
+    years.length === 0 || years.some((year) => year_from <= year && year <= year_to)
+  return tree
+    .map((branch) => ({
+      ...branch,
+      series: branch.series
+        .map((series) => ({
+          ...series,
+          chassis: series.chassis
+            .map((chassis) => ({ ...chassis, cars: chassis.cars.filter(isOf) }))
+            .filter(({ cars }) => cars.length > 0),
+        }))
+        .filter(({ chassis }) => chassis.length > 0),
+    }))
+    .filter(({ series }) => series.length > 0)
+}

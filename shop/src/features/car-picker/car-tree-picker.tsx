@@ -1,0 +1,33 @@
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+import { carTreeQuery } from '#src/features/vehicles/vehicle-calls.ts'
+
+import { carTreeWithin, type CarsWithin } from './car-columns.ts'
+import { CarPicker, type PickCar } from './car-picker.tsx'
+
+type Props = {
+  readonly make?: string
+  /** What is known of the car already. */
+  readonly only?: CarsWithin
+  readonly onPick: PickCar
+}
+
+/** The car picker with the tree of the server. */
+export function CarTreePicker({ make, only, onPick }: Props) {
+  const { data, error, refetch } = useQuery(carTreeQuery(useCaller()))
+  if (data === undefined && error !== null)
+    return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return (
+      <LoadingRegion label="车型加载中">
+        <Skeleton height={424} />
+      </LoadingRegion>
+    )
+  const tree = only === undefined ? data.list : carTreeWithin(data.list, only)
+  const first = make ?? (tree.length === 1 ? tree[0]?.make_name : undefined)
+  return <CarPicker make={first} tree={tree} onPick={onPick} />
+}

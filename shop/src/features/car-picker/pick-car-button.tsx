@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+import { chooseCar } from '#src/features/vehicles/chosen-car.ts'
+
+import type { PickCar } from './car-picker.tsx'
+
+const CarPickerDialog = lazy(async () => {
+  const dialog = await import('./car-picker-dialog.tsx')
+  return { default: dialog.CarPickerDialog }
+})
+
+type Props = {
+  /** The make to begin with. */
+  readonly make?: string
+  readonly className?: string
+  readonly onPick: PickCar
+  readonly children: ReactNode
+}
+
+/** A button that opens the car picker; the picker itself loads on first use. */
+export function PickCarButton({ make, className, onPick, children }: Props) {
+  const [picking, setPicking] = useState(false)
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        className={className}
+        type="button"
+        onClick={() => setPicking(true)}
+      >
+        {children}
+      </button>
+      {picking && (
+        <Suspense>
+          <CarPickerDialog make={make} onClose={() => setPicking(false)} onPick={onPick} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Makes a picked car the chosen one and opens its page. */
+export function useGoToCar(): PickCar {
+  const navigate = useNavigate()
+  return (car, year) => {
+    const { vehicle_id } = car
+    chooseCar(car, year === undefined ? {} : { year })
+    void navigate({
+      to: '/parts/vin_result',
+      search: { vehicle_id, ...(year !== undefined && { year }) },
+    })
+  }
+}

@@ -1,0 +1,49 @@
+import type { PartsSearchParams } from '#src/features/part-filters/parts-search-params.ts'
+import { SubCategoryTiles } from '#src/features/part-filters/sub-category-tiles.tsx'
+import { PartsBrowser } from '#src/features/part-list/parts-browser.tsx'
+import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
+
+import { useCategoryTree } from './category-calls.ts'
+import { CategoryCards } from './category-cards.tsx'
+import { wayTo } from './shown-nodes.ts'
+
+const EVERY_CATEGORY = '配件分类'
+
+type Props = {
+  readonly search: PartsSearchParams
+  readonly onChange: (search: PartsSearchParams) => void
+}
+
+/** The page of a category: what it is divided into, then its parts; without one, all groups. */
+export function CategoryBrowser({ search, onChange }: Props) {
+  const { product_type_id } = search
+  const tree = useCategoryTree()
+  const way = wayTo(tree.data?.list ?? [], product_type_id)
+  const here = way.at(-1)
+  // A category without children is shown among its siblings.
+  const above = here?.children.length === 0 ? way.at(-2) : here
+  return (
+    <div className="wrap">
+      <PartsCrumb
+        steps={
+          product_type_id === undefined
+            ? [{ words: EVERY_CATEGORY }]
+            : way.map((node) => ({
+                words: node.l_name_zh,
+                product_type_id: node.product_type_id,
+              }))
+        }
+      />
+      {product_type_id === undefined ? (
+        <CategoryCards tree={tree} />
+      ) : (
+        <PartsBrowser
+          search={search}
+          kinds={<SubCategoryTiles above={above} chosen={product_type_id} />}
+          title={here?.l_name_zh ?? EVERY_CATEGORY}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  )
+}

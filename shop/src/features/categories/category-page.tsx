@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { readPartsSearchParams } from '#src/features/part-filters/parts-search-params.ts'
+
+import { CategoryBrowser } from './category-browser.tsx'
+import { categoryTreeQuery } from './category-calls.ts'
+
+export const Route = createFileRoute('/_signed-in/parts/category')({
+  staticData: { title: '配件分类' },
+  validateSearch: readPartsSearchParams,
+  loader: ({ context: { queries, call } }) => void queries.prefetchQuery(categoryTreeQuery(call)),
+  component: CategoryPage,
+})
+
+/** A second-level category: its kinds, and their parts. */
+function CategoryPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <CategoryBrowser search={search} onChange={(next) => void navigate({ search: next })} />
+}

@@ -1,0 +1,57 @@
+import { useCategoryTree } from './category-calls.ts'
+
+/** A node of the tree as the contract types it: of the third level it only knows that it has objects below, none in truth. */
+export type TreeNode = {
+  readonly product_type_id: string
+  readonly l_name_zh: string
+  readonly picture: string | null
+  readonly categoryCarouselItemTotal: number
+  readonly children: readonly object[]
+}
+
+export type ShownNode = {
+  readonly node: TreeNode
+  readonly level: 1 | 2 | 3
+  readonly parent: string | undefined
+}
+
+/** The nodes one level below. */
+export function nodesBelow(node: TreeNode): readonly TreeNode[] {
+  // Every object below a node is a node.
+  return node.children as readonly TreeNode[]
+}
+
+/** The nodes that can be seen, from top to bottom, with the open ones unfolded. */
+export function shownNodes(
+  nodes: readonly TreeNode[],
+  isOpen: (id: string) => boolean,
+): readonly ShownNode[] {
+  const unfold = (below: readonly TreeNode[], level: 1 | 2 | 3, parent?: string): ShownNode[] =>
+    below.flatMap((node) => [
+      { node, level, parent },
+      ...(level < 3 && isOpen(node.product_type_id)
+        ? unfold(nodesBelow(node), level === 1 ? 2 : 3, node.product_type_id)
+        : []),
+    ])
+  return unfold(nodes, 1)
+}
+
+/** The nodes from the top down to one; empty when it is not in the tree. */
+export function wayTo(nodes: readonly TreeNode[], id: string | undefined): readonly TreeNode[] {
+  if (id === undefined) return []
+  for (const node of nodes) {
+    if (node.product_type_id === id) return [node]
+    const below = wayTo(nodesBelow(node), id)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}
+
+/** The categories from the group down to one, by name; empty until the tree is there. */
+export function useCategoryWay(product_type_id: string | undefined) {
+  const { data } = useCategoryTree()
+  return wayTo(data?.list ?? [], product_type_id).map((node) => ({
+    words: node.l_name_zh,
+    product_type_id: node.product_type_id,
+  }))
+}

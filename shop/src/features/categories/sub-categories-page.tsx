@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+import { readPartsSearchParams } from '#src/features/part-filters/parts-search-params.ts'
+
+import { CategoryBrowser } from './category-browser.tsx'
+import { categoryTreeQuery } from './category-calls.ts'
+
+export const Route = createFileRoute('/_signed-in/parts/sub_categories')({
+  staticData: { title: '配件分类' },
+  validateSearch: readPartsSearchParams,
+  // Without a category there is nothing to be the kinds of: the page of all groups says where to begin.
+  beforeLoad({ search }) {
+    if (search.product_type_id === undefined) throw redirect({ to: '/parts/category', search })
+  },
+  loader: ({ context: { queries, call } }) => void queries.prefetchQuery(categoryTreeQuery(call)),
+  component: SubCategoriesPage,
+})
+
+/** A third-level category: its parts, with the kinds beside it. */
+function SubCategoriesPage() {
+  const searchParams = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <CategoryBrowser search={searchParams} onChange={(next) => void navigate({ search: next })} />
+  )
+}

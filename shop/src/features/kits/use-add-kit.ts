@@ -1,0 +1,48 @@
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { notifyAdded } from '#src/features/add-to-cart/from-elsewhere.tsx'
+import { useAddMany } from '#src/features/add-to-cart/part-changes.ts'
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
+
+export type KitItemOfPart = PartDetail['l_spec_zh_list'][number]
+
+/** The result of an item: `''` when it is in the cart, otherwise the reason; undefined until it was added. */
+export type ItemAnswer = string | undefined
+
+export type AddKit = {
+  /** Kinds of items that are sold alone. */
+  readonly sold: number
+  readonly isPending: boolean
+  readonly add: () => void
+  readonly answerFor: (item: KitItemOfPart) => ItemAnswer
+}
+
+/** Buys every item of a kit that is sold alone, in one call, and keeps what the server said of each. */
+export function useAddKit({ l_spec_zh_list }: Pick<PartDetail, 'l_spec_zh_list'>): AddKit {
+  const { warehouse } = useBuyingView()
+  const addMany = useAddMany()
+  const [answers, setAnswers] = useState<ReadonlyMap<number, string>>(new Map())
+  const items = l_spec_zh_list.flatMap(({ product_id, number }) =>
+    product_id === null ? [] : [{ product_id, quantity: number, warehouse }],
+  )
+  return {
+    sold: items.length,
+    isPending: addMany.isPending,
+    add: () => {
+      if (addMany.isPending) return
+      if (items.length === 0) return toast.warning('套装内的配件均不单卖')
+      addMany.mutate(items, {
+        onSuccess: (answer) => {
+          const refused = new Map(answer.refused.map(({ product_id, msg }) => [product_id, msg]))
+          setAnswers(
+            new Map(items.map(({ product_id }) => [product_id, refused.get(product_id) ?? ''])),
+          )
+          notifyAdded(answer)
+        },
+      })
+    },
+    answerFor: ({ product_id }) => (product_id === null ? undefined : answers.get(product_id)),
+  }
+}

@@ -1,0 +1,171 @@
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { CircleHelpIcon, ShoppingCartIcon } from '@portal/ui/icons.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { QuantityField } from '@portal/ui/quantity-field.tsx'
+import { CountBadge } from '@portal/ui/tag.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { useSetPieces } from '#src/features/add-to-cart/part-changes.ts'
+import { noMoreBecause } from '#src/features/add-to-cart/pieces-control.tsx'
+import { useCarFit } from '#src/features/car-fit/use-car-fits.ts'
+import { useCartSums } from '#src/features/cart/cart-calls.ts'
+import { FavouriteButton } from '#src/features/favourites/favourite-button.tsx'
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { inCartOf, isOutOfStock } from '#src/features/parts/to-be-had.ts'
+import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
+import { quotationTotal } from '#src/features/quotation/quotation.ts'
+import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
+
+import { useFlashPrice } from './flash-strip.tsx'
+
+import styles from './buy-box.module.css'
+
+type Props = {
+  readonly part: PartDetail
+  /** `page` becomes a bar at the bottom of phones, `foot` is the drawer's own bar. */
+  readonly place?: 'page' | 'foot'
+  /** Scrolls to the questions; shown in the bar of phones. */
+  readonly onAsk?: () => void
+}
+
+/** How many, and into the cart with them; a reminder when there are none to have. */
+export function BuyBox({ part, place = 'page', onAsk }: Props) {
+  const { warehouse } = useBuyingView()
+  const [requested, setRequested] = useState(1)
+  const inCart = inCartOf(part, warehouse)
+  const inFoot = place === 'foot'
+  const isOut = isOutOfStock(part)
+  return (
+    <>
+      {inFoot && !isOut && <Incompatible part={part} />}
+      <div
+        className={inFoot ? styles.foot : styles.box}
+        data-replaces-tab-bar={inFoot ? undefined : ''}
+      >
+        <span className={inFoot ? undefined : styles.onPhone}>
+          <FavouriteButton look={inFoot ? 'middle' : 'stacked'} part={part} />
+        </span>
+        {onAsk !== undefined && (
+          <button className={classes(styles.stacked, styles.ask)} type="button" onClick={onAsk}>
+            <CircleHelpIcon size={20} />
+            提问
+          </button>
+        )}
+        {!inFoot && <CartLink />}
+        {isOut ? (
+          <ReminderButton part={part} size={SIZES[place]} />
+        ) : (
+          <AddToCart
+            inCart={inCart}
+            part={part}
+            requested={requested}
+            size={SIZES[place]}
+            onRequest={setRequested}
+          />
+        )}
+        {!inFoot && (
+          <>
+            <span className="not-phone">
+              <FavouriteButton look="large" part={part} />
+            </span>
+            <Sum inCart={inCart} part={part} requested={requested} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Incompatible({ part }: { readonly part: PartDetail }) {
+  const isIncompatible = useCarFit(part.product_id)?.fit === 'no'
+  return isIncompatible && <p className={styles.incompatible}>不适用当前车型</p>
+}
+
+const SIZES = { page: 'large', foot: 'middle' } as const
+
+function CartLink() {
+  const cartRows = useCartSums()?.kinds ?? 0
+  return (
+    <Link className={styles.stacked} to="/settlement/list">
+      <ShoppingCartIcon size={20} />
+      购物车
+      <CountBadge className={styles.count} count={cartRows} />
+    </Link>
+  )
+}
+
+type AddProps = {
+  readonly part: PartDetail
+  readonly inCart: number
+  readonly requested: number
+  readonly size: 'middle' | 'large'
+  readonly onRequest: (quantity: number) => void
+}
+
+function AddToCart({ part, inCart, requested, size, onRequest }: AddProps) {
+  const { warehouse } = useBuyingView()
+  const setPieces = useSetPieces()
+  const why = noMoreBecause(part, warehouse)
+  const add = () =>
+    setPieces.mutate(
+      {
+        product_id: part.product_id,
+        quantity: Math.min(inCart + requested, MOST_PIECES_IN_A_LINE),
+        pressed_from: inCart,
+        warehouse,
+        ...(part.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
+      },
+      { onSuccess: ({ quantity }) => toast.success(`已加入购物车，共 ${quantity} 件`) },
+    )
+  return (
+    <>
+      <QuantityField
+        bigStep={part.outbox_fcl_quantity > 1 ? part.outbox_fcl_quantity : 10}
+        label={`${part.number} 数量`}
+        least={1}
+        most={MOST_PIECES_IN_A_LINE}
+        noMoreBecause={why}
+        size={size}
+        value={requested}
+        onChange={onRequest}
+      />
+      <Button
+        busy={setPieces.isPending}
+        className={styles.add}
+        disabled={why !== undefined}
+        icon={<ShoppingCartIcon />}
+        kind="primary"
+        size={size}
+        title={why}
+        onClick={add}
+      >
+        {part.is_coming_soon === 1 ? '预订' : '加入购物车'}
+      </Button>
+    </>
+  )
+}
+
+function Sum({ part, inCart, requested }: Pick<AddProps, 'part' | 'inCart' | 'requested'>) {
+  return (
+    <span className={styles.sum}>
+      {!isOutOfStock(part) && <Total part={part} quantity={requested} />}
+      {inCart > 0 && <span>购物车已有 {inCart} 件</span>}
+    </span>
+  )
+}
+
+function Total({ part, quantity }: { readonly part: PartDetail; readonly quantity: number }) {
+  const prices = useShownPrices(part)
+  const isDearer = useFlashPrice(part) !== undefined
+  const total = quotationTotal([{ ...part, quantity, prices }])
+  if (total === undefined) return null
+  return (
+    <span>
+      小计 <Price className={styles.total} look={isDearer ? 'strong' : 'main'} yuan={total} />
+    </span>
+  )
+}

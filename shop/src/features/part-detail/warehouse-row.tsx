@@ -1,0 +1,123 @@
+import { cappedStock } from '@portal/rules/stock-wording.ts'
+import { WAREHOUSE_NAMES, type Warehouse } from '@portal/rules/warehouse.ts'
+import { classes } from '@portal/ui/classes.ts'
+import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
+
+import { useViewStock } from '#src/features/add-to-cart/part-changes.ts'
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
+
+import styles from './warehouse-table.module.css'
+import table from '@portal/ui/plain-table.module.css'
+
+type Stock = PartDetail['warehouses'][number]
+
+type RowProps = {
+  readonly part: PartDetail
+  readonly stock: Stock
+  readonly isChosen: boolean
+  /** The columns that the table has because a warehouse has something to say there. */
+  readonly shown: { readonly transit: boolean; readonly days: boolean }
+  /** Absent where there is nothing to choose from. */
+  readonly onChoose?: () => void
+}
+
+/** What lies in one warehouse, and when it arrives from there. */
+export function WarehouseRow({ part, stock, isChosen, shown, onChoose }: RowProps) {
+  const { stock: facts } = useBuyingView()
+  const name = WAREHOUSE_NAMES[stock.warehouse_type as Warehouse]
+  const { available, consumable_days } = stock
+  const transit = transitWords(stock)
+  return (
+    <tr className={classes(isChosen && styles.chosen)}>
+      <td>
+        {onChoose === undefined ? (
+          <b className={styles.strong}>{name}</b>
+        ) : (
+          <label className={styles.choice}>
+            <input
+              checked={isChosen}
+              className={styles.radio}
+              name={`warehouse-${part.product_id}`}
+              type="radio"
+              onChange={onChoose}
+            />
+            {isChosen ? <b className={styles.strong}>{name}</b> : name}
+          </label>
+        )}
+        <span className={classes(styles.arrival, styles.below)}>
+          <Arrival isAhead={part.is_coming_soon === 1} stock={stock} transit={transit} />
+        </span>
+      </td>
+      <td>
+        <StockBadge state={stockStateOf(stock.wording)} />
+      </td>
+      <td className={table.right}>
+        {available === null ? (
+          <ViewStock id={part.product_id} name={name} />
+        ) : (
+          <b className={styles.strong}>{cappedStock(available, facts.detailCap)}</b>
+        )}
+      </td>
+      {shown.transit && (
+        <td className={classes(table.right, styles.wide, transit !== '' && styles.transit)}>
+          {transit === '' ? '—' : transit}
+        </td>
+      )}
+      {shown.days && (
+        <td className={classes(table.right, styles.wide)}>
+          {consumable_days === null ? '—' : `${consumable_days} 天`}
+        </td>
+      )}
+      <td className={classes(styles.arrival, styles.when)}>
+        <Arrival isAhead={part.is_coming_soon === 1} stock={stock} transit={transit} />
+      </td>
+    </tr>
+  )
+}
+
+type ArrivalProps = {
+  readonly stock: Stock
+  readonly transit: string
+  /** Ordered before it is there. */
+  readonly isAhead: boolean
+}
+
+/** Until when to order and when it is there, or what is on its way. */
+function Arrival({ stock, transit, isAhead }: ArrivalProps) {
+  const { arrival_sentence, delivered_on } = stock
+  if (isAhead) return '到货后发出'
+  return (
+    <>
+      {arrival_sentence === '' && transit === '' ? '—' : arrival_sentence}
+      {delivered_on !== null && (
+        <span className={styles.delivered}>预计 {delivered_on.slice(5)} 到达</span>
+      )}
+      {transit !== '' && <span className={styles.narrowTransit}>在途 {transit}</span>}
+    </>
+  )
+}
+
+/** `40 · 11-26 到`; empty where nothing is on its way, or the brand hides it. */
+export function transitWords({
+  in_transit,
+  arrives_on,
+}: Pick<Stock, 'in_transit' | 'arrives_on'>): string {
+  if (in_transit === null || in_transit === 0) return ''
+  return arrives_on === null ? String(in_transit) : `${in_transit} · ${arrives_on.slice(5)} 到`
+}
+
+function ViewStock({ id, name }: { readonly id: number; readonly name: string }) {
+  const view = useViewStock()
+  return (
+    <button
+      aria-label={`查看库存 ${name}`}
+      className={styles.ask}
+      disabled={view.isPending}
+      type="button"
+      onClick={() => view.mutate(id)}
+    >
+      查看库存
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import { classes } from '@portal/ui/classes.ts'
+
+import type { PartsFound } from '#src/features/parts/parts-calls.ts'
+
+import { FilterFields } from './filter-fields.tsx'
+import type { PartsSearchParams } from './parts-search-params.ts'
+
+import styles from './filter-aside.module.css'
+
+type Props = {
+  readonly search: PartsSearchParams
+  readonly found: PartsFound | undefined
+  readonly onNarrow: (change: PartsSearchParams) => void
+}
+
+/** The filters in the side column; below 1024 px they are in a drawer instead. */
+export function FilterAside(props: Props) {
+  return (
+    <aside aria-label="筛选" className={classes('card', styles.aside)}>
+      <FilterFields {...props} />
+    </aside>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@portal/ui/button.tsx'
+import { type FormEvent, useState } from 'react'
+
+import type { PartsFound } from '#src/features/parts/parts-calls.ts'
+
+import { FacetList } from './facet-list.tsx'
+import { amount, priceRangeWords, type FilterSearchParams } from './filter-search-params.ts'
+
+import styles from './filter-price.module.css'
+
+type Props = {
+  readonly search: FilterSearchParams
+  readonly bands: PartsFound['price_bands']
+  readonly onNarrow: (change: FilterSearchParams) => void
+}
+
+/** A range of what the buyer pays: one of the bands, or from – to. */
+export function FilterPrice({ search, bands, onNarrow }: Props) {
+  const { price_from, price_to } = search
+  const chosen = keyOf(price_from, price_to)
+  return (
+    <>
+      <FacetList
+        chosen={
+          bands.some((band) => keyOf(band.price_from, band.price_to) === chosen)
+            ? chosen
+            : undefined
+        }
+        facets={bands.map((band) => ({
+          value: keyOf(band.price_from, band.price_to),
+          words: priceRangeWords(band.price_from, band.price_to),
+          parts: band.parts,
+        }))}
+        onChoose={(value) => {
+          const band = bands.find((one) => keyOf(one.price_from, one.price_to) === value)
+          onNarrow({
+            price_from: band?.price_from ?? undefined,
+            price_to: band?.price_to ?? undefined,
+          })
+        }}
+      />
+      <OwnRange from={price_from} key={chosen} to={price_to} onRange={(range) => onNarrow(range)} />
+    </>
+  )
+}
+
+type OwnProps = {
+  readonly from: number | undefined
+  readonly to: number | undefined
+  readonly onRange: (range: Pick<FilterSearchParams, 'price_from' | 'price_to'>) => void
+}
+
+/** What is typed stays while it makes no sense; the other way round is turned. */
+function OwnRange({ from, to, onRange }: OwnProps) {
+  const [least, setLeast] = useState(String(from ?? ''))
+  const [most, setMost] = useState(String(to ?? ''))
+  const isWrong = [least, most].some((text) => text.trim() !== '' && amount(text) === undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWrong) return
+    const low = amount(least)
+    const high = amount(most)
+    const isUpsideDown = low !== undefined && high !== undefined && low > high
+    onRange({ price_from: isUpsideDown ? high : low, price_to: isUpsideDown ? low : high })
+  }
+  return (
+    <form className={styles.range} onSubmit={submit}>
+      <input
+        aria-invalid={isWrong || undefined}
+        aria-label="最低价（元）"
+        inputMode="decimal"
+        placeholder="最低"
+        value={least}
+        onChange={(event) => setLeast(event.target.value)}
+      />
+      –
+      <input
+        aria-invalid={isWrong || undefined}
+        aria-label="最高价（元）"
+        inputMode="decimal"
+        placeholder="最高"
+        value={most}
+        onChange={(event) => setMost(event.target.value)}
+      />
+      <Button
+        disabled={isWrong}
+        size="small"
+        title={isWrong ? '请输入金额，最多两位小数' : undefined}
+        type="submit"
+      >
+        确定
+      </Button>
+    </form>
+  )
+}
+
+const keyOf = (from: number | null | undefined, to: number | null | undefined) =>
+  `${from ?? ''}-${to ?? ''}`

@@ -1,0 +1,98 @@
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { HIGHEST_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
+import { MODEL_YEARS } from '@portal/rules/vin-sections.ts'
+
+import type { PartsQuery } from '#src/features/parts/parts-calls.ts'
+
+/** The classes of demand, without their X (specification 3, scm_classification). */
+export const CLASS_LETTERS = ['A', 'B', 'C', 'D'] as const
+export type ClassLetter = (typeof CLASS_LETTERS)[number]
+
+/** What narrows a list of parts beside make, category and stock, as its address writes it. */
+export type FilterSearchParams = {
+  /** The car that the parts have to fit. */
+  readonly vehicle_id?: number
+  readonly year?: number
+  readonly part_brand?: string
+  /** Any of these classes, run together: AC. */
+  readonly scm_class?: string
+  /** Yuan, both included. */
+  readonly price_from?: number
+  readonly price_to?: number
+}
+
+/** Reads the filters of an address as people and other pages write it; what makes no sense is left out. */
+export function readFilterSearchParams(
+  query: Readonly<Record<string, unknown>>,
+): FilterSearchParams {
+  const price_from = amount(query['price_from'])
+  const price_to = amount(query['price_to'])
+  const isUpsideDown = price_from !== undefined && price_to !== undefined && price_from > price_to
+  const vehicle_id = whole(query['vehicle_id'], { least: 1, most: Number.MAX_SAFE_INTEGER })
+  const letters = lettersOf(query['scm_class'])
+  const brand = typeof query['part_brand'] === 'string' ? query['part_brand'].trim() : ''
+  return {
+    vehicle_id,
+    year: vehicle_id === undefined ? undefined : whole(query['year'], MODEL_YEARS),
+    part_brand: brand === '' ? undefined : brand.slice(0, 100),
+    scm_class: letters.length === 0 ? undefined : letters.join(''),
+    price_from: isUpsideDown ? price_to : price_from,
+    price_to: isUpsideDown ? price_from : price_to,
+  }
+}
+
+/** The same as the input of the call. */
+export function filterParams(search: FilterSearchParams): Partial<PartsQuery> {
+  const { vehicle_id, year, part_brand, scm_class, price_from, price_to } = search
+  return {
+    ...(vehicle_id !== undefined && { car: { vehicle_id, ...(year !== undefined && { year }) } }),
+    ...(part_brand !== undefined && { part_brand }),
+    ...(scm_class !== undefined && { scm_class: lettersOf(scm_class) }),
+    ...(price_from !== undefined && { price_from }),
+    ...(price_to !== undefined && { price_to }),
+  }
+}
+
+/** The classes in a word, each once and in their order. */
+export function lettersOf(word: unknown): ClassLetter[] {
+  const text = typeof word === 'string' ? word.toUpperCase() : ''
+  return CLASS_LETTERS.filter((letter) => text.includes(letter))
+}
+
+/** The word with one class more or less; undefined when none is left. */
+export function withLetter(
+  word: string | undefined,
+  letter: ClassLetter,
+  isOn: boolean,
+): string | undefined {
+  const letters = CLASS_LETTERS.filter((one) =>
+    one === letter ? isOn : lettersOf(word).includes(one),
+  )
+  return letters.length === 0 ? undefined : letters.join('')
+}
+
+/** ¥50–100, ¥500 以上, ¥50 以下. */
+export function priceRangeWords(from: number | null | undefined, to: number | null | undefined) {
+  if (from != null && to != null) return `¥${shown(from)}–${shown(to)}`
+  if (from != null) return `¥${shown(from)} 以上`
+  return to == null ? '全部价格' : `¥${shown(to)} 以下`
+}
+
+const shown = (yuan: number) => yuan.toLocaleString('en-US', { maximumFractionDigits: 2 })
+
+/** Yuan with at most two decimals. */
+export function amount(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || !/^\d{1,8}(\.\d{1,2})?$/.test(text.trim())) return undefined
+  const yuan = Number(text)
+  return yuan > yuanOfFen(HIGHEST_PRICE_BOUND_FEN) ? undefined : yuan
+}
+
+type Range = { readonly least: number; readonly most: number }
+
+function whole(value: unknown, { least, most }: Range): number | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) return undefined
+  const number = Number(text)
+  return number < least || number > most ? undefined : number
+}

@@ -1,0 +1,35 @@
+import { Button } from '@portal/ui/button.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import type { ReactNode } from 'react'
+
+import type { PartCard } from '#src/features/parts/parts-calls.ts'
+
+type Props = {
+  readonly chosen: readonly PartCard[]
+  readonly busy: boolean
+  readonly icon: ReactNode
+  /** The bar's one primary button, which keeps its text on phones. */
+  readonly isPrimary?: boolean
+  readonly onPress: (productIds: number[]) => void
+  readonly children: ReactNode
+}
+
+/** Does something with the ticked parts of a page; without a tick it says so. */
+export function ChooseFirstButton({
+  chosen,
+  busy,
+  icon,
+  isPrimary = false,
+  onPress,
+  children,
+}: Props) {
+  const press = () => {
+    if (chosen.length === 0) toast.warning('请先勾选配件再操作')
+    else onPress(chosen.map(({ product_id }) => product_id))
+  }
+  return (
+    <Button busy={busy} icon={icon} kind={isPrimary ? 'primary' : 'plain'} onClick={press}>
+      <span className={isPrimary ? undefined : 'phone-sr-only'}>{children}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,74 @@
+import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+
+import {
+  readNarrowSearchParams,
+  narrowParams,
+  type NarrowSearchParams,
+} from '#src/features/part-filters/parts-search-params.ts'
+import { newArrivalsQuery } from '#src/features/parts/parts-calls.ts'
+
+import { dayWords } from './day-words.ts'
+import { PlainPartsPage } from './plain-parts.tsx'
+
+const TITLE = '新品上市'
+
+/** With a day, what was listed on it alone. */
+type NewSearchParams = NarrowSearchParams & { readonly listed_on?: string }
+
+export const Route = createFileRoute('/_signed-in/parts/new')({
+  staticData: { title: TITLE },
+  validateSearch: readNewSearchParams,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) =>
+    void queries.prefetchQuery(newArrivalsQuery(call, newParams(deps))),
+  component: NewArrivalsPage,
+})
+
+function readNewSearchParams(query: Readonly<Record<string, unknown>>): NewSearchParams {
+  const day = query['listed_on']
+  const isDay = typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
+  return { ...readNarrowSearchParams(query), listed_on: isDay ? day : undefined }
+}
+
+function newParams({ listed_on, ...searchParams }: NewSearchParams) {
+  return { ...narrowParams(searchParams), listed_on }
+}
+
+/** Parts day by day as they were listed, newest first. */
+function NewArrivalsPage() {
+  const { listed_on, ...searchParams } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const query = useQuery(newArrivalsQuery(useCaller(), newParams({ ...searchParams, listed_on })))
+  return (
+    <PlainPartsPage
+      search={searchParams}
+      empty={
+        listed_on === undefined
+          ? `近 ${NEW_FOR_DAYS} 天没有新上市的配件。`
+          : '这一天没有新上市的配件。'
+      }
+      groupOf={(part) => dayWords(part.listed_on, new Date())}
+      query={query}
+      renderGroupLink={(part) =>
+        listed_on === undefined && (
+          <Link search={{ listed_on: part.listed_on }} to="/parts/new">
+            只看当日
+          </Link>
+        )
+      }
+      title={TITLE}
+      tools={
+        listed_on !== undefined && (
+          <Button size="small" onClick={() => void navigate({ search: searchParams })}>
+            查看全部日期
+          </Button>
+        )
+      }
+      onSearchChange={(next) => void navigate({ search: { ...next, listed_on } })}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { BulkBar } from '@portal/ui/bulk-bar.tsx'
+import { Button } from '@portal/ui/button.tsx'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { ShoppingCartIcon, StarIcon } from '@portal/ui/icons.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import type { ReactNode } from 'react'
+
+import { notifyAdded } from '#src/features/add-to-cart/from-elsewhere.tsx'
+import { useAddMany, useAddManyFavourites } from '#src/features/add-to-cart/part-changes.ts'
+import type { PartCard } from '#src/features/parts/parts-calls.ts'
+import { inCartOf, isOutOfStock } from '#src/features/parts/to-be-had.ts'
+import { useBuyingView, usePricesOf } from '#src/features/parts/use-buying-view.ts'
+import { CopyQuotationButton } from '#src/features/quotation/copy-quotation-button.tsx'
+import { quotationTotal } from '#src/features/quotation/quotation.ts'
+
+import { ChooseFirstButton } from './choose-first-button.tsx'
+import type { ChosenParts } from './use-chosen-parts.ts'
+
+import styles from './part-bulk-bar.module.css'
+
+type Props = {
+  readonly choice: ChosenParts
+  /** Replaces 批量收藏: the list of favourites removes instead. */
+  readonly instead?: ReactNode
+  /** The one primary button where the rows offer something else than the cart. */
+  readonly primary?: ReactNode
+  /** Where a part is ordered from, if not from the warehouse that is chosen. */
+  readonly fromOf?: ((part: PartCard) => Warehouse) | undefined
+}
+
+/** What can be done with the ticked rows of a page: copy their quotation, keep them, put them into the cart. */
+export function PartBulkBar({ choice, instead, primary, fromOf }: Props) {
+  const { warehouse } = useBuyingView()
+  const from = fromOf ?? (() => warehouse)
+  const pricesOf = usePricesOf()
+  const addMany = useAddMany()
+  const { chosen } = choice
+  const inCart = (part: PartCard) => inCartOf(part, from(part))
+  const quoted = chosen.map((part) => ({ ...part, quantity: Math.max(1, inCart(part)) }))
+  const pieces = quoted.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = quotationTotal(quoted.map((part) => ({ ...part, prices: pricesOf(part) })))
+
+  const addAll = () => {
+    if (chosen.length === 0) return toast.warning('请先勾选配件再操作')
+    const requested = chosen.filter((part) => inCart(part) === 0 && !isOutOfStock(part))
+    if (requested.length === 0) return toast.info('勾选的配件已在购物车或暂时缺货')
+    addMany.mutate(
+      requested.map((part) => ({
+        product_id: part.product_id,
+        quantity: 1,
+        warehouse: from(part),
+      })),
+      { onSuccess: notifyAdded },
+    )
+  }
+  return (
+    <div className={classes(styles.place, chosen.length === 0 && styles.idle)}>
+      <BulkBar isIdle={chosen.length === 0} label="批量操作">
+        <Checkbox
+          aria-label="全选本页"
+          checked={choice.isAll}
+          some={chosen.length > 0}
+          onChange={choice.chooseAll}
+        >
+          <span className="not-phone">全选本页</span>
+        </Checkbox>
+        <span>
+          已选 <b className={styles.strong}>{chosen.length}</b> 项
+          <span className="not-phone">
+            ，<b className={styles.strong}>{pieces}</b> 件
+          </span>
+        </span>
+        {chosen.length > 0 && (
+          <span className="not-phone">
+            合计 <Price className={styles.total} look="main" yuan={total} />
+          </span>
+        )}
+        <span className={styles.actions}>
+          <CopyQuotationButton isBrief quoted={quoted} />
+          {instead ?? <KeepButton chosen={chosen} />}
+          {primary ?? (
+            <Button
+              busy={addMany.isPending}
+              icon={<ShoppingCartIcon />}
+              kind="primary"
+              onClick={addAll}
+            >
+              批量加购
+            </Button>
+          )}
+        </span>
+      </BulkBar>
+    </div>
+  )
+}
+
+function KeepButton({ chosen }: { readonly chosen: readonly PartCard[] }) {
+  const keepMany = useAddManyFavourites()
+  return (
+    <ChooseFirstButton
+      busy={keepMany.isPending}
+      chosen={chosen}
+      icon={<StarIcon />}
+      onPress={keepMany.mutate}
+    >
+      批量收藏
+    </ChooseFirstButton>
+  )
+}

@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react'
+
+import type { PartCard } from '#src/features/parts/parts-calls.ts'
+import { isOutOfStock } from '#src/features/parts/to-be-had.ts'
+
+export type ChosenParts = {
+  /** The ticked rows of this page, in its order. */
+  readonly chosen: readonly PartCard[]
+  readonly isAll: boolean
+  readonly isChosen: (part: PartCard) => boolean
+  readonly choose: (part: PartCard, chosen: boolean) => void
+  readonly chooseAll: (chosen: boolean) => void
+}
+
+/** The ticked rows, by id, so that refetching and other pages keep them. */
+export function useChosenParts(list: readonly PartCard[]): ChosenParts {
+  const [ticked, setTicked] = useState<TickedParts>(new Map())
+  const choose = useCallback((part: PartCard, isChosen: boolean) => {
+    setTicked((before) => withTicks(before, [part], isChosen))
+  }, [])
+  const chosen = list.filter((part) => isTicked(ticked, part))
+  return {
+    chosen,
+    isAll: list.length > 0 && chosen.length === list.length,
+    isChosen: (part) => isTicked(ticked, part),
+    choose,
+    chooseAll: (isChosen) => setTicked((before) => withTicks(before, list, isChosen)),
+  }
+}
+
+/** The ticked parts by their id, with whether each was known to be out of stock when it was ticked. */
+type TickedParts = ReadonlyMap<number, boolean>
+
+type Ticked = Pick<PartCard, 'product_id' | 'stock_wording' | 'is_coming_soon'>
+
+/** Whether a part is ticked still: one that was found out of stock since, by 查看库存, is not. */
+export function isTicked(ticked: TickedParts, part: Ticked): boolean {
+  const wasOut = ticked.get(part.product_id)
+  return wasOut === true || (wasOut === false && !isOutOfStock(part))
+}
+
+/** Ticks these parts, or takes their ticks away. */
+export function withTicks(
+  before: TickedParts,
+  parts: readonly Ticked[],
+  isChosen: boolean,
+): TickedParts {
+  const after = new Map(before)
+  for (const part of parts) {
+    if (isChosen) after.set(part.product_id, isOutOfStock(part))
+    else after.delete(part.product_id)
+  }
+  return after
+}

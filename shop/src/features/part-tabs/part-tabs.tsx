@@ -1,0 +1,68 @@
+import { classes } from '@portal/ui/classes.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { Tabs } from '@portal/ui/tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { PartTab } from '#src/features/part-detail/part-search-params.ts'
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { type QuestionDrafts, questionsQuery } from '#src/features/questions/questions-calls.ts'
+
+import { PartTabPanel } from './part-tab-panel.tsx'
+import { openTab, tabsOfPart } from './tabs-of-part.ts'
+
+import styles from './part-tabs.module.css'
+
+type Props = {
+  readonly part: PartDetail
+  /** The requested tab; the default depends on the part. */
+  readonly tab: PartTab | undefined
+  readonly onTab: (tab: PartTab) => void
+  /** In the width of the drawer. */
+  readonly isNarrow?: boolean
+}
+
+/** The scroll target for links above to content below. */
+export const PART_TABS_ID = 'part-tabs'
+
+/** The lower half of the detail (specification 2.7). */
+export function PartTabs({ part, tab, onTab, isNarrow = false }: Props) {
+  const value = openTab(part, tab)
+  const [drafts] = useState<QuestionDrafts>(() => new Map())
+  const questions = useQuery({
+    ...questionsQuery(useCaller(), part.product_id),
+    // Only for the number on the tab: not fetched if there are none.
+    enabled: part.is_examine === 1,
+  })
+  return (
+    <section
+      aria-label="配件资料"
+      className={classes('card', styles.card, isNarrow && styles.narrow)}
+      id={isNarrow ? undefined : PART_TABS_ID}
+    >
+      <Tabs
+        className={styles.bar}
+        label="配件资料"
+        panelClassName={styles.panel}
+        tabs={tabsOfPart(part, questions.data?.list.length).map((one) => ({
+          key: one.key,
+          label: (
+            <>
+              {one.words}
+              {one.count > 0 && <span className={styles.count}>{one.count}</span>}
+              {one.isUnread && (
+                <span className={styles.dot}>
+                  <span className="sr-only">有未读回复</span>
+                </span>
+              )}
+            </>
+          ),
+        }))}
+        value={value}
+        onChange={onTab}
+      >
+        <PartTabPanel drafts={drafts} isNarrow={isNarrow} part={part} tab={value} />
+      </Tabs>
+    </section>
+  )
+}

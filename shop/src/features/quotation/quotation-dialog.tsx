@@ -1,0 +1,42 @@
+import type { QuotablePrice } from '@portal/rules/quotation.ts'
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import { useState } from 'react'
+
+import styles from './quotation-dialog.module.css'
+
+type Props = {
+  /** What may be quoted: the prices for everybody first. */
+  readonly prices: readonly QuotablePrice[]
+  readonly onCopy: (label: string) => void
+  readonly onClose: () => void
+}
+
+/** Chooses the price of a quotation: purchase prices are only copied if the user chooses them. */
+export function QuotationDialog({ prices, onCopy, onClose }: Props) {
+  const [chosen, setChosen] = useState(prices[0]?.label ?? '')
+  return (
+    <Dialog
+      open
+      confirm={{ label: '复制', onPress: () => onCopy(chosen) }}
+      title="复制报价"
+      onClose={onClose}
+    >
+      <fieldset className={styles.prices}>
+        <legend>报价里写哪种价格</legend>
+        {prices.map(({ label, isPurchase }) => (
+          <label className={styles.price} key={label}>
+            <input
+              checked={label === chosen}
+              name="quoted-price"
+              type="radio"
+              onChange={() => setChosen(label)}
+            />
+            {label}
+            {isPurchase && <Tag look="low">进货价，勿发给客户</Tag>}
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}

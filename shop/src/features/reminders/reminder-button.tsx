@@ -1,0 +1,29 @@
+import { Button } from '@portal/ui/button.tsx'
+import { BellIcon } from '@portal/ui/icons.tsx'
+
+import { useAskForArrival } from '#src/features/add-to-cart/part-changes.ts'
+
+type Props = {
+  readonly part: { readonly product_id: number; readonly number: string; readonly is_apply: 0 | 1 }
+  readonly size?: 'small' | 'middle' | 'large'
+  /** `plain` among ways that help more. */
+  readonly kind?: 'soft' | 'plain'
+}
+
+/** 到货提醒: set once, then it says so (specification 4, arrival reminder). */
+export function ReminderButton({ part, size = 'middle', kind = 'soft' }: Props) {
+  const ask = useAskForArrival()
+  const isReminderSet = part.is_apply === 1
+  return (
+    <Button
+      aria-disabled={isReminderSet}
+      aria-label={`${isReminderSet ? '已提交提醒' : '到货提醒'} ${part.number}`}
+      icon={<BellIcon size={14} />}
+      kind={kind}
+      size={size}
+      onClick={() => ask(part)}
+    >
+      {isReminderSet ? '已提交提醒' : '到货提醒'}
+    </Button>
+  )
+}

@@ -1,0 +1,108 @@
+import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
+import { BulkBar } from '@portal/ui/bulk-bar.tsx'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { ShoppingCartIcon } from '@portal/ui/icons.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { Link } from '@tanstack/react-router'
+
+import { notifyAdded } from '#src/features/add-to-cart/from-elsewhere.tsx'
+import { useAddMany } from '#src/features/add-to-cart/part-changes.ts'
+import { useBuyingView, usePricesOf } from '#src/features/parts/use-buying-view.ts'
+import { quotationTotal } from '#src/features/quotation/quotation.ts'
+
+import { CopyChosenButton } from './copy-chosen-button.tsx'
+import { cartItems, type ChosenRow } from './list-choice.ts'
+
+import styles from './list-bar.module.css'
+
+type Props = {
+  readonly chosen: readonly ChosenRow[]
+  /** Parts of this list added to the cart, and lines merged with others of the same part. */
+  readonly added: { readonly parts: number; readonly merged: number }
+  readonly isAll: boolean
+  readonly onAdded: (productIds: readonly number[]) => void
+  readonly onAll: () => void
+}
+
+/** What is ticked, what it comes to, and the way into the cart. */
+export function ListBar({ chosen, added, isAll, onAdded, onAll }: Props) {
+  const pricesOf = usePricesOf()
+  const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = quotationTotal(
+    chosen.map(({ row, quantity }) => ({ ...row, quantity, prices: pricesOf(row) })),
+  )
+  const isIdle = chosen.length === 0
+  const isAdded = isIdle && added.parts > 0
+  return (
+    <BulkBar isIdle={isIdle} label="清单操作">
+      <Checkbox checked={isAll} some={chosen.length > 0} onChange={onAll}>
+        全选
+      </Checkbox>
+      {isAdded && added.merged > 0 ? (
+        <span>已合并 {added.merged} 行重复</span>
+      ) : (
+        <span className={classes(!isIdle && 'not-phone')}>
+          已选 <b className={styles.strong}>{chosen.length}</b> 项，
+          <b className={styles.strong}>{pieces}</b> 件
+        </span>
+      )}
+      <span className={styles.right}>
+        {!isIdle && (
+          <span>
+            <span className={styles.word}>合计 </span>
+            <Price className={styles.total} look="main" yuan={total} />
+          </span>
+        )}
+        <span className="not-phone">
+          <CopyChosenButton chosen={chosen} />
+        </span>
+        {isAdded ? (
+          <Link className={buttonLook({ size: 'large' })} to="/settlement/list">
+            已加入 {added.parts} 项 · 去购物车
+          </Link>
+        ) : (
+          <AddChosenButton chosen={chosen} onAdded={onAdded} />
+        )}
+      </span>
+    </BulkBar>
+  )
+}
+
+type AddChosenButtonProps = {
+  readonly chosen: readonly ChosenRow[]
+  /** These are in the cart now. */
+  readonly onAdded: (productIds: readonly number[]) => void
+}
+
+/** Adds all ticked rows to the cart in one call. */
+function AddChosenButton({ chosen, onAdded }: AddChosenButtonProps) {
+  const { warehouse } = useBuyingView()
+  const addMany = useAddMany()
+  const add = () => {
+    const items = cartItems(chosen, warehouse)
+    if (items.length === 0) return toast.warning('请先勾选配件再操作')
+    if (items.length > MOST_CART_ROWS)
+      return toast.warning(`购物车最多 ${MOST_CART_ROWS} 种配件，当前勾选 ${items.length} 种`)
+    return addMany.mutate(items, {
+      onSuccess: (answer) => {
+        notifyAdded(answer)
+        const refused = new Set(answer.refused.map(({ product_id }) => product_id))
+        onAdded(answer.sent.flatMap(({ product_id: id }) => (refused.has(id) ? [] : [id])))
+      },
+    })
+  }
+  return (
+    <Button
+      busy={addMany.isPending}
+      icon={<ShoppingCartIcon />}
+      kind="primary"
+      size="large"
+      onClick={add}
+    >
+      加入购物车
+    </Button>
+  )
+}

@@ -1,0 +1,218 @@
+import { asksForNumber, readKeywordLine } from '@portal/rules/read-keyword-line.ts'
+import { type Supply, supplyOf } from '@portal/rules/stock-supply.ts'
+import type { StockCap } from '@portal/rules/stock-wording.ts'
+import { vinAmongWords } from '@portal/rules/vin-among-words.ts'
+import { isDoubtfulVin, isVin } from '@portal/rules/vin.ts'
+import { otherWarehouse, type Warehouse } from '@portal/rules/warehouse.ts'
+
+import { isToBeHad, piecesIn } from '#src/features/parts/to-be-had.ts'
+import { isFound, type FoundRow, type SearchRow } from '#src/features/search/search-calls.ts'
+
+/**
+ * The result of a line.
+ *
+ * | state | when |
+ * |---|---|
+ * | ok | the chosen warehouse has the requested pieces of a part of that number |
+ * | low | there are fewer, or they will not last |
+ * | out | the number is known, but that warehouse has none |
+ * | unasked | the number is known; the brand hides its stock until the user requests it |
+ * | suggested | no such number; only similar ones, to be checked |
+ * | check | its words found parts, none of which satisfies the whole line |
+ * | none | no such number |
+ * | unread | words that found nothing: no number, so none is missing |
+ * | vin | it is a VIN, which leads to its car and names no part |
+ */
+export type LineState = Supply['state'] | 'suggested' | 'check' | 'none' | 'unread' | 'vin'
+
+export type SearchedLine = {
+  /** Place in what was typed, from 0. */
+  readonly line: number
+  readonly search_no: string
+  /** Requested pieces. */
+  readonly quantity: number
+  readonly found: readonly FoundRow[]
+  /** All parts; the answer has one page of them. */
+  readonly total: number
+  /** What the line said and its rows do not satisfy. */
+  readonly unmet: readonly string[]
+  /** The row that it most likely means. */
+  readonly match: FoundRow | undefined
+  readonly state: LineState
+  /** The state as text: "库存紧缺，广州仓 7 件". */
+  readonly words: string
+}
+
+/** Where the pieces are to come from. */
+export type BuyingFrom = {
+  readonly warehouse: Warehouse
+  readonly hasBeijing: boolean
+  readonly cap: StockCap
+}
+
+/** The answer line by line, in the order typed; that of a single line has pages. */
+export function searchedLines(
+  rows: readonly SearchRow[],
+  from: BuyingFrom,
+  total = rows.length,
+): SearchedLine[] {
+  const byLine = new Map<number, SearchRow[]>()
+  for (const row of rows) byLine.set(row.line, [...(byLine.get(row.line) ?? []), row])
+  /** Pieces of a part requested by earlier lines: they share its stock. */
+  const requested = new Map<number, number>()
+  return [...byLine.entries()]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([line, ofLine]) => {
+      const [first] = ofLine
+      if (first === undefined) return []
+      const { search_no, search_quantity: quantity, unmet = [] } = first
+      const found = ofLine.filter(isFound)
+      const match = found.find((row) => isSure(row) && isToBeHad(row, from.warehouse))
+      const shown = shownRow(found, { match, from })
+      const inAll = quantity + (shown === undefined ? 0 : (requested.get(shown.product_id) ?? 0))
+      if (shown !== undefined) requested.set(shown.product_id, inAll)
+      return {
+        line,
+        search_no,
+        quantity,
+        found,
+        total: byLine.size === 1 && found.length > 0 ? total : found.length,
+        unmet,
+        match,
+        ...(sureOutcome(search_no, { found, unmet }) ?? outcome(found, { shown, inAll, from })),
+      }
+    })
+}
+
+/** The successor of the searched number; undefined if that one is still sold itself. */
+export function replacementOf({ found }: Pick<SearchedLine, 'found'>): FoundRow | undefined {
+  const [first] = found
+  return first?.match === 'superseded' ? first : undefined
+}
+
+/** Whether a line names a part by a number, as opposed to VINs and words. */
+export function isNumberLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
+  return readKeywordLine(search_no).some(asksForNumber)
+}
+
+/** How many different numbers the lines name: a list may repeat one. */
+export function countedNumbers(lines: readonly SearchedLine[]): number {
+  const numbers = lines.filter(isNumberLine).flatMap(({ search_no }) => readKeywordLine(search_no))
+  return new Set(numbers.flatMap((one) => (one.kind === 'number' ? one.number : []))).size
+}
+
+/** Requested pieces, of the lines that name something. */
+export function countedPieces(lines: readonly SearchedLine[]): number {
+  const named = lines.filter(({ state }) => state !== 'unread' && state !== 'vin')
+  return named.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Whether a line is a VIN, or was meant as one, perhaps with words beside it: no part number is that long. */
+export function isVinLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
+  return isVin(search_no) || isDoubtfulVin(search_no) || vinAmongWords(search_no) !== undefined
+}
+
+/** The lines whose number no part has, also where similar ones are suggested. */
+export function missingLines(lines: readonly SearchedLine[]): SearchedLine[] {
+  return lines.filter(({ state }) => state === 'none' || state === 'suggested')
+}
+
+/** How many lines came out how. */
+export function countedStates(lines: readonly SearchedLine[]): Readonly<Record<LineState, number>> {
+  const counts = { ...NONE_OF_ANY }
+  for (const { state } of lines) counts[state] += 1
+  return counts
+}
+
+/** How many different parts the lines found, and how many more there are to choose from. */
+export function countedParts(lines: readonly SearchedLine[]): {
+  readonly parts: number
+  readonly others: number
+} {
+  const answered = lines.filter(({ found }) => found.length > 0)
+  const sure = answered.filter(({ state }) => state !== 'suggested')
+  const parts = new Set(sure.map(({ found, match }) => (match ?? found[0])?.product_id)).size
+  const [only] = lines
+  if (lines.length === 1 && only) return { parts, others: Math.max(0, only.total - 1) }
+  const all = new Set(answered.flatMap(({ found }) => found.map((row) => row.product_id)))
+  const first = new Set(answered.map(({ found, match }) => (match ?? found[0])?.product_id))
+  return { parts, others: all.size - first.size }
+}
+
+const NONE_OF_ANY: Readonly<Record<LineState, number>> = {
+  ok: 0,
+  low: 0,
+  out: 0,
+  unasked: 0,
+  suggested: 0,
+  check: 0,
+  none: 0,
+  unread: 0,
+  vin: 0,
+}
+
+/** The same number, in another spelling, or its successor. */
+export function isSure({ match }: Pick<SearchRow, 'match'>): boolean {
+  return match === 'exact' || match === 'superseded'
+}
+
+/** The searched part comes first: an available alternative must not hide that it is out of stock. */
+function shownRow(
+  found: readonly FoundRow[],
+  { match, from }: Pick<SearchedLine, 'match'> & { readonly from: BuyingFrom },
+): FoundRow | undefined {
+  const [first] = found
+  if (first !== undefined && isSure(first)) return first
+  return match ?? found.find((row) => isToBeHad(row, from.warehouse)) ?? first
+}
+
+type Outcome = { readonly state: LineState; readonly words: string }
+
+/** The result regardless of stock. */
+function sureOutcome(
+  search_no: string,
+  { found, unmet }: Pick<SearchedLine, 'found' | 'unmet'>,
+): Outcome | undefined {
+  if (found.length === 0 && isVinLine({ search_no })) return { state: 'vin', words: 'VIN 码' }
+  if (found.length === 0 && !isNumberLine({ search_no }))
+    return { state: 'unread', words: '没有读出编号或配件名' }
+  if (found.length > 0 && unmet.length > 0) return { state: 'check', words: '需核对' }
+  return undefined
+}
+
+type OutcomeFacts = {
+  readonly shown: FoundRow | undefined
+  /** Pieces of it requested by this line and earlier ones. */
+  readonly inAll: number
+  readonly from: BuyingFrom
+}
+
+function outcome(found: readonly FoundRow[], { shown, inAll, from }: OutcomeFacts): Outcome {
+  if (shown === undefined) return { state: 'none', words: '未找到' }
+  if (found.every(({ match }) => match === 'suggested'))
+    return { state: 'suggested', words: '没有此编码，请核对建议' }
+  const supply = supplyOf(wishFor(shown, inAll, from))
+  if (supply.state !== 'out' || shown.stock_wording !== '缺货') return supply
+  return {
+    state: 'out',
+    words: found.length > 1 ? '缺货，建议选择替换件' : '缺货，可设到货提醒',
+  }
+}
+
+function wishFor(
+  row: FoundRow,
+  requested: number,
+  { warehouse, hasBeijing, cap }: BuyingFrom,
+): Parameters<typeof supplyOf>[0] {
+  const other = otherWarehouse(warehouse)
+  const there = hasBeijing ? piecesIn(row, other) : null
+  const here = isToBeHad(row, warehouse) ? piecesIn(row, warehouse) : 0
+  return {
+    requested,
+    warehouse,
+    here: row.is_coming_soon === 1 ? 'unlimited' : here,
+    ...(there !== null && { other: { warehouse: other, pieces: there } }),
+    consumableDays: row.consumable_days,
+    cap,
+  }
+}
