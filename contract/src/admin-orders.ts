@@ -1,15 +1,17 @@
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
-import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { LONGEST_CARRIER, LONGEST_WAYBILL, WAYBILL } from '@portal/rules/parcel-problem.ts'
 import { PIECES_PLACES } from '@portal/rules/where-pieces-are.ts'
 import { type Static, Type } from 'typebox'
 
 import { Delivery } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
+import { OrderDetail, OrderStatus } from './orders.ts'
 import { OF_AN_ORDER } from './topics.ts'
-import { Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode } from './wire.ts'
+import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
 
-const OrderStatus = Type.Enum(ORDER_STATUSES)
+/** The orders of a state are counted up to this number, shown as "9,999+". */
+export const MOST_COUNTED = 10_000
+
 const MOST_ORDERS_AT_ONCE = 200
 const OrderIds = Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE, uniqueItems: true })
 
@@ -197,5 +199,67 @@ export const listWaitingOrders = endpoint({
     list: Type.Array(WaitingOrder),
     ...PAGED,
     counts: Type.Record(Type.String(), Type.Integer(), { description: 'warehouse → orders' }),
+  }),
+})
+
+export const AdminOrderRow = Type.Object({
+  order_id: Id,
+  order_no: Type.String(),
+  brand: Type.String(),
+  company_name: Type.String(),
+  warehouse: WarehouseCode,
+  status: OrderStatus,
+  status_cn: Type.String(),
+  kinds: Type.Integer(),
+  quantity: Type.Integer(),
+  total: Yuan,
+  remark: Type.String({ description: "the buyer's remark" }),
+  create_date: Moment,
+})
+
+export const listAdminOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  access: 'staff:any',
+  summary: 'Orders of all brands or one, by state, warehouse, day and words.',
+  reads: ['orders', 'parcels'],
+  input: Type.Object({
+    ...PAGE,
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+    status: Type.Optional(OrderStatus),
+    warehouse: Type.Optional(WarehouseCode),
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    date_from: Type.Optional(Day),
+    date_to: Type.Optional(Day),
+  }),
+  output: Type.Object({
+    list: Type.Array(AdminOrderRow),
+    ...PAGED,
+    counts: Type.Record(Type.String(), Type.Integer({ maximum: MOST_COUNTED }), {
+      description: 'state → orders, counted up to 10,000 of each',
+    }),
+  }),
+})
+
+export const getAdminOrder = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/detail',
+  access: 'staff:any',
+  summary: 'One order as staff see it.',
+  reads: ['orders', 'parcels', 'returns', 'gift_orders', 'stock'],
+  input: Type.Object({ order_id: Id }),
+  output: Type.Object({
+    ...OrderDetail.properties,
+    lines: Type.Array(
+      Type.Object({
+        ...OrderDetail.properties.lines.items.properties,
+        available: Type.Integer({
+          description:
+            'available pieces in its warehouse, allocated neither to this order nor to others',
+        }),
+      }),
+    ),
+    brand: Type.String(),
+    company_name: Type.String(),
   }),
 })

@@ -1,6 +1,7 @@
 import * as accounts from '#src/accounts.ts'
 import * as activities from '#src/activities.ts'
 import * as addresses from '#src/addresses.ts'
+import * as adminAccounts from '#src/admin-accounts.ts'
 import * as adminActivities from '#src/admin-activities.ts'
 import * as adminCompanies from '#src/admin-companies.ts'
 import * as adminGifts from '#src/admin-gifts.ts'
@@ -11,7 +12,6 @@ import * as adminStock from '#src/admin-stock.ts'
 import * as adminVouchers from '#src/admin-vouchers.ts'
 import * as adminWallet from '#src/admin-wallet.ts'
 import * as adminWork from '#src/admin-work.ts'
-import * as admin from '#src/admin.ts'
 import * as arrivals from '#src/arrivals.ts'
 import * as browsingHistory from '#src/browsing-history.ts'
 import * as buyAgain from '#src/buy-again.ts'
@@ -54,7 +54,7 @@ const AREAS = [
   cart,
   catalogue,
   checkout,
-  admin,
+  adminAccounts,
   deliveries,
   adminActivities,
   adminCompanies,

@@ -1,4 +1,4 @@
-import { getStaff, staffLogin, staffLogout } from '@portal/contract/admin.ts'
+import { getStaff, staffLogin, staffLogout } from '@portal/contract/admin-accounts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'

@@ -10,7 +10,7 @@ import {
   splitOrder,
   takeApprovalsBack,
 } from '@portal/contract/admin-orders.ts'
-import { getAdminOrder, listAdminOrders } from '@portal/contract/admin.ts'
+import { getAdminOrder, listAdminOrders } from '@portal/contract/admin-orders.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'

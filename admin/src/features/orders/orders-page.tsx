@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@portal/contract/admin.ts'
+import { MOST_COUNTED } from '@portal/contract/admin-orders.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Price } from '@portal/ui/price.tsx'

@@ -1,4 +1,4 @@
-import { getAdminOrder } from '@portal/contract/admin.ts'
+import { getAdminOrder } from '@portal/contract/admin-orders.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 import { isUnanswered } from '@portal/ui/attempt.ts'
 import { errorText } from '@portal/ui/server-errors.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/admin.ts'
+import * as calls from '@portal/contract/admin-accounts.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { getStaff } from '#src/facts/accounts/get-staff.ts'

@@ -1,5 +1,4 @@
-import * as ordersCalls from '@portal/contract/admin-orders.ts'
-import * as adminCalls from '@portal/contract/admin.ts'
+import * as calls from '@portal/contract/admin-orders.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { mount } from '#src/ground/http/mount.ts'
@@ -16,15 +15,15 @@ import { splitOrder } from '#src/stories/orders/split-order.ts'
 import { takeApprovalsBack } from '#src/stories/orders/take-approvals-back.ts'
 
 export function orderRoutes(app: FastifyInstance): void {
-  mount(app, adminCalls.listAdminOrders, listAdminOrders)
-  mount(app, adminCalls.getAdminOrder, getAdminOrder)
-  mount(app, ordersCalls.decideOrders, decideOrders)
-  mount(app, ordersCalls.cancelOrder, cancelOrder)
-  mount(app, ordersCalls.splitOrder, splitOrder)
-  mount(app, ordersCalls.cancelPieces, cancelPieces)
-  mount(app, ordersCalls.takeApprovalsBack, takeApprovalsBack)
-  mount(app, ordersCalls.correctParcel, correctParcel)
-  mount(app, ordersCalls.shipOrder, shipOrder)
-  mount(app, ordersCalls.listAdminDeliveries, listAdminDeliveries)
-  mount(app, ordersCalls.listWaitingOrders, listWaitingOrders)
+  mount(app, calls.listAdminOrders, listAdminOrders)
+  mount(app, calls.getAdminOrder, getAdminOrder)
+  mount(app, calls.decideOrders, decideOrders)
+  mount(app, calls.cancelOrder, cancelOrder)
+  mount(app, calls.splitOrder, splitOrder)
+  mount(app, calls.cancelPieces, cancelPieces)
+  mount(app, calls.takeApprovalsBack, takeApprovalsBack)
+  mount(app, calls.correctParcel, correctParcel)
+  mount(app, calls.shipOrder, shipOrder)
+  mount(app, calls.listAdminDeliveries, listAdminDeliveries)
+  mount(app, calls.listWaitingOrders, listWaitingOrders)
 }

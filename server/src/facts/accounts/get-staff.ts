@@ -1,4 +1,4 @@
-import type { getStaff as call } from '@portal/contract/admin.ts'
+import type { getStaff as call } from '@portal/contract/admin-accounts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'

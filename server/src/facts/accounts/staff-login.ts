@@ -1,4 +1,4 @@
-import type { staffLogin as call } from '@portal/contract/admin.ts'
+import type { staffLogin as call } from '@portal/contract/admin-accounts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 

@@ -1,5 +1,5 @@
 import { correctParcel, shipOrder } from '@portal/contract/admin-orders.ts'
-import { getAdminOrder } from '@portal/contract/admin.ts'
+import { getAdminOrder } from '@portal/contract/admin-orders.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { getDelivery, receiveAll } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'

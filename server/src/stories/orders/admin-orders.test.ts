@@ -6,7 +6,7 @@ import {
   shipOrder,
   takeApprovalsBack,
 } from '@portal/contract/admin-orders.ts'
-import { getAdminOrder, listAdminOrders } from '@portal/contract/admin.ts'
+import { getAdminOrder, listAdminOrders } from '@portal/contract/admin-orders.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { expect, test } from 'vitest'

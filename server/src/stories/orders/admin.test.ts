@@ -1,5 +1,6 @@
+import { getStaff, staffLogin, staffLogout } from '@portal/contract/admin-accounts.ts'
+import { getAdminOrder, listAdminOrders } from '@portal/contract/admin-orders.ts'
 import { getAdminWork } from '@portal/contract/admin-work.ts'
-import * as calls from '@portal/contract/admin.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listOrders } from '@portal/contract/orders.ts'
@@ -39,21 +40,21 @@ test('staff sign in by name and password; five failures lock the name', async ()
     .set({ password_hash: await hashPassword(PASSWORD) })
     .where('staff_id', '=', staff_id)
     .execute()
-  const { token, staff } = await server.call(calls.staffLogin, { username, password: PASSWORD })
+  const { token, staff } = await server.call(staffLogin, { username, password: PASSWORD })
   expect(staff).toEqual({ staff_id, username, name: 'sales', role: 'sales' })
   const call = server.callAs({ token })
-  const { brands } = await call(calls.getStaff, {})
+  const { brands } = await call(getStaff, {})
   expect(brands).toHaveLength(server.context.brands.all.length)
-  await call(calls.staffLogout, {})
-  await expect(call(calls.getStaff, {})).rejects.toMatchObject({ status: 101 })
+  await call(staffLogout, {})
+  await expect(call(getStaff, {})).rejects.toMatchObject({ status: 101 })
 
   for (const password of ['a', 'b', 'c', 'd', 'e'])
-    await expect(server.call(calls.staffLogin, { username, password })).rejects.toMatchObject({
+    await expect(server.call(staffLogin, { username, password })).rejects.toMatchObject({
       code: 'account.wrong_password',
     })
-  await expect(
-    server.call(calls.staffLogin, { username, password: PASSWORD }),
-  ).rejects.toMatchObject({ code: 'account.locked' })
+  await expect(server.call(staffLogin, { username, password: PASSWORD })).rejects.toMatchObject({
+    code: 'account.locked',
+  })
 })
 
 test('logins of staff are audited, successful and failed', async () => {
@@ -61,10 +62,10 @@ test('logins of staff are audited, successful and failed', async () => {
   const password_hash = await hashPassword(PASSWORD)
   const member = server.db.updateTable('staff').where('staff_id', '=', staff_id)
   await member.set({ password_hash }).execute()
-  await server.call(calls.staffLogin, { username, password: PASSWORD })
-  await server.call(calls.staffLogin, { username, password: 'wrong' }).catch(() => {})
+  await server.call(staffLogin, { username, password: PASSWORD })
+  await server.call(staffLogin, { username, password: 'wrong' }).catch(() => {})
   await member.set({ is_enabled: false }).execute()
-  await server.call(calls.staffLogin, { username, password: PASSWORD }).catch(() => {})
+  await server.call(staffLogin, { username, password: PASSWORD }).catch(() => {})
   const entries = await server.db
     .selectFrom('audit_entry')
     .select(['staff_id', 'action', 'after'])
@@ -92,32 +93,32 @@ test('a session of staff ends after half an hour without use and after twelve ho
     .execute()
   const logIn = async () =>
     timed.callAs({
-      token: (await timed.call(calls.staffLogin, { username, password: PASSWORD })).token,
+      token: (await timed.call(staffLogin, { username, password: PASSWORD })).token,
     })
   const after = (minutes: number) => {
     now = new Date(now.getTime() + minutes * minute)
   }
   const idle = await logIn()
   after(29)
-  await idle(calls.getStaff, {})
+  await idle(getStaff, {})
   after(29)
   // Polling by a page does not keep an idle admin session alive.
   await idle(getAdminWork, {})
   after(1)
-  await expect(idle(calls.getStaff, {})).rejects.toMatchObject({ status: 401 })
+  await expect(idle(getStaff, {})).rejects.toMatchObject({ status: 401 })
   const busy = await logIn()
   for (let spent = 0; spent < 12 * 60 - 20; spent += 20) {
     after(20)
-    await busy(calls.getStaff, {})
+    await busy(getStaff, {})
   }
   after(20)
-  await expect(busy(calls.getStaff, {})).rejects.toMatchObject({ status: 401 })
+  await expect(busy(getStaff, {})).rejects.toMatchObject({ status: 401 })
 })
 
 test("a dealer's token is invalid on the admin side, and a staff token in the shop", async () => {
   const company = await seedCompany(server.db, { brand: server.brand.id })
   const dealer = await server.signedInAs(company.main)
-  await expect(dealer(calls.listAdminOrders, FIRST_PAGE)).rejects.toMatchObject({ status: 401 })
+  await expect(dealer(listAdminOrders, FIRST_PAGE)).rejects.toMatchObject({ status: 401 })
   const staff = await server.signedInAsStaff(await seedStaff(server.db, 'admin'))
   await expect(staff(listOrders, FIRST_PAGE)).rejects.toMatchObject({ status: 401 })
 })
@@ -128,7 +129,7 @@ test('staff see the orders of all brands, or of one', async () => {
   const second = await order(there, { name: '广源汽修', oeNumber: 'LR011279' })
   const call = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
 
-  const all = await call(calls.listAdminOrders, FIRST_PAGE)
+  const all = await call(listAdminOrders, FIRST_PAGE)
   expect(all).toMatchObject({
     total: 2,
     counts: { confirmed: 2 },
@@ -137,10 +138,8 @@ test('staff see the orders of all brands, or of one', async () => {
       { order_id: first.order_id, brand: here, status_cn: '待发货', quantity: 2 },
     ],
   })
-  const idsOf = async (request: Partial<InputOf<typeof calls.listAdminOrders>>) =>
-    (await call(calls.listAdminOrders, { ...FIRST_PAGE, ...request })).list.map(
-      (row) => row.order_id,
-    )
+  const idsOf = async (request: Partial<InputOf<typeof listAdminOrders>>) =>
+    (await call(listAdminOrders, { ...FIRST_PAGE, ...request })).list.map((row) => row.order_id)
   expect(await idsOf({ brand: here })).toEqual([first.order_id])
   expect(await idsOf({ warehouse: 2 })).toEqual([])
   expect(await idsOf({ status: 'confirmed' })).toHaveLength(2)
@@ -148,21 +147,21 @@ test('staff see the orders of all brands, or of one', async () => {
     expect(await idsOf({ keyword })).toEqual([first.order_id])
   expect(await idsOf({ keyword: '汽' })).toEqual([second.order_id, first.order_id])
   expect(await idsOf({ keyword: '汽', warehouse: 2 })).toEqual([])
-  expect(await call(calls.listAdminOrders, { ...FIRST_PAGE, keyword: '无人' })).toMatchObject({
+  expect(await call(listAdminOrders, { ...FIRST_PAGE, keyword: '无人' })).toMatchObject({
     list: [],
     total: 0,
     counts: {},
   })
   expect(await idsOf({ date_to: '2020-01-01' })).toEqual([])
 
-  expect(await call(calls.getAdminOrder, { order_id: second.order_id })).toMatchObject({
+  expect(await call(getAdminOrder, { order_id: second.order_id })).toMatchObject({
     brand: there,
     company_name: '广源汽修',
     total: 200,
     may_cancel: 1,
     lines: [{ number: 'LR011279', price: 100, available: 98 }],
   })
-  await expect(call(calls.getAdminOrder, { order_id: 999_999 })).rejects.toMatchObject({
+  await expect(call(getAdminOrder, { order_id: 999_999 })).rejects.toMatchObject({
     status: 404,
   })
 })

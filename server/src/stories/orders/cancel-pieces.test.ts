@@ -1,6 +1,6 @@
 import { cancelPieces, shipOrder } from '@portal/contract/admin-orders.ts'
+import { getAdminOrder } from '@portal/contract/admin-orders.ts'
 import { countStock, listPromised, listStockEvents } from '@portal/contract/admin-stock.ts'
-import { getAdminOrder } from '@portal/contract/admin.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAll } from '@portal/contract/deliveries.ts'
 import { getOrder, listOrders } from '@portal/contract/orders.ts'

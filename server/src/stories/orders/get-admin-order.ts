@@ -1,4 +1,4 @@
-import type { getAdminOrder as call } from '@portal/contract/admin.ts'
+import type { getAdminOrder as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { mayCancel } from '@portal/rules/order-transition.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { type listAdminOrders as call, MOST_COUNTED } from '@portal/contract/admin.ts'
+import { type listAdminOrders as call, MOST_COUNTED } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'

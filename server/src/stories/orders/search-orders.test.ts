@@ -1,5 +1,5 @@
 import { addAddress } from '@portal/contract/addresses.ts'
-import { getAdminOrder, listAdminOrders } from '@portal/contract/admin.ts'
+import { getAdminOrder, listAdminOrders } from '@portal/contract/admin-orders.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { placeOrder } from '@portal/contract/orders.ts'

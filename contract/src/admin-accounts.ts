@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+
+import { endpoint, STAFF_ROLES } from './endpoint.ts'
+import { Id, Nothing } from './wire.ts'
+
+const Staff = Type.Object({
+  staff_id: Id,
+  username: Type.String(),
+  name: Type.String(),
+  role: Type.Enum(STAFF_ROLES),
+})
+
+export const staffLogin = endpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  access: 'public',
+  summary: 'Signs a member of staff in.',
+  reads: [],
+  input: Type.Object({
+    username: Type.String({ minLength: 1, maxLength: 64 }),
+    password: Type.String({ minLength: 1, maxLength: 128 }),
+  }),
+  output: Type.Object({ token: Type.String(), staff: Staff }),
+})
+
+export const staffLogout = endpoint({
+  method: 'POST',
+  path: '/api/admin/logout',
+  access: 'staff:any',
+  summary: 'Ends the current session.',
+  reads: [],
+  input: Nothing,
+  output: Nothing,
+})
+
+export const getStaff = endpoint({
+  method: 'GET',
+  path: '/api/admin/me',
+  access: 'staff:any',
+  summary: 'The signed-in member of staff, and all brands.',
+  reads: [],
+  input: Nothing,
+  output: Type.Object({
+    ...Staff.properties,
+    brands: Type.Array(Type.Object({ brand: Type.String(), name_zh: Type.String() })),
+  }),
+})
