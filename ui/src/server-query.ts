@@ -2,6 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { Endpoint, InputOf, OutputOf, ReadingEndpoint } from '@portal/contract/endpoint.ts'
 import type { Topic } from '@portal/contract/topics.ts'
 import {
+  keepPreviousData,
   type Query,
   queryOptions,
   useMutation,
@@ -51,6 +52,19 @@ export function serverQuery<E extends ReadingEndpoint>(
     queryKey: serverKey(endpoint, input),
     queryFn: (): Promise<OutputOf<E>> => call(endpoint, input),
   })
+}
+
+/** A page of a list: the previous page stays on the screen until this one comes, and the list itself shows a failure. */
+export function pagedQuery<E extends ReadingEndpoint>(
+  call: Caller,
+  endpoint: E,
+  input: InputOf<E>,
+) {
+  return {
+    ...serverQuery(call, endpoint, input),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  }
 }
 
 type TopicOrCall = Topic | ReadingEndpoint

@@ -3,9 +3,9 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
-import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { pagedQuery, useCaller } from '@portal/ui/server-query.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 
 import { FoundList } from '#src/forms/found-list.tsx'
@@ -91,8 +91,5 @@ type Company = OutputOf<typeof listCompanies>['list'][number]
 const MOST_OFFERED = 8
 
 /** Companies with these words in their name, of all brands where none is given. */
-const companiesQuery = (call: Caller, keyword: string, brand: string | undefined) => ({
-  ...serverQuery(call, listCompanies, { keyword, brand, page: 1, limit: MOST_OFFERED }),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+const companiesQuery = (call: Caller, keyword: string, brand: string | undefined) =>
+  pagedQuery(call, listCompanies, { keyword, brand, page: 1, limit: MOST_OFFERED })

@@ -11,9 +11,8 @@ import {
 } from '@portal/contract/admin-gifts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import { pagedQuery, serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
-import { keepPreviousData } from '@tanstack/react-query'
 
 export type GiftOrdersParams = InputOf<typeof listAdminGiftOrders>
 export type AdminGiftOrderRow = OutputOf<typeof listAdminGiftOrders>['list'][number]
@@ -21,31 +20,21 @@ export type AdminGiftOrder = OutputOf<typeof getAdminGiftOrder>
 export type GiftsParams = InputOf<typeof listAdminGifts>
 export type AdminGift = OutputOf<typeof listAdminGifts>['list'][number]
 
-/** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const giftOrdersQuery = (call: Caller, params: GiftOrdersParams) => ({
-  ...serverQuery(call, listAdminGiftOrders, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const giftOrdersQuery = (call: Caller, params: GiftOrdersParams) =>
+  pagedQuery(call, listAdminGiftOrders, params)
 
 export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
   ...serverQuery(call, getAdminGiftOrder, { gift_order_id }),
   meta: { quiet: true },
 })
 
-export const giftsQuery = (call: Caller, params: GiftsParams) => ({
-  ...serverQuery(call, listAdminGifts, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const giftsQuery = (call: Caller, params: GiftsParams) =>
+  pagedQuery(call, listAdminGifts, params)
 
 export const EVENTS_A_PAGE = 20
 
-export const giftEventsQuery = (call: Caller, gift_id: number, page: number) => ({
-  ...serverQuery(call, listGiftEvents, { gift_id, page, limit: EVENTS_A_PAGE }),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const giftEventsQuery = (call: Caller, gift_id: number, page: number) =>
+  pagedQuery(call, listGiftEvents, { gift_id, page, limit: EVENTS_A_PAGE })
 
 export const useShipGifts = () => useServerAttempt(shipGiftOrder)
 export const useCancelGifts = () => useServerAttempt(cancelGiftOrder)

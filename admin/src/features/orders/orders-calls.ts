@@ -15,9 +15,8 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { isUnanswered } from '@portal/ui/attempt.ts'
-import { serverQuery } from '@portal/ui/server-query.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
-import { keepPreviousData } from '@tanstack/react-query'
 
 export type OrdersParams = InputOf<typeof listAdminOrders>
 export type OrdersFound = OutputOf<typeof listAdminOrders>
@@ -29,18 +28,11 @@ export type OrderAnswers = OutputOf<typeof decideOrders>['list']
 export type WaitingParams = InputOf<typeof listWaitingOrders>
 export type WaitingFound = OutputOf<typeof listWaitingOrders>
 
-/** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const ordersQuery = (call: Caller, params: OrdersParams) => ({
-  ...serverQuery(call, listAdminOrders, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const ordersQuery = (call: Caller, params: OrdersParams) =>
+  pagedQuery(call, listAdminOrders, params)
 
-export const waitingQuery = (call: Caller, params: WaitingParams) => ({
-  ...serverQuery(call, listWaitingOrders, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const waitingQuery = (call: Caller, params: WaitingParams) =>
+  pagedQuery(call, listWaitingOrders, params)
 
 export const orderQuery = (call: Caller, order_id: number) => ({
   ...serverQuery(call, getAdminOrder, { order_id }),

@@ -10,9 +10,9 @@ import {
 } from '@portal/contract/admin-prices.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { pagedQuery, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
 export type Adjustment = OutputOf<typeof listAdminAdjustments>['list'][number]
 export type NewAdjustment = InputOf<typeof addAdjustment>
@@ -21,12 +21,8 @@ export type PriceOverlap = PricePreview['overlaps'][number]
 export type PartPrice = OutputOf<typeof listPartPrices>['list'][number]
 export type PriceChoices = OutputOf<typeof getPriceChoices>
 
-/** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const adjustmentsQuery = (call: Caller, params: InputOf<typeof listAdminAdjustments>) => ({
-  ...serverQuery(call, listAdminAdjustments, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const adjustmentsQuery = (call: Caller, params: InputOf<typeof listAdminAdjustments>) =>
+  pagedQuery(call, listAdminAdjustments, params)
 
 export const adjustmentQuery = (call: Caller, params: InputOf<typeof getAdminAdjustment>) => ({
   ...serverQuery(call, getAdminAdjustment, params),

@@ -10,9 +10,8 @@ import {
   runMonth,
   takeStatementsBack,
 } from '@portal/contract/statements.ts'
-import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import { pagedQuery, serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
-import { keepPreviousData } from '@tanstack/react-query'
 
 export type StatementsParams = InputOf<typeof listAdminStatements>
 export type StatementsFound = OutputOf<typeof listAdminStatements>
@@ -20,12 +19,8 @@ export type AdminStatement = StatementsFound['list'][number]
 export type LinesParams = InputOf<typeof getAdminStatement>
 export type AdminLine = OutputOf<typeof getAdminStatement>['list'][number]
 
-/** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const statementsQuery = (call: Caller, params: StatementsParams) => ({
-  ...serverQuery(call, listAdminStatements, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const statementsQuery = (call: Caller, params: StatementsParams) =>
+  pagedQuery(call, listAdminStatements, params)
 
 export const statementQuery = (call: Caller, params: LinesParams) => ({
   ...serverQuery(call, getAdminStatement, params),
@@ -34,11 +29,8 @@ export const statementQuery = (call: Caller, params: LinesParams) => ({
 
 export type Payment = OutputOf<typeof listPayments>['list'][number]
 
-export const paymentsQuery = (call: Caller, params: InputOf<typeof listPayments>) => ({
-  ...serverQuery(call, listPayments, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const paymentsQuery = (call: Caller, params: InputOf<typeof listPayments>) =>
+  pagedQuery(call, listPayments, params)
 
 export const useRunMonth = () => useServerChange(runMonth)
 

@@ -13,9 +13,8 @@ import {
 } from '@portal/contract/admin-stock.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { serverQuery } from '@portal/ui/server-query.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
-import { keepPreviousData } from '@tanstack/react-query'
 
 export type StockParams = InputOf<typeof findAdminStock>
 export type AdminPart = OutputOf<typeof getAdminStock>
@@ -23,17 +22,11 @@ export type AdminStockLevel = AdminPart['shelves'][number]
 export type StockEvent = OutputOf<typeof listStockEvents>['list'][number]
 
 /** Keeps what was found before on the screen while the next comes. The page itself says why it failed. */
-export const stockQuery = (call: Caller, params: StockParams) => ({
-  ...serverQuery(call, findAdminStock, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const stockQuery = (call: Caller, params: StockParams) =>
+  pagedQuery(call, findAdminStock, params)
 
-export const transitQuery = (call: Caller, params: InputOf<typeof listInTransit>) => ({
-  ...serverQuery(call, listInTransit, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const transitQuery = (call: Caller, params: InputOf<typeof listInTransit>) =>
+  pagedQuery(call, listInTransit, params)
 
 export const partQuery = (call: Caller, product_id: number) => ({
   ...serverQuery(call, getAdminStock, { product_id }),
@@ -49,11 +42,8 @@ export type Promised = OutputOf<typeof listPromised>['list'][number]
 
 export const EVENTS_A_PAGE = 20
 
-export const eventsQuery = (call: Caller, product_id: number, page: number) => ({
-  ...serverQuery(call, listStockEvents, { product_id, page, limit: EVENTS_A_PAGE }),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const eventsQuery = (call: Caller, product_id: number, page: number) =>
+  pagedQuery(call, listStockEvents, { product_id, page, limit: EVENTS_A_PAGE })
 
 export type ArrivalRead = OutputOf<typeof readArrivals>['list'][number]
 

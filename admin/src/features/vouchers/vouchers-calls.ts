@@ -7,9 +7,8 @@ import {
 } from '@portal/contract/admin-vouchers.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import { pagedQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
-import { keepPreviousData } from '@tanstack/react-query'
 
 export type CampaignsParams = InputOf<typeof listAdminCampaigns>
 export type AdminCampaign = OutputOf<typeof listAdminCampaigns>['list'][number]
@@ -17,18 +16,11 @@ export type NewCampaign = InputOf<typeof addCampaign>
 type ScopeParams = InputOf<typeof findVoucherScope>
 export type ScopeItem = OutputOf<typeof findVoucherScope>['list'][number]
 
-/** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const campaignsQuery = (call: Caller, params: CampaignsParams) => ({
-  ...serverQuery(call, listAdminCampaigns, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const campaignsQuery = (call: Caller, params: CampaignsParams) =>
+  pagedQuery(call, listAdminCampaigns, params)
 
-export const scopeQuery = (call: Caller, params: ScopeParams) => ({
-  ...serverQuery(call, findVoucherScope, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const scopeQuery = (call: Caller, params: ScopeParams) =>
+  pagedQuery(call, findVoucherScope, params)
 
 export const useAddCampaign = () => useServerAttempt(addCampaign)
 export const useStopCampaign = () => useServerChange(stopCampaign)

@@ -1,18 +1,16 @@
 import * as history from '@portal/contract/browsing-history.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { readAgain, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { pagedQuery, readAgain, useCaller, useServerChange } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type VisitedPart = OutputOf<typeof history.listVisits>['list'][number]
 
 /** Every view of a part changes it, so it is fetched whenever the page opens. */
 export const visitsQuery = (call: Caller, params: InputOf<typeof history.listVisits>) => ({
-  ...serverQuery(call, history.listVisits, params),
-  placeholderData: keepPreviousData,
+  ...pagedQuery(call, history.listVisits, params),
   staleTime: 0,
-  meta: { quiet: true },
 })
 
 export const useClearVisits = () => useServerChange(history.clearVisits)

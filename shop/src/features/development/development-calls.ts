@@ -8,9 +8,8 @@ import {
   removeNumberWatches,
 } from '@portal/contract/development.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import { pagedQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
-import { keepPreviousData } from '@tanstack/react-query'
 
 /** Requests parts that were not found. */
 export function useAddWishes() {
@@ -37,17 +36,10 @@ export type Watch = OutputOf<typeof listNumberWatches>['list'][number]
 
 type Page = { readonly page: number; readonly limit: number }
 
-export const wishesQuery = (call: Caller, page: Page) => ({
-  ...serverQuery(call, listMyDevelopmentWishes, page),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const wishesQuery = (call: Caller, page: Page) =>
+  pagedQuery(call, listMyDevelopmentWishes, page)
 
-export const watchesQuery = (call: Caller, page: Page) => ({
-  ...serverQuery(call, listNumberWatches, page),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const watchesQuery = (call: Caller, page: Page) => pagedQuery(call, listNumberWatches, page)
 
 export function useRemoveWatches() {
   return useServerChange(removeNumberWatches)

@@ -2,9 +2,9 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listFavourites, moveToFavourites, removeFavourites } from '@portal/contract/favourites.ts'
 import { StarIcon } from '@portal/ui/icons.tsx'
-import { readAgain, serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { pagedQuery, readAgain, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import {
@@ -53,11 +53,8 @@ function FavouritesPage() {
   )
 }
 
-const favouritesQuery = (call: Caller, params: InputOf<typeof listFavourites>) => ({
-  ...serverQuery(call, listFavourites, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+const favouritesQuery = (call: Caller, params: InputOf<typeof listFavourites>) =>
+  pagedQuery(call, listFavourites, params)
 
 /** Removes many favourites; the toast offers undo. */
 function useRemoveFavourites() {

@@ -12,8 +12,14 @@ import {
   setPointsCartQuantity,
 } from '@portal/contract/gifts.ts'
 import { saveFile } from '@portal/ui/save-file.ts'
-import { meanwhile, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import {
+  meanwhile,
+  pagedQuery,
+  serverQuery,
+  useCaller,
+  useServerChange,
+} from '@portal/ui/server-query.ts'
+import { useMutation } from '@tanstack/react-query'
 
 export type GiftsParams = InputOf<typeof listGifts>
 export type GiftsFound = OutputOf<typeof listGifts>
@@ -25,12 +31,7 @@ export type GiftOrdersFound = OutputOf<typeof listGiftOrders>
 export type GiftOrderRow = GiftOrdersFound['list'][number]
 export type GiftOrder = OutputOf<typeof getGiftOrder>
 
-/** Keeps the page before on the screen while the next one comes; the list itself says why it failed. */
-export const giftsQuery = (call: Caller, params: GiftsParams) => ({
-  ...serverQuery(call, listGifts, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const giftsQuery = (call: Caller, params: GiftsParams) => pagedQuery(call, listGifts, params)
 
 /** Specification 9: the points cart is fetched as a whole; its gifts may sell out at any time. */
 export const pointsCartQuery = (call: Caller) => ({
@@ -52,11 +53,8 @@ export const useRemoveGift = () =>
     ],
   })
 
-export const giftOrdersQuery = (call: Caller, params: GiftOrdersParams) => ({
-  ...serverQuery(call, listGiftOrders, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const giftOrdersQuery = (call: Caller, params: GiftOrdersParams) =>
+  pagedQuery(call, listGiftOrders, params)
 
 export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
   ...serverQuery(call, getGiftOrder, { gift_order_id }),

@@ -25,7 +25,7 @@ export type Order = OutputOf<typeof getOrder>
 export type Parcel = OutputOf<typeof listOrderDeliveries>['list'][number]
 export type ParcelDetail = OutputOf<typeof getDelivery>
 
-/** Keeps the page before on the screen while the next one comes. */
+/** Keeps the previous page on the screen until the next one comes. */
 export const ordersQuery = (call: Caller, params: OrdersParams) => ({
   ...serverQuery(call, listOrders, params),
   placeholderData: keepPreviousData,

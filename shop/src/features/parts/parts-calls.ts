@@ -14,7 +14,7 @@ type NarrowParams = InputOf<typeof catalogue.listNewArrivals>
 /** The page itself says what went wrong. */
 const QUIET = { meta: { quiet: true } }
 
-/** Keeps the page before on the screen while the next one comes. */
+/** Keeps the previous page on the screen until the next one comes. */
 export const partsQuery = (call: Caller, params: PartsQuery) => ({
   ...serverQuery(call, catalogue.listParts, params),
   ...QUIET,

@@ -7,9 +7,8 @@ import {
   listClaims,
   listProtectedLines,
 } from '@portal/contract/price-protection.ts'
-import { serverQuery } from '@portal/ui/server-query.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
-import { keepPreviousData } from '@tanstack/react-query'
 
 export type ProtectedFound = OutputOf<typeof listProtectedLines>
 export type ProtectedLine = ProtectedFound['list'][number]
@@ -22,17 +21,12 @@ export const rulesQuery = (call: Caller) => ({
 })
 
 export const protectedLinesQuery = (call: Caller, params: InputOf<typeof listProtectedLines>) => ({
-  ...serverQuery(call, listProtectedLines, params),
-  placeholderData: keepPreviousData,
+  ...pagedQuery(call, listProtectedLines, params),
   staleTime: 0,
-  meta: { quiet: true },
 })
 
-export const claimsQuery = (call: Caller, params: InputOf<typeof listClaims>) => ({
-  ...serverQuery(call, listClaims, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const claimsQuery = (call: Caller, params: InputOf<typeof listClaims>) =>
+  pagedQuery(call, listClaims, params)
 
 export const claimQuery = (call: Caller, claim_id: number) => ({
   ...serverQuery(call, getClaim, { claim_id }),

@@ -1,8 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { listAdjustedParts, listAdjustments } from '@portal/contract/price-adjustments.ts'
-import { serverQuery } from '@portal/ui/server-query.ts'
-import { keepPreviousData } from '@tanstack/react-query'
+import { pagedQuery } from '@portal/ui/server-query.ts'
 
 export type AdjustedParams = InputOf<typeof listAdjustedParts>
 export type AdjustedFound = OutputOf<typeof listAdjustedParts>
@@ -11,14 +10,9 @@ export type Adjustment = OutputOf<typeof listAdjustments>['list'][number]
 
 /** Prices switch automatically, so they are fetched whenever the page opens. */
 export const adjustedPartsQuery = (call: Caller, params: AdjustedParams) => ({
-  ...serverQuery(call, listAdjustedParts, params),
-  placeholderData: keepPreviousData,
+  ...pagedQuery(call, listAdjustedParts, params),
   staleTime: 0,
-  meta: { quiet: true },
 })
 
-export const adjustmentsQuery = (call: Caller, params: InputOf<typeof listAdjustments>) => ({
-  ...serverQuery(call, listAdjustments, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const adjustmentsQuery = (call: Caller, params: InputOf<typeof listAdjustments>) =>
+  pagedQuery(call, listAdjustments, params)

@@ -11,9 +11,9 @@ import {
 } from '@portal/contract/returns.ts'
 import { PriceDisplay } from '@portal/rules/price-rows.ts'
 import { saveFile } from '@portal/ui/save-file.ts'
-import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { pagedQuery, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
@@ -25,12 +25,8 @@ export type ReturnableParams = InputOf<typeof listReturnable>
 export type ReturnableFound = OutputOf<typeof listReturnable>
 export type ReturnableLine = ReturnableFound['list'][number]
 
-/** Keeps the page before on the screen while the next one comes; the page itself says why it failed. */
-export const returnsQuery = (call: Caller, params: ReturnsParams) => ({
-  ...serverQuery(call, listReturns, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const returnsQuery = (call: Caller, params: ReturnsParams) =>
+  pagedQuery(call, listReturns, params)
 
 export const returnQuery = (call: Caller, return_id: number) => ({
   ...serverQuery(call, getReturn, { return_id }),
@@ -39,10 +35,8 @@ export const returnQuery = (call: Caller, return_id: number) => ({
 
 /** Refetched every time, because colleagues may return pieces meanwhile. */
 export const returnableQuery = (call: Caller, params: ReturnableParams) => ({
-  ...serverQuery(call, listReturnable, params),
-  placeholderData: keepPreviousData,
+  ...pagedQuery(call, listReturnable, params),
   staleTime: 0,
-  meta: { quiet: true },
 })
 
 /** Applies for a return; pressing again after a lost answer does not apply twice. */

@@ -12,12 +12,13 @@ import {
 import { saveFile } from '@portal/ui/save-file.ts'
 import {
   meanwhile,
+  pagedQuery,
   readAgain,
   serverQuery,
   useCaller,
   useServerChange,
 } from '@portal/ui/server-query.ts'
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type StatementsFound = OutputOf<typeof listStatements>
 export type Statement = StatementsFound['list'][number]
@@ -25,11 +26,8 @@ export type Sums = OutputOf<typeof getStatement>['sums']
 export type StatementLine = OutputOf<typeof getStatement>['list'][number]
 
 /** The page says itself why it failed, to those who may not see it too. */
-export const statementsQuery = (call: Caller, params: InputOf<typeof listStatements>) => ({
-  ...serverQuery(call, listStatements, params),
-  placeholderData: keepPreviousData,
-  meta: { quiet: true },
-})
+export const statementsQuery = (call: Caller, params: InputOf<typeof listStatements>) =>
+  pagedQuery(call, listStatements, params)
 
 /** Keeps the lines before on the screen while others of the same month come. */
 export const statementQuery = (call: Caller, params: InputOf<typeof getStatement>) => ({
