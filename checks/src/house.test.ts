@@ -40,6 +40,10 @@ test('nothing is left to be done later', () => {
   expect(linesWith(/TODO|FIXME|\bXXX\b/)).toEqual([])
 })
 
+test('a rule of the linter is switched off for a reason, on the same line', () => {
+  expect(linesWith(/oxlint-disable(?!.* -- )/)).toEqual([])
+})
+
 /** Lines that a pattern finds, with their files; this one, where the patterns stand, is left out. */
 function linesWith(pattern: RegExp): string[] {
   return files

@@ -114,7 +114,7 @@ test(
         .getByRole('button', { name: '减少' })
         .click()
       await dialog.getByRole('button', { name: '收货并申请退货' }).click()
-      // In a narrow window what is wrong is said on a step of its own.
+      // A narrow window has a separate step for the reason.
       if ((page.viewportSize()?.width ?? 0) < 1024)
         await page.getByRole('button', { name: '下一步' }).click()
       await page.getByRole('textbox', { name: '原因' }).fill('箱内只有 1 件')

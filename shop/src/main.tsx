@@ -57,7 +57,7 @@ const router = createRouter({
       <a href="/">返回首页</a>
     </PageError>
   ),
-  // A page that is quick enough appears at once; the bar at the top says that a slow one is coming.
+  // A quick page appears at once; for a slow one the bar at the top shows that it is loading.
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
 })

@@ -19,8 +19,7 @@ export function AbandonDialog({ title, onAbandon, onStay }: Props) {
         <Button kind="danger" onClick={onAbandon}>
           放弃
         </Button>
-        {/* The safe answer is the one at hand. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter keeps the input */}
         <Button autoFocus kind="primary" onClick={onStay}>
           继续填写
         </Button>

@@ -11,8 +11,7 @@ export function Breadcrumb({ children }: { readonly children: ReactNode }) {
     <nav aria-label="面包屑" className={styles.crumb}>
       <ol>
         {steps.map((step, place) => (
-          // Steps have no other identity than their place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- steps have no identity but their place
           <li aria-current={place === steps.length - 1 ? 'page' : undefined} key={place}>
             {place > 0 && <ChevronRightIcon size={12} />}
             {step}

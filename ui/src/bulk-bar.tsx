@@ -6,7 +6,7 @@ import styles from './bulk-bar.module.css'
 
 type Props = {
   readonly label: string
-  /** Nothing is chosen: a press says so, which is why the buttons look at rest and are not disabled. */
+  /** Nothing is chosen. A press shows that, so the buttons look idle but are not disabled. */
   readonly isIdle?: boolean
   readonly children: ReactNode
 }

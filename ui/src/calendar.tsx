@@ -45,8 +45,7 @@ export function Calendar({ chosen, min, max, onChoose, onClose }: Props) {
       <table
         aria-label={monthWords(day)}
         ref={grid}
-        // Its days are walked by the arrow keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the arrow keys move between the days
         role="grid"
         onKeyDown={onKeyDown}
       >

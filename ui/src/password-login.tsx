@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx'
 
 type Props = {
   readonly className: string | undefined
-  /** The name that stands in its field from the first. */
+  /** The initial name. */
   readonly knownName?: string
   /** What may be typed as a name: 用户名或手机号. */
   readonly placeholder: string

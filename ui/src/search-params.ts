@@ -18,7 +18,7 @@ function isWritable(value: unknown): value is string | number | boolean {
   return (typeof value === 'string' && value !== '') || ['number', 'boolean'].includes(typeof value)
 }
 
-/** What stands behind `?`, as the router has read it. */
+/** Search params as the router has read them. People edit URLs: each page drops invalid values instead of failing. */
 export type Search = Readonly<Record<string, unknown>>
 
 /** Words, trimmed; digits typed by hand are read as a number, and are words too. */

@@ -27,7 +27,7 @@ export function isNotFound(error: unknown): boolean {
 /** Whether the page itself shows failures: all, or some. */
 export type Quiet = boolean | ((error: unknown) => boolean)
 
-/** The user took a change back before it went to the server: nothing failed, nothing is said. */
+/** The user undid a change before it was sent: nothing failed, nothing is shown. */
 export class CancelledError extends Error {}
 
 type Session = {

@@ -129,7 +129,7 @@ export function meanwhile<Change extends Endpoint, Read extends ReadingEndpoint>
 type ChangeOptions<Input> = Spared & {
   /** What the screen shows until the server has answered. */
   readonly optimistic?: readonly Meanwhile<Input>[]
-  /** The page itself says why it was refused. */
+  /** The page itself shows the refusal. */
   readonly isQuiet?: boolean
   /** It leads to another page, which does not wait for what this one reads again. */
   readonly isLeaving?: boolean

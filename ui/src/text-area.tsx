@@ -6,7 +6,7 @@ import styles from './text-area.module.css'
 
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> & {
   readonly label: string
-  /** The label is read out but not drawn, where the place says what belongs here. */
+  /** The label is only for screen readers, where the context shows what belongs here. */
   readonly labelHidden?: boolean
   readonly value: string
   readonly onText: (text: string) => void

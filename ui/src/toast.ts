@@ -42,7 +42,7 @@ export function endToast(id: number): void {
   useToasts.setState((shown) => shown.filter((one) => one.id !== id), true)
 }
 
-/** Removes all toasts with an action, because nobody is signed in any more. */
+/** Removes all toasts with an action at logout. */
 export function endOffers(): void {
   for (const { id, action } of useToasts.getState()) if (action !== undefined) endToast(id)
 }

@@ -99,11 +99,11 @@ function AdminLayout() {
 }
 
 type Props = {
-  /** Absent until the server has said who is signed in. */
+  /** Absent until the server has answered. */
   readonly staff: Staff | undefined
 }
 
-/** Who is signed in, at the foot of the column, and the way out. */
+/** The logged-in member of staff, at the foot of the column, and the logout. */
 function AdminAccount({ staff }: Props) {
   const logout = useLogout()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 /** What pictures may be, as an input's `accept`. */
 export const PICTURES = PICTURE_UPLOAD.types.map((type) => `image/${type}`).join()
 
-/** Hands a picture in; quiet, because the form itself says what is wrong with it. */
+/** Uploads a picture; quiet, because the form itself shows the fault. */
 export function useUploadPicture() {
   const call = useCaller()
   return useMutation({

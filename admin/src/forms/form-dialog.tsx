@@ -7,7 +7,7 @@ import styles from './form.module.css'
 
 type Props = {
   readonly title: string
-  /** What the button that sends says. */
+  /** The label of the submit button. */
   readonly confirm: string
   readonly busy: boolean
   readonly danger?: boolean

@@ -9,7 +9,7 @@ type Props = {
   /** What is being made: 发货, 拆单. */
   readonly name: string
   readonly title: string
-  /** What the button that sends says. */
+  /** The label of the submit button. */
   readonly confirm: string
   readonly isDanger?: boolean
   readonly busy: boolean

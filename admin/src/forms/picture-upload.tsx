@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (address: string) => void
 }
 
-/** One picture: chosen, shown, removed; what is wrong with a file is said in place. */
+/** Chooses, shows and removes one picture; a fault of the file is shown in place. */
 export function PictureUpload({ address, alt, onChange }: Props) {
   const upload = useUploadPicture()
   return (

@@ -4,7 +4,7 @@ import styles from './form.module.css'
 
 type Props = {
   readonly doubts: readonly string[]
-  /** What the button that sends all the same says. */
+  /** The label of the button that sends despite the doubts. */
   readonly confirm: string
   readonly onSure: () => void
   readonly onClose: () => void

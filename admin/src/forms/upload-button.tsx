@@ -9,7 +9,6 @@ type Props = {
   readonly label: string
   readonly busy: boolean
   readonly onFile: (file: File) => void
-  /** What the button says. */
   readonly children: string
 }
 

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 const SureDialog = lazy(async () => ({ default: (await import('./sure-dialog.tsx')).SureDialog }))
 
 type Sending = {
-  /** What the button that sends all the same says: 仍要发货. */
+  /** The label of the button that sends despite the doubts: 仍要发货. */
   readonly confirm: string
   readonly onSure: () => void
 }

@@ -19,7 +19,7 @@ type Props = {
   readonly autoFocus?: boolean
 }
 
-/** Who carries a parcel, and under which number. */
+/** Carrier and tracking number of a parcel. */
 export function WaybillFields({
   carrier,
   trackingNo,
@@ -49,7 +49,7 @@ type CarrierProps = {
   readonly onChange: (carrier: string) => void
 }
 
-/** Who carries a parcel: one of those that staff work with, or another by name. */
+/** The carrier of a parcel: one from the usual list, or another by name. */
 function CarrierField({ value, onChange }: CarrierProps) {
   const isOffered = value === '' || CARRIERS.some((name) => name === value)
   const [isOther, setOther] = useState(false)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './batch-bar.module.css'
 
 type Props = {
-  /** How many are ticked, and what they come to. */
+  /** The number of ticked rows, and their sum. */
   readonly children: ReactNode
   /** The button that does it to all of them. */
   readonly action: ReactNode

@@ -18,7 +18,7 @@ export type LedgerEntry = {
 }
 
 type Props = {
-  /** What is said where there is no entry. */
+  /** Shown where there is no entry. */
   readonly none: string
   readonly entries: readonly LedgerEntry[]
   readonly total: number
@@ -70,8 +70,7 @@ function Entry({ what, change, after, facts }: LedgerEntry) {
       <span className={styles.after}>{after}</span>
       <span className={styles.facts}>
         {facts.filter(Boolean).map((fact, at) => (
-          // The facts of an entry never change places.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the facts of an entry never change places
           <Fragment key={at}>
             {at > 0 && ' · '}
             {fact}

@@ -8,7 +8,7 @@ import {
   textIn,
 } from '@portal/ui/search-params.ts'
 
-/** What the address of every list of the admin side may say behind `?`. */
+/** The search params of every admin list. */
 export type ListSearchParams = {
   readonly brand?: string
   readonly keyword?: string
@@ -21,7 +21,7 @@ export const ADMIN_PAGE_SIZE = 20
 
 const MOST_BRAND_CHARACTERS = 20
 
-/** The part of an address that all lists share; what makes no sense there is left out. */
+/** The search params that all lists share. */
 export function readListSearchParams(search: Search): ListSearchParams {
   return {
     brand: textIn(search, 'brand').slice(0, MOST_BRAND_CHARACTERS) || undefined,

@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 200
 type Props = {
   readonly title: string
   readonly label: string
-  /** What the button that does it says. */
+  /** The label of the confirming button. */
   readonly confirm: string
   readonly busy: boolean
   readonly onReason: (reason: string) => void
@@ -33,8 +33,7 @@ export function ReasonDialog(props: Props) {
       <div className={styles.form}>
         <p>{children}</p>
         <TextArea
-          // The dialog was opened to type here.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
           autoFocus
           label={label}
           maxLength={MOST_CHARACTERS}

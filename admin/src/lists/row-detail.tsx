@@ -36,8 +36,7 @@ function RowPane({ name, id, title, steps, foot, children, onClose }: RowDetailP
         aria-label={`${name}内容`}
         className={styles.body}
         key={`body ${id}`}
-        // What scrolls has to be reached by the keyboard too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
         tabIndex={0}
       >
         {children}

@@ -23,7 +23,7 @@ export type List<Row, Search extends ListSearchParams = ListSearchParams> = {
   readonly brands: Staff['brands']
   /** Id of the open row. */
   readonly openId: number | undefined
-  /** What the address says while that row lies open; absent where none can. */
+  /** The search params while that row is open; absent where rows do not open. */
   readonly opening: ((id: number | undefined) => ListSearchParams) | undefined
   readonly rows: RefObject<HTMLTableSectionElement | null>
   /** Changes the filters, from the first page and with nothing open. */

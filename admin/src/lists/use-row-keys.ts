@@ -69,11 +69,11 @@ function scrollsItself(target: EventTarget | null): boolean {
 
 type From = {
   readonly isOpen: boolean
-  /** The place of a row that has gone. */
+  /** The place of a removed row. */
   readonly gone?: number | undefined
 }
 
-/** Moves one row, if the key says so and there is one. */
+/** Moves by one row for an arrow key, if there is one. */
 function walk(rows: HTMLElement | null, key: string, { isOpen, gone }: From): boolean {
   const step = STEPS[key]
   const next = step === undefined ? undefined : rowAfter(linksOf(rows), step, gone)

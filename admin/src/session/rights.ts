@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { ROLE_NAMES, staffQuery } from './session-calls.ts'
 
-/** The role of who is signed in; undefined until the server has said so. */
+/** The role of the logged-in member of staff; undefined until the server has answered. */
 export function useRole(): StaffRole | undefined {
   return useQuery(staffQuery(useCaller())).data?.role
 }

@@ -12,7 +12,7 @@ export const staffQuery = (call: Caller) => ({
   staleTime: Infinity,
 })
 
-/** Signs in; quiet, because the form itself says why it was refused. */
+/** Logs in; quiet, because the form itself shows the refusal. */
 export function useLogin() {
   const call = useCaller()
   return useMutation({

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 const DESKTOP_WIDTHS = [1024, 1280, 1440, 1920]
 
-/** Whatever stands in the toasts' area lies over nothing that can be pressed, at any desktop width. */
+/** No toast covers a control, at any desktop width. */
 export async function expectToastsClear(page: Page): Promise<void> {
   for (const width of DESKTOP_WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
@@ -10,7 +10,7 @@ export async function expectToastsClear(page: Page): Promise<void> {
   }
 }
 
-/** The controls under a toast; says so too where there is no toast. */
+/** The controls under a toast; reports a missing toast too. */
 function coveredControls(): string[] {
   const toasts = [...document.querySelectorAll('output[aria-live="polite"] > *')]
   if (toasts.length === 0) return ['no toast']

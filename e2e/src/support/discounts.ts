@@ -1,7 +1,7 @@
 import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 
-/** The company has so many coins; a correction by staff, so that the books still add up. */
+/** Gives the company coins by a correction of staff, so that the ledger still balances. */
 export async function giveCoins(
   { company_id }: Buyer,
   brand: string,

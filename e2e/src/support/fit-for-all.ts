@@ -18,12 +18,12 @@ export async function expectNoViolation(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** Phones, tablets, desktops, and a desktop at 125 % or 200 %: the widths that pages are looked at in (issue of narrow laptops). */
+/** Widths of phones, tablets, desktops, and of a desktop at 125 % or 200 % zoom. */
 const WIDTHS = [320, 360, 390, 640, 720, 768, 1024, 1180, 1280, 1366, 1440, 1920]
 
 /**
- * At every width nothing is cut off, covered, broken or outside: one visit, the window drawn wider step by step. What is
- * found at all widths is told together.
+ * At every width nothing is cut off, covered, broken or outside: one visit, the window widened step by step. Faults of
+ * all widths are reported together.
  */
 export async function expectFitsAllWidths(page: Page): Promise<void> {
   const window = page.viewportSize() ?? { width: 1440, height: 900 }
@@ -37,7 +37,7 @@ export async function expectFitsAllWidths(page: Page): Promise<void> {
 /** At the width that the window has nothing is cut off, covered, broken or outside. */
 export async function expectFits(page: Page, where = 'as it is'): Promise<void> {
   await expectStill(page)
-  // What stands in the way for a moment, as a message does, is gone when looked at again.
+  // What covers something for a moment, such as a toast, is gone at the second look.
   await expect.soft
     .poll(() => page.evaluate(findLayoutFaults), { message: where, timeout: 6_000 })
     .toEqual([])
@@ -52,14 +52,14 @@ export async function expectNoSideways(page: Page): Promise<void> {
 }
 
 /**
- * The page has drawn what it was told last, the new width of its window too, nothing on it is waited for, and nothing
- * on its way to an end; a skeleton that breathes without one doesn't count.
+ * The page has drawn its last change, including a new window width; nothing is loading and no animation is running,
+ * except endless ones such as a skeleton's.
  */
 export async function expectStill(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(movementsInTwoFrames), { intervals: [0] }).toEqual([])
 }
 
-/** What moves once the page has drawn two frames more: a new width is told to it in one and drawn by the next. */
+/** The animations after two more frames: a new width arrives in the first and is drawn in the second. */
 function movementsInTwoFrames(): Promise<readonly string[]> {
   return new Promise((resolve) => {
     const look = () => {
@@ -86,7 +86,7 @@ async function findViolations(): Promise<readonly string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe }
   const { violations }: AxeResults = await inPage.run(document, {
     resultTypes: ['violations'],
-    // Style sheets are asked for only by a rule that is off.
+    // Only a rule that is off needs the style sheets.
     preload: { assets: ['media'] },
   })
   return violations.flatMap(({ id, nodes }) =>

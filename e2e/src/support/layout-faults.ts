@@ -27,8 +27,7 @@ export function findLayoutFaults(): readonly string[] {
     const words = element.getAttribute('aria-label') ?? element.textContent.slice(0, 30)
     faults.add(`${what}: ${element.localName}.${element.getAttribute('class')} ${words}${rest}`)
   }
-  // It has to be in here to be in the page.
-  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, which has only this function
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.closest('[aria-hidden="true"], [inert]') === null
@@ -67,7 +66,7 @@ export function findLayoutFaults(): readonly string[] {
         must.right > frame.right + SLACK_PX ||
         must.top < frame.top - SLACK_PX ||
         must.bottom > frame.bottom + SLACK_PX
-      // An ellipsis says itself that there is more.
+      // An ellipsis shows that there is more.
       const saysSo = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
       if (isCut && saysSo && holder !== from) must = { left, right, top, bottom }
       else if (isCut) return { cutBy: at, box: { left, right, top, bottom }, isFree }

@@ -15,14 +15,14 @@ export const PICTURES = [
   'wheel_bearing_hub-a.webp',
 ] as const
 
-/** The part has so many pictures, and a description. */
+/** Gives the part this many pictures, and a description. */
 export async function portray({ part_id }: Part, pictures: number): Promise<void> {
   await sql`
     update part set pictures = ${PICTURES.slice(0, pictures)}, description = '高碳铸铁，出厂动平衡'
     where part_id = ${part_id}`
 }
 
-/** The part has an advantage carousel of so many pictures. */
+/** Gives the part an advantage carousel of this many pictures. */
 export async function praise({ part_id, brand }: Part, pictures: number): Promise<void> {
   await sql`
     with carousel as (
@@ -58,7 +58,7 @@ export type StoredQuestion = {
   readonly isRead: boolean
 }
 
-/** What was asked on a part, oldest first. */
+/** The questions on a part, oldest first. */
 export async function questionsOn({ part_id }: Part): Promise<StoredQuestion[]> {
   const rows = await sql<StoredQuestion[]>`
     select kind, question, read_at is not null as "isRead" from part_question

@@ -56,7 +56,7 @@ export async function withdraw({ part_id }: Part): Promise<void> {
   await sql`update part set is_withdrawn = true where part_id = ${part_id}`
 }
 
-/** The dealer price of a piece becomes so many yuan. */
+/** Sets the dealer price, in yuan. */
 export async function reprice({ part_id }: Part, yuan: number): Promise<void> {
   await sql`
     update part_price set amount_fen = ${yuan * 100} where part_id = ${part_id} and level = 'dealer'`

@@ -6,8 +6,8 @@ export function toast(page: Page, text: string): Locator {
 }
 
 /**
- * The short words were shown on the page, be they gone by now: looked for where `noteToasts` has written them down, and
- * taken out there, so that the same words are waited for anew the next time.
+ * The toast was shown, even if it is gone by now: it is looked up in the log of `noteToasts` and removed there, so that
+ * the next call waits for a new one.
  */
 export async function expectToast(
   page: Page,
@@ -100,7 +100,7 @@ export function orderButton(page: Page): Locator {
   return page.getByRole('button', { name: '提交订单' }).filter({ visible: true })
 }
 
-/** Presses a button once it is not busy: it ignores presses while what it stands for is still on its way. */
+/** Presses a button once it is not busy: it ignores presses while its call is under way. */
 export async function pressWhenReady(button: Locator): Promise<void> {
   await expect(button).not.toHaveAttribute('aria-busy')
   await button.click()

@@ -73,7 +73,7 @@ export async function fillPointsCart(
     values (${company_id}, ${gift_id}, ${quantity})`
 }
 
-/** Pieces of a gift that may still be asked for. */
+/** Pieces of a gift that can still be redeemed. */
 export async function stockOfGift({ gift_id }: Gift): Promise<number> {
   const [gift] = await sql<{ stock: number }[]>`select stock from gift where gift_id = ${gift_id}`
   return gift?.stock ?? 0

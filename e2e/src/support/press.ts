@@ -88,7 +88,7 @@ const TRIES = 3
 
 type End = 'on it' | 'elsewhere' | 'not to be pressed'
 
-/** Where a press of a kind ends. What the press moves, it moves each time; what moved meanwhile has come to rest. */
+/** Where a press of a kind ends. Movements by the press itself repeat each time; all others have come to rest. */
 async function pressFromRest(
   page: Page,
   hand: Hand,
@@ -131,8 +131,7 @@ function endsOnIt(page: Page): Promise<boolean> {
 
 /** From now on a click is noted down and goes no further. */
 function holdClicks(): void {
-  // It has to be in here to be in the page.
-  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, which has only this function
   const hold = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()

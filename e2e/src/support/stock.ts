@@ -13,7 +13,7 @@ async function sellOut({ part_id, brand }: Part): Promise<void> {
     select ${brand}, ${part_id}::bigint, warehouse, 'count', -on_hand, 0, now() - interval '40 days' from emptied`
 }
 
-/** It was sold out, and so many pieces came to Guangzhou, or to Beijing, just now. */
+/** Makes a sold-out part arrive with this many pieces in Guangzhou, or in Beijing. */
 export async function restock(part: Part, pieces: number, warehouse: 1 | 2 = 1): Promise<void> {
   await sellOut(part)
   await sql`
@@ -24,7 +24,7 @@ export async function restock(part: Part, pieces: number, warehouse: 1 | 2 = 1):
   await sql`select refresh_stock_news()`
 }
 
-/** It is sold out, and so many pieces are expected in Guangzhou in some days. */
+/** Makes a part sold out, with this many pieces expected in Guangzhou in some days. */
 export async function awaitStock(part: Part, pieces: number, inDays: number): Promise<void> {
   await sellOut(part)
   await sql`

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Goes on to another page as a link does: the app stays, which costs a third of loading it anew. What the page before
- * said may stand on the next one too, hence this waits until another heading stands there.
+ * Opens another page as a link does: the app stays, which takes a third of the time of loading it. Text of the previous
+ * page may also be on the next one, so this waits for another heading.
  */
 export async function walkTo(page: Page, address: string): Promise<void> {
   const from = new URL(page.url())

@@ -13,7 +13,7 @@ export type SavedSheet = {
 export async function savedSheet(
   page: Page,
   press: () => Promise<void>,
-  /** Lines that stand above the header. */
+  /** Lines above the header. */
   headLines = 0,
 ): Promise<SavedSheet> {
   const saving = page.waitForEvent('download')

@@ -10,8 +10,7 @@ export function AddressWords({ address }: { readonly address: string }) {
   return (
     <span className={styles.address}>
       {partsOf(address).map((part, place) => (
-        // The same part may come twice; they never change places.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a part may occur twice; they never change places
         <Fragment key={place}>
           {part}
           <wbr />

@@ -4,7 +4,7 @@ import styles from './document-card.module.css'
 
 type Props = {
   readonly number: string
-  /** The number again, as the link to the paper. */
+  /** The number again, as the link to the document. */
   readonly link: ReactNode
   /** Kind, time and user. */
   readonly facts: ReactNode
@@ -17,7 +17,7 @@ type Props = {
   readonly actions: ReactNode
 }
 
-/** A numbered paper in a list of them. */
+/** A numbered document in a list. */
 export function DocumentCard(props: Props) {
   return (
     <article aria-label={props.number} className={styles.card}>

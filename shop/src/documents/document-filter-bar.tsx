@@ -109,7 +109,7 @@ export function DocumentFilterBar(props: Props) {
   )
 }
 
-/** What a folded bar says: what narrows the list now. */
+/** The text of a folded bar: the active filters. */
 function foldedText(labels: readonly (string | undefined)[], isNarrowedElse: boolean): string {
   const all = [...labels, ...(isNarrowedElse ? ['更多条件'] : [])]
   return all.length === 0 ? '筛选' : `筛选：${all.join('，')}`

@@ -24,8 +24,7 @@ export function DocumentGoods({ lines, kinds }: Props) {
   return (
     <ul className={styles.goods}>
       {lines.map((line, place) => (
-        // A part may come back from two orders; the lines never change places.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a part may occur in two orders; lines never change places
         <li className={classes(line.is_match === 1 && styles.match)} key={place}>
           <span className={styles.picture}>
             <PartPicture height={36} pic={line.pic} width={36} />

@@ -17,7 +17,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The head of a numbered paper's page: an order, a parcel, a return, an order of gifts. */
+/** The head of a numbered document's page: an order, a parcel, a return, a gift order. */
 export function DocumentHead({ number, called, marks, facts, actions, children }: Props) {
   return (
     <section className={`card ${styles.head}`}>

@@ -20,7 +20,7 @@ type Props<Row, State extends string> = {
   readonly head: ReactNode
   readonly tabs: {
     readonly label: string
-    /** In the order in which a paper passes through them. */
+    /** In the order in which a document passes through them. */
     readonly states: readonly (readonly [state: State, name: string])[]
     /** The number of documents per state, with the other filters. */
     readonly counts: Counts<State> | undefined
@@ -89,7 +89,6 @@ type CardsProps<Row> = {
   readonly children: (row: Row) => ReactNode
 }
 
-/** A card for each paper. */
 export function DocumentCards<Row>({ rows, idOf, children }: CardsProps<Row>) {
   return (
     <ul className={styles.list}>

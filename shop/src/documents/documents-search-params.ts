@@ -14,7 +14,7 @@ export type DocumentsSearchParams = {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOST_ROWS = 200
 
-/** The part of an address that all such lists share; what makes no sense there is left out. */
+/** The search params that all such lists share. */
 export function readDocumentsSearchParams(search: Search): DocumentsSearchParams {
   const day = (name: string) => {
     const text = textIn(search, name)

@@ -15,7 +15,7 @@ export function followShopUserLink(search: Location): boolean {
   return true
 }
 
-/** The user that a link was meant for, if one was followed today. */
+/** The user that a link was made for, if one was followed today. */
 export function expectedUser(): string {
   return readCookie('shopUser') ?? ''
 }

@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_signed-in/activities')({
 
 const opening = (id: number | undefined) => ({ activity: id })
 
-/** Activities of all brands, the newest first; the open one is looked at, edited and switched beside the list. */
+/** Activities of all brands, newest first; the open one is shown, edited and switched beside the list. */
 function ActivitiesPage() {
   const searchParams = Route.useSearch()
   const [edited, setEdited] = useState<AdminActivity | 'new'>()

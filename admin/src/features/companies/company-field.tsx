@@ -53,8 +53,7 @@ function CompanySearch({ brands, only, problem, onChange }: SearchProps) {
   return (
     <div className={form.finder}>
       <TextField
-        // The form begins with the company.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form begins with the company
         autoFocus
         label="客户"
         maxLength={100}

@@ -57,8 +57,7 @@ export function GiftStockDialog({ gift, kind, onClose }: Props) {
         {isCount && '；只填可兑的件数，不含待寄出的'}。
       </p>
       <TextField
-        // The dialog was opened to type here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
         autoFocus
         inputMode="numeric"
         label={words.pieces}

@@ -51,8 +51,7 @@ export function SendForm({ of, onDone }: Props) {
             ))}
           </ul>
           <WaybillFields
-            // The number is what is left to type.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the number is left to type
             autoFocus
             carrier={carrier}
             placeholder="随配件同箱时填配件的运单号"

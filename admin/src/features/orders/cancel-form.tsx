@@ -41,7 +41,7 @@ export function CancelForm({ order, onDone }: Props) {
     cancelProblem(pieces.lines.map(asCancelled)) ??
     (reason.trim() === '' ? '请填写取消原因' : undefined) ??
     (held > 0 && place === undefined ? '请选择这些配件在哪里' : undefined)
-  /** What only the reason says is asked about, because pieces that are written off are not sold any more. */
+  /** A place that follows only from the reason needs confirmation: pieces written off are not sold any more. */
   const findDoubts = () =>
     held > 0 && chosenPlace === undefined && place === 'missing'
       ? [`按原因判断这 ${held} 件不在货架上，将盘亏 ${held} 件`]

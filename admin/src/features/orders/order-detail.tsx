@@ -14,7 +14,7 @@ import { type AdminOrderRow, orderQuery } from './orders-calls.ts'
 import { ShipForm } from './ship-form.tsx'
 import { SplitForm } from './split-form.tsx'
 
-/** What a list says of an order before the order itself is there. */
+/** The facts of an order in a list, shown until the order itself is loaded. */
 type ListedOrder = Pick<
   AdminOrderRow,
   'order_id' | 'order_no' | 'brand' | 'status' | 'status_cn' | 'create_date'

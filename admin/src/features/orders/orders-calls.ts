@@ -23,7 +23,7 @@ export type OrdersFound = OutputOf<typeof listAdminOrders>
 export type AdminOrderRow = OrdersFound['list'][number]
 export type AdminOrder = OutputOf<typeof getAdminOrder>
 export type AdminParcel = OutputOf<typeof listAdminDeliveries>['list'][number]
-/** What was said of each order that was to be decided. */
+/** The result for each order of a decision. */
 export type OrderAnswers = OutputOf<typeof decideOrders>['list']
 export type WaitingParams = InputOf<typeof listWaitingOrders>
 export type WaitingFound = OutputOf<typeof listWaitingOrders>
@@ -44,7 +44,7 @@ export const parcelsQuery = (call: Caller, order_id: number) => ({
   meta: { quiet: true },
 })
 
-/** What a parcel says now, where a colleague changed it meanwhile. */
+/** The current waybill of a parcel that a colleague changed meanwhile. */
 export function wayIn(error: unknown): ParcelWay | undefined {
   const isChanged = error instanceof ServerRefusal && error.code === 'delivery.changed'
   return isChanged && isWay(error.data) ? error.data : undefined

@@ -19,7 +19,7 @@ type Props = Omit<ComponentProps<typeof PaneForm>, 'children'> & {
   readonly children: ReactNode
 }
 
-/** Pieces of an order, line by line, and what is to be said about them. */
+/** Pieces of an order, line by line, and the fields about them. */
 export function PiecesForm({ above, pieces, action, mostName, children, ...form }: Props) {
   return (
     <PaneForm {...form}>

@@ -11,7 +11,7 @@ import { type OrderAnswers, useDecide, useTakeBack } from './orders-calls.ts'
 
 type Decision = { readonly is_approved: 0 | 1; readonly reason?: string | undefined }
 
-/** What is said of those that were decided: 已审核通过 2 单; without an answer, of what is so now: 2 单已审核通过. */
+/** The toast after a decision: 已审核通过 2 单; without an answer, the current state: 2 单已审核通过. */
 type Words = { readonly isLost: boolean; readonly action: string; readonly done: number }
 
 /**
@@ -72,7 +72,7 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
   }
 }
 
-/** What was said of each order that could not be done, each by its number. */
+/** The refusals, each with the order's number. */
 function leftOf(answers: OrderAnswers, numbers: ReadonlyMap<number, string>): string[] {
   return answers
     .filter(({ is_done }) => is_done === 0)

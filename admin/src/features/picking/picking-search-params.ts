@@ -8,7 +8,7 @@ import {
 } from '#src/lists/list-search-params.ts'
 
 export type PickingSearchParams = ListSearchParams & {
-  /** Guangzhou when it is not said. */
+  /** Absent: Guangzhou. */
   readonly warehouse?: Warehouse
   /** Id of the open order. */
   readonly order?: number

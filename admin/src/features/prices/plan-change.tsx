@@ -116,7 +116,7 @@ function PercentFields({ choices, form, problem, onChange }: FieldProps & Pick<P
 
 type ImportButtonProps = { readonly onText: (text: string) => void }
 
-/** Fills the list from a spreadsheet; says in place why one can't be read. */
+/** Fills the list from a spreadsheet; shows in place why one cannot be read. */
 function ImportButton({ onText }: ImportButtonProps) {
   const read = useImportPrices()
   return (

@@ -43,7 +43,7 @@ export const choicesQuery = (call: Caller) => ({
 export const useAddAdjustment = () => useServerAttempt(addAdjustment, { quiet: true })
 export const useWithdrawAdjustment = () => useServerChange(withdrawAdjustment)
 
-/** Reads a spreadsheet into the form; quiet, because the form itself says what is wrong with it. */
+/** Reads a spreadsheet into the form; quiet, because the form itself shows its faults. */
 export function useImportPrices() {
   const call = useCaller()
   return useMutation({

@@ -111,7 +111,7 @@ function useSubmit({ question, list, drafts }: Props) {
       // Whoever corrects an answer stays with it.
       if (isFirst) next()
     } catch (error) {
-      // The toast has said why; a colleague's answer is shown beside what was typed.
+      // The toast shows why; a colleague's answer appears beside the typed one.
       if (error instanceof ServerRefusal && error.status === CHANGED) refresh()
     }
     sending.current = false

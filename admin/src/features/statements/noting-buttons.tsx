@@ -15,7 +15,7 @@ const DIALOGS = {
 } as const
 
 type Props = {
-  /** What each records, and what it says. */
+  /** The event that each records, and its label. */
   readonly buttons: readonly { readonly records: keyof typeof DIALOGS; readonly name: string }[]
   readonly brands: Staff['brands']
   /** Absent: chosen in the form. */

@@ -23,7 +23,7 @@ const METHODS = [TRANSFER, '承兑汇票', '支票', '支付宝', '微信', '现
 }))
 
 type Props = {
-  /** Who paid; absent: the form asks. */
+  /** The payer; absent: chosen in the form. */
   readonly company?: ChosenCompany
   readonly brands: Staff['brands']
   readonly onClose: () => void

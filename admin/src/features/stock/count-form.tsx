@@ -97,8 +97,7 @@ function CountedField({ known, value, onChange }: CountedProps) {
   return (
     <TextField
       autoComplete="off"
-      // The form was opened to type here.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
       autoFocus
       inputMode="numeric"
       label={`实盘件数（账面 ${known}）`}

@@ -195,8 +195,7 @@ function NoteFields({ text, warehouse, onText, onWarehouse }: NoteProps) {
         onChange={onWarehouse}
       />
       <TextArea
-        // The dialog was opened to paste here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to paste here
         autoFocus
         label="编号和件数，每行一个；不写件数按在途数量"
         maxLength={MOST_CHARACTERS}

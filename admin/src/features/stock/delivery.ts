@@ -10,7 +10,7 @@ export type DeliveryLine = Pick<ArrivalRead, 'line' | 'number' | 'parts'> & {
   /** As read; null: none were typed. */
   readonly typed: number | null
   readonly pieces: number
-  /** The part that is meant; undefined until it is chosen, or where there is none. */
+  /** Undefined until one of several parts is chosen, or where there is none. */
   readonly product_id: number | undefined
   /** Whether it is received. */
   readonly isIn: boolean

@@ -45,8 +45,7 @@ export function ReceiveForm({ part, stockLevel, onDone }: StockLevelFormProps) {
     <StockLevelForm busy={receive.isPending} label="入库" onClose={onDone} onSubmit={submit}>
       <TextField
         autoComplete="off"
-        // The form was opened to type here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
         autoFocus
         inputMode="numeric"
         label="入库件数"

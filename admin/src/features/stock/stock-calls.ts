@@ -21,7 +21,6 @@ export type AdminPart = OutputOf<typeof getAdminStock>
 export type AdminStockLevel = AdminPart['shelves'][number]
 export type StockEvent = OutputOf<typeof listStockEvents>['list'][number]
 
-/** Keeps what was found before on the screen while the next comes. The page itself says why it failed. */
 export const stockQuery = (call: Caller, params: StockParams) =>
   pagedQuery(call, findAdminStock, params)
 

@@ -15,7 +15,7 @@ export type StockLevelFormProps = {
 type Props = {
   readonly label: string
   readonly busy: boolean
-  /** Sends what was typed, or says what is wrong with it. */
+  /** Sends the input, or returns its fault. */
   readonly onSubmit: () => string | undefined
   readonly onClose: () => void
   readonly children: ReactNode

@@ -114,8 +114,7 @@ function TransitForm({ part, stockLevel, onDone }: StockLevelFormProps) {
     <StockLevelForm busy={transit.isPending} label="在途" onClose={onDone} onSubmit={submit}>
       <TextField
         autoComplete="off"
-        // The form was opened to type here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
         autoFocus
         inputMode="numeric"
         label="在途件数"

@@ -9,7 +9,7 @@ import {
 
 import type { StockParams } from './stock-calls.ts'
 
-/** What the address of the admin stock list says behind `?`; its words are numbers or a name of parts. */
+/** The keyword is numbers or a name of parts. */
 export type StockSearchParams = ListSearchParams & {
   /** The warehouse of the transit list, while there is no search; absent: Guangzhou. */
   readonly warehouse?: Warehouse
@@ -19,7 +19,7 @@ export type StockSearchParams = ListSearchParams & {
 
 export const STOCK_SEARCH = { label: '搜索库存', placeholder: '编号（可多个）、末几位、名称' }
 
-/** What the address says while a part lies open. */
+/** The search params while a part is open. */
 export const openingPart = (part: number | undefined) => ({ part })
 
 export function readStockSearchParams(

@@ -11,7 +11,7 @@ export type WorkerAnswer =
   | { readonly list: SheetList | undefined; readonly notes: readonly string[] }
   | { readonly fault: SheetFault }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker port has no origin
 parentPort?.postMessage(await answer(String(workerData)))
 
 async function answer(path: string): Promise<WorkerAnswer> {

@@ -10,7 +10,6 @@ import type { Static } from 'typebox'
 import { flag } from '#src/ground/http/flag.ts'
 import type { WholeOrder } from '#src/stories/orders/find-order.ts'
 
-/** Shown where neither a user nor staff acted. */
 /** Shown where no person acted. */
 export const THE_SYSTEM = '系统'
 

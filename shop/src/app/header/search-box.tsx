@@ -93,9 +93,8 @@ export function SearchBox({ first }: { readonly first: string }) {
           </button>
         </div>
       </form>
-      {/* A press in here must not take the focus from the field: all of it would go before the click. */}
       {isFocused && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press keeps the focus in the field
         <div className={styles.below} onMouseDown={keepFocus}>
           <Below box={box} listId={listId} />
         </div>

@@ -87,7 +87,7 @@ function useGoing(): (keyword: string, isAsVin?: boolean) => void {
   }
 }
 
-/** Also with a slip in its VIN: the page of the VIN says which character it may be. A number beside it says more. */
+/** A VIN with a slip is one too: its page shows the doubtful character. A number beside it is a search instead. */
 function readVinSearch(
   keyword: string,
 ): { readonly vin: string; readonly words: string } | undefined {

@@ -14,7 +14,7 @@ import styles from './side-nav.module.css'
 export function SideNav() {
   const { shown, toggle } = usePriceDisplay()
   const isHidden = useLocation({ select: ({ pathname }) => pathname === '/parts/activity' })
-  // Who never sees purchase prices has nothing to hide.
+  // Users who never see purchase prices have nothing to hide.
   const maySee = useSeesPurchasePrices() === true
   if (isHidden) return null
   return (

@@ -98,7 +98,7 @@ function AccountFacts({ profile }: Props) {
   const makes = profile.brand_grouping_lists.map(({ make_name }) => make_name)
   const mayOrder = maySettle(rightsOf(profile))
   const facts = [
-    // Most sign in by their telephone: one number, said once.
+    // Most users log in by phone number: it is shown once.
     ...(profile.username === profile.phone ? [] : [['用户名', profile.username]]),
     ['手机号', mobileText(profile.phone)],
     ['账户类型', profile.is_main === 1 ? '主账号' : '子账号'],

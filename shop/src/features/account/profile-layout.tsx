@@ -89,7 +89,7 @@ function usePages(): readonly Page[] {
   const profile = useProfile()
   const mayAsk = useMaySettle() === true
   const { pathname } = useLocation()
-  // Who came by an old link sees where he is.
+  // After an old link the menu shows the current page.
   const isThere = pathname === PROTECTION.to
   const maySee = new Map<Page, boolean>([
     [STATEMENTS, profile?.is_statements === 1],

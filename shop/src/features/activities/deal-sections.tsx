@@ -79,7 +79,7 @@ function BundleCard({ deal, state }: BundleCardProps) {
 
 type FlashSaleCardProps = { readonly deal: ActivityDeal; readonly state: ActivityState }
 
-/** One part of a flash sale: what it costs now and otherwise, how much of it is gone, and the button. */
+/** One part of a flash sale: its price now and otherwise, how much is sold, and the button. */
 function FlashSaleCard({ deal, state }: FlashSaleCardProps) {
   const [item] = deal.items
   if (item === undefined) return null

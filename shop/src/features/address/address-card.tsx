@@ -13,7 +13,7 @@ type Props = {
   readonly before?: ReactNode
 }
 
-/** Who receives where, and whose default it is. */
+/** The recipient and the address, and whose default it is. */
 export function AddressLines({ address, before }: Props) {
   const { beijingDefault } = useBrand().addressForm
   return (

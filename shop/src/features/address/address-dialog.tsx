@@ -81,7 +81,7 @@ type AddressFormProps = {
   readonly own: number | undefined
   readonly draft: AddressDraft
   readonly problems: Partial<Record<AddressField, string>>
-  /** What one field says now; the others stay as they are then, not as they were drawn. */
+  /** The new value of one field; the others keep their current values, not those of the last render. */
   readonly onChange: (part: Partial<AddressDraft>) => void
   readonly onSubmit: () => void
 }

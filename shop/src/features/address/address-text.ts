@@ -2,7 +2,7 @@ import type { AddressDraft } from './address-calls.ts'
 
 type Place = Pick<AddressDraft, 'province' | 'city' | 'district' | 'street'>
 
-/** An address in one line; a city that is named like its province (北京市 北京市) is said once. */
+/** An address in one line; a city named like its province (北京市 北京市) appears once. */
 export function addressText({ province, city, district, street }: Place): string {
   return [province, city === province ? '' : city, district, street].filter(Boolean).join(' ')
 }

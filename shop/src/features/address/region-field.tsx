@@ -86,7 +86,7 @@ export function RegionField({ value, problem, onChange }: Props) {
 
 const LEVELS = 3
 
-/** The state of the field: what is typed into it, or how far one has gone in the columns. */
+/** The state of the field: the typed text, or the open columns. */
 function useRegionChoice(chosen: readonly string[], choose: (names: readonly string[]) => void) {
   const { data: options = [] } = useQuery({
     queryKey: ['regions'],
@@ -224,8 +224,7 @@ function Found({ query }: { readonly query: string }) {
         {(names: string) => (
           <Combobox.Item className={choiceBox.option} key={names} value={names}>
             {names.split(query).map((part, place) => (
-              // The parts have no other name than their place.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- the parts have no identity but their place
               <span key={place}>
                 {place > 0 && <em className={styles.match}>{query}</em>}
                 {part}

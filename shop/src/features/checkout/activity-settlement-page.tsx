@@ -30,7 +30,7 @@ function ActivityCheckout() {
   )
 }
 
-/** Which offer is being bought: `?offer=12`; 0, which there never is, where the address says none. */
+/** The deal being bought: `?offer=12`; 0, which no deal has, without one. */
 function dealInSearch(search: Record<string, unknown>): { offer: number } {
   const deal = Number(search['offer'])
   return { offer: Number.isSafeInteger(deal) && deal > 0 ? deal : 0 }

@@ -44,7 +44,7 @@ export function CheckoutProblem({ text, isBusy, onRetry }: Props) {
 type LostOrderProps = {
   readonly order: OrderRequest
   readonly onDone: (outcome: OrderOutcome) => void
-  /** The server knows of no such order and its rows are gone: there is nothing to try again. */
+  /** The server has no such order and its rows are gone: there is nothing to retry. */
   readonly onRefused: () => void
 }
 

@@ -5,7 +5,7 @@ import type { CheckoutForm } from './checkout-form.ts'
 
 type Paying = { readonly used: UsableVoucher | undefined; readonly sums: CheckoutSums }
 
-/** The order as it is sent: rows with the pieces that the page showed, what pays, and what the page said is left. */
+/** The order as it is sent: rows with the pieces that the page showed, the discounts, and the shown remainders. */
 export function orderRequest(
   rows: readonly CartRow[],
   form: Pick<CheckoutForm, 'addresses' | 'remarks' | 'isSpecialApproval'>,
@@ -41,11 +41,11 @@ export type ChangedRow = {
   readonly priceBefore: number | null
   /** Pieces that the page showed. */
   readonly piecesBefore: number
-  /** It leaves the order: taken out of the cart elsewhere, or no longer to be had. */
+  /** It leaves the order: deleted from the cart elsewhere, or no longer available. */
   readonly gone: 'removed' | 'dead' | undefined
 }
 
-/** The rows that are no longer what the page showed: another price, other pieces, or no longer to be had. */
+/** The rows that differ from what the page showed: another price, other pieces, or no longer available. */
 export function changedRows(shown: readonly CartRow[], now: readonly CartRow[]): ChangedRow[] {
   return shown.flatMap((before): ChangedRow[] => {
     const after = now.find(({ pd_cart_id }) => pd_cart_id === before.pd_cart_id)

@@ -9,7 +9,7 @@ import styles from './price-change-dialog.module.css'
 /** A voucher or coins that could not be used as requested. */
 export type DiscountChange = {
   readonly what: 'voucher' | 'coins'
-  /** What the server said. */
+  /** The server's message. */
   readonly words: string
   /** The sums as the page showed them. */
   readonly before: CheckoutSums

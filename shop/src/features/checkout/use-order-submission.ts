@@ -46,7 +46,7 @@ type Ordering = {
   readonly onLost: (isLost: boolean) => void
 }
 
-/** Sends the order as the page shows it, once at a time, and keeps what the server said instead. */
+/** Sends the order as the page shows it, once at a time, and keeps the server's refusal. */
 export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLost }: Ordering) {
   const place = usePlaceOrder()
   const [problem, setProblem] = useState<Problem>()
@@ -69,7 +69,7 @@ export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLos
         const met = obstacleOf(error, { rows, before: discounts.sums })
         const before = unansweredOf(rows)
         if (isLost) say({ text: errorText(error), lost: request })
-        // The obstacle may be that the order was placed: nobody can say that it was not.
+        // The refusal may come from the order itself having been placed before.
         else if (before) say({ text: LOST_BEFORE, lost: before })
         else if (met) setObstacle(met)
         else say({ text: errorText(error) })

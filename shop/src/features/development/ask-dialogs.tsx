@@ -113,8 +113,7 @@ function NumbersDialog(props: NumbersDialogProps) {
     >
       <div className={styles.form}>
         <TextArea
-          // The dialog is opened to write here.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
           autoFocus
           label={label}
           rows={6}

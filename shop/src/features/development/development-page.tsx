@@ -84,7 +84,7 @@ function DevelopmentPage() {
 
 type DevelopmentTab = 'wishes' | 'watches'
 
-/** Which list of the page is looked at, and where in it. */
+/** The open list of the page, and the place in it. */
 type DevelopmentSearchParams = PageSearchParams & { readonly tab?: 'watches' }
 
 function readDevelopmentSearchParams(

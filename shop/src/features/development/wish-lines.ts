@@ -9,7 +9,7 @@ export type MissingLine = {
   readonly quantity: number
 }
 
-/** The lines that are left out until the user says otherwise: somebody's mobile number is no part's. */
+/** The lines that start unticked: a mobile phone number is no part number. */
 export function linesOfTelephones(lines: readonly MissingLine[]): ReadonlySet<number> {
   const telephones = lines.filter(({ search_no }) =>
     MOBILE_NUMBER.test(normalisedNumber(search_no)),

@@ -10,12 +10,10 @@ import {
 
 import type { GiftOrdersParams } from './gifts-calls.ts'
 
-/** What the address of the gift orders may say behind `?`. */
 export type GiftOrdersSearchParams = DocumentsSearchParams & { readonly state?: GiftOrderState }
 
 export const GIFT_STATE_KEYS = keysOf(GIFT_ORDER_STATES)
 
-/** Reads an address; what makes no sense there is left out. */
 export function readGiftOrdersSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): GiftOrdersSearchParams {

@@ -3,7 +3,6 @@ import { pageFromSearch } from '@portal/ui/pages.ts'
 
 import type { GiftsParams } from './gifts-calls.ts'
 
-/** What the address of the mall may say behind `?`. */
 export type MallSearchParams = {
   readonly type_name?: string
   /** Only gifts that the points are enough for. */
@@ -15,7 +14,6 @@ export type MallSearchParams = {
 const MOST_ROWS = 200
 const MOST_TYPE_CHARACTERS = 40
 
-/** Reads an address; what makes no sense there is left out. */
 export function readMallSearchParams(search: Readonly<Record<string, unknown>>): MallSearchParams {
   const { type_name, affordable } = search
   const number = (name: string) => pageFromSearch(search[name], 0) || undefined

@@ -181,7 +181,7 @@ function GiftOrderCard({ of }: { readonly of: GiftOrderRow }) {
         </Link>
       }
       number={gift_no}
-      // Of one gift, its line says how many.
+      // With one gift, its line has the number.
       pieces={lines.length > 1 && `${lines.length} 种 ${quantity} 件`}
       state={<GiftStateBadge of={of} />}
       sum={<b className={cardStyles.total}>{points.toLocaleString('en-US')} 积分</b>}

@@ -29,8 +29,7 @@ export function ImportReport({ report }: { readonly report: Report }) {
         </Note>
       )}
       {rows.length > 0 && (
-        // Keys scroll it, so it has to take the focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
         <section aria-label="逐行说明" className={styles.rows} tabIndex={0}>
           <table className={`${table.table} ${table.compact}`}>
             <thead>

@@ -42,8 +42,7 @@ export function ListEditor({ text, onText, onImport, onReset, onSearch }: Props)
       <textarea
         aria-describedby={hintId}
         aria-label="OE 号清单"
-        // The dialog is opened to write here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
         autoFocus
         className={styles.text}
         placeholder={'每行一个 OE 号，可带数量：\n11427953129=4\n06L115562B（2）'}

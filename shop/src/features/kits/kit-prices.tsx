@@ -21,8 +21,7 @@ export function KitPrices({ part, kit }: Props) {
   const { shown } = usePriceDisplay()
   return (
     <>
-      {/* What scrolls must be reachable without a mouse. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
       <div className={table.scroll} tabIndex={0}>
         <table className={classes(table.table, table.compact, styles.prices)}>
           <caption className="sr-only">套装内配件的价格与库存</caption>

@@ -19,7 +19,7 @@ export type AddKit = {
   readonly answerFor: (item: KitItemOfPart) => ItemAnswer
 }
 
-/** Buys every item of a kit that is sold alone, in one call, and keeps what the server said of each. */
+/** Buys every item of a kit that is sold alone, in one call, and keeps the result for each. */
 export function useAddKit({ l_spec_zh_list }: Pick<PartDetail, 'l_spec_zh_list'>): AddKit {
   const { warehouse } = useBuyingView()
   const addMany = useAddMany()

@@ -23,7 +23,7 @@ export function foundWords(lines: readonly CountedLine[]): string[] {
   return [...(short > 0 ? [`少 ${short} 件`] : []), ...(broken > 0 ? [`破损 ${broken} 件`] : [])]
 }
 
-/** Reads that word again; what makes no sense in it is left out. */
+/** Reads it back; invalid parts are dropped. */
 export function countedLines(word: string): CountedLine[] {
   return word
     .split('_', MOST_LINES)

@@ -7,7 +7,6 @@ import {
   readDocumentsSearchParams,
 } from '#src/documents/documents-search-params.ts'
 
-/** What the address of the order list may say behind `?`. */
 export type OrdersSearchParams = DocumentsSearchParams & {
   readonly state?: OrderStatus
   readonly subuser_id?: number
@@ -15,7 +14,6 @@ export type OrdersSearchParams = DocumentsSearchParams & {
   readonly view?: 'lines'
 }
 
-/** Reads the filter out of an address; what makes no sense there is left out. */
 export function readOrdersSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): OrdersSearchParams {

@@ -23,7 +23,7 @@ export function useFlashPrice({ activity_flag, activity_price, sales_price }: Fl
     : undefined
 }
 
-/** The lowest price that a part is to be had for, above those of the cart, and the way to it; nothing outside flash sales. */
+/** The flash sale's price, above those of the cart, with the link to it; nothing outside flash sales. */
 export function FlashStrip({ part }: { readonly part: FlashFacts }) {
   const addressOf = usePictureAddress()
   const flash = useFlashPrice(part)

@@ -21,7 +21,6 @@ export type FilterSearchParams = {
   readonly price_to?: number
 }
 
-/** Reads the filters of an address as people and other pages write it; what makes no sense is left out. */
 export function readFilterSearchParams(
   query: Readonly<Record<string, unknown>>,
 ): FilterSearchParams {

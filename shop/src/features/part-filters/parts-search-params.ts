@@ -28,7 +28,6 @@ export type PageSearchParams = Pick<PartsSearchParams, 'page' | 'limit'>
 export type NarrowSearchParams = PageSearchParams &
   Pick<PartsSearchParams, 'brand_name_zh' | 'product_type_id'>
 
-/** Reads an address as people and other pages write it; what makes no sense is left out. */
 export function readPartsSearchParams(query: Readonly<Record<string, unknown>>): PartsSearchParams {
   const sort = query['sort']
   return {
@@ -59,7 +58,7 @@ export function readPageSearchParams(query: Readonly<Record<string, unknown>>): 
   }
 }
 
-/** Which rows of the list: the specification's page size of ten unless the address says otherwise. */
+/** The requested rows; the specification's page size is ten. */
 export function pageParams({ page = 1, limit = DEFAULT_PAGE_SIZE }: PageSearchParams) {
   return { page, limit }
 }

@@ -33,7 +33,7 @@ export type ListLook<Part extends PartCard> = {
 }
 
 type Props<Part extends PartCard> = ListLook<Part> & {
-  /** What the drawer says a part came from. */
+  /** The list that the part was opened from, in the drawer. */
   readonly title: string
   readonly list: readonly Part[]
   /** Which page of a longer list it is. */

@@ -15,7 +15,7 @@ export type PanelProps = {
   readonly drafts: QuestionDrafts
 }
 
-/** What the first tab of most parts does not need comes when it is looked at. */
+/** Loaded when opened: the first tab of most parts does not need it. */
 const Advantage = lazy(async () => {
   const { AdvantageCarousel } = await import('./advantage-carousel.tsx')
   return { default: ({ part }: PanelProps) => <AdvantageCarousel part={part} /> }

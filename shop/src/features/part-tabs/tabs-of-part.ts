@@ -29,7 +29,7 @@ type TabFacts = Pick<
 export type TabOfPart = {
   readonly key: PartTab
   readonly words: string
-  /** How many things there are to see; 0 where that says nothing. */
+  /** The number beside the tab; 0: not shown. */
   readonly count: number
   /** There is something new under it. */
   readonly isUnread: boolean

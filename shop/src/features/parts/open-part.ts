@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useMemo, type MouseEvent } from 'react'
 
 /** The list that a part was opened from, for going to the one before and after it. */
 export type PartsAround = {
-  /** What the drawer says of it: "热销榜". */
+  /** The list's name in the drawer: "热销榜". */
   readonly title: string
   readonly ids: readonly number[]
   /** Which page of a longer list these are; absent where they are all. */

@@ -23,8 +23,7 @@ export function PartStrip({ lines, kinds, className }: Props) {
   return (
     <ul className={classes(styles.strip, className)}>
       {lines.map((line, at) => (
-        // A part may come back from two orders; the lines never change places.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a part may occur in two orders; lines never change places
         <li key={at} title={`${line.number} ${line.l_name_zh}`}>
           <PartPicture
             alt={`${line.number} ${line.l_name_zh}`}

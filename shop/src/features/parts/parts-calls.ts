@@ -11,7 +11,7 @@ export type PartCard = PartsFound['list'][number]
 export type PartDetail = OutputOf<typeof parts.getPart>
 type NarrowParams = InputOf<typeof catalogue.listNewArrivals>
 
-/** The page itself says what went wrong. */
+/** The page itself shows the failure. */
 const QUIET = { meta: { quiet: true } }
 
 /** Keeps the previous page on the screen until the next one comes. */

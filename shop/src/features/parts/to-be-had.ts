@@ -36,7 +36,7 @@ export function isToBeHad(part: Stocked, warehouse: Warehouse): boolean {
   return pieces === null ? part.stock_wording !== '缺货' : pieces > 0
 }
 
-/** Nothing to be had anywhere; a coming-soon part is ordered ahead instead. */
+/** Available nowhere; a coming-soon part is pre-ordered instead. */
 export function isOutOfStock(part: Pick<PartCard, 'stock_wording' | 'is_coming_soon'>): boolean {
   return part.stock_wording === '缺货' && part.is_coming_soon === 0
 }

@@ -6,8 +6,7 @@ import styles from './whole-pieces.module.css'
 export function WholePieces({ words }: { readonly words: string }) {
   const pieces = words.split(/(?<=·) | (?=等\d+个车系)/)
   return pieces.map((piece, index) => (
-    // What a line of words holds never changes its order.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text never change places
     <Fragment key={index}>
       {index > 0 && ' '}
       <span className={styles.piece}>{piece}</span>

@@ -17,7 +17,7 @@ export const pointsQuery = (call: Caller) => ({
 export const eventsQuery = (call: Caller, params: EventsParams) =>
   pagedQuery(call, listWalletEvents, params)
 
-/** Signs in; a second press, or one after a lost answer, signs in once. */
+/** The daily check-in; a second press, or one after a lost answer, earns no more points. */
 export const useCheckIn = () => useServerAttempt(checkIn)
 
 /** Exchanges points; coins then pay at the checkout. */

@@ -3,7 +3,7 @@ import type { listWalletEvents } from '@portal/contract/points.ts'
 import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 
-/** What the address of the points may say behind `?`: which ledger, and where in it. */
+/** The open ledger, and the page in it. */
 export type PointsSearchParams = {
   readonly type?: 'coin'
   readonly page?: number
@@ -12,7 +12,6 @@ export type PointsSearchParams = {
 
 const MOST_ROWS = 200
 
-/** Reads an address; what makes no sense there is left out. */
 export function readPointsSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): PointsSearchParams {

@@ -18,7 +18,6 @@ export type AdjustedSearchParams = PageSearchParams & {
   readonly id?: number
 }
 
-/** Reads an address; what makes no sense there is left out. */
 export function readAdjustedSearchParams(
   query: Readonly<Record<string, unknown>>,
 ): AdjustedSearchParams {

@@ -18,7 +18,7 @@ const MOST_MARKED = 200
 
 export const questionsQuery = (call: Caller, id: number) => ({
   ...serverQuery(call, listRelatedQuestions, { id }),
-  // The tab itself says what went wrong.
+  // The tab itself shows the failure.
   meta: { quiet: true },
 })
 

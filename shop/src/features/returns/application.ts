@@ -80,7 +80,7 @@ function moved<Given extends { readonly length: number }>(
   return { ...Object.fromEntries(others), [come]: given }
 }
 
-/** With a picture more; where its kind is gone since it was chosen, of the first that is there. */
+/** With one more picture; if its kind was removed meanwhile, on the first kind. */
 export function withPicture(before: Application, kind: ReturnKind, address: string): Pictures {
   const [first = kind] = kindsOf(before)
   const shows = kindsOf(before).includes(kind) ? kind : first

@@ -33,24 +33,24 @@ import { returnableQuery, useAddReturn } from './returns-calls.ts'
 import styles from './apply-form.module.css'
 
 const LINES_A_PAGE = 10
-/** A parcel is gone through whole. */
+/** A parcel is counted as a whole. */
 const LINES_OF_A_PARCEL = 200
 
 type Props = {
-  /** What the count of the parcel found, as its address says it. */
+  /** The result of counting the parcel, as in the search params. */
   readonly counted: string
   /** Offers only the pieces of this parcel, which the return is then about. */
   readonly delivery_id: number | undefined
   /** Offers only the pieces of this order. */
   readonly order_id: number | undefined
-  /** In a narrow window what comes back is chosen first, and what is wrong with it said then. */
+  /** In a narrow window the lines are chosen first, then the reasons. */
   readonly step: 'lines' | 'why'
   readonly onStep: (step: 'lines' | 'why') => void
   readonly onWiden: () => void
   readonly onApplied: (return_id: number) => void
 }
 
-/** What comes back, why, and how it looks; nothing of it is lost when the server says no. */
+/** Lines, reasons and pictures of a return; a refusal by the server loses none of them. */
 export function ApplyForm(props: Props) {
   const { delivery_id, order_id, step, onStep, onWiden, onApplied } = props
   const [search, setSearch] = useState({ keyword: '', page: 1 })
@@ -62,7 +62,7 @@ export function ApplyForm(props: Props) {
   const problem = problemOf({ ...filled, chosen }, uploads)
   const { hasSteps, isChoosing } = useSteps(step, chosen.length)
   const wrong = isChoosing ? chosenProblem(chosen) : problem
-  // Pale until something is chosen; pressed anyway it says what is missing.
+  // Pale until something is chosen; a press before shows what is missing.
   const look = chosen.length === 0 ? 'soft' : 'primary'
   const goOn = () => {
     setIsTried(wrong !== undefined)

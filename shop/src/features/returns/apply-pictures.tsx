@@ -25,7 +25,7 @@ type Props = {
   readonly onUploads: (more: number) => void
 }
 
-/** Pictures of what is wrong: chosen, shown, taken away; what can't be taken is said in place. */
+/** Chooses, shows and removes pictures of the fault; an unusable file is refused in place. */
 export function ApplyPictures(props: Props) {
   const { label, isRequired, pictures, onAdd, onRemove, onUploads } = props
   const upload = useUpload()

@@ -44,7 +44,7 @@ export const useAddReturn = () => useServerAttempt(addReturn, { isLeaving: true 
 
 export const useWithdrawReturn = () => useServerChange(withdrawReturn)
 
-/** Hands a picture in; quiet, because the form itself says what is wrong with it. */
+/** Uploads a picture; quiet, because the form itself shows the fault. */
 export function useUpload() {
   const call = useCaller()
   return useMutation({

@@ -10,7 +10,6 @@ import { countedLines, countedWord } from '#src/features/orders/counted.ts'
 
 import type { ReturnsParams } from './returns-calls.ts'
 
-/** What the address of the returns may say behind `?`. */
 export type ReturnsSearchParams = DocumentsSearchParams & {
   readonly state?: ReturnState
   /** Shows the application form instead of the list. */
@@ -34,7 +33,6 @@ export const RETURN_STATE_KEYS = [
   'withdrawn',
 ] as const satisfies readonly ReturnState[]
 
-/** Reads an address; what makes no sense there is left out. */
 export function readReturnsSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): ReturnsSearchParams {

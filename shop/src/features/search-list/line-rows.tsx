@@ -48,8 +48,7 @@ export function LineRows({ lines, choice, onPieces, onCorrect, ref }: Props) {
     const top = list.current?.getBoundingClientRect().top ?? 0
     setScrollMargin(top + window.scrollY)
   }, [])
-  // It measures on every render, so nothing of it is memoised.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- it measures on every render, so nothing of it is memoized
   const virtual = useWindowVirtualizer({
     count: items.length,
     estimateSize: (place) => heights[items[place]?.kind ?? 'head'],

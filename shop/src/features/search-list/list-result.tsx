@@ -167,7 +167,7 @@ function partsOf(lines: readonly SearchedLine[]) {
   return [...new Map(found.map((row) => [row.product_id, row])).values()]
 }
 
-/** Everything that is meant, and what was ticked besides; nothing twice for a line that has a tick already. */
+/** The match of every line, and the ticked rows; a line with a tick gets no second one. */
 function withEveryMatch(lines: readonly SearchedLine[], choice: ReadonlyMap<string, number>) {
   const all = new Map(choice)
   for (const line of lines) {
@@ -177,7 +177,7 @@ function withEveryMatch(lines: readonly SearchedLine[], choice: ReadonlyMap<stri
   return all
 }
 
-/** The list as it was typed, with one line put right. */
+/** The list as typed, with one line corrected. */
 function keywordWith(lines: readonly SearchedLine[], corrected: number, text: string): string {
   return lines
     .map(({ line, search_no, quantity }) => {

@@ -22,7 +22,7 @@ type Props = {
   readonly onCorrect: (line: number, text: string) => void
 }
 
-/** A line without a part (specification 8): says so with the number, offers what comes near, and lets it be put right. */
+/** A line without a part (specification 8): shows the number, offers similar ones, and can be corrected. */
 export function NotFoundRow({ line, isNearShown = false, onNear, onCorrect }: Props) {
   const goToCar = useGoToCar()
   const [correcting, setCorrecting] = useState<string>()
@@ -66,8 +66,7 @@ export function NotFoundRow({ line, isNearShown = false, onNear, onCorrect }: Pr
       ) : (
         <form className={styles.form} onSubmit={search}>
           <TextField
-            // The user has just opened this field.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened this field
             autoFocus
             labelHidden
             label={`改正 ${line.search_no}`}

@@ -34,7 +34,7 @@ export type SearchedLine = {
   readonly found: readonly FoundRow[]
   /** All parts; the answer has one page of them. */
   readonly total: number
-  /** What the line said and its rows do not satisfy. */
+  /** Words of the line that its rows do not satisfy. */
   readonly unmet: readonly string[]
   /** The row that it most likely means. */
   readonly match: FoundRow | undefined
@@ -107,7 +107,7 @@ export function countedPieces(lines: readonly SearchedLine[]): number {
   return named.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Whether a line is a VIN, or was meant as one, perhaps with words beside it: no part number is that long. */
+/** Whether a line is a VIN or looks like one, perhaps with words beside it: no part number is that long. */
 export function isVinLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
   return isVin(search_no) || isDoubtfulVin(search_no) || vinAmongWords(search_no) !== undefined
 }

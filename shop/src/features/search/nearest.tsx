@@ -23,7 +23,7 @@ export function Nearest({ keyword }: { readonly keyword: string }) {
 
 type NearestToLineProps = {
   readonly keyword: string
-  /** The line is put right with what was pressed. */
+  /** The line is corrected to the pressed one. */
   readonly onPick: (text: string) => void
 }
 

@@ -48,8 +48,7 @@ export function DisputeDialog({ line, onClose }: Props) {
           <Price look="strong" yuan={line.amount} />
         </p>
         <TextArea
-          // The dialog was opened to type here.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
           autoFocus
           label="异议说明"
           maxLength={MOST_CHARACTERS}

@@ -8,7 +8,7 @@ import { readersQuery, useSetReader } from './statements-calls.ts'
 
 import styles from './statement-readers.module.css'
 
-/** Where the main account says which of its sub-accounts see the statements; nothing where there are none. */
+/** The main account's choice of sub-accounts that see the statements; nothing without sub-accounts. */
 export function StatementReaders() {
   const { data } = useQuery(readersQuery(useCaller()))
   const set = useSetReader()

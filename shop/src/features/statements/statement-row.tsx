@@ -61,7 +61,7 @@ export function StatementRow({ line, onDispute }: Props) {
   )
 }
 
-/** What the button of a line says: on it, and to those who hear it. */
+/** The button of a line: its text, and its accessible name. */
 function disputeWords({ dispute, answer }: StatementLine): readonly [string, string] {
   if (dispute === '') return ['异议', '提出异议']
   return answer === '' ? ['修改', '修改异议'] : ['再提异议', '再次提出异议']

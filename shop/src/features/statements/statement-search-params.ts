@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statement.ts'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 
-/** What the address of the statements says behind `?`; without `id` and `running` the list of months. */
+/** Without `id` and `running`: the list of months. */
 export type StatementSearchParams = {
   /** The statement that is open. */
   readonly id?: number
@@ -21,7 +21,6 @@ export const KINDS = keysOf(ENTRY_KINDS)
 const MOST_LINES_A_PAGE = 200
 const MOST_LETTERS = 100
 
-/** Reads the address; what makes no sense there is left out. */
 export function readStatementSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): StatementSearchParams {

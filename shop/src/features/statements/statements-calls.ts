@@ -25,7 +25,7 @@ export type Statement = StatementsFound['list'][number]
 export type Sums = OutputOf<typeof getStatement>['sums']
 export type StatementLine = OutputOf<typeof getStatement>['list'][number]
 
-/** The page says itself why it failed, to those who may not see it too. */
+/** The page itself shows the failure, also to users without the right. */
 export const statementsQuery = (call: Caller, params: InputOf<typeof listStatements>) =>
   pagedQuery(call, listStatements, params)
 

@@ -2,7 +2,7 @@ import type { Vehicle } from './vehicle-calls.ts'
 
 type Named = Pick<Vehicle, 'make_name' | 'series' | 'chassis' | 'model'>
 
-/** A car as dealers call it: 宝马 3系 G20 330i. What says nothing new is left out: "MINI MINI F56" is "MINI F56". */
+/** A car as dealers call it: 宝马 3系 G20 330i. Repetitions are dropped: "MINI MINI F56" is "MINI F56". */
 export function carTitle({ make_name, series, chassis, model }: Named): string {
   const words: string[] = []
   for (const word of [make_name, series, chassis, model])

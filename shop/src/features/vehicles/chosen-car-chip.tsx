@@ -6,7 +6,10 @@ import { chosenCarWords, clearChosenCar, useChosenCar } from './chosen-car.ts'
 
 import styles from './chosen-car-chip.module.css'
 
-/** The car that parts are looked for, over every list: leads to its page, and can be given up. Nothing without a car. `isBrief`: on phones the icon alone says what it is. */
+/**
+ * The chosen car, above every list: links to its page, and can be removed. Nothing without a car. `isBrief`: only the
+ * icon on phones.
+ */
 export function ChosenCarChip({ isBrief = false }: { readonly isBrief?: boolean }) {
   const car = useChosenCar()
   if (car === undefined) return null

@@ -13,7 +13,7 @@ export type RecentVehicle = OutputOf<typeof vehicles.listRecentVehicles>['list']
 export type PartFit = OutputOf<typeof vehicles.listCarFits>['list'][number]
 export type FitsParams = InputOf<typeof vehicles.listCarFits>
 
-/** The page itself says what went wrong. */
+/** The page itself shows the failure. */
 const QUIET = { meta: { quiet: true } }
 
 /** What a VIN or a car is and a page of its parts; `ownOnly` leaves those that have the brand's own number. */

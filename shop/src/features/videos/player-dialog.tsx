@@ -16,8 +16,7 @@ export function PlayerDialog({ video, onClose }: Props) {
       {failed ? (
         <Note look="error">视频无法播放，请稍后再试或换用最新浏览器。</Note>
       ) : (
-        // Speech is subtitled in the video itself; there is no separate track.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- subtitles are in the video itself
         <video
           autoPlay
           controls

@@ -12,7 +12,7 @@ type Props = {
   readonly onVin: (vin: string) => void
 }
 
-/** Where a VIN is typed or put right; says while typing how many characters there are. */
+/** The field to type or correct a VIN; counts its characters. */
 export function VinField({ first, submit, onVin }: Props) {
   const [text, setText] = useState(first)
   const [tried, setTried] = useState(false)

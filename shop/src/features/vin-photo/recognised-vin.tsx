@@ -32,8 +32,7 @@ export function RecognisedVin({ vin, address, onGo, onOther }: Props) {
   const problem = vinProblem(text)
   const hold = () => setHeld(true)
   return (
-    // Any touch means that the user is reading; the elements inside handle keys and presses themselves.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- any touch stops the countdown
     <div className={styles.recognised} onKeyDown={hold} onPointerDown={hold} onWheel={hold}>
       <img alt="识别 VIN 的图片" className={styles.picture} src={address} />
       <form

@@ -29,7 +29,7 @@ type Failed = {
 export type VinPhoto = {
   readonly state: PhotoState
   readonly take: (photo: File) => void
-  /** Gives up what is under way and says so. */
+  /** Cancels the recognition and shows that. */
   readonly giveUp: () => void
   /** Back to choosing a picture. */
   readonly startOver: () => void

@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<Exclude<VinFault, 'length'>, string>> = {
   check_digit_char: '第 9 位校验不符，请对照图片改正',
 }
 
-/** What the user reads beside a VIN that is being put right; undefined for a good one. */
+/** The hint beside a VIN that is being corrected; undefined for a good one. */
 export function vinProblem(text: string): string | undefined {
   const fault = vinFault(text)
   if (fault === 'length') return `VIN 为 ${LENGTH} 位，现在是 ${normalisedVin(text).length} 位`

@@ -72,7 +72,7 @@ type ChooseProps = {
   readonly onPick: (vehicle_id: number, year: number | undefined) => void
 }
 
-/** The cars that the VIN may belong to, and the tree where it says the make at most. */
+/** The cars that the VIN may belong to; the car tree where it gives the make at most. */
 function CarsToChoose({ decoded, search, onPick }: ChooseProps) {
   const { candidates, reading } = decoded
   const hasCandidates = candidates.length > 0

@@ -71,7 +71,7 @@ function HowRead({ vin, isUnchecked, isRead }: Omit<Props, 'children'>) {
   if (vin === undefined) return <Tag look="brand">按车型选择</Tag>
   if (isUnchecked) return <Tag look="low">按品牌和年款查询</Tag>
   return (
-    // A sum that comes out by chance says nothing good of a VIN that no maker has.
+    // A check digit right by chance proves nothing about a VIN of no known maker.
     <Tag look={isRead ? 'ok' : 'plain'}>
       <CheckIcon size={14} />
       {isRead ? '校验位通过' : '仅校验位通过，未识别到厂家'}

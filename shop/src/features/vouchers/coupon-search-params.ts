@@ -5,7 +5,6 @@ import { pageFromSearch } from '@portal/ui/pages.ts'
 
 import type { MyVouchersParams } from './vouchers-calls.ts'
 
-/** What the address of the vouchers says behind `?`. */
 export type CouponSearchParams = {
   readonly state?: VoucherState
   /** Shows the parts that the vouchers of this offer are for. */
@@ -18,7 +17,6 @@ export const STATES = keysOf(VOUCHER_STATES)
 /** What a buyer comes for. */
 export const USUAL_STATE: VoucherState = 'available'
 
-/** Reads an address; what makes no sense there is left out. */
 export function readCouponSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): CouponSearchParams {
