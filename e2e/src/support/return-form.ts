@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** In a narrow window what is wrong is said on a step of its own. */
+/** A narrow window has a separate step for the reason. */
 export async function sayWhy(page: Page, reason: string): Promise<void> {
   const next = page.getByRole('button', { name: '下一步' })
   if ((page.viewportSize()?.width ?? 0) < 1024) await next.click()

@@ -55,7 +55,6 @@ function LoadingBar() {
   )
 }
 
-/** What the browser's tab says. */
 function PageTitle() {
   const { chineseName } = useBrand()
   const matches = useMatches()

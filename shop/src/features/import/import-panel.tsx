@@ -106,8 +106,7 @@ function FileDrop({ busyWith, onFile }: FileDropProps) {
     if (file !== undefined && !isBusy) onFile(file)
   }
   return (
-    // Dropping is a second way: the field inside takes keys and presses.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the field inside takes keys and presses
     <label
       aria-busy={isBusy}
       className={classes(styles.drop, isOver && styles.over)}
@@ -131,7 +130,7 @@ function FileDrop({ busyWith, onFile }: FileDropProps) {
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file !== undefined) onFile(file)
-          // The same file may be chosen again once it was put right.
+          // The same file can be chosen again after a correction.
           event.target.value = ''
         }}
       />

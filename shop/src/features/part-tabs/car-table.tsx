@@ -127,8 +127,7 @@ function CarMakes({ groups, shown, onChoose }: CarMakesProps) {
 /** The cars of one make as a table; a series is shown once, with its silhouette. */
 function CarRows({ group }: { readonly group: CarsOfMake }) {
   return (
-    // What scrolls must be reachable without a mouse.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
     <div className={classes(table.scroll, styles.cars)} tabIndex={0}>
       <table className={table.table}>
         <caption className="sr-only">{group.brand} 适用车型</caption>

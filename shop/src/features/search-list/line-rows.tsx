@@ -136,7 +136,7 @@ function estimatedHeights() {
 type LineHeadProps = {
   readonly line: SearchedLine
   readonly place: number
-  /** The title of the page says already that one was found. */
+  /** The page title already shows that one was found. */
   readonly isOnly: boolean
 }
 

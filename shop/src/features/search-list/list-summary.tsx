@@ -125,8 +125,7 @@ function IgnoredLines({ keyword }: { readonly keyword: string }) {
       </summary>
       <ul>
         {ignored.map((line, at) => (
-          // The same greeting may occur twice.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the same greeting may occur twice
           <li key={at}>{line}</li>
         ))}
       </ul>

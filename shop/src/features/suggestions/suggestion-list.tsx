@@ -1,5 +1,4 @@
-// A list box with groups and a marked part in each row: no select or datalist shows that.
-// oxlint-disable jsx-a11y/prefer-tag-over-role
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- no select or datalist has groups and marked text
 
 import { keysOf } from '@portal/rules/keys-of.ts'
 import { warehousePieces } from '@portal/rules/stock-supply.ts'
@@ -79,8 +78,7 @@ function Row({ id, row, isChosen, onSelect }: RowProps) {
     if (isChosen) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
   return (
-    // The keys are the field's: see the search box.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys
     <div
       aria-selected={isChosen}
       className={classes(styles.row, isChosen && styles.chosen)}
