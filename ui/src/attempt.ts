@@ -1,6 +1,8 @@
 import { newIdempotencyKey } from '@portal/contract/caller.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 
+import { isRecord, keptJson } from './kept-json.ts'
+
 type Open = { readonly body: string; readonly key: string }
 
 /** Where an open attempt is kept: the tab's storage, under a name, outlives a reload. */
@@ -54,13 +56,13 @@ export class Attempt {
   /** What was sent and not answered, as it was sent. */
   unanswered(): unknown {
     const last = this.#open().at(-1)
-    return last && JSON.parse(last.body)
+    return last && keptJson(last.body)
   }
 
   /** The latest try is the last. */
   #open(): readonly Open[] {
-    const kept = this.#place.storage.getItem(this.#place.name)
-    return kept === null ? [] : [JSON.parse(kept) as Open | Open[]].flat()
+    const kept = keptJson(this.#place.storage.getItem(this.#place.name))
+    return [kept].flat().filter(isOpen)
   }
 
   #keep(open: readonly Open[]): void {
@@ -68,6 +70,10 @@ export class Attempt {
     if (open.length === 0) storage.removeItem(name)
     else storage.setItem(name, JSON.stringify(open))
   }
+}
+
+function isOpen(kept: unknown): kept is Open {
+  return isRecord(kept) && typeof kept['body'] === 'string' && typeof kept['key'] === 'string'
 }
 
 /** Whether the result of a request is unknown: no answer came, or the server failed while it worked. */

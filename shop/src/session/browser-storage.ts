@@ -1,3 +1,4 @@
+import { keptJson } from '@portal/ui/kept-json.ts'
 import { useSyncExternalStore } from 'react'
 
 type Life = {
@@ -44,7 +45,8 @@ export function keptHere<Value>({ name, parse }: KeptHere<Value>) {
   const key = () => `${name}:${readCookie('username') ?? ''}`
   const read = (): Value | undefined => {
     const text = localStorage.getItem(key())
-    if (text !== last.text) last = { text, value: text === null ? undefined : parsed(text, parse) }
+    if (text !== last.text)
+      last = { text, value: text === null ? undefined : parse(keptJson(text)) }
     return last.value
   }
   const write = (value: Value | undefined) => {
@@ -61,13 +63,4 @@ export function keptHere<Value>({ name, parse }: KeptHere<Value>) {
     }
   }
   return { read, write, use: () => useSyncExternalStore(subscribe, read) }
-}
-
-function parsed<Value>(text: string, parse: KeptHere<Value>['parse']): Value | undefined {
-  try {
-    return parse(JSON.parse(text))
-  } catch {
-    // Written by hand or cut off: as good as nothing.
-    return undefined
-  }
 }

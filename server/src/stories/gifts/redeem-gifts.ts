@@ -25,8 +25,8 @@ export type RedeemedGifts = {
 
 type Redemption = {
   readonly input: Pick<InputOf<typeof placeOrder>, 'points_cart_id' | 'expected_points'>
-  /** The first order of the checkout; absent: a bug of ours. */
-  readonly order: { readonly order_id: number; readonly address: AddressRow } | undefined
+  /** The first order of the checkout. */
+  readonly order: { readonly order_id: number; readonly address: AddressRow }
   readonly at: Date
 }
 type RequestedGift = LockedGift & { readonly quantity: number }
@@ -45,7 +45,7 @@ export async function redeemGifts(
   { input, order, at }: Redemption,
 ): Promise<RedeemedGifts | null> {
   const ids = [...new Set(input.points_cart_id)]
-  if (ids.length === 0 || order === undefined) return null
+  if (ids.length === 0) return null
   refuseWithoutPoints(who)
   if (!who.isMain) throw new Refusal('gift.main_only', '礼品由主账号兑换', { status: 403 })
   const gifts = await lockRequested(tx, who, ids)

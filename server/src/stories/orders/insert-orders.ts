@@ -46,6 +46,11 @@ export type Buyer = {
   readonly account_id: number
 }
 
+export type PlacedOrder = NewOrder & Placed
+
+/** Of one checkout, by warehouse. */
+export type PlacedOrders = readonly [PlacedOrder, ...PlacedOrder[]]
+
 type Placed = {
   readonly order_id: number
   readonly order_no: string
@@ -62,7 +67,7 @@ export async function insertOrders(
   tx: InTransaction,
   buyer: Buyer,
   { orders, at }: { readonly orders: readonly NewOrder[]; readonly at: Date },
-): Promise<(NewOrder & Placed)[]> {
+): Promise<PlacedOrders> {
   const { brand, company_id, account_id } = buyer
   const { rows } = await sql<Placed & { warehouse: Warehouse }>`
     with made as (
@@ -106,9 +111,11 @@ export async function insertOrders(
     select order_id, order_no, checkout_id, warehouse, total_fen from placed order by warehouse`.execute(
     tx,
   )
-  return rows.flatMap(({ warehouse, ...ids }) =>
+  const [first, ...others] = rows.flatMap(({ warehouse, ...ids }) =>
     orders.filter((order) => order.warehouse === warehouse).map((order) => ({ ...order, ...ids })),
   )
+  if (!first) throw new Error('a checkout has at least one order')
+  return [first, ...others]
 }
 
 /** The address is copied: editing the address book changes no order. */
@@ -122,10 +129,7 @@ function linesOf({ warehouse, lines }: NewOrder) {
 }
 
 type Payment = {
-  readonly placed: readonly (NewOrder & {
-    readonly order_id: number
-    readonly checkout_id: number
-  })[]
+  readonly placed: PlacedOrders
   readonly voucher_id: number | undefined
   /** Gifts to be paid with the company's points. */
   readonly gifts: RedeemedGifts | null
@@ -143,11 +147,10 @@ export async function payWith(
   { brand, company_id, account_id }: Buyer,
   { placed, voucher_id, gifts, coinName, at }: Payment,
 ): Promise<void> {
-  const checkout_id = placed[0]?.checkout_id ?? 0
+  const { checkout_id, order_id: first } = placed[0]
   const isTaken =
     voucher_id === undefined || (await lockVoucher(tx, { voucher_id, company_id, checkout_id }))
   if (!isTaken) throw changed('voucher.changed', '优惠券已被使用，请重新选择')
-  const first = placed[0]?.order_id ?? 0
   const buyer = { brand, company_id, account_id }
   if (gifts) await payForGifts(tx, buyer, { gifts, order_id: first, at })
   for (const { order_id, coins } of placed) {

@@ -23,6 +23,7 @@ import {
   type Buyer,
   insertOrders,
   type NewOrder,
+  type PlacedOrder,
   payWith,
 } from '#src/stories/orders/insert-orders.ts'
 import {
@@ -102,7 +103,7 @@ export async function placeOrder(
     await recordEvent(tx, buyer, ...placed.map((order) => placedEvent(order, buyer, at)))
     await leaveInCart(tx, who, { requested: toOrder, shortages })
     return {
-      order_id: placed[0]?.order_id ?? 0,
+      order_id: placed[0].order_id,
       orders: placed.map(placedOrder),
       gift_order: gifts,
       return_data: shortageItems(shortages),
@@ -111,15 +112,13 @@ export async function placeOrder(
   })
 }
 
-type Placed = Awaited<ReturnType<typeof insertOrders>>[number]
-
-function placedEvent(order: Placed, buyer: Buyer, at: Date): BusinessEvent {
+function placedEvent(order: PlacedOrder, buyer: Buyer, at: Date): BusinessEvent {
   const { order_no, checkout_id, warehouse, status, quantity } = order
   const facts = { order_no, checkout_id, warehouse, status, quantity, total_fen: order.total_fen }
   return { name: 'order.placed', ...eventOn('order', order.order_id, buyer, at), facts }
 }
 
-function placedOrder(order: Placed): OutputOf<typeof call>['orders'][number] {
+function placedOrder(order: PlacedOrder): OutputOf<typeof call>['orders'][number] {
   return {
     order_id: order.order_id,
     order_no: order.order_no,

@@ -1,3 +1,5 @@
+import { isRecord, keptJson } from '@portal/ui/kept-json.ts'
+
 /** A row of the cart with the pieces that stood on the screen. */
 type Row = { readonly pd_cart_id: number; readonly number: string; readonly quantity: number }
 
@@ -33,5 +35,10 @@ export function changedElsewhere(
 }
 
 function readPiecesSeen(): Record<string, number> {
-  return JSON.parse(sessionStorage.getItem(NAME) ?? '{}') as Record<string, number>
+  const kept = keptJson(sessionStorage.getItem(NAME))
+  return isPiecesById(kept) ? kept : {}
+}
+
+function isPiecesById(kept: unknown): kept is Record<string, number> {
+  return isRecord(kept) && Object.values(kept).every((pieces) => typeof pieces === 'number')
 }

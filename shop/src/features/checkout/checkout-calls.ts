@@ -2,10 +2,11 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { listCart } from '@portal/contract/cart.ts'
 import { previewOrder } from '@portal/contract/checkout.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { addShortagesToFavourites, placeOrder } from '@portal/contract/orders.ts'
+import { addShortagesToFavourites, placeOrder, type PriceChange } from '@portal/contract/orders.ts'
 import { getMostCoins, listCheckoutVouchers } from '@portal/contract/vouchers.ts'
 import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { Attempt, isLostAnswer } from '@portal/ui/attempt.ts'
+import { isRecord } from '@portal/ui/kept-json.ts'
 import {
   readAgain,
   serverKey,
@@ -63,7 +64,17 @@ export function usePlaceOrder() {
 
 /** An order that was sent in this tab and never answered, as before a reload. */
 export function unansweredOrder(): OrderRequest | undefined {
-  return orderAttempt().unanswered() as OrderRequest | undefined
+  const request = orderAttempt().unanswered()
+  return isOrderRequest(request) ? request : undefined
+}
+
+function isOrderRequest(request: unknown): request is OrderRequest {
+  return isRecord(request) && Array.isArray(request['cart'])
+}
+
+/** Whether a refusal of an order carries the rows as they are now. */
+export function isPriceChange(data: unknown): data is PriceChange {
+  return isRecord(data) && Array.isArray(data['cart_list']) && Array.isArray(data['return_data'])
 }
 
 /** What both addresses of the checkout of the cart read at once: one warehouse or several, it is the same page. */

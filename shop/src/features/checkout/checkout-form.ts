@@ -1,4 +1,5 @@
 import { Warehouse } from '@portal/rules/warehouse.ts'
+import { isRecord, keptJson } from '@portal/ui/kept-json.ts'
 
 import type { Address } from '../address/address-calls.ts'
 import type { CartRow } from '../cart/cart-calls.ts'
@@ -23,20 +24,26 @@ const EMPTY: CheckoutForm = {
 }
 
 type Rows = readonly Pick<CartRow, 'pd_cart_id'>[]
-type Kept = { readonly of?: string; readonly form?: Partial<CheckoutForm> }
+type Kept = { readonly of: string; readonly form: Partial<CheckoutForm> }
 
 /**
  * The form for these rows in this tab; going back to the cart and reloading keep it. The form of other rows is not
  * used.
  */
 export function readCheckoutForm(rows: Rows): CheckoutForm {
-  const { of, form } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Kept
-  return of === nameOf(rows) ? { ...EMPTY, ...form } : EMPTY
+  const kept = keptJson(sessionStorage.getItem(PLACE))
+  return isKept(kept) && kept.of === nameOf(rows) ? { ...EMPTY, ...kept.form } : EMPTY
 }
 
 export function keepCheckoutForm(rows: Rows, form: CheckoutForm): void {
   const kept: Kept = { of: nameOf(rows), form }
   sessionStorage.setItem(PLACE, JSON.stringify(kept))
+}
+
+function isKept(kept: unknown): kept is Kept {
+  if (!isRecord(kept) || !isRecord(kept['form'])) return false
+  const { addresses, remarks } = kept['form']
+  return typeof kept['of'] === 'string' && isRecord(addresses) && isRecord(remarks)
 }
 
 function nameOf(rows: Rows): string {
@@ -80,6 +87,10 @@ export function keepLastOrder(outcome: OrderOutcome): void {
 }
 
 export function readLastOrder(): OrderOutcome | undefined {
-  const kept = sessionStorage.getItem(KEY)
-  return kept === null ? undefined : (JSON.parse(kept) as OrderOutcome)
+  const kept = keptJson(sessionStorage.getItem(KEY))
+  return isOrderOutcome(kept) ? kept : undefined
+}
+
+function isOrderOutcome(kept: unknown): kept is OrderOutcome {
+  return isRecord(kept) && Array.isArray(kept['orders']) && Array.isArray(kept['return_data'])
 }

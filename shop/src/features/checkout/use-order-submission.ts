@@ -1,5 +1,4 @@
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
-import type { PriceChange } from '@portal/contract/orders.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { orderProblem } from '@portal/rules/order-problem.ts'
 import { isLostAnswer } from '@portal/ui/attempt.ts'
@@ -10,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CartRow } from '../cart/cart-calls.ts'
 import { repurchasedAmong } from '../cart/repurchase.ts'
 import {
+  isPriceChange,
   unansweredOrder,
   usePlaceOrder,
   type OrderOutcome,
@@ -139,12 +139,10 @@ function obstacleOf(error: unknown, { rows, before }: Shown): Obstacle | undefin
     return { kind: 'discounts', change: { what: 'voucher', words, before } }
   if (code === 'coins.changed')
     return { kind: 'discounts', change: { what: 'coins', words, before } }
-  if (typeof data !== 'object' || data === null) return undefined
-  if (status === EnvelopeStatus.changed && 'cart_list' in data) {
-    const answer = data as PriceChange
-    const isOther = changedRows(rows, answer.cart_list).length > 0
-    if (!isOther && answer.return_data.length > 0) return { kind: 'stock', isNothing: false }
-    return { kind: 'rows', change: { answer, shown: rows, before } }
+  if (status === EnvelopeStatus.changed && isPriceChange(data)) {
+    const isOther = changedRows(rows, data.cart_list).length > 0
+    if (!isOther && data.return_data.length > 0) return { kind: 'stock', isNothing: false }
+    return { kind: 'rows', change: { answer: data, shown: rows, before } }
   }
   if (code === 'order.nothing_in_stock') return { kind: 'stock', isNothing: true }
   return undefined

@@ -1,3 +1,4 @@
+import { isRecord } from '@portal/ui/kept-json.ts'
 import { callOfKey } from '@portal/ui/server-query.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
@@ -85,8 +86,4 @@ function changedAt(
   if (name === undefined) return change(value as PartCard)
   const next = changedAt(value[name], rest, change)
   return next === value[name] ? value : { ...value, [name]: next }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '@portal/ui/kept-json.ts'
+
 import { keptHere } from '#src/session/browser-storage.ts'
 
 import { carTitle } from './car-words.ts'
@@ -43,8 +45,8 @@ export function chosenCarWords({ title, year }: ChosenCar): string {
 }
 
 function asChosenCar(value: unknown): ChosenCar | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { vehicle_id, year, vin, title } = value as Readonly<Record<string, unknown>>
+  if (!isRecord(value)) return undefined
+  const { vehicle_id, year, vin, title } = value
   if (typeof vehicle_id !== 'number' || typeof title !== 'string') return undefined
   return {
     vehicle_id,
