@@ -42,7 +42,7 @@ const call = makeCaller({
 const router = createRouter({
   routeTree,
   basepath: '/console',
-  // In the place of the page alone: the way to the others stays beside it.
+  // Only in place of the page: the menu stays.
   defaultErrorComponent: ({ error }) => (
     <PageError error={error} onRetry={() => location.reload()} />
   ),

@@ -7,7 +7,7 @@ import sideways from './sideways.module.css'
 import styles from './tabs.module.css'
 
 type Props<Key extends string> = {
-  /** What the tabs are of, read out. */
+  /** For screen readers. */
   readonly label: string
   readonly tabs: readonly { readonly key: Key; readonly label: ReactNode }[]
   readonly value: Key

@@ -40,7 +40,6 @@ export const Route = createFileRoute('/_signed-in')({
   component: AdminLayout,
 })
 
-/** What the admin side offers. */
 const PAGES = [
   { to: '/', name: '工作台', Icon: LayoutDashboardIcon },
   { to: '/orders', name: '订单', Icon: ClipboardListIcon },
@@ -60,7 +59,7 @@ const PAGES = [
   { to: '/jobs', name: '后台任务', Icon: HistoryIcon },
 ] as const
 
-/** The dark column with the admin pages and who is signed in, and the page beside it. */
+/** The dark column with the admin pages and the user, and the page beside it. */
 function AdminLayout() {
   const { data: staff } = useQuery(staffQuery(useCaller()))
   return (

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * A dialog to fill in. What was filled in is thrown away only after asking, and
- * the first field that is wrong comes into sight and has the focus.
+ * A dialog with a form. Input is discarded only after confirmation, and the first faulty field is scrolled into view
+ * and focused.
  */
 export function FormDialog(props: Props) {
   const { title, confirm, busy, danger, size = 'small', sendsOnEnter = true } = props
@@ -36,7 +36,7 @@ export function FormDialog(props: Props) {
   }, [sends])
   useEffect(() => {
     const { current } = form
-    // What is chosen with a button of the form is filled in too.
+    // A choice by a button of the form is input too.
     const press = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('button') !== null) setTouched(true)
     }

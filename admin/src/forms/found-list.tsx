@@ -11,7 +11,7 @@ type Props<Item> = {
   readonly children: (item: Item) => ReactNode
 }
 
-/** What a search in a form found; a press takes one. */
+/** The results of a search in a form; a press chooses one. */
 export function FoundList<Item>({ label, found, keyOf, onPick, children }: Props<Item>) {
   if (found.length === 0) return null
   return (

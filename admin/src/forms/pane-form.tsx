@@ -6,7 +6,7 @@ import { useSure } from './use-sure.tsx'
 import styles from './pane-form.module.css'
 
 type Props = {
-  /** What is being made: 发货, 拆单. */
+  /** The action: 发货, 拆单. */
   readonly name: string
   readonly title: string
   /** The label of the submit button. */
@@ -25,7 +25,7 @@ type Props = {
   readonly children: (forgetProblem: () => void) => ReactNode
 }
 
-/** A form that replaces the open row. What was typed stays until it is sent. */
+/** A form that replaces the open row. Its input stays until it is sent. */
 export function PaneForm(props: Props) {
   const { name, title, confirm, isDanger = false, busy, onSend, onBack, children } = props
   const [problem, setProblem] = useState<string>()

@@ -9,7 +9,7 @@ import styles from './picture-upload.module.css'
 type Props = {
   /** Empty: none. */
   readonly address: string
-  /** What it shows, read out. */
+  /** For screen readers. */
   readonly alt: string
   readonly onChange: (address: string) => void
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 type Props = {
   /** Kinds of files, as an input's `accept`. */
   readonly accept: string
-  /** What is chosen, read out: 选择图片. */
+  /** For screen readers: 选择图片. */
   readonly label: string
   readonly busy: boolean
   readonly onFile: (file: File) => void

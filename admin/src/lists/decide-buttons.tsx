@@ -12,12 +12,12 @@ const ReasonDialog = lazy(async () => ({
 type Decision = { readonly isApproved: boolean; readonly reason?: string }
 
 type Props = {
-  /** The number of what is decided about. */
+  /** The document's number. */
   readonly of: string
-  /** What the buttons that do it say: 审核通过, 驳回订单. */
+  /** The labels of the buttons: 审核通过, 驳回订单. */
   readonly approve: string
   readonly refuse: string
-  /** What a refusal brings about. */
+  /** The consequence of a refusal. */
   readonly refusing: string
   /** Why this member of staff may not decide. */
   readonly why: string | undefined

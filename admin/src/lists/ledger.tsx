@@ -25,7 +25,7 @@ type Props = {
   readonly page: number
   /** Entries a page. */
   readonly size: number
-  /** What is shown is still of another page. */
+  /** The rows are still those of another page. */
   readonly isStale: boolean
   /** How the pages are called. */
   readonly pagesLabel: string

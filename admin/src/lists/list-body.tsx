@@ -15,7 +15,7 @@ import styles from './list-body.module.css'
 
 type Props<Row> = {
   readonly list: Pick<List<Row>, 'search' | 'found' | 'change'>
-  /** What it lists: 订单 makes it 订单列表, read out. */
+  /** For screen readers: 订单 makes it 订单列表. */
   readonly name: string
   readonly pageSize?: number
   /** The server counts no further. */
@@ -139,7 +139,7 @@ export function ListEmpty({ title, children, onClear }: ListEmptyProps) {
 
 type ListColumnsProps = {
   readonly children: ReactNode
-  /** What lies open beside the list. */
+  /** Open beside the list. */
   readonly detail?: ReactNode
 }
 

@@ -14,7 +14,7 @@ import styles from './list-head.module.css'
 type Props = {
   readonly title: string
   readonly list: Pick<List<unknown>, 'search' | 'brands' | 'change' | 'found'>
-  /** What the field is called, and what may be typed there; absent where nothing is searched for. */
+  /** The label and placeholder of the search field; absent in lists without search. */
   readonly search?: Search
   /** Buttons at its right end. */
   readonly children?: ReactNode
@@ -54,7 +54,7 @@ export function ListHead({ title, list, search, children }: Props) {
         aria-busy={found.isFetching}
         className={styles.refresh}
         label="刷新列表"
-        // What lies open beside the list as well.
+        // Refetches the open row too.
         onClick={() => void queries.refetchQueries({ type: 'active' })}
       >
         <RefreshCwIcon />

@@ -28,7 +28,7 @@ export type TickColumn<Row> = {
   readonly ticks: Ticks<Row>
   readonly mayTick: (row: Row) => boolean
   readonly nameOf: (row: Row) => string
-  /** What the box above them all marks. */
+  /** The label of the box that ticks all. */
   readonly all: string
   /** Why there is nothing to tick on this page, and why not this row. */
   readonly whyNone: string

@@ -5,7 +5,7 @@ import { createContext, type ReactNode } from 'react'
 import styles from './list-tabs.module.css'
 
 type Props<Key extends string> = {
-  /** What the tabs are of, read out. */
+  /** For screen readers. */
   readonly label: string
   /** Each with its count for the other filters; absent until the first answer. */
   readonly tabs: readonly {

@@ -5,7 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
 import styles from './page-turner.module.css'
 
 type Props = {
-  /** What the pages are of: 明细. */
+  /** The things on the pages: 明细. */
   readonly of: string
   readonly page: number
   /** Rows a page. */
@@ -14,7 +14,7 @@ type Props = {
   readonly onPage: (page: number) => void
 }
 
-/** One page on or back, where a row that lies open holds a list of its own. */
+/** One page forward or back, for a list inside an open row. */
 export function PageTurner({ of, page, size, total, onPage }: Props) {
   const pages = pageCount(total, size)
   if (pages <= 1) return null

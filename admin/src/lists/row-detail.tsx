@@ -13,7 +13,7 @@ import styles from './pane.module.css'
 
 const RowDrawer = lazy(async () => ({ default: (await import('./row-drawer.tsx')).RowDrawer }))
 
-/** A row that lies open: beside its list, or over it where there is no room. */
+/** An open row: beside its list, or over it where there is no room. */
 export function RowDetail(props: RowDetailProps) {
   const isDocked = useMedia('(min-width: 1024px)')
   return isDocked ? <RowPane {...props} /> : <RowDrawer {...props} />
@@ -90,14 +90,14 @@ export function RowSteps<Row>({ list, idOf, unit }: Props<Row>) {
 type RowTitleProps = {
   /** Its number or name. */
   readonly name: string
-  /** What the button that copies the name is called: 复制订单号. */
+  /** The label of the copy button: 复制订单号. */
   readonly copy?: string
   readonly mark?: ReactNode
   /** Time, company and person; empty ones are left out. */
   readonly facts?: readonly (string | undefined)[]
 }
 
-/** The head of a row that lies open. */
+/** The head of an open row. */
 export function RowTitle({ name, copy, mark, facts }: RowTitleProps) {
   return (
     <div className={headStyles.name}>

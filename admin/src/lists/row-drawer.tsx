@@ -2,7 +2,7 @@ import { SideDrawer } from '@portal/ui/side-drawer.tsx'
 import { Fragment, type ReactNode } from 'react'
 
 export type RowDetailProps = {
-  /** What it is: 订单 makes it 订单详情, read out. */
+  /** For screen readers: 订单 makes it 订单详情. */
   readonly name: string
   readonly id: number
   /** Number and state, and a line of facts below. */

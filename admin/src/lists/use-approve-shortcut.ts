@@ -26,7 +26,7 @@ export function useApproveShortcut(approve: (() => void) | undefined): void {
   }, [approve])
 }
 
-/** So long something has to be on the screen before a key may decide about it. */
+/** How long something must be on the screen before a key may decide about it. */
 export const READING_MS = 600
 
 /** Whether the user can have seen what the key decides about; both moments in ms of the page's clock. */

@@ -2,13 +2,13 @@ import { isTypedInto } from '@portal/ui/typed-into.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 
 type Keys = {
-  /** The rows; each holds one link, marked while what it names lies open. */
+  /** The rows; each has one link, marked while its row is open. */
   readonly rows: RefObject<HTMLElement | null>
   /** The first rows are still on their way. */
   readonly isComing: boolean
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** What is listed: another page or filter begins at its first row. */
+  /** Identifies the listed rows: another page or filter begins at its first row. */
   readonly listed: string
 }
 

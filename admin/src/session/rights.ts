@@ -9,13 +9,16 @@ export function useRole(): StaffRole | undefined {
   return useQuery(staffQuery(useCaller())).data?.role
 }
 
-/** Whether who is signed in may make this call, by the contract; undefined until the role is known. */
+/** Whether the logged-in member of staff may make this call, by the contract; undefined until the role is known. */
 export function useMayCall(call: Pick<Endpoint, 'access'>): boolean | undefined {
   const role = useRole()
   return role && staffMayCall(role, call)
 }
 
-/** Why who is signed in may not do what this call does, for the button; undefined when they may. The server refuses anyway. */
+/**
+ * Why the logged-in member of staff may not make this call, for the button; undefined if allowed. The server refuses in
+ * any case.
+ */
 export function useRefusal(call: Pick<Endpoint, 'access'>, action: string): string | undefined {
   return useMayCall(call) === true ? undefined : refusalText(call, action)
 }

@@ -1,6 +1,5 @@
 const KEY = 'staff-token'
 
-/** The token of the member of staff who is signed in on this machine. */
 export function sessionToken(): string | undefined {
   return localStorage.getItem(KEY) ?? undefined
 }

@@ -23,7 +23,7 @@ export type Buyer = {
   readonly token: string
 }
 
-/** A company of its own for one journey, with one account that is signed in: no journey meets another's cart. */
+/** A new company for one journey, with one logged-in account: no journey meets another's cart. */
 export async function newBuyer(kind: BuyerKind): Promise<Buyer> {
   const {
     brand,
@@ -68,7 +68,7 @@ export async function addAddress(
             ${!forBeijing}, ${forBeijing})`
 }
 
-/** A sub-account of a buyer's company; it is not signed in anywhere. */
+/** A sub-account of a buyer's company, not logged in. */
 export async function newColleague(
   { company_id }: Buyer,
   { brand, name }: { readonly brand: string; readonly name: string },

@@ -20,7 +20,7 @@ function coveredControls(): string[] {
     .filter((control) => toasts.every((toast) => !toast.contains(control)))
     .filter((control) => {
       const box = control.getBoundingClientRect()
-      // What has scrolled out of its frame is not to be seen there.
+      // A control scrolled out of its frame is not visible there.
       const frame = control.closest('main *:has(> table)')?.getBoundingClientRect()
       const bottom = Math.min(box.bottom, frame?.bottom ?? Infinity)
       return toasts.some((toast) => {

@@ -30,7 +30,7 @@ type Campaign = {
   readonly isClaimable?: boolean
 }
 
-/** What a brand gives away, for everything and for a month. */
+/** A campaign of a brand, for all parts and for a month. */
 export async function newCampaign(campaign: Campaign): Promise<number> {
   const { brand, name, amountFen, thresholdFen = 0, perCompany = 1, isClaimable = false } = campaign
   const [row] = await sql<{ voucher_offer_id: number }[]>`

@@ -104,7 +104,7 @@ export function findLayoutFaults(): readonly string[] {
     if (!seen) continue
     if (seen.cutBy) notify('cut off', element, ` by ${seen.cutBy.getAttribute('class')}`)
     if (seen.box.right - seen.box.left < 2 || seen.box.bottom - seen.box.top < 2) continue
-    // What is scrolled halfway in comes wholly with the next swipe.
+    // A control scrolled halfway in is fully visible after the next swipe.
     if (seen.isFree && areaOf(seen.box) < areaOf(box) - 1) continue
     controls.push({ element, box: seen.box, layer: layerOf(element) })
   }

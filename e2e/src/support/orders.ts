@@ -2,7 +2,7 @@ import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 import type { Part } from './parts.ts'
 
-/** An order, confirmed or waiting for approval, of two pieces from Guangzhou at ¥100, with what it holds of the stock. */
+/** An order, confirmed or waiting for approval, of two pieces from Guangzhou at ¥100, with its reserved stock. */
 export async function newOrder(
   { company_id, account_id }: Buyer,
   { brand, part_id, number }: Part,

@@ -1,6 +1,6 @@
 /** Numbers that one process of the journeys may give away. */
 const OF_A_PROCESS = 10_000
-/** Odd and no multiple of five: multiplied with it, numbers in a row lie far apart, and no two meet. */
+/** Odd and no multiple of five: its multiples are far apart, and no two collide. */
 const FAR = 618_033_989
 let given = 0
 

@@ -40,7 +40,7 @@ export async function shipParcel(
   return data
 }
 
-/** The buyer receives every parcel of an order that is on the way, by the shop's own call. */
+/** The buyer receives every parcel of an order in transit, by the shop's own call. */
 export async function receiveAll(
   { token }: Buyer,
   { brand, order_id }: { readonly brand: string; readonly order_id: number },

@@ -102,7 +102,7 @@ export async function newKit(kind: {
   return { kit, items }
 }
 
-/** What a buyer's company notes of its own stock of a part; undefined: nothing. */
+/** The company's own stock of a part by its note; undefined: none. */
 export async function myStockOf(
   { company_id }: Buyer,
   { part_id }: Part,

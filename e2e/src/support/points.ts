@@ -20,7 +20,7 @@ export async function givePoints(
   })
 }
 
-/** The company has signed in on each of the last days, today not. */
+/** The company has checked in on each of the last days, but not today. */
 export async function signedInOn({ company_id, account_id }: Buyer, days: number): Promise<void> {
   await sql`
     insert into sign_in (company_id, day, account_id, streak, points)

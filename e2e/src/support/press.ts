@@ -112,7 +112,7 @@ async function rest(page: Page, hand: Hand): Promise<void> {
   await expectStill(page)
 }
 
-/** Whether the click came, and on what was aimed at; a press that ended on another element is a click on neither. */
+/** Whether the click arrived, on the intended control; a press that ends on another element is a click on neither. */
 function endsOnIt(page: Page): Promise<boolean> {
   return page.evaluate(
     (patience) =>
@@ -163,7 +163,7 @@ function nameKinds(): readonly string[] {
     })
 }
 
-/** The middle of the first control of a kind, scrolled to where it is pressed; nothing where something lies over it. */
+/** The middle of the first control of a kind, scrolled into view; undefined where something covers it. */
 function aimAt(kind: string): Point | undefined {
   for (const control of document.querySelectorAll(`[data-kind="${CSS.escape(kind)}"]`)) {
     control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })

@@ -6,7 +6,7 @@ import { sql } from './database.ts'
 import { noteToasts } from './note-toasts.ts'
 import { originOf } from './test.ts'
 
-/** Opens an address of the supplier's admin side, signed in as a member of staff of the demo. */
+/** Opens a page of the admin side, logged in as a member of staff of the demo. */
 export async function openAdmin(page: Page, path: string, username = 'sales'): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   await sql`

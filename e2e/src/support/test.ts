@@ -32,7 +32,7 @@ export const originOf = (brand: string) =>
 type Fixtures = {
   /** Signs this page in as a new buyer of a brand, as if the login form had been filled in before. */
   readonly signedInAs: (kind: BuyerKind) => Promise<Buyer>
-  /** Closes what a journey opened beside its own pages: it would live on with all it does until the last journey. */
+  /** Closes the contexts that a journey opened beside its own page: they would run until the last journey. */
   readonly othersClosed: void
 }
 

@@ -9,7 +9,7 @@ export type SavedSheet = {
   readonly rows: readonly Readonly<Record<string, string | number | null>>[]
 }
 
-/** What a press saves: the workbook's name, and its first sheet. */
+/** The workbook that a press saves: its name, and its first sheet. */
 export async function savedSheet(
   page: Page,
   press: () => Promise<void>,

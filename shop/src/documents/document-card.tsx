@@ -9,9 +9,9 @@ type Props = {
   /** Kind, time and user. */
   readonly facts: ReactNode
   readonly state: ReactNode
-  /** What it is of, in pictures. */
+  /** Pictures of the goods. */
   readonly goods: ReactNode
-  /** What it comes to, above how many pieces. */
+  /** The sum, above the number of pieces. */
   readonly sum: ReactNode
   readonly pieces: ReactNode
   readonly actions: ReactNode

@@ -20,7 +20,7 @@ type Narrowing = Pick<DocumentsSearchParams, 'keyword' | 'date_from' | 'date_to'
 
 type Props = {
   readonly search: Narrowing
-  /** What the field is called, what may be typed there, and of what the days are. */
+  /** The label and placeholder of the field, and the label of the days. */
   readonly words: { readonly label: string; readonly placeholder: string; readonly days: string }
   readonly onChange: (part: Narrowing) => void
   /** Something besides words and days narrows the list. */

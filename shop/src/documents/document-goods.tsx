@@ -12,7 +12,7 @@ type Props = {
     readonly pic: string
     /** Pieces. */
     readonly quantity: number
-    /** 1: what was searched for. */
+    /** 1: matches the search. */
     readonly is_match?: 0 | 1
   }[]
   /** Parts there are in all, where more than these. */

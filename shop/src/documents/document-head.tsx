@@ -5,15 +5,15 @@ import styles from './document-head.module.css'
 
 type Props = {
   readonly number: string
-  /** What the number is called: 订单号. */
+  /** The label of the number: 订单号. */
   readonly called: string
   /** Its state, and what else it is. */
   readonly marks: ReactNode
   /** Time, user and amount, in one line. */
   readonly facts: readonly string[]
-  /** What can be done with it, the next step last. */
+  /** The actions, the next step last. */
   readonly actions?: ReactNode
-  /** The way it has come. */
+  /** The steps so far. */
   readonly children: ReactNode
 }
 

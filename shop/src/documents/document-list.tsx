@@ -16,7 +16,7 @@ type Counts<State extends string> = Readonly<Partial<Record<State, number>>>
 type Props<Row, State extends string> = {
   /** The name of the documents: 退货单. */
   readonly name: string
-  /** Title, and what can be done beside it. */
+  /** The title, and the actions beside it. */
   readonly head: ReactNode
   readonly tabs: {
     readonly label: string

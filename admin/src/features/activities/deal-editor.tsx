@@ -117,7 +117,7 @@ function ItemFields({ item, mayGo, mayRecount, problemOf, onChange }: ItemProps)
 }
 
 type LimitsProps = Pick<Props, 'deal' | 'onChange'> & {
-  /** What the deal is called, read out. */
+  /** The deal's name for screen readers. */
   readonly called: string
 }
 

@@ -15,7 +15,7 @@ import {
 /** Why the form cannot be sent, and the field at fault. */
 export type FormProblem = { readonly words: string; readonly at: string }
 
-/** The name of a field in `FormProblem`: what it is, and whose: the key of its section, slide or deal, or its part. */
+/** The name of a field in `FormProblem`: the field, and the key of its section, slide or deal, or its part. */
 export function fieldName(field: string, of: number | string = ''): string {
   return `${field} ${of}`
 }
@@ -91,10 +91,10 @@ function fenOf(typed: string): Fen | undefined {
   return fenOfYuan(Number(typed))
 }
 
-/** What is wrong with the edited activity, once somebody has tried to save it. */
+/** The faults of the edited activity, after an attempt to save it. */
 export const FormProblemContext = createContext<FormProblem | undefined>(undefined)
 
-/** What is wrong with one field; undefined: nothing, or another one comes first. */
+/** The fault of one field; undefined: none, or another one comes first. */
 export function useProblemAt(): (field: string, of?: number | string) => string | undefined {
   const problem = use(FormProblemContext)
   return (field, of) => (problem?.at === fieldName(field, of) ? problem.words : undefined)

@@ -5,19 +5,18 @@ import { UploadButton } from '#src/forms/upload-button.tsx'
 
 import styles from './activity-dialog.module.css'
 
-/** Where a slide's picture lies: a name below /pictures, or the address of an upload. */
+/** The address of a slide's picture: a name below /pictures, or an upload. */
 export function pictureAddress(picture: string): string {
   return picture.startsWith('/') ? picture : `/pictures/${picture}`
 }
 
 type Props = {
-  /** What it is: 轮播图. */
+  /** The kind of picture: 轮播图. */
   readonly name: string
   /** Empty: none yet. */
   readonly picture: string
   /** Pixels of the small view. */
   readonly width: number
-  /** What is wrong with it. */
   readonly problem?: string | undefined
   readonly onChange: (picture: string) => void
 }

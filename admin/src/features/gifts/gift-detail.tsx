@@ -26,7 +26,7 @@ type Props = {
   readonly onTask: (task: GiftTask) => void
 }
 
-/** The gift that lies open: how it looks, what moved its pieces, and what can be done to it. */
+/** The open gift: its picture, its stock ledger, and its actions. */
 export function GiftDetail({ id, list, onTask }: Props) {
   const gift = list.found.data?.list.find(({ gift_id }) => gift_id === id)
   return (

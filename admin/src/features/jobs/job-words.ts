@@ -1,4 +1,4 @@
-/** What the admin side calls the jobs of the server; one that is not here keeps its own name. */
+/** Chinese names of the server's jobs; a job without one keeps its own name. */
 const NAMES: Readonly<Record<string, string>> = {
   'month-end': '生成月度对账单',
   'receive-parcels': '超期自动签收',

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_signed-in/jobs')({
   component: JobsPage,
 })
 
-/** What the servers do by themselves, and how it went last. */
+/** The background jobs of the servers, with their last runs. */
 function JobsPage() {
   const query = useQuery(jobsQuery(useCaller()))
   const { data, error, isFetching, refetch } = query

@@ -18,7 +18,7 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
 }))
 
-/** What is ticked, for how much, and the approval or refusal of all of it; those that could not be decided say why. */
+/** The ticked orders with their sum, and their approval or refusal; failures show why. */
 export function ApproveBar({
   ticks: { rows: orders, clear },
 }: {

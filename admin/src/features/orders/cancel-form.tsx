@@ -24,7 +24,7 @@ const PLACE_HINTS = {
   missing: '占用的库存释放，实存同时扣减并记入库存流水，不再卖给别人。',
 } as const
 
-/** Which pieces that have not left are cancelled, why, and where they are: what is not there is written off. */
+/** Cancels pieces that have not left, with the reason and their place: missing ones are written off. */
 export function CancelForm({ order, onDone }: Props) {
   const isRest = order.status === 'partly_shipped'
   const pieces = usePieces({

@@ -69,7 +69,7 @@ const FORMS = { ship: ShipForm, split: SplitForm, cancel: CancelForm } as const
 
 type OrderPaneProps = {
   readonly order_id: number
-  /** The form that lies over the order. */
+  /** The form open over the order. */
   readonly form: OrderForm | undefined
   readonly onDone: () => void
 }

@@ -51,7 +51,7 @@ export const Route = createFileRoute('/_signed-in/orders')({
 
 const opening = (order: number | undefined) => ({ order })
 
-/** The orders of all brands, the newest first, with one of them lying open beside the list. */
+/** The orders of all brands, newest first, with one of them open beside the list. */
 function OrdersPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(ordersQuery(useCaller(), ordersParams(searchParams)))

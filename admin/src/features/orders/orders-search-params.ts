@@ -52,7 +52,7 @@ export function isNarrowed({
   return Object.values(filters).some((value) => value !== undefined)
 }
 
-/** What a change of the address must say to take every filter away; state and brand are filters too. */
+/** Removes every filter from the search params; state and brand are filters too. */
 export const NOTHING_NARROWED: OrdersSearchParams = {
   brand: undefined,
   status: undefined,

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof PaneForm>, 'children'> & {
   /** Above the lines. */
   readonly above: ReactNode
   readonly pieces: Pieces
-  /** What is done with a line's pieces, and what those are called that it may be done with: 发货, 待发. */
+  /** The verb for a line's pieces, and the name of those that it applies to: 发货, 待发. */
   readonly action: string
   readonly mostName: string
   readonly children: ReactNode
@@ -51,7 +51,7 @@ type PiecesOfLine = {
 
 type LinePiecesProps = {
   readonly lines: readonly PiecesOfLine[]
-  /** What is done with the pieces, 发货, and what those are called that it may be done with, 待发. */
+  /** The verb for the pieces, 发货, and the name of those that it applies to, 待发. */
   readonly action: string
   readonly mostName: string
   readonly onChange: (order_line_id: number, quantity: number) => void
@@ -109,7 +109,7 @@ type Pieces = {
   readonly choose: (order_line_id: number, quantity: number) => void
 }
 
-/** Pieces line by line; what was chosen stays while the order changes, but is never more than there is. */
+/** Pieces line by line; the choice survives changes of the order, up to the remaining pieces. */
 export function usePieces({ lines, mostOf, atFirst }: Params): Pieces {
   /** By line, where another number than at first was chosen. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())

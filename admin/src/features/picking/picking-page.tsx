@@ -43,7 +43,7 @@ export const Route = createFileRoute('/_signed-in/picking')({
 
 const opening = (order: number | undefined) => ({ order })
 
-/** What each warehouse has still to send, the oldest first, with one order lying open to be packed. */
+/** What each warehouse has still to send, oldest first, with one order open to be packed. */
 function PickingPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(waitingQuery(useCaller(), waitingParams(searchParams)))

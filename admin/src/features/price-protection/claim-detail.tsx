@@ -171,7 +171,7 @@ function ClaimLines({ of }: { readonly of: AdminClaim }) {
 
 type LineProps = { readonly line: AdminClaim['lines'][number]; readonly isApproved: boolean }
 
-/** What was paid for a part and what it costs since. */
+/** The paid price of a part, and its later price. */
 function ClaimLine({ line, isApproved }: LineProps) {
   return (
     <tr>

@@ -37,7 +37,7 @@ type Props = {
   readonly onLines: (page: number) => void
 }
 
-/** The adjustment that lies open, with its parts; what is planned can be taken back at its foot. */
+/** The open adjustment, with its parts; a planned one can be cancelled at its foot. */
 export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
   const query = useQuery({
     ...adjustmentQuery(useCaller(), linesParams(id, lines)),

@@ -9,7 +9,7 @@ import { type PartPrice, partPricesQuery } from './prices-calls.ts'
 
 import styles from './part-prices.module.css'
 
-/** What a part costs at each level, the adjustment that made the price, and what is going to change it. */
+/** The price of a part at each level, the adjustment that set it, and the planned one. */
 export function PartPrices({ part }: { readonly part: number }) {
   return (
     <section aria-label="价格" className={styles.prices}>

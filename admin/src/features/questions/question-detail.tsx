@@ -72,7 +72,7 @@ function QuestionContents({ id, list, drafts }: Props) {
           <p className={styles.question}>{question.ask_questions}</p>
           {question.reply_time !== null && <GivenAnswer question={question} />}
           {mayAnswer && (
-            // The key remounts the form after somebody else's answer, so that it starts with that text.
+            // The key remounts the form after a colleague's answer, so that it starts with that text.
             <AnswerForm drafts={drafts} key={question.reply_time} list={list} question={question} />
           )}
           {mayAnswer === false && <Note>{refusal}。</Note>}

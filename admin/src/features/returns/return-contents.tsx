@@ -148,7 +148,7 @@ type LineProps = {
   readonly line: AdminReturn['lines'][number]
   /** Whether its pieces have been counted. */
   readonly isTaken: boolean
-  /** What it gives back; undefined while that is not known. */
+  /** The credit; undefined while it is not known. */
   readonly credit: number | null | undefined
 }
 

@@ -14,7 +14,7 @@ export type ReturnsSearchParams = ListSearchParams & {
   readonly return?: number
 }
 
-/** Those that somebody has to do something about come first. */
+/** Tabs with work to do come first. */
 export const TABS = [
   'applied',
   'approved',

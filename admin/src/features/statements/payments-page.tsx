@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_signed-in/payments')({
   component: PaymentsPage,
 })
 
-/** What companies paid, from the moment it is noted, and the way to take back what was noted wrongly. */
+/** Payments of companies from the moment of recording, and the correction of wrong ones. */
 function PaymentsPage() {
   const searchParams = Route.useSearch()
   const [task, setTask] = useState<Payment | 'note'>()

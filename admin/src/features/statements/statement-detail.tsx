@@ -60,7 +60,7 @@ type StatementContentsProps = {
   readonly brands: Staff['brands']
 }
 
-/** What the month comes to, what can be done about it, and its lines with the objections to them. */
+/** The sums of the month, its actions, and its lines with their disputes. */
 function StatementContents({ id, search, brands }: StatementContentsProps) {
   const query = useQuery({
     ...statementQuery(useCaller(), linesParams(id, search)),

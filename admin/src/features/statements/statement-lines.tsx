@@ -67,7 +67,7 @@ export function StatementLines({ search, found }: Props) {
 
 type StatementLineProps = { readonly line: AdminLine; readonly state: StatementState }
 
-/** A line of the statement, what the company objects to in it, and the answer of staff. */
+/** A line of the statement, the company's dispute, and the answer of staff. */
 function StatementLine({ line, state }: StatementLineProps) {
   const { kind_cn, dispute, answer } = line
   return (
@@ -122,7 +122,7 @@ function Source({ line }: Pick<StatementLineProps, 'line'>) {
 
 const MOST_CHARACTERS = 500
 
-/** What staff say to an objection; Ctrl+Enter sends, what was typed stays until it is sent. */
+/** The answer to a dispute; Ctrl+Enter sends, the typed text stays until it is sent. */
 function AnswerForm({ line }: { readonly line: AdminLine }) {
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string>()

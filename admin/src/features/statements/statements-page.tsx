@@ -58,7 +58,7 @@ const opening = (statement: number | undefined) => ({
   lines: undefined,
 })
 
-/** The statements of a month, those with objections first, one of them lying open beside the list. */
+/** The statements of a month, disputed ones first, one of them open beside the list. */
 function StatementsPage() {
   const searchParams = Route.useSearch()
   const today = useToday()
@@ -145,7 +145,7 @@ function NoStatements({ list: { search, change } }: Pick<Props, 'list'>) {
   )
 }
 
-/** What is ticked, what it comes to, and the publishing of all of it. */
+/** The ticked statements, their sum, and their publication. */
 function PublishBar({ ticks }: { readonly ticks: Ticks<AdminStatement> }) {
   const publish = usePublish()
   const why = useRefusal(publishStatements, '发布对账单')

@@ -27,7 +27,7 @@ export type StatementsSearchParams = ListSearchParams & {
 
 /** A month is worked through from top to bottom. */
 export const STATEMENTS_A_PAGE = 50
-/** What the docked detail shows at a time. */
+/** Rows in the docked detail. */
 export const LINES_A_PAGE = 20
 export const STATES = keysOf(STATEMENT_STATES)
 export const KINDS = keysOf(ENTRY_KINDS)

@@ -151,7 +151,7 @@ const asReceived = ({ product_id = 0, pieces }: DeliveryLine) => ({
   from_transit: 1 as const,
 })
 
-/** Above many lines, what is wrong with them may lie beyond the edge of the dialog. */
+/** Above many lines, their faults may be scrolled out of the dialog. */
 function intoView(problems: HTMLElement | null): void {
   problems?.scrollIntoView({ block: 'nearest' })
 }

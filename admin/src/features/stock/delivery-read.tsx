@@ -77,7 +77,7 @@ type DeliveryLinesProps = {
   readonly onChange: (lines: readonly DeliveryLine[]) => void
 }
 
-/** Each line with its part, what is on the way, and what has arrived. */
+/** Each line with its part, the pieces in transit, and the arrived ones. */
 function DeliveryLines({ lines, warehouse, onChange }: DeliveryLinesProps) {
   const change = (line: DeliveryLine, part: Partial<DeliveryLine>) =>
     onChange(lines.map((one) => (one.key === line.key ? { ...one, ...part } : one)))

@@ -34,7 +34,7 @@ export function deliveryLinesOf(
   })
 }
 
-/** The line with its part; where no pieces were typed, all that are on the way. */
+/** The line with its part; without typed pieces, all that are in transit. */
 export function withPart(
   line: DeliveryLine,
   product_id: number,
@@ -147,7 +147,7 @@ export function partOf({ parts, product_id }: DeliveryLine): AdminPart | undefin
   return parts.find((part) => part.product_id === product_id)
 }
 
-/** Pieces of a part on the way to a warehouse. */
+/** Pieces of a part in transit to a warehouse. */
 export function onWayOf(part: AdminPart | undefined, warehouse: Warehouse): number {
   return part?.shelves.find(({ warehouse_type }) => warehouse_type === warehouse)?.in_transit ?? 0
 }

@@ -11,7 +11,7 @@ import { useReceive } from './stock-calls.ts'
 import { StockLevelForm, type StockLevelFormProps } from './stock-level-form.tsx'
 import { typedPieces } from './stock-search-params.ts'
 
-/** Pieces have come: how many, whether they are those that were on the way, and from where. */
+/** Receives pieces: how many, whether they were in transit, and from where. */
 export function ReceiveForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const [typed, setTyped] = useState(stockLevel.in_transit > 0 ? String(stockLevel.in_transit) : '')
   const [note, setNote] = useState('')

@@ -47,7 +47,7 @@ function StockName({ part, list }: Props) {
   )
 }
 
-/** The stock of a part in every warehouse, what can be done to it, and what moved it. */
+/** The stock of a part in every warehouse, its actions, and its ledger. */
 function StockContents({ part }: { readonly part: number }) {
   return (
     <Answer

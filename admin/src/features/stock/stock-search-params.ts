@@ -40,7 +40,6 @@ export function stockParams(searchParams: StockSearchParams): StockParams | unde
   return { keyword, page, limit, ...(brand === undefined ? {} : { brand }) }
 }
 
-/** The input of the list of what is on the way. */
 export function transitParams({
   warehouse = Warehouse.guangzhou,
   ...searchParams

@@ -74,7 +74,7 @@ type TransitTableProps = {
   readonly warehouse: Warehouse
 }
 
-/** Parts on the way to a warehouse: how many pieces, when, and who waits for them. */
+/** Parts in transit to a warehouse: pieces, date, and who waits for them. */
 function TransitTable({ list, parts, warehouse }: TransitTableProps) {
   const today = useToday()
   const stockLevelIn = ({ shelves: stockLevels }: AdminPart) =>

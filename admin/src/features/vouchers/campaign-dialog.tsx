@@ -67,7 +67,7 @@ export function CampaignDialog({ brands, first, onClose }: Props) {
         <BrandField
           brands={brands}
           value={form.brand}
-          // What it is for belongs to the brand.
+          // Its parts belong to one brand.
           onChange={(brand) => change({ brand, items: [] })}
         />
         <TextField

@@ -43,7 +43,7 @@ export function emptyCampaign(brand: string, today: string): CampaignForm {
   }
 }
 
-/** What is wrong with the form, field by field. */
+/** The faults of the form by field. */
 export function campaignFormProblems(form: CampaignForm, today: string): CampaignProblems {
   return campaignProblems(
     {

@@ -26,7 +26,7 @@ type Props = {
   readonly onChange: (items: readonly ScopeItem[]) => void
 }
 
-/** What a voucher is for: found by words or numbers, taken one by one, taken out again by a press. */
+/** The scope of a voucher: found by words or numbers, added one by one, removed by a press. */
 export function ScopeField({ brand, scope, items, problem, onChange }: Props) {
   const [words, setWords] = useState('')
   const keyword = useDeferredValue(words.trim())

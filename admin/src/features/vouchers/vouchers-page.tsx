@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_signed-in/vouchers')({
   component: VouchersPage,
 })
 
-/** What is given away in every brand, how much of it is used, and the ways to give more or stop. */
+/** The campaigns of every brand, how much of each is used, and the actions to issue more or stop. */
 function VouchersPage() {
   const searchParams = Route.useSearch()
   const [task, setTask] = useState<CampaignTask>()

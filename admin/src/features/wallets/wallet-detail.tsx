@@ -113,7 +113,7 @@ type WalletLedgerProps = {
   /** Points of returned goods that were spent before. */
   readonly owed: number
   readonly page: number
-  /** What is shown is still of another page. */
+  /** The rows are still those of another page. */
   readonly isStale: boolean
   readonly onPage: (page: number) => void
 }

@@ -18,7 +18,7 @@ import { WalletDetail } from './wallet-detail.tsx'
 import { companiesQuery } from './wallets-calls.ts'
 
 type WalletsSearchParams = ListSearchParams & {
-  /** Id of the company whose wallet lies open. */
+  /** Id of the company whose wallet is open. */
   readonly company?: number
 }
 

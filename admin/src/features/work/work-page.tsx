@@ -60,7 +60,7 @@ function WorkSkeleton() {
   )
 }
 
-/** Every list that waits for somebody, by whose work it is, with how many rows it has. */
+/** Every list with work to do, by role, with its number of rows. */
 function Waiting({ work }: { readonly work: AdminWork }) {
   const { approvals, to_ship, returns, questions, gifts, price_protection, disputes } = work
   return (

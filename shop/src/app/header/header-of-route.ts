@@ -1,8 +1,8 @@
 export type HeaderLook = {
   readonly title: string
-  /** Place on the way cart → order → done; absent where there is no way to show. */
+  /** The step of cart → order → done; absent on pages without steps. */
   readonly step?: number
-  /** Where the way began, unless in the cart. */
+  /** The first step, if it is not the cart. */
   readonly from?: string
   /** On wide screens the page keeps the whole header, like its neighbours: their menu would jump. */
   readonly isForPhones?: boolean

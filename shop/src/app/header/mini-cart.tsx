@@ -26,7 +26,10 @@ import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import styles from './mini-cart.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** The cart at a glance: number, name, price, pieces, subtotal, delete; the sum and the way to the cart (specification 2.9). */
+/**
+ * The cart at a glance: number, name, price, pieces, subtotal, delete; the sum and the link to the cart (specification
+ * 2.9).
+ */
 export function MiniCart({ onLeave }: { readonly onLeave: () => void }) {
   const { data: cart, error, refetch } = useCart()
   if (error) return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />

@@ -124,7 +124,7 @@ function BoxTools({ text, onClear }: { readonly text: string; readonly onClear: 
   )
 }
 
-/** What the lines are read as, and the suggestions. */
+/** How the lines are understood, and the suggestions. */
 function Below({ box, listId }: { readonly box: SearchBoxState; readonly listId: string }) {
   const { text, suggestions } = box
   return (
@@ -158,7 +158,7 @@ function keepFocus(event: { preventDefault: () => void }) {
   event.preventDefault()
 }
 
-/** Suggestions are for what is typed at the end; a pasted list needs none, and letters on their way to Chinese are none. */
+/** Suggestions are for typing at the end: not for a pasted list, nor for letters of an unfinished Chinese input. */
 function type(event: ChangeEvent<HTMLTextAreaElement>, { setText, suggestions }: SearchBoxState) {
   const { value, selectionStart } = event.target
   setText(value)

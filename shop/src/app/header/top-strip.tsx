@@ -13,7 +13,7 @@ const LogoutDialog = lazy(() =>
   import('./logout-dialog.tsx').then(({ LogoutDialog: dialog }) => ({ default: dialog })),
 )
 
-/** Above the header: the notice, who is signed in, the way out, the user's own pages (specification 2.3). */
+/** Above the header: the notice, the user, the logout, the user's own pages (specification 2.3). */
 export function TopStrip() {
   const { notice, chineseName } = useBrand()
   const profile = useProfile()

@@ -25,7 +25,7 @@ export type SearchBoxState = {
   readonly clear: () => void
 }
 
-/** What the search box holds, what it suggests, and where a search leads. */
+/** The search box: its text, its suggestions, and where a search leads. */
 export function useSearchBox(
   first: string,
   field: RefObject<HTMLTextAreaElement | null>,
