@@ -13,8 +13,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/parts', [
       index('features/part-list/to-parts-list.tsx'),
       route('/list', 'features/part-list/parts-list-page.tsx'),
-      route('/category', 'features/categories/category-page.tsx'),
-      route('/sub_categories', 'features/categories/sub-categories-page.tsx'),
+      route('/category', 'features/part-list/category-page.tsx'),
+      route('/sub_categories', 'features/part-list/sub-categories-page.tsx'),
       route('/details', 'features/part-detail/part-page.tsx'),
       route('/hot_recommend', 'features/part-list/hot-recommend-page.tsx'),
       route('/points_mall', 'features/gifts/mall-page.tsx'),
@@ -22,7 +22,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/new', 'features/part-list/new-arrivals-page.tsx'),
       route('/stock', 'features/stock/stock-page.tsx'),
       route('/price_adjustment', 'features/prices/price-zone-page.tsx'),
-      route('/result', 'features/search/result-page.tsx'),
+      route('/result', 'features/search-result/result-page.tsx'),
       route('/vin_result', 'features/vin-result/vin-result-page.tsx'),
     ]),
     route('/profile', [

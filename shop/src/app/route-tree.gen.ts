@@ -16,16 +16,16 @@ import { Route as sessionLoginPageRouteImport } from './../session/login-page.ts
 import { Route as featuresHomeHomePageRouteImport } from './../features/home/home-page.tsx'
 import { Route as featuresPartListToPartsListRouteImport } from './../features/part-list/to-parts-list.tsx'
 import { Route as featuresActivitiesActivityPageRouteImport } from './../features/activities/activity-page.tsx'
-import { Route as featuresCategoriesCategoryPageRouteImport } from './../features/categories/category-page.tsx'
+import { Route as featuresPartListCategoryPageRouteImport } from './../features/part-list/category-page.tsx'
 import { Route as featuresPartDetailPartPageRouteImport } from './../features/part-detail/part-page.tsx'
 import { Route as featuresPartListHotRecommendPageRouteImport } from './../features/part-list/hot-recommend-page.tsx'
 import { Route as featuresPartListPartsListPageRouteImport } from './../features/part-list/parts-list-page.tsx'
 import { Route as featuresPartListNewArrivalsPageRouteImport } from './../features/part-list/new-arrivals-page.tsx'
 import { Route as featuresGiftsMallPageRouteImport } from './../features/gifts/mall-page.tsx'
 import { Route as featuresPricesPriceZonePageRouteImport } from './../features/prices/price-zone-page.tsx'
-import { Route as featuresSearchResultPageRouteImport } from './../features/search/result-page.tsx'
+import { Route as featuresSearchResultResultPageRouteImport } from './../features/search-result/result-page.tsx'
 import { Route as featuresStockStockPageRouteImport } from './../features/stock/stock-page.tsx'
-import { Route as featuresCategoriesSubCategoriesPageRouteImport } from './../features/categories/sub-categories-page.tsx'
+import { Route as featuresPartListSubCategoriesPageRouteImport } from './../features/part-list/sub-categories-page.tsx'
 import { Route as featuresVinResultVinResultPageRouteImport } from './../features/vin-result/vin-result-page.tsx'
 import { Route as appToAccountRouteImport } from './to-account.tsx'
 import { Route as featuresAccountProfileLayoutRouteImport } from './../features/account/profile-layout.tsx'
@@ -88,8 +88,8 @@ const featuresActivitiesActivityPageRoute =
     path: '/parts/activity',
     getParentRoute: () => appSignedInLayoutRoute,
   } as any)
-const featuresCategoriesCategoryPageRoute =
-  featuresCategoriesCategoryPageRouteImport.update({
+const featuresPartListCategoryPageRoute =
+  featuresPartListCategoryPageRouteImport.update({
     id: '/parts/category',
     path: '/parts/category',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -129,8 +129,8 @@ const featuresPricesPriceZonePageRoute =
     path: '/parts/price_adjustment',
     getParentRoute: () => appSignedInLayoutRoute,
   } as any)
-const featuresSearchResultPageRoute =
-  featuresSearchResultPageRouteImport.update({
+const featuresSearchResultResultPageRoute =
+  featuresSearchResultResultPageRouteImport.update({
     id: '/parts/result',
     path: '/parts/result',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -140,8 +140,8 @@ const featuresStockStockPageRoute = featuresStockStockPageRouteImport.update({
   path: '/parts/stock',
   getParentRoute: () => appSignedInLayoutRoute,
 } as any)
-const featuresCategoriesSubCategoriesPageRoute =
-  featuresCategoriesSubCategoriesPageRouteImport.update({
+const featuresPartListSubCategoriesPageRoute =
+  featuresPartListSubCategoriesPageRouteImport.update({
     id: '/parts/sub_categories',
     path: '/parts/sub_categories',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -302,16 +302,16 @@ export interface FileRoutesByFullPath {
   '/parts/': typeof featuresPartListToPartsListRoute
   '/profile/': typeof appToAccountRoute
   '/parts/activity': typeof featuresActivitiesActivityPageRoute
-  '/parts/category': typeof featuresCategoriesCategoryPageRoute
+  '/parts/category': typeof featuresPartListCategoryPageRoute
   '/parts/details': typeof featuresPartDetailPartPageRoute
   '/parts/hot_recommend': typeof featuresPartListHotRecommendPageRoute
   '/parts/list': typeof featuresPartListPartsListPageRoute
   '/parts/new': typeof featuresPartListNewArrivalsPageRoute
   '/parts/points_mall': typeof featuresGiftsMallPageRoute
   '/parts/price_adjustment': typeof featuresPricesPriceZonePageRoute
-  '/parts/result': typeof featuresSearchResultPageRoute
+  '/parts/result': typeof featuresSearchResultResultPageRoute
   '/parts/stock': typeof featuresStockStockPageRoute
-  '/parts/sub_categories': typeof featuresCategoriesSubCategoriesPageRoute
+  '/parts/sub_categories': typeof featuresPartListSubCategoriesPageRoute
   '/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/profile': typeof featuresAccountProfileLayoutRouteWithChildren
   '/profile/my_gift_detail': typeof featuresGiftsGiftOrderPageRoute
@@ -345,16 +345,16 @@ export interface FileRoutesByTo {
   '/parts': typeof featuresPartListToPartsListRoute
   '/profile': typeof appToAccountRoute
   '/parts/activity': typeof featuresActivitiesActivityPageRoute
-  '/parts/category': typeof featuresCategoriesCategoryPageRoute
+  '/parts/category': typeof featuresPartListCategoryPageRoute
   '/parts/details': typeof featuresPartDetailPartPageRoute
   '/parts/hot_recommend': typeof featuresPartListHotRecommendPageRoute
   '/parts/list': typeof featuresPartListPartsListPageRoute
   '/parts/new': typeof featuresPartListNewArrivalsPageRoute
   '/parts/points_mall': typeof featuresGiftsMallPageRoute
   '/parts/price_adjustment': typeof featuresPricesPriceZonePageRoute
-  '/parts/result': typeof featuresSearchResultPageRoute
+  '/parts/result': typeof featuresSearchResultResultPageRoute
   '/parts/stock': typeof featuresStockStockPageRoute
-  '/parts/sub_categories': typeof featuresCategoriesSubCategoriesPageRoute
+  '/parts/sub_categories': typeof featuresPartListSubCategoriesPageRoute
   '/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/profile/my_gift_detail': typeof featuresGiftsGiftOrderPageRoute
   '/profile/return_orders_detail': typeof featuresReturnsReturnPageRoute
@@ -389,16 +389,16 @@ export interface FileRoutesById {
   '/_signed-in/parts/': typeof featuresPartListToPartsListRoute
   '/_signed-in/profile/': typeof appToAccountRoute
   '/_signed-in/parts/activity': typeof featuresActivitiesActivityPageRoute
-  '/_signed-in/parts/category': typeof featuresCategoriesCategoryPageRoute
+  '/_signed-in/parts/category': typeof featuresPartListCategoryPageRoute
   '/_signed-in/parts/details': typeof featuresPartDetailPartPageRoute
   '/_signed-in/parts/hot_recommend': typeof featuresPartListHotRecommendPageRoute
   '/_signed-in/parts/list': typeof featuresPartListPartsListPageRoute
   '/_signed-in/parts/new': typeof featuresPartListNewArrivalsPageRoute
   '/_signed-in/parts/points_mall': typeof featuresGiftsMallPageRoute
   '/_signed-in/parts/price_adjustment': typeof featuresPricesPriceZonePageRoute
-  '/_signed-in/parts/result': typeof featuresSearchResultPageRoute
+  '/_signed-in/parts/result': typeof featuresSearchResultResultPageRoute
   '/_signed-in/parts/stock': typeof featuresStockStockPageRoute
-  '/_signed-in/parts/sub_categories': typeof featuresCategoriesSubCategoriesPageRoute
+  '/_signed-in/parts/sub_categories': typeof featuresPartListSubCategoriesPageRoute
   '/_signed-in/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/_signed-in/profile/_profile': typeof featuresAccountProfileLayoutRouteWithChildren
   '/_signed-in/profile/my_gift_detail': typeof featuresGiftsGiftOrderPageRoute
@@ -618,7 +618,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/parts/category'
       path: '/parts/category'
       fullPath: '/parts/category'
-      preLoaderRoute: typeof featuresCategoriesCategoryPageRouteImport
+      preLoaderRoute: typeof featuresPartListCategoryPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/details': {
@@ -667,7 +667,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/parts/result'
       path: '/parts/result'
       fullPath: '/parts/result'
-      preLoaderRoute: typeof featuresSearchResultPageRouteImport
+      preLoaderRoute: typeof featuresSearchResultResultPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/stock': {
@@ -681,7 +681,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/parts/sub_categories'
       path: '/parts/sub_categories'
       fullPath: '/parts/sub_categories'
-      preLoaderRoute: typeof featuresCategoriesSubCategoriesPageRouteImport
+      preLoaderRoute: typeof featuresPartListSubCategoriesPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/vin_result': {
@@ -910,16 +910,16 @@ interface appSignedInLayoutRouteChildren {
   featuresPartListToPartsListRoute: typeof featuresPartListToPartsListRoute
   appToAccountRoute: typeof appToAccountRoute
   featuresActivitiesActivityPageRoute: typeof featuresActivitiesActivityPageRoute
-  featuresCategoriesCategoryPageRoute: typeof featuresCategoriesCategoryPageRoute
+  featuresPartListCategoryPageRoute: typeof featuresPartListCategoryPageRoute
   featuresPartDetailPartPageRoute: typeof featuresPartDetailPartPageRoute
   featuresPartListHotRecommendPageRoute: typeof featuresPartListHotRecommendPageRoute
   featuresPartListPartsListPageRoute: typeof featuresPartListPartsListPageRoute
   featuresPartListNewArrivalsPageRoute: typeof featuresPartListNewArrivalsPageRoute
   featuresGiftsMallPageRoute: typeof featuresGiftsMallPageRoute
   featuresPricesPriceZonePageRoute: typeof featuresPricesPriceZonePageRoute
-  featuresSearchResultPageRoute: typeof featuresSearchResultPageRoute
+  featuresSearchResultResultPageRoute: typeof featuresSearchResultResultPageRoute
   featuresStockStockPageRoute: typeof featuresStockStockPageRoute
-  featuresCategoriesSubCategoriesPageRoute: typeof featuresCategoriesSubCategoriesPageRoute
+  featuresPartListSubCategoriesPageRoute: typeof featuresPartListSubCategoriesPageRoute
   featuresVinResultVinResultPageRoute: typeof featuresVinResultVinResultPageRoute
   featuresAccountProfileLayoutRoute: typeof featuresAccountProfileLayoutRouteWithChildren
   featuresGiftsGiftOrderPageRoute: typeof featuresGiftsGiftOrderPageRoute
@@ -938,17 +938,17 @@ const appSignedInLayoutRouteChildren: appSignedInLayoutRouteChildren = {
   featuresPartListToPartsListRoute: featuresPartListToPartsListRoute,
   appToAccountRoute: appToAccountRoute,
   featuresActivitiesActivityPageRoute: featuresActivitiesActivityPageRoute,
-  featuresCategoriesCategoryPageRoute: featuresCategoriesCategoryPageRoute,
+  featuresPartListCategoryPageRoute: featuresPartListCategoryPageRoute,
   featuresPartDetailPartPageRoute: featuresPartDetailPartPageRoute,
   featuresPartListHotRecommendPageRoute: featuresPartListHotRecommendPageRoute,
   featuresPartListPartsListPageRoute: featuresPartListPartsListPageRoute,
   featuresPartListNewArrivalsPageRoute: featuresPartListNewArrivalsPageRoute,
   featuresGiftsMallPageRoute: featuresGiftsMallPageRoute,
   featuresPricesPriceZonePageRoute: featuresPricesPriceZonePageRoute,
-  featuresSearchResultPageRoute: featuresSearchResultPageRoute,
+  featuresSearchResultResultPageRoute: featuresSearchResultResultPageRoute,
   featuresStockStockPageRoute: featuresStockStockPageRoute,
-  featuresCategoriesSubCategoriesPageRoute:
-    featuresCategoriesSubCategoriesPageRoute,
+  featuresPartListSubCategoriesPageRoute:
+    featuresPartListSubCategoriesPageRoute,
   featuresVinResultVinResultPageRoute: featuresVinResultVinResultPageRoute,
   featuresAccountProfileLayoutRoute:
     featuresAccountProfileLayoutRouteWithChildren,

@@ -7,9 +7,9 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 import { useCartSums } from '#src/features/cart/cart-calls.ts'
+import { resultSearch } from '#src/features/part-filters/result-search-params.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { useHotKeywords } from '#src/features/search/hot-searches.tsx'
-import { resultSearch } from '#src/features/search/result-search-params.ts'
 
 import { NavBar } from './nav-bar.tsx'
 import { SearchBox } from './search-box.tsx'

@@ -10,7 +10,9 @@ import { sessionPhone } from '#src/session/session.ts'
 import styles from './top-strip.module.css'
 
 const LogoutDialog = lazy(() =>
-  import('./logout-dialog.tsx').then(({ LogoutDialog: dialog }) => ({ default: dialog })),
+  import('#src/session/logout-dialog.tsx').then(({ LogoutDialog: dialog }) => ({
+    default: dialog,
+  })),
 )
 
 /** Above the header: the notice, the user, the logout, the user's own pages (specification 2.3). */

@@ -5,7 +5,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import { resultSearch } from '#src/features/search/result-search-params.ts'
+import { resultSearch } from '#src/features/part-filters/result-search-params.ts'
 import { type Suggestion, taken } from '#src/features/suggestions/suggestion.ts'
 import { type Suggestions, useSuggestions } from '#src/features/suggestions/use-suggestions.ts'
 

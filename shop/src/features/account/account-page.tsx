@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/account')({
 })
 
 const LogoutDialog = lazy(() =>
-  import('#src/app/header/logout-dialog.tsx').then(({ LogoutDialog: dialog }) => ({
+  import('#src/session/logout-dialog.tsx').then(({ LogoutDialog: dialog }) => ({
     default: dialog,
   })),
 )

@@ -1,11 +1,11 @@
 import { PlusIcon } from '@portal/ui/icons.tsx'
 import { toast } from '@portal/ui/toast.ts'
 
+import { useSetPieces } from '#src/features/parts/part-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { inCartOf, isOutOfStock } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 
-import { useSetPieces } from './part-changes.ts'
 import { noMoreBecause } from './pieces-control.tsx'
 
 import styles from './add-one-button.module.css'

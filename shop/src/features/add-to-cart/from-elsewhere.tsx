@@ -2,11 +2,10 @@ import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { toast } from '@portal/ui/toast.ts'
 
+import { useAddMany } from '#src/features/parts/part-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { inCartOf, isToBeHad } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
-
-import { useAddMany } from './part-changes.ts'
 
 import styles from './in-cart.module.css'
 

@@ -1,12 +1,11 @@
 import { plusBlocked, type Warehouse } from '@portal/rules/warehouse.ts'
 import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
 
+import { useSetPieces } from '#src/features/parts/part-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { inCartOf, isOutOfStock } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
-
-import { useSetPieces } from './part-changes.ts'
 
 import styles from './in-cart.module.css'
 

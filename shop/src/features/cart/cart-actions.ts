@@ -4,7 +4,12 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { useAskForArrival, useViewStock } from '#src/features/add-to-cart/part-changes.ts'
+import { useAskForArrival, useViewStock } from '#src/features/parts/part-changes.ts'
+import {
+  chooseCartRows,
+  clearCartSelection,
+  useCartSelection,
+} from '#src/session/cart-selection.ts'
 import { useWarehouse } from '#src/session/preferences.ts'
 import { profileQuery } from '#src/session/session-calls.ts'
 
@@ -17,7 +22,6 @@ import {
   type CartRow,
 } from './cart-calls.ts'
 import { kindsAmong } from './cart-rows.ts'
-import { chooseCartRows, clearCartSelection, useCartSelection } from './cart-selection.ts'
 
 export type CartActions = {
   /** Can be undone for six seconds where `mayRestore` says so; confirm in the other cases. */

@@ -3,11 +3,12 @@ import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { WarehouseIcon } from '@portal/ui/icons.tsx'
 
+import { chooseCartRows } from '#src/session/cart-selection.ts'
+
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
 import { GROUP_NAMES, type CartGroup, cartSums, kindsAmong } from './cart-rows.ts'
-import { chooseCartRows } from './cart-selection.ts'
 
 import head from './cart-group-head.module.css'
 import styles from './cart-list.module.css'

@@ -1,8 +1,9 @@
 import type { RepurchaseProduct } from '@portal/contract/buy-again.ts'
 import { isRepurchased } from '@portal/rules/is-repurchased.ts'
 
+import { chooseCartRows, clearCartSelection } from '#src/session/cart-selection.ts'
+
 import type { CartRow } from './cart-calls.ts'
-import { chooseCartRows, clearCartSelection } from './cart-selection.ts'
 
 const KEY = 'repurchase'
 

@@ -5,12 +5,13 @@ import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { MenuButton, type MenuItem } from '@portal/ui/menu-button.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
 
+import { chooseCartRows } from '#src/session/cart-selection.ts'
+
 import { useGiftTicks } from '../gifts/gift-selection.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
 import { cartSums, kindsAmong } from './cart-rows.ts'
-import { chooseCartRows } from './cart-selection.ts'
 
 import styles from './settle-bar.module.css'
 

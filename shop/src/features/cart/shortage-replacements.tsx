@@ -20,10 +20,10 @@ import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { wordingIn } from '#src/features/parts/to-be-had.ts'
 import { isSure } from '#src/features/search-list/searched-lines.ts'
 import { isFound } from '#src/features/search/search-calls.ts'
+import { chooseCartRows } from '#src/session/cart-selection.ts'
 
 import { notifyAfter } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
-import { chooseCartRows } from './cart-selection.ts'
 
 import styles from './shortage.module.css'
 

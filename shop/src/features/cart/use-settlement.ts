@@ -8,8 +8,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { chooseCartRows } from '#src/session/cart-selection.ts'
+
 import type { CartRow } from './cart-calls.ts'
-import { chooseCartRows } from './cart-selection.ts'
 import { keepPiecesSeen } from './pieces-seen.ts'
 import { previewQuery } from './shipments.ts'
 import { shipmentsOf, shippedRows } from './shipments.ts'

@@ -8,10 +8,10 @@ import { Steps } from '@portal/ui/steps.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
-import { AddressWords } from '#src/documents/address-words.tsx'
-import { DocumentHead } from '#src/documents/document-head.tsx'
-import { DocumentTimeline } from '#src/documents/document-timeline.tsx'
-import { FoundDocument } from '#src/documents/found-document.tsx'
+import { AddressWords } from '#src/features/documents/address-words.tsx'
+import { DocumentHead } from '#src/features/documents/document-head.tsx'
+import { DocumentTimeline } from '#src/features/documents/document-timeline.tsx'
+import { FoundDocument } from '#src/features/documents/found-document.tsx'
 
 import { mobileText } from '../address/address-text.ts'
 import { NoPoints } from '../points/no-points.tsx'
@@ -21,7 +21,7 @@ import { GiftStateBadge } from './gift-state-badge.tsx'
 import { type GiftOrder, giftOrderQuery } from './gifts-calls.ts'
 import { ReceiveButton } from './receive-button.tsx'
 
-import styles from '#src/documents/document-page.module.css'
+import styles from '#src/features/documents/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/my_gift_detail')({
   staticData: { title: '礼品详情', name: 'my_gift_detail' },

@@ -6,7 +6,7 @@ import {
   documentsPage,
   type DocumentsSearchParams,
   readDocumentsSearchParams,
-} from '#src/documents/documents-search-params.ts'
+} from '#src/features/documents/documents-search-params.ts'
 
 import type { GiftOrdersParams } from './gifts-calls.ts'
 

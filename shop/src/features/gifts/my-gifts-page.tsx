@@ -5,10 +5,10 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
-import { DocumentCard } from '#src/documents/document-card.tsx'
-import { DocumentExportButton } from '#src/documents/document-export-button.tsx'
-import { DocumentFilterBar } from '#src/documents/document-filter-bar.tsx'
-import { DocumentCards, DocumentList } from '#src/documents/document-list.tsx'
+import { DocumentCard } from '#src/features/documents/document-card.tsx'
+import { DocumentExportButton } from '#src/features/documents/document-export-button.tsx'
+import { DocumentFilterBar } from '#src/features/documents/document-filter-bar.tsx'
+import { DocumentCards, DocumentList } from '#src/features/documents/document-list.tsx'
 
 import { NoPoints } from '../points/no-points.tsx'
 import { usePointsAccess } from '../points/points-access.ts'
@@ -24,8 +24,8 @@ import { GiftStateBadge } from './gift-state-badge.tsx'
 import { type GiftOrderRow, giftOrdersQuery, useExportGiftOrders } from './gifts-calls.ts'
 import { ReceiveButton } from './receive-button.tsx'
 
-import cardStyles from '#src/documents/document-card.module.css'
-import styles from '#src/documents/document-list.module.css'
+import cardStyles from '#src/features/documents/document-card.module.css'
+import styles from '#src/features/documents/document-list.module.css'
 import giftOrdersList from './my-gifts-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/my_gift')({

@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 
 import { PartsAroundContext } from '#src/features/parts/open-part.ts'
-import { PartTile } from '#src/features/parts/part-tile.tsx'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { useProfile } from '#src/session/session-calls.ts'
 
@@ -14,6 +13,7 @@ import { CarOutline } from './car-outline.tsx'
 import { DevelopmentList } from './development-list.tsx'
 import type { Home } from './home-calls.ts'
 import { HomeSection } from './home-section.tsx'
+import { PartTile } from './part-tile.tsx'
 
 import homeSections from './home-sections.module.css'
 import styles from './part-rail.module.css'

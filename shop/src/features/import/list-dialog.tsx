@@ -2,7 +2,7 @@ import { Dialog } from '@portal/ui/dialog.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { resultSearch } from '#src/features/search/result-search-params.ts'
+import { resultSearch } from '#src/features/part-filters/result-search-params.ts'
 
 import { ImportPanel } from './import-panel.tsx'
 import { ListEditor } from './list-editor.tsx'

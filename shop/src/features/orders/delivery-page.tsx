@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { AddressWords } from '#src/documents/address-words.tsx'
-import { DocumentHead } from '#src/documents/document-head.tsx'
-import { FoundDocument } from '#src/documents/found-document.tsx'
+import { AddressWords } from '#src/features/documents/address-words.tsx'
+import { DocumentHead } from '#src/features/documents/document-head.tsx'
+import { FoundDocument } from '#src/features/documents/found-document.tsx'
 
 import { mobileText } from '../address/address-text.ts'
 import { LinePart } from './line-part.tsx'
@@ -19,8 +19,8 @@ import { type ParcelDetail, parcelQuery } from './orders-calls.ts'
 import { automaticReceiptText, parcelEvents, ParcelState } from './parcel-state.tsx'
 import { ProblemButton, ReceiveParcelDialog } from './receive-parcel-dialog.tsx'
 
-import documentFacts from '#src/documents/document-facts.module.css'
-import styles from '#src/documents/document-page.module.css'
+import documentFacts from '#src/features/documents/document-facts.module.css'
+import styles from '#src/features/documents/document-page.module.css'
 import orderLines from './order-lines.module.css'
 import table from '@portal/ui/plain-table.module.css'
 

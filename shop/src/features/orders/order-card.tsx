@@ -6,13 +6,13 @@ import { StockBadge, type StockState } from '@portal/ui/stock-badge.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { DocumentCard } from '#src/documents/document-card.tsx'
-import { DocumentGoods } from '#src/documents/document-goods.tsx'
+import { DocumentCard } from '#src/features/documents/document-card.tsx'
+import { DocumentGoods } from '#src/features/documents/document-goods.tsx'
 
 import { momentText } from './order-steps.ts'
 import type { OrderRow } from './orders-calls.ts'
 
-import cardStyles from '#src/documents/document-card.module.css'
+import cardStyles from '#src/features/documents/document-card.module.css'
 import styles from './order-card.module.css'
 
 /** The actions on an order in the list, each with a confirmation. */

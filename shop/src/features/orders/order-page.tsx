@@ -10,9 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { DocumentHead } from '#src/documents/document-head.tsx'
-import { DocumentTimeline } from '#src/documents/document-timeline.tsx'
-import { FoundDocument } from '#src/documents/found-document.tsx'
+import { DocumentHead } from '#src/features/documents/document-head.tsx'
+import { DocumentTimeline } from '#src/features/documents/document-timeline.tsx'
+import { FoundDocument } from '#src/features/documents/found-document.tsx'
 
 import { type OrderDoing, OrderStatusBadge } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
@@ -22,7 +22,7 @@ import { OrderParcels } from './order-parcels.tsx'
 import { momentText, orderSteps } from './order-steps.ts'
 import { type Order, orderQuery, useExportOrders } from './orders-calls.ts'
 
-import styles from '#src/documents/document-page.module.css'
+import styles from '#src/features/documents/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/myorder/detail')({
   staticData: { title: '订单详情', name: 'myorderdetail' },

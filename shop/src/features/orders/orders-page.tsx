@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { DocumentFilterBar } from '#src/documents/document-filter-bar.tsx'
-import { DocumentCards, DocumentList } from '#src/documents/document-list.tsx'
+import { DocumentFilterBar } from '#src/features/documents/document-filter-bar.tsx'
+import { DocumentCards, DocumentList } from '#src/features/documents/document-list.tsx'
 import { useMaySettle } from '#src/session/session-calls.ts'
 
 import { OrderCard, type OrderDoing } from './order-card.tsx'

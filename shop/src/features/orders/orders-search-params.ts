@@ -5,7 +5,7 @@ import {
   documentsPage,
   type DocumentsSearchParams,
   readDocumentsSearchParams,
-} from '#src/documents/documents-search-params.ts'
+} from '#src/features/documents/documents-search-params.ts'
 
 export type OrdersSearchParams = DocumentsSearchParams & {
   readonly state?: OrderStatus

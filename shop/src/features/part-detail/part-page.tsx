@@ -7,11 +7,15 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import {
+  NO_PART,
+  type PartTab,
+  readPartSearchParams,
+} from '#src/features/part-tabs/part-search-params.ts'
 import { PART_TABS_ID, PartTabs } from '#src/features/part-tabs/part-tabs.tsx'
 import { partQuery } from '#src/features/parts/parts-calls.ts'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 
-import { NO_PART, type PartTab, readPartSearchParams } from './part-search-params.ts'
 import { PartSheet } from './part-sheet.tsx'
 import { UnknownPart } from './unknown-part.tsx'
 

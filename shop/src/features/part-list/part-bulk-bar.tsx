@@ -9,7 +9,7 @@ import { toast } from '@portal/ui/toast.ts'
 import type { ReactNode } from 'react'
 
 import { notifyAdded } from '#src/features/add-to-cart/from-elsewhere.tsx'
-import { useAddMany, useAddManyFavourites } from '#src/features/add-to-cart/part-changes.ts'
+import { useAddMany, useAddManyFavourites } from '#src/features/parts/part-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { inCartOf, isOutOfStock } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView, usePricesOf } from '#src/features/parts/use-buying-view.ts'

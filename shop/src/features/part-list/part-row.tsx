@@ -9,7 +9,7 @@ import { memo, type ReactNode } from 'react'
 
 import { PiecesControl } from '#src/features/add-to-cart/pieces-control.tsx'
 import { CarFitTag } from '#src/features/car-fit/car-fit-tag.tsx'
-import { FavouriteButton } from '#src/features/favourites/favourite-button.tsx'
+import { FavouriteButton } from '#src/features/parts/favourite-button.tsx'
 import { PartLink } from '#src/features/parts/part-link.tsx'
 import { PartPicture } from '#src/features/parts/part-picture.tsx'
 import { PartStock } from '#src/features/parts/part-stock.tsx'

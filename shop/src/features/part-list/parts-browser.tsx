@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import { ChosenFilters } from '#src/features/part-filters/chosen-filters.tsx'
 import { MakeChips } from '#src/features/part-filters/facet-chips.tsx'
 import { FilterAside } from '#src/features/part-filters/filter-aside.tsx'
-import { ListTools } from '#src/features/part-filters/list-tools.tsx'
 import {
   onPage,
   pageParams,
@@ -20,6 +19,7 @@ import { partsQuery, type PartsFound } from '#src/features/parts/parts-calls.ts'
 
 import { ChoosablePartList } from './choosable-part-list.tsx'
 import { useDensity } from './density-switch.tsx'
+import { ListTools } from './list-tools.tsx'
 import { NothingWithin } from './nothing-within.tsx'
 import { PartBulkBar } from './part-bulk-bar.tsx'
 import { PartListSkeleton } from './part-list.tsx'

@@ -1,11 +1,11 @@
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
 
-import type { PartTab } from '#src/features/part-detail/part-search-params.ts'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import type { QuestionDrafts } from '#src/features/questions/questions-calls.ts'
 
 import { FactsTable } from './facts-table.tsx'
+import type { PartTab } from './part-search-params.ts'
 import { PurchaseTable } from './purchase-table.tsx'
 import { ReplacementTable } from './replacement-table.tsx'
 

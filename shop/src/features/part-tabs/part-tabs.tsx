@@ -4,10 +4,10 @@ import { Tabs } from '@portal/ui/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { PartTab } from '#src/features/part-detail/part-search-params.ts'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { type QuestionDrafts, questionsQuery } from '#src/features/questions/questions-calls.ts'
 
+import type { PartTab } from './part-search-params.ts'
 import { PartTabPanel } from './part-tab-panel.tsx'
 import { openTab, tabsOfPart } from './tabs-of-part.ts'
 

@@ -1,7 +1,7 @@
-import { PART_TABS, type PartTab } from '#src/features/part-detail/part-search-params.ts'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 
 import { otherNumbers } from './other-numbers.ts'
+import { PART_TABS, type PartTab } from './part-search-params.ts'
 
 const WORDS: Readonly<Record<PartTab, string>> = {
   advantage: '产品优势',

@@ -1,8 +1,7 @@
 import { classes } from '@portal/ui/classes.ts'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 
-import { useViewStock } from '#src/features/add-to-cart/part-changes.ts'
-
+import { useViewStock } from './part-changes.ts'
 import type { PartCard } from './parts-calls.ts'
 import { stockLines } from './stock-lines.ts'
 import { wordingIn } from './to-be-had.ts'

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { PictureStrip } from './picture-strip.tsx'
 import type { Return } from './returns-calls.ts'
 
-import factStyles from '#src/documents/document-facts.module.css'
+import factStyles from '#src/features/documents/document-facts.module.css'
 import styles from './return-facts.module.css'
 
 /** What was given back, why the pieces come back, and how they look. */

@@ -10,9 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
-import { DocumentHead } from '#src/documents/document-head.tsx'
-import { DocumentTimeline } from '#src/documents/document-timeline.tsx'
-import { FoundDocument } from '#src/documents/found-document.tsx'
+import { DocumentHead } from '#src/features/documents/document-head.tsx'
+import { DocumentTimeline } from '#src/features/documents/document-timeline.tsx'
+import { FoundDocument } from '#src/features/documents/found-document.tsx'
 
 import { ReturnFacts } from './return-facts.tsx'
 import { ReturnLines } from './return-lines.tsx'
@@ -20,7 +20,7 @@ import { ReturnStateBadge } from './return-state-badge.tsx'
 import { returnSteps } from './return-steps.ts'
 import { type Return, returnQuery } from './returns-calls.ts'
 
-import styles from '#src/documents/document-page.module.css'
+import styles from '#src/features/documents/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/return_orders_detail')({
   staticData: { title: '退货单详情', name: 'return_orders_detail' },

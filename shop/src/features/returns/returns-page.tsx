@@ -8,11 +8,11 @@ import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
-import { DocumentCard } from '#src/documents/document-card.tsx'
-import { DocumentExportButton } from '#src/documents/document-export-button.tsx'
-import { DocumentFilterBar } from '#src/documents/document-filter-bar.tsx'
-import { DocumentGoods } from '#src/documents/document-goods.tsx'
-import { DocumentCards, DocumentList } from '#src/documents/document-list.tsx'
+import { DocumentCard } from '#src/features/documents/document-card.tsx'
+import { DocumentExportButton } from '#src/features/documents/document-export-button.tsx'
+import { DocumentFilterBar } from '#src/features/documents/document-filter-bar.tsx'
+import { DocumentGoods } from '#src/features/documents/document-goods.tsx'
+import { DocumentCards, DocumentList } from '#src/features/documents/document-list.tsx'
 
 import { ApplyForm } from './apply-form.tsx'
 import { ReturnStateBadge } from './return-state-badge.tsx'
@@ -25,8 +25,8 @@ import {
   type ReturnsSearchParams,
 } from './returns-search-params.ts'
 
-import cardStyles from '#src/documents/document-card.module.css'
-import styles from '#src/documents/document-list.module.css'
+import cardStyles from '#src/features/documents/document-card.module.css'
+import styles from '#src/features/documents/document-list.module.css'
 import returnsList from './returns-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/return_orders')({

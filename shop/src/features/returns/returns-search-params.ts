@@ -5,7 +5,7 @@ import {
   documentsPage,
   type DocumentsSearchParams,
   readDocumentsSearchParams,
-} from '#src/documents/documents-search-params.ts'
+} from '#src/features/documents/documents-search-params.ts'
 import { countedLines, countedWord } from '#src/features/orders/counted.ts'
 
 import type { ReturnsParams } from './returns-calls.ts'

@@ -3,7 +3,7 @@ import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { resultSearch } from './result-search-params.ts'
+import { resultSearch } from '#src/features/part-filters/result-search-params.ts'
 
 import styles from './hot-searches.module.css'
 

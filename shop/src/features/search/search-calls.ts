@@ -1,14 +1,21 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { searchParts } from '@portal/contract/search.ts'
-import type { SearchBatch } from '@portal/rules/search-batches.ts'
+import type { BrandWord } from '@portal/rules/keyword-lines.ts'
+import { readSearch } from '@portal/rules/read-keywords.ts'
+import { type SearchBatch, searchBatches } from '@portal/rules/search-batches.ts'
+import { MOST_SEARCH_LINES } from '@portal/rules/search-limits.ts'
 import { serverKey } from '@portal/ui/server-query.ts'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 
 import {
-  partsParams,
   type PartsSearchParams,
+  isNarrowed,
+  narrowingParams,
+  pageParams,
+  partsParams,
 } from '#src/features/part-filters/parts-search-params.ts'
+import type { ResultSearchParams } from '#src/features/part-filters/result-search-params.ts'
 import { partsQuery, type PartCard, type PartsQuery } from '#src/features/parts/parts-calls.ts'
 
 export type Searched = OutputOf<typeof searchParts>
@@ -93,4 +100,24 @@ function together(answers: readonly Searched[]): Searched {
 /** The server leaves the part's fields out together: with an id all of them are there. */
 export function isFound(row: SearchRow): row is FoundRow {
   return row.product_id !== undefined
+}
+
+/** The input of the search: a list as a whole, in as many calls as it needs, everything else by page. */
+export function resultParams(
+  search: ResultSearchParams,
+  { keyword, brandWord }: { readonly keyword: string; readonly brandWord: BrandWord },
+): RequestedSearch {
+  const isList = readSearch(keyword, brandWord).length > 1
+  if (isList)
+    return {
+      batches: searchBatches(keyword, brandWord),
+      filters: {},
+      page: 1,
+      limit: 2 * MOST_SEARCH_LINES,
+    }
+  return {
+    batches: [{ keyword, before: 0 }],
+    filters: isNarrowed(search) ? narrowingParams(search) : {},
+    ...pageParams(search),
+  }
 }

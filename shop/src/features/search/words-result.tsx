@@ -7,17 +7,21 @@ import { useMemo } from 'react'
 import { ChosenFilters } from '#src/features/part-filters/chosen-filters.tsx'
 import { MakeChips } from '#src/features/part-filters/facet-chips.tsx'
 import { FilterAside } from '#src/features/part-filters/filter-aside.tsx'
-import { ListTools } from '#src/features/part-filters/list-tools.tsx'
 import {
   isNarrowed,
   onPage,
   type PartsSearchParams,
 } from '#src/features/part-filters/parts-search-params.ts'
 import {
+  type ResultSearchParams,
+  resultSearch,
+} from '#src/features/part-filters/result-search-params.ts'
+import {
   ChoosablePartList,
   type ListedRowProps,
 } from '#src/features/part-list/choosable-part-list.tsx'
 import { useDensity } from '#src/features/part-list/density-switch.tsx'
+import { ListTools } from '#src/features/part-list/list-tools.tsx'
 import { NothingWithin } from '#src/features/part-list/nothing-within.tsx'
 import { PartBulkBar } from '#src/features/part-list/part-bulk-bar.tsx'
 import { PartRow } from '#src/features/part-list/part-row.tsx'
@@ -26,7 +30,6 @@ import { useChosenParts } from '#src/features/part-list/use-chosen-parts.ts'
 import { usePaging } from '#src/features/parts/open-part.ts'
 
 import { NothingFound } from './nothing-found.tsx'
-import { type ResultSearchParams, resultSearch } from './result-search-params.ts'
 import { type FoundRow, isFound, type Searched, wordFacetsQuery } from './search-calls.ts'
 import { WordsUnderstood } from './words-understood.tsx'
 

@@ -7,12 +7,12 @@ import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { RecentButton } from '#src/features/recent-vehicles/recent-button.tsx'
-import { OtherWays } from '#src/features/vin-result/next-steps.tsx'
-import type { VinSearchParams } from '#src/features/vin-result/vin-search-params.ts'
 
 import { MarkedCharacters } from './marked-characters.tsx'
+import { OtherWays } from './next-steps.tsx'
 import { VinCode } from './vin-code.tsx'
 import { VinField } from './vin-field.tsx'
+import type { VinSearchParams } from './vin-search-params.ts'
 
 import styles from './wrong-vin.module.css'
 

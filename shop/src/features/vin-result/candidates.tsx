@@ -6,9 +6,9 @@ import { type KeyboardEvent, useRef } from 'react'
 import { PickCarButton, useGoToCar } from '#src/features/car-picker/pick-car-button.tsx'
 import { carTitle, engineWords, yearsWords } from '#src/features/vehicles/car-words.ts'
 import type { Vehicle } from '#src/features/vehicles/vehicle-calls.ts'
+import type { VinSearchParams } from '#src/features/vin-entry/vin-search-params.ts'
 
 import { candidateGroups } from './candidate-groups.ts'
-import type { VinSearchParams } from './vin-search-params.ts'
 
 import styles from './candidates.module.css'
 import table from '@portal/ui/plain-table.module.css'

@@ -7,13 +7,13 @@ import { CarTreePicker } from '#src/features/car-picker/car-tree-picker.tsx'
 import { focusSearchBox } from '#src/features/search/focus-search-box.ts'
 import { chooseCar } from '#src/features/vehicles/chosen-car.ts'
 import type { DecodedVin, VinFound } from '#src/features/vehicles/vehicle-calls.ts'
+import { NextSteps } from '#src/features/vin-entry/next-steps.tsx'
+import type { VinSearchParams } from '#src/features/vin-entry/vin-search-params.ts'
 
 import { Candidates } from './candidates.tsx'
-import { NextSteps } from './next-steps.tsx'
 import { VehicleFacts } from './vehicle-facts.tsx'
 import { VinCard } from './vin-card.tsx'
 import { VinParts } from './vin-parts.tsx'
-import type { VinSearchParams } from './vin-search-params.ts'
 
 import styles from './vin-answer.module.css'
 

@@ -3,8 +3,7 @@ import { Note } from '@portal/ui/note.tsx'
 
 import { CategoryTree } from '#src/features/categories/category-tree.tsx'
 import type { VinFound } from '#src/features/vehicles/vehicle-calls.ts'
-
-import { SERVICE_PARTS } from './vin-search-params.ts'
+import { SERVICE_PARTS } from '#src/features/vin-entry/vin-search-params.ts'
 
 import styles from './vin-categories.module.css'
 

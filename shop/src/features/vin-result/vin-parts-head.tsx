@@ -5,9 +5,8 @@ import { TextField } from '@portal/ui/text-field.tsx'
 import { useState } from 'react'
 
 import { FilterBox } from '#src/features/part-filters/filter-box.tsx'
+import { SERVICE_PARTS, type VinSearchParams } from '#src/features/vin-entry/vin-search-params.ts'
 import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
-
-import { SERVICE_PARTS, type VinSearchParams } from './vin-search-params.ts'
 
 import heading from '#src/features/part-list/parts-heading.module.css'
 import styles from './vin-parts-head.module.css'

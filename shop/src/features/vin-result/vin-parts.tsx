@@ -15,10 +15,10 @@ import { PartListSkeleton } from '#src/features/part-list/part-list.tsx'
 import { useChosenParts } from '#src/features/part-list/use-chosen-parts.ts'
 import { type PartsPaging, usePaging } from '#src/features/parts/open-part.ts'
 import { serviceQuery, type Vehicle, type VinFound } from '#src/features/vehicles/vehicle-calls.ts'
+import { SERVICE_PARTS, type VinSearchParams } from '#src/features/vin-entry/vin-search-params.ts'
 
 import { VinCategories } from './vin-categories.tsx'
 import { VinPartsHead } from './vin-parts-head.tsx'
-import { SERVICE_PARTS, type VinSearchParams } from './vin-search-params.ts'
 
 import styles from './vin-parts.module.css'
 

@@ -13,12 +13,16 @@ import { PartListSkeleton } from '#src/features/part-list/part-list.tsx'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 import { RecentButton } from '#src/features/recent-vehicles/recent-button.tsx'
 import { vinQuery } from '#src/features/vehicles/vehicle-calls.ts'
+import { NextSteps, OtherWays } from '#src/features/vin-entry/next-steps.tsx'
 import { VinField } from '#src/features/vin-entry/vin-field.tsx'
+import {
+  readVinSearchParams,
+  vinParams,
+  type VinSearchParams,
+} from '#src/features/vin-entry/vin-search-params.ts'
 import { WrongVin } from '#src/features/vin-entry/wrong-vin.tsx'
 
-import { NextSteps, OtherWays } from './next-steps.tsx'
 import { VinAnswer } from './vin-answer.tsx'
-import { readVinSearchParams, vinParams, type VinSearchParams } from './vin-search-params.ts'
 
 import styles from './vin-result-page.module.css'
 

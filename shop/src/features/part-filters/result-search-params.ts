@@ -1,17 +1,4 @@
-import type { BrandWord } from '@portal/rules/keyword-lines.ts'
-import { readSearch } from '@portal/rules/read-keywords.ts'
-import { searchBatches } from '@portal/rules/search-batches.ts'
-import { MOST_SEARCH_LINES } from '@portal/rules/search-limits.ts'
-
-import {
-  isNarrowed,
-  narrowingParams,
-  pageParams,
-  type PartsSearchParams,
-  readPartsSearchParams,
-} from '#src/features/part-filters/parts-search-params.ts'
-
-import type { RequestedSearch } from './search-calls.ts'
+import { type PartsSearchParams, readPartsSearchParams } from './parts-search-params.ts'
 
 /** What was searched, as the header's box wrote it (specification 2.2: keyword, and t to force a refresh). */
 export type ResultSearchParams = PartsSearchParams & {
@@ -31,26 +18,6 @@ export function readResultSearchParams(
     keyword: typeof keyword === 'string' ? keyword.trim() : '',
     ...((typeof t === 'string' || typeof t === 'number') && { t: String(t) }),
     ...(Number(query['kept']) === 1 && { kept: 1 }),
-  }
-}
-
-/** The input of the search: a list as a whole, in as many calls as it needs, everything else by page. */
-export function resultParams(
-  search: ResultSearchParams,
-  { keyword, brandWord }: { readonly keyword: string; readonly brandWord: BrandWord },
-): RequestedSearch {
-  const isList = readSearch(keyword, brandWord).length > 1
-  if (isList)
-    return {
-      batches: searchBatches(keyword, brandWord),
-      filters: {},
-      page: 1,
-      limit: 2 * MOST_SEARCH_LINES,
-    }
-  return {
-    batches: [{ keyword, before: 0 }],
-    filters: isNarrowed(search) ? narrowingParams(search) : {},
-    ...pageParams(search),
   }
 }
 

@@ -1,4 +1,4 @@
-import { keptTicks } from '#src/session/kept-ticks.ts'
+import { keptTicks } from './kept-ticks.ts'
 
 const rows = keptTicks('cart-selection')
 

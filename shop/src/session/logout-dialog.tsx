@@ -3,8 +3,8 @@ import { toast } from '@portal/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
-import { useLogout } from '#src/session/session-calls.ts'
-import { endSession } from '#src/session/session.ts'
+import { useLogout } from './session-calls.ts'
+import { endSession } from './session.ts'
 
 /** Confirms a logout; when the server refuses, its message is shown and nothing changes (specification 4). */
 export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {

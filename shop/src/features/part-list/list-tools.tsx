@@ -3,13 +3,13 @@ import { classes } from '@portal/ui/classes.ts'
 import { FilterIcon } from '@portal/ui/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
 
-import { DensitySwitch } from '#src/features/part-list/density-switch.tsx'
+import { FilterFields } from '#src/features/part-filters/filter-fields.tsx'
+import type { PartsSearchParams } from '#src/features/part-filters/parts-search-params.ts'
 import type { PartsFound } from '#src/features/parts/parts-calls.ts'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 import { useSeesPurchasePrices } from '#src/session/session-calls.ts'
 
-import { FilterFields } from './filter-fields.tsx'
-import type { PartsSearchParams } from './parts-search-params.ts'
+import { DensitySwitch } from './density-switch.tsx'
 
 import styles from './list-tools.module.css'
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { categoryTreeQuery } from '#src/features/categories/category-calls.ts'
 import { readPartsSearchParams } from '#src/features/part-filters/parts-search-params.ts'
 
 import { CategoryBrowser } from './category-browser.tsx'
-import { categoryTreeQuery } from './category-calls.ts'
 
 export const Route = createFileRoute('/_signed-in/parts/category')({
   staticData: { title: '配件分类' },

@@ -11,20 +11,23 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type ComponentProps, useMemo } from 'react'
 
 import { onPage } from '#src/features/part-filters/parts-search-params.ts'
+import {
+  readResultSearchParams,
+  keywordOf,
+  resultSearch,
+} from '#src/features/part-filters/result-search-params.ts'
 import { useDensity } from '#src/features/part-list/density-switch.tsx'
 import { PartListSkeleton } from '#src/features/part-list/part-list.tsx'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 import { ListResult } from '#src/features/search-list/list-result.tsx'
-
-import { EditListButton } from './edit-list-button.tsx'
+import { EditListButton } from '#src/features/search/edit-list-button.tsx'
+import { resultParams } from '#src/features/search/search-calls.ts'
 import {
-  readResultSearchParams,
-  resultParams,
-  keywordOf,
-  resultSearch,
-} from './result-search-params.ts'
-import { type RequestedSearch, searchQuery, useSearchProgress } from './search-calls.ts'
-import { WordsResult } from './words-result.tsx'
+  type RequestedSearch,
+  searchQuery,
+  useSearchProgress,
+} from '#src/features/search/search-calls.ts'
+import { WordsResult } from '#src/features/search/words-result.tsx'
 
 import styles from './result-page.module.css'
 

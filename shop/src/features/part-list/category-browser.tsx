@@ -1,11 +1,11 @@
+import { useCategoryTree } from '#src/features/categories/category-calls.ts'
+import { CategoryCards } from '#src/features/categories/category-cards.tsx'
+import { wayTo } from '#src/features/categories/shown-nodes.ts'
 import type { PartsSearchParams } from '#src/features/part-filters/parts-search-params.ts'
 import { SubCategoryTiles } from '#src/features/part-filters/sub-category-tiles.tsx'
-import { PartsBrowser } from '#src/features/part-list/parts-browser.tsx'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 
-import { useCategoryTree } from './category-calls.ts'
-import { CategoryCards } from './category-cards.tsx'
-import { wayTo } from './shown-nodes.ts'
+import { PartsBrowser } from './parts-browser.tsx'
 
 const EVERY_CATEGORY = '配件分类'
 

@@ -12,9 +12,10 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useRef, useState } from 'react'
 
 import { useConfirmFit } from '#src/features/car-fit/use-confirm-fit.ts'
-import { chooseCartRows } from '#src/features/cart/cart-selection.ts'
-import { changeCachedPart, findCachedPart } from '#src/features/parts/cached-parts.ts'
-import type { PartCard } from '#src/features/parts/parts-calls.ts'
+import { chooseCartRows } from '#src/session/cart-selection.ts'
+
+import { changeCachedPart, findCachedPart } from './cached-parts.ts'
+import type { PartCard } from './parts-calls.ts'
 
 /** Each change below writes its mark into the cards itself: no list is read again for it. */
 const MARKED = { keeps: ['marks'] } as const
