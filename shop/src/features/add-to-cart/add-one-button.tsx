@@ -1,7 +1,7 @@
 import { PlusIcon } from '@portal/ui/icons.tsx'
 import { toast } from '@portal/ui/toast.ts'
 
-import { useSetPieces } from '#src/features/parts/part-changes.ts'
+import { useSetPieces } from '#src/features/parts/cart-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { inCartOf, isOutOfStock } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'

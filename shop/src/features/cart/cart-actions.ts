@@ -4,7 +4,8 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { useAskForArrival, useViewStock } from '#src/features/parts/part-changes.ts'
+import { useAskForArrival } from '#src/features/parts/reminder-changes.ts'
+import { useViewStock } from '#src/features/parts/use-view-stock.ts'
 import {
   chooseCartRows,
   clearCartSelection,

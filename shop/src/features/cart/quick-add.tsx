@@ -8,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 
 import { notifyAdded } from '#src/features/add-to-cart/from-elsewhere.tsx'
-import { useAddMany } from '#src/features/parts/part-changes.ts'
+import { useAddMany } from '#src/features/parts/cart-changes.ts'
 
 import { useBuyingView } from '../parts/use-buying-view.ts'
 

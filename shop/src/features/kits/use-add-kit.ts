@@ -2,7 +2,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
 import { notifyAdded } from '#src/features/add-to-cart/from-elsewhere.tsx'
-import { useAddMany } from '#src/features/parts/part-changes.ts'
+import { useAddMany } from '#src/features/parts/cart-changes.ts'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 

@@ -3,9 +3,9 @@ import { WAREHOUSE_NAMES, type Warehouse } from '@portal/rules/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 
-import { useViewStock } from '#src/features/parts/part-changes.ts'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
+import { useViewStock } from '#src/features/parts/use-view-stock.ts'
 
 import styles from './warehouse-table.module.css'
 import table from '@portal/ui/plain-table.module.css'

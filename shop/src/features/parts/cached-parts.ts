@@ -4,6 +4,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { PartCard } from './parts-calls.ts'
 
+/** For changes that write their mark into the cards themselves: no list is read again for it. */
+export const MARKED = { keeps: ['marks'] } as const
+
 /** What the user's own doings change of a part. */
 export type PartChange = Partial<
   Pick<

@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { StarIcon } from '@portal/ui/icons.tsx'
 
-import { useToggleFavourite } from './part-changes.ts'
+import { useToggleFavourite } from './favourite-changes.ts'
 
 import styles from './favourite-button.module.css'
 import tool from './text-tool.module.css'

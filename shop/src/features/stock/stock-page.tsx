@@ -15,9 +15,9 @@ import { DensitySwitch, type Density } from '#src/features/part-list/density-swi
 import { PartRow } from '#src/features/part-list/part-row.tsx'
 import { PartsHeading } from '#src/features/part-list/parts-heading.tsx'
 import { PlainPartsBody } from '#src/features/part-list/plain-parts.tsx'
-import { useAskForArrivals } from '#src/features/parts/part-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
+import { useAskForArrivals } from '#src/features/parts/reminder-changes.ts'
 import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
 import { useWarehouse } from '#src/session/preferences.ts'
 

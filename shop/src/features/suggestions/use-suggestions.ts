@@ -24,10 +24,10 @@ export type Suggestions = {
 
 /** Suggestions for a search box, fetched 120 ms after the last key. */
 export function useSuggestions(text: string, isFocused: boolean): Suggestions {
-  const [matches, setRequested] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const line = useRested(lastLine(text), REST_MS)
-  const isActive = isFocused && matches && line.length <= LONGEST_LINE
+  const isActive = isFocused && isRequested && line.length <= LONGEST_LINE
   const { data } = useQuery({ ...suggestQuery(useCaller(), line), enabled: isActive })
   const rows = useMemo(() => (isActive ? suggestionsOf(text, data) : []), [isActive, text, data])
   const at = rows.findIndex(({ key }) => key === chosen)

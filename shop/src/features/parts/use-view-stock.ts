@@ -1,0 +1,38 @@
+import { getPart, viewStock } from '@portal/contract/parts.ts'
+import { type StockWording, stockWording } from '@portal/rules/stock-wording.ts'
+import { readAgain, serverKey, useCaller } from '@portal/ui/server-query.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { changeCachedPart, MARKED } from './cached-parts.ts'
+
+/** Requests the exact stock of a part whose stock the brand hides; at 0 the server sets the reminder too. */
+export function useViewStock() {
+  const call = useCaller()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationKey: [viewStock.path],
+    mutationFn: (product_id: number) => call(viewStock, { product_id }),
+    onSuccess: (stock, product_id) => {
+      changeCachedPart(queries, product_id, (part) => ({
+        ...stock,
+        is_view_stock: 1,
+        beijing_is_out: stock.beijing_stock === 0 ? 1 : 0,
+        stock_wording: wordingAfterRequest(part.stock_wording, stock.available_stock),
+        frey_wording: wordingAfterRequest(part.frey_wording, stock.frey_stock),
+        beijing_wording:
+          part.beijing_wording && wordingAfterRequest(part.beijing_wording, stock.beijing_stock),
+      }))
+      // The part's page also shows the stock of each warehouse; the rows of the cart are refetched with the reminder.
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: serverKey(getPart, { id: product_id }) }),
+        readAgain(queries, viewStock.changes, MARKED),
+      ])
+    },
+  })
+}
+
+/** The hidden fact was only that there is no stock; the wording before already said how long it lasts. */
+function wordingAfterRequest(before: StockWording, available: number): StockWording {
+  if (available > 0 && before !== '缺货') return before
+  return stockWording({ available, consumableDays: null })
+}
