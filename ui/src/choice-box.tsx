@@ -29,7 +29,7 @@ export function ChoiceBox({ label, placeholder, choices, value, onChange, classN
         <Combobox.Input
           aria-label={label}
           placeholder={placeholder}
-          // What is typed takes the place of what was chosen.
+          // Typing replaces the choice.
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={leaveEscape}
         />

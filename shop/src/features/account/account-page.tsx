@@ -35,7 +35,7 @@ const LogoutDialog = lazy(() =>
   })),
 )
 
-/** What waits for the user, who is signed in and what the account may do. */
+/** The user's open tasks, profile and permissions. */
 function AccountPage() {
   const { data: profile, error, refetch } = useQuery(profileQuery(useCaller()))
   const [leaving, setLeaving] = useState(false)

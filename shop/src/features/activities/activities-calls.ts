@@ -7,7 +7,7 @@ export type ActivityZone = OutputOf<typeof getActivity>
 export type Activity = NonNullable<ActivityZone['activity']>
 export type ActivityDeal = ActivityZone['flash_sales'][number]
 
-/** What is left goes fast, so a visible page refetches. */
+/** Deals sell out fast, so a visible page refetches. */
 const FRESH = {
   staleTime: 0,
   refetchInterval: 20_000,

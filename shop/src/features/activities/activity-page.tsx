@@ -84,7 +84,7 @@ function Zone({ zone }: { readonly zone: ActivityZone }) {
 
 type Props = { readonly activity: Activity; readonly slides: ActivityZone['slides'] }
 
-/** What the activity is called, how long it runs or until it begins, and its slides. */
+/** The activity's name, the time until it ends or begins, and its slides. */
 function ActivityHead({ activity, slides }: Props) {
   const { title, state, starts_at, ends_at, starts_in, ends_in } = activity
   return (

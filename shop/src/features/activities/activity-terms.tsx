@@ -9,7 +9,7 @@ import { DealLimits } from './purchase-deal.tsx'
 
 import styles from './activity-terms.module.css'
 
-/** What is bought at the activity checkout: its price beside the usual one, how many each may have, how long it runs. */
+/** The deal at the activity checkout: its price beside the usual one, the limit per company, the time left. */
 export function ActivityTerms({ dealId }: { readonly dealId: number }) {
   const call = useCaller()
   const zone = useQuery(activityQuery(call)).data

@@ -34,7 +34,7 @@ export function DealSections({ kind, deals, state }: Props) {
 
 type BundleCardProps = { readonly deal: ActivityDeal; readonly state: ActivityState }
 
-/** A bundle: what a set holds, what it costs and saves; it is bought whole. */
+/** A bundle: its parts, its price and the saving; it is sold whole only. */
 function BundleCard({ deal, state }: BundleCardProps) {
   return (
     <li className={`card ${dealCard.bundle}`}>

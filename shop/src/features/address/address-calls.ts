@@ -11,7 +11,7 @@ import { readAgain, serverQuery, useCaller, useServerChange } from '@portal/ui/s
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Address = OutputOf<typeof listAddresses>['list'][number]
-/** What the form holds: an address that is not kept yet. */
+/** An address that is not saved yet. */
 export type AddressDraft = InputOf<typeof addAddress>
 
 export const addressesQuery = (call: Caller) => serverQuery(call, listAddresses, {})

@@ -25,7 +25,7 @@ type Props = {
   readonly onSaved?: (id: number) => void
 }
 
-/** Adds, edits or copies an address. What is wrong shows at its field once the user tried to keep it. */
+/** Adds, edits or copies an address. Faults show at their fields after an attempt to save. */
 export function AddressDialog({ task, onClose, onSaved }: Props) {
   const form = useId()
   const save = useSaveAddress()

@@ -14,7 +14,7 @@ const EMPTY: AddressDraft = {
   other_is_main: 0,
 }
 
-/** What the address dialog is open for. */
+/** The purpose of the open address dialog. */
 export type AddressTask =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly address: Address }
@@ -33,7 +33,7 @@ export function draftFor(task: AddressTask): AddressDraft {
   return task.kind === 'copy' ? copiedAddress(draft) : draft
 }
 
-/** The spaces around what was typed go before it is kept. */
+/** Without the spaces around the typed text. */
 export function tidied(draft: AddressDraft): AddressDraft {
   return {
     ...draft,

@@ -41,7 +41,7 @@ export function RegionField({ value, problem, onChange }: Props) {
             aria-invalid={problem === undefined ? undefined : true}
             id={id}
             placeholder="请选择省 / 市 / 区"
-            // What is typed takes the place of what was chosen.
+            // Typing replaces the choice.
             onFocus={(event) => event.currentTarget.select()}
             onKeyDown={(event) => {
               leaveEscape(event)
@@ -215,7 +215,7 @@ function scrollIntoColumn(option: HTMLElement | null): void {
   if (option && column) column.scrollTop = option.offsetTop - column.offsetTop - 4
 }
 
-/** Whole ways in one line each, with what was typed marked. */
+/** Whole paths, one per line, with the typed text marked. */
 function Found({ query }: { readonly query: string }) {
   return (
     <>

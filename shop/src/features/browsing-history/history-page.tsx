@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/browsing_hist
 
 const dayOf = ({ viewed_at }: VisitedPart) => dayWords(viewed_at, new Date())
 
-/** The parts that a user looked at, day by day; single ones can be taken out, and all at once. */
+/** The parts that a user viewed, by day; one or all can be removed. */
 function HistoryPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -79,7 +79,7 @@ function HistoryPage() {
   )
 }
 
-/** A part looked at, which can be taken out of the history. */
+/** A viewed part, with a button to remove it from the history. */
 const VisitRow = memo(function VisitRow(props: ListedRowProps<VisitedPart>) {
   const remove = useRemoveVisits()
   const { product_id, number } = props.part

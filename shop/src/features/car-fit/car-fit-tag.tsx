@@ -11,7 +11,7 @@ import styles from './car-fit-tag.module.css'
 const LOOKS = {
   fits: { Icon: CheckIcon, words: '适用', look: 'ok' },
   check: { Icon: TriangleAlertIcon, words: '需核对', look: 'low' },
-  // Red is for what can't be had: most parts of a list are for other cars.
+  // Red marks unavailable parts; most parts of a list are for other cars.
   no: { Icon: CircleXIcon, words: '不适用', look: 'plain' },
   unknown: { Icon: CircleHelpIcon, words: '适配未知', look: 'line' },
 } as const

@@ -146,7 +146,7 @@ function branchesOf(tree: CarTree, way: CarWay) {
   return { make, series, chassis }
 }
 
-/** What is known of a car before it is chosen; empty where nothing is. */
+/** The known facts of a car before it is chosen; empty if none. */
 export type CarsWithin = { readonly makes: readonly string[]; readonly years: readonly number[] }
 
 /**

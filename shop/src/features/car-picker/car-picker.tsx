@@ -102,7 +102,7 @@ export function CarPicker({ tree, make, onPick }: Props) {
   )
 }
 
-/** On phones: what is chosen so far, and one step back. */
+/** On phones: the choice so far, and one step back. */
 function WayBack({ way, onBack }: { readonly way: CarWay; readonly onBack: () => void }) {
   return (
     <button className={styles.back} type="button" onClick={onBack}>

@@ -11,7 +11,7 @@ import { CarPicker, type PickCar } from './car-picker.tsx'
 
 type Props = {
   readonly make?: string
-  /** What is known of the car already. */
+  /** The facts of the car known so far. */
   readonly only?: CarsWithin
   readonly onPick: PickCar
 }

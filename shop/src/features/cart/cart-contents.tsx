@@ -114,7 +114,7 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
 }
 
 type DeletionDialogProps = {
-  /** What is to go; the dialog is open while there is something. */
+  /** The rows to delete; the dialog is open while there are any. */
   readonly rows: readonly CartRow[] | undefined
   readonly onClose: () => void
   readonly onConfirm: () => void

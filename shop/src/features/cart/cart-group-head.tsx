@@ -19,7 +19,7 @@ type Props = {
   readonly actions: CartActions
 }
 
-/** The name of a group, its box for all rows, what is ticked in it, and the names of the columns. */
+/** The name of a group, its box for all rows, its ticked rows, and the column names. */
 export function CartGroupHead({ group, selection, actions }: Props) {
   if (group.key === 'out') return <OutHead actions={actions} rows={group.rows} />
   if (group.key === 'invalid') return <InvalidHead actions={actions} rows={group.rows} />

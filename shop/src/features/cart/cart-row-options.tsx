@@ -127,7 +127,7 @@ function RowActionButton({
   )
 }
 
-/** Nothing is gained by moving to where there is nothing; what is ordered ahead waits at either. */
+/** Moving to an empty warehouse gains nothing; a pre-order waits at either. */
 function isEmptyElsewhere({ other_stock, is_coming_soon }: CartRow): boolean {
   return other_stock === 0 && is_coming_soon === 0
 }

@@ -19,7 +19,7 @@ export type CartSums = {
   readonly yuan: number | null
 }
 
-/** What rows come to; added in fen, so that no half fen creeps in. */
+/** The sum of rows; added in fen, so that no rounding error occurs. */
 export function cartSums(rows: readonly Row[]): CartSums {
   const priced = rows.map(({ price, quantity }) => ({
     price: price === null ? 0 : fenOfYuan(price),
@@ -35,7 +35,7 @@ export function kindsAmong(rows: readonly { readonly product_id: number }[]): nu
   return new Set(rows.map(({ product_id }) => product_id)).size
 }
 
-/** What the cart holds and comes to in its mark, in the mini cart and on its page: of the rows that can be ordered. */
+/** The count and sum in the cart's badge, the mini cart and the cart page: of the rows that can be ordered. */
 export function sumsOfCart({
   cart_list,
   total_price,

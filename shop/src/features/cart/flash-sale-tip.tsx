@@ -13,7 +13,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** A part that is about to be bought for more than it costs in the activity that runs: what it costs there, and the way. */
+/** For a part that costs less in a running activity: that price, and the link. */
 export function FlashSaleTip({ row: { number, flash_sale }, className }: Props) {
   const { shown } = usePriceDisplay()
   if (flash_sale === undefined) return null

@@ -18,7 +18,7 @@ export function forgetPiecesSeen(ids: readonly number[]): void {
   sessionStorage.setItem(NAME, JSON.stringify(Object.fromEntries(rest)))
 }
 
-/** What is bought in other pieces than the user saw, since another tab or a colleague changed them; undefined where nothing is. */
+/** Rows whose pieces another tab or a colleague changed since the user saw them; undefined if none. */
 export function changedElsewhere(
   rows: readonly Row[],
   seen: Readonly<Record<string, number>> = readPiecesSeen(),

@@ -14,7 +14,7 @@ import { useBuyingView } from '../parts/use-buying-view.ts'
 
 import styles from './cart-page.module.css'
 
-/** One more part by its number and Enter: `LR011279=4`. What is not one part leads to the search. */
+/** Adds a part by its number and Enter: `LR011279=4`. Anything but one part leads to the search. */
 export function QuickAdd() {
   const call = useCaller()
   const navigate = useNavigate()

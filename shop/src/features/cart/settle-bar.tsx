@@ -27,7 +27,7 @@ type Props = {
   readonly actions: CartActions
 }
 
-/** What is ticked, what it comes to, and the way to the checkout. */
+/** The ticked rows, their sum, and the button to the checkout. */
 export function SettleBar(props: Props) {
   const { chosen, visible, isSettlement, isSettling, onSettle, actions } = props
   const { pieces, yuan } = cartSums(chosen)

@@ -31,11 +31,10 @@ type Props = {
   readonly row: CartRow
   /** Pieces of the row that are to be replaced. */
   readonly missing: number
-  /** The number of the part that was taken instead. */
+  /** The number of the replacement. */
   readonly onChosen: (number: string) => void
 }
 
-/** What is shown of a replacement. */
 type ReplacementPart = Pick<
   PartCard,
   | 'product_id'
@@ -143,7 +142,7 @@ function useReplace() {
       attempt.settled(null)
       chooseCartRows(added, true)
     },
-    // Also after a failure: the replacement may be in the cart. What is missing is asked of the new rows, not of these.
+    // Also after a failure: the replacement may be in the cart. Shortages are fetched for the new rows, not for these.
     onSettled: () => readAgain(queries, addManyToCart.changes, { later: [previewOrder] }),
   })
 }

@@ -12,7 +12,7 @@ type Props = {
     readonly number: string
     readonly l_name_zh: string
   }
-  /** Known while the part lies in the cart. */
+  /** Known while the part is in the cart. */
   readonly pic: string | undefined
   /** How many pieces are missing, and where. */
   readonly shortage: ReactNode

@@ -87,7 +87,7 @@ export function ShortageSheet(props: Props) {
   )
 }
 
-/** What was done about each row, as text. */
+/** The chosen alternatives of each row, as text. */
 type Went = ReadonlyMap<number, readonly string[]>
 
 const wentAlso = (went: Went, rowId: number, where: string): Went =>

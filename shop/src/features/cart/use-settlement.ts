@@ -38,7 +38,7 @@ export function useSettlement(
   const [found, setFound] = useState(0)
   const [isAsking, setAsking] = useState(false)
   const [requested, setRequested] = useState<ReadonlySet<number>>(new Set())
-  // What turned out to be missing stays on the sheet, though the cart now counts it among what can't be ordered.
+  // A new shortage stays on the sheet, though the cart now counts it as not orderable.
   const bought = cart.filter(
     (row) => isOrderable(row) || (found > 0 && requested.has(row.pd_cart_id)),
   )

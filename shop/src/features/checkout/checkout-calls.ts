@@ -56,7 +56,7 @@ export function usePlaceOrder() {
     onError: (error) => {
       attempt.settled(error)
       if (isLostAnswer(error)) return undefined
-      // What is on the page then is what the server spoke of.
+      // The page then shows the state that the server's answer refers to.
       return readAgain(queries, placeOrder.changes)
     },
   })

@@ -12,7 +12,7 @@ export type DiscountRequest = {
   readonly coins: number
 }
 
-/** What an order comes to, in yuan; null for those who may not see prices. */
+/** The sums of an order, in yuan; null for users who may not see prices. */
 export type CheckoutSums = {
   readonly goods: number | null
   /** Taken off by the voucher. */
@@ -21,7 +21,6 @@ export type CheckoutSums = {
   readonly coin: number
   /** Coins that pay it. */
   readonly coins: number
-  /** What is left to pay. */
   readonly payable: number | null
 }
 
@@ -48,7 +47,7 @@ export function coinsUsed(requested: number, most: MostCoins | undefined): numbe
   return Math.min(requested, most?.max_frey_coin ?? 0)
 }
 
-/** Goods, what is taken off and what is left; counted in fen, as the server counts. */
+/** Goods, discounts and payable sum; computed in fen, as on the server. */
 export function checkoutSums(
   goods: number | null,
   {

@@ -81,7 +81,7 @@ export function addressProposal(addresses: readonly Address[], chosen: Chosen): 
 
 const KEY = 'last-order'
 
-/** Keeps what the last order of this tab answered, so that its success page survives a reload. */
+/** Stores the result of the tab's last order, so that its success page survives a reload. */
 export function keepLastOrder(outcome: OrderOutcome): void {
   sessionStorage.setItem(KEY, JSON.stringify(outcome))
 }

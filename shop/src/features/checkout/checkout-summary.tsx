@@ -26,7 +26,7 @@ type Props = {
   readonly onSubmit: () => void
 }
 
-/** What it comes to and the button that orders; on phones a bar at the bottom. */
+/** The sums and the order button; on phones a bar at the bottom. */
 export function CheckoutSummary(props: Props) {
   const { shipped, discounts, onRequest, giftPoints, isBusy, onSubmit } = props
   const { sums } = discounts

@@ -30,7 +30,7 @@ import heading from '#src/features/cart/settlement-head.module.css'
 import styles from './checkout.module.css'
 
 type Props = {
-  /** What is bought of an activity; absent: the ticked rows of the cart. */
+  /** The deal being bought; absent: the ticked rows of the cart. */
   readonly activityDeal?: number
 }
 
@@ -117,7 +117,7 @@ type OrderedProps = Props & {
   readonly isDone: boolean
 }
 
-/** What is ordered, and whether it can be. */
+/** The ordered rows, and whether they can be ordered. */
 function useOrderedRows({ activityDeal, held, isDone }: OrderedProps) {
   const call = useCaller()
   const selection = useCartSelection()

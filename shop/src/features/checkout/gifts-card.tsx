@@ -16,7 +16,7 @@ type Props = {
   readonly onChoose: (points_cart_id: number, isChosen: boolean) => void
 }
 
-/** Which gifts of the points cart come along, what they cost in points and what is left. */
+/** The gifts of the points cart sent with the order, their points, and the points left. */
 export function GiftsCard({ gifts: { gifts, points, left }, onChoose }: Props) {
   if (gifts.length === 0) return null
   return (
@@ -68,7 +68,7 @@ function Gift({ gift, onChoose }: { readonly gift: GiftOffered } & Pick<Props, '
 }
 
 export type CheckoutGifts = GiftChoice & {
-  /** It is not yet known what lies in the points cart. */
+  /** The points cart is not loaded yet. */
   readonly isSettling: boolean
 }
 

@@ -11,7 +11,7 @@ import { type ChangedRow, changedRows } from './checkout-rows.ts'
 import styles from './price-change-dialog.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** What the server answered instead of ordering, and what the page showed before it learned of it. */
+/** The server's refusal, and what the page showed before. */
 export type RowsChange = {
   readonly answer: PriceChange
   readonly shown: readonly CartRow[]
@@ -20,11 +20,11 @@ export type RowsChange = {
 
 type Props = {
   readonly change: RowsChange
-  /** What the order comes to now. */
+  /** The current sums of the order. */
   readonly now: CheckoutSums
   readonly isBusy: boolean
   readonly onClose: () => void
-  /** Orders what is left as it is now. */
+  /** Orders the remaining rows at their current state. */
   readonly onConfirm: () => void
 }
 
@@ -110,7 +110,7 @@ type SumsChangeProps = {
   readonly now: CheckoutSums
 }
 
-/** What an order came to and what it comes to now, kind by kind. */
+/** The sums of an order before and now, side by side. */
 export function SumsChange({ before, now }: SumsChangeProps) {
   const { coinName } = useBrand()
   const offs = [

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_signed-in/settlement/submit_success')({
   component: SuccessPage,
 })
 
-/** The orders that were placed, and what lacked with what to do about it. */
+/** The placed orders, and the shortages with their alternatives. */
 function SuccessPage() {
   const [outcome] = useState(readLastOrder)
   if (outcome === undefined) return <NothingOrdered />
@@ -102,7 +102,7 @@ function NothingOrdered() {
 
 type Props = { readonly orders: OrderOutcome['orders'] }
 
-/** What all orders of the checkout came to: what is to be paid, and where it is less than the goods, why. */
+/** The sums of all orders of the checkout: the payable sum, and the discounts if there are any. */
 function OrderedSums({ orders }: Props) {
   const { coinName } = useBrand()
   const voucher = sum(orders.map((order) => order.voucher))

@@ -24,13 +24,13 @@ export type Discounts = {
   readonly used: UsableVoucher | undefined
   readonly most: MostCoins | undefined
   readonly sums: CheckoutSums
-  /** What is shown is still of other rows or another voucher. */
+  /** The sums are still those of other rows or another voucher. */
   readonly isSettling: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** What the buyer's voucher and coins take off what ships of these rows, as the server counts it now. */
+/** The discounts by voucher and coins on the pieces that ship, as the server computes them now. */
 export function useDiscounts(paid: Paid, input: DiscountRequest): Discounts {
   const call = useCaller()
   const vouchers = useQuery(checkoutVouchersQuery(call, paid))

@@ -33,7 +33,7 @@ export type Problem = {
 export type Obstacle =
   | { readonly kind: 'rows'; readonly change: RowsChange }
   | { readonly kind: 'discounts'; readonly change: DiscountChange }
-  /** `isNothing`: none of it is there; else it is less than the page said. */
+  /** `isNothing`: no pieces are left; otherwise fewer than the page showed. */
   | { readonly kind: 'stock'; readonly isNothing: boolean }
 
 type Ordering = {

@@ -68,7 +68,7 @@ export function WatchDialog({ onClose, onDone }: Props) {
 
 type Numbers = ReturnType<typeof useNumbers>
 
-/** What was typed, and the numbers and names in it, each with its pieces. */
+/** The typed text, and the numbers and names in it, each with its pieces. */
 function useNumbers() {
   const { brandWord } = useBrand()
   const [typed, setTyped] = useState('')

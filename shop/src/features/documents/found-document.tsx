@@ -16,7 +16,7 @@ type Props<Doc> = {
   /** From the address; 0 where it names none. */
   readonly id: number
   readonly found: UseQueryResult<Doc>
-  /** What it is called: 订单. */
+  /** The kind of document: 订单. */
   readonly name: string
   /** How it is counted: 张订单, 个包裹. */
   readonly piece: string

@@ -28,7 +28,7 @@ type Props = {
   readonly onChange: (next: MallSearchParams) => void
 }
 
-/** The gifts of the mall, narrowed to a group or to what the points are enough for. */
+/** The gifts of the mall, filtered by group or by the available points. */
 export function GiftList({ search, onChange }: Props) {
   const call = useCaller()
   const params = giftsParams(search)
@@ -130,7 +130,7 @@ type GiftCardProps = {
   readonly row: PointsCartRow | undefined
 }
 
-/** A gift as a picture with what it costs, and what of it lies in the points cart. */
+/** A gift: its picture, its points, and its pieces in the points cart. */
 function GiftCard({ gift, row }: GiftCardProps) {
   const { l_name_zh, description, customer_sale_price, stock, pic } = gift
   return (

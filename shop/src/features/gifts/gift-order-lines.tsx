@@ -4,7 +4,7 @@ import type { GiftOrder } from './gifts-calls.ts'
 import styles from './gift-order-lines.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** What is in a gift order, and what it cost. */
+/** The lines of a gift order, with their points. */
 export function GiftOrderLines({ of }: { readonly of: GiftOrder }) {
   return (
     <section className={`card ${styles.card}`}>

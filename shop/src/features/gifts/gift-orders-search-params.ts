@@ -23,7 +23,7 @@ export function readGiftOrdersSearchParams(
   }
 }
 
-/** What the list, and its spreadsheet, are narrowed by. */
+/** The filters of the list and of its spreadsheet. */
 export function giftOrdersNarrowing({
   state,
   keyword,

@@ -8,7 +8,7 @@ import { pointsCartQuery } from './gifts-calls.ts'
 
 const rows = keptTicks('gift-selection')
 
-/** Ticks or unticks gifts by `points_cart_id`: what is ticked comes along with the next order. */
+/** Ticks or unticks gifts by `points_cart_id`; ticked ones are sent with the next order. */
 export const chooseGifts = rows.tick
 
 /** No gift is ticked any more: after an order, as in the cart (specification 4, cart selection). */

@@ -57,7 +57,7 @@ function MallPage() {
   )
 }
 
-/** On a phone without the days and the exchange: the gifts are what the page is for. */
+/** On a phone without the check-ins and the exchange: the page is for the gifts. */
 function Overview({ isShort }: { readonly isShort: boolean }) {
   const query = useQuery(pointsQuery(useCaller()))
   return (

@@ -182,7 +182,7 @@ function Row({ row }: { readonly row: PointsCartRow }) {
 type SumProps = {
   readonly name: string
   readonly rows: readonly PointsCartRow[]
-  /** What the company has. */
+  /** The company's points. */
   readonly points: number
 }
 

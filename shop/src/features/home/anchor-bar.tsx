@@ -37,7 +37,7 @@ const LOOK_AFTER_MS = 3600
 /** Where reading begins below the header and the bar, px. */
 const READING_FROM = 110
 
-/** What a user who moves the page by himself does. */
+/** The events of a user who scrolls by hand. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**

@@ -24,7 +24,7 @@ type Props = {
 
 const LOOKS = { band: undefined, card: styles.low, strip: styles.strip }
 
-/** The banners of a page: one after the other every five seconds, unless somebody looks or has stopped them. */
+/** The banners of a page: the next every five seconds, unless the user hovers or has stopped them. */
 export function BannerCarousel({ banners, look = 'band' }: Props) {
   const [at, setAt] = useState(0)
   const [stopped, setStopped] = useState(prefersStillness)
@@ -153,7 +153,7 @@ function BannerSlide({ banner, eager }: BannerSlideProps) {
   return (
     <Link
       className={styles.slide}
-      // The supplier writes addresses freely; a page reads of them what it knows.
+      // Suppliers write URLs freely; the page drops what it does not know.
       search={Object.fromEntries(searchParams) as never}
       to={pathname}
     >

@@ -18,7 +18,7 @@ import { PartTile } from './part-tile.tsx'
 import homeSections from './home-sections.module.css'
 import styles from './part-rail.module.css'
 
-/** What the first view has room for (specification 9: hot recommendations kept: 5). */
+/** Fits the first view (specification 9: hot recommendations kept: 5). */
 const MOST_TILES = 5
 
 /** The sections below the first band; one without content is not there. */

@@ -23,7 +23,7 @@ type Ranking = (typeof RANKINGS)[number]['key']
 
 const LISTS = { sales: 'hot_sales_list', search: 'hot_search_list' } as const
 
-/** What sells and what is searched most (specification 2.8); a row opens the part's drawer. */
+/** The bestsellers and the most searched parts (specification 2.8); a row opens the part's drawer. */
 export function RankingsPanel({ className }: { readonly className?: string }) {
   const { data, isError, isFetching, refetch } = useQuery(rankingsQuery(useCaller()))
   const [shown, setShown] = useState<Ranking>('sales')

@@ -47,7 +47,7 @@ function isReport(data: unknown): data is Report {
   return typeof data === 'object' && data !== null && 'rows' in data && 'notes' in data
 }
 
-/** Saves what a search gives, or only what it did not find, as a spreadsheet with the prices that are on the screen. */
+/** Saves the results of a search, or only the missing lines, as a spreadsheet with the prices on the screen. */
 export function useExportSearch() {
   const call = useCaller()
   const { shown } = usePriceDisplay()

@@ -21,7 +21,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** Choosing a spreadsheet, then what was read of it or why not, then taking it (specification 4, import dialog). */
+/** Chooses a spreadsheet, shows the read lines or the fault, and imports them (specification 4, import dialog). */
 export function ImportPanel({ hasList, onImport, onCancel }: Props) {
   const reading = useImportList()
   const [way, setWay] = useState<Way>('append')

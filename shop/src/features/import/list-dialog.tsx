@@ -9,7 +9,7 @@ import { ListEditor } from './list-editor.tsx'
 import { appended } from './list-text.ts'
 
 type Props = {
-  /** What the list begins with. */
+  /** The initial text. */
   readonly first: string
   /** Opens at the choice of a file. */
   readonly isImport?: boolean

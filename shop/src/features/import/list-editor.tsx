@@ -18,11 +18,11 @@ type Props = {
   readonly onSearch: (keyword: string) => void
 }
 
-/** The multi-number box: a line each, with what the list comes to, and 导入, 重置, 搜索 (specification 2.6, 5). */
+/** The multi-number box: one number per line, with the count, and 导入, 重置, 搜索 (specification 2.6, 5). */
 export function ListEditor({ text, onText, onImport, onReset, onSearch }: Props) {
   const { brandWord } = useBrand()
   const hintId = useId()
-  // Typing stays quick in a list of thousands; what it comes to follows.
+  // Typing stays quick in a list of thousands; the count follows.
   const size = listSize(preparedText(useDeferredValue(text), brandWord), brandWord)
   const refusal = refusalToList(size.lines)
   const isEmpty = text.trim() === ''

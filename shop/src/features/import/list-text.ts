@@ -1,7 +1,7 @@
 import { type BrandWord, keywordLines } from '@portal/rules/keyword-lines.ts'
 import { ignoredLines, readSearch } from '@portal/rules/read-keywords.ts'
 
-/** What a list comes to, as the search will read it. */
+/** The counts of a list, as the search will read it. */
 export type ListSize = {
   readonly lines: number
   /** Lines that request nothing. */

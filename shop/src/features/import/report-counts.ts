@@ -17,7 +17,7 @@ export function reportCounts({ rows }: Report): string[] {
   })
 }
 
-/** Rows that there is something to say of; what the user has to look at comes first. */
+/** Rows with a remark; those that the user has to check come first. */
 export function remarkableRows({ rows }: Report): ReportRow[] {
   const withReason = rows.filter(({ reason }) => reason !== '')
   return [

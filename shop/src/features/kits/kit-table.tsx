@@ -17,7 +17,7 @@ type Props = {
   readonly isAcross?: boolean
 }
 
-/** What a kit holds; its head unfolds prices and stock of each item, its foot buys them all. */
+/** The items of a kit; its head opens prices and stock of each, its foot buys them all. */
 export function KitTable({ part, isAcross = false }: Props) {
   const items = part.l_spec_zh_list
   const kit = useAddKit(part)

@@ -119,7 +119,7 @@ function DeliveryFacts({ parcel }: { readonly parcel: ParcelDetail }) {
   )
 }
 
-/** Number, state and what happened to a parcel; what can be done about it. */
+/** Number, state and timeline of a parcel, with its actions. */
 function DeliveryHead({ parcel }: { readonly parcel: ParcelDetail }) {
   const [arriving, setArriving] = useState(false)
   const hint = automaticReceiptText(parcel)
@@ -147,7 +147,6 @@ function DeliveryHead({ parcel }: { readonly parcel: ParcelDetail }) {
   )
 }
 
-/** What is in a parcel. */
 function DeliveryLines({ parcel }: { readonly parcel: ParcelDetail }) {
   return (
     <section className={`card ${orderLines.card}`}>

@@ -133,7 +133,7 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
   )
 }
 
-/** What the order took and gives back; the stock at least, what else once the order has come. */
+/** What cancelling restores: the stock at least, the rest once the order is loaded. */
 function useComesBack(order_id: number) {
   const { coinName } = useBrand()
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))

@@ -9,7 +9,7 @@ import { returnedTexts } from './returned-texts.ts'
 import styles from './order-lines.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** What was ordered, how much of it has left the warehouse and how much has arrived. */
+/** The lines of an order, with their shipped and received pieces. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const isReturned = order.lines.some(({ returned }) => returned > 0)
   return (
@@ -84,7 +84,7 @@ function progressText(line: Order['lines'][number]): string {
   ].join(' ')
 }
 
-/** What the voucher and coins of the order took off a line: a return gives the rest back. */
+/** The discounts on a line by voucher and coins: a return credits the rest. */
 function LineDiscounts({ line }: { readonly line: Order['lines'][number] }) {
   const { coinName } = useBrand()
   const shares = [

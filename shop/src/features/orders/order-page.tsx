@@ -118,7 +118,7 @@ function OrderHead({ order }: { readonly order: Order }) {
 
 type Props = { readonly order: Order; readonly onDo: (doing: OrderDoing) => void }
 
-/** What can be done with an order, the next step at the right end. */
+/** The actions on an order, the next step at the right end. */
 function OrderHeadActions({ order, onDo }: Props) {
   const save = useExportOrders()
   return (

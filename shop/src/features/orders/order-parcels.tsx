@@ -16,7 +16,7 @@ import { ReceiveParcelDialog } from './receive-parcel-dialog.tsx'
 
 import styles from './order-parcels.module.css'
 
-/** The parcels of an order, in the order they left, and what has still to leave. */
+/** The parcels of an order by shipping date, and the pieces not yet shipped. */
 export function OrderParcels({ order }: { readonly order: Order }) {
   const found = useQuery(parcelsQuery(useCaller(), order.order_id))
   const { data } = found
@@ -73,7 +73,7 @@ type Props = {
   readonly onReceive: () => void
 }
 
-/** One parcel of an order: how it travels, what is in it, whether it has arrived. */
+/** One parcel of an order: its waybill, its lines, its arrival. */
 function OrderParcel({ parcel, place, onReceive }: Props) {
   const { delivery_id, delivery_no, tracking_no, lines } = parcel
   const hint = automaticReceiptText(parcel)

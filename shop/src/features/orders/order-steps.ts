@@ -15,9 +15,9 @@ type Order = {
 type Step = { readonly title: string; readonly hint?: string }
 export type OrderSteps = { readonly steps: readonly Step[]; readonly current: number }
 
-/** How far an order has come: what is done with its time, what is under way, what is still ahead. */
+/** The steps of an order: done ones with their time, the current one, the coming ones. */
 export function orderSteps(order: Order): OrderSteps {
-  // Calling off what is left of it is an action: it moves an order on too, but nothing left the warehouse then.
+  // Cancelling the rest also moves the order on, but nothing leaves the warehouse.
   const moves = order.events.filter(({ action }) => action === null)
   const confirmed = moves.find(({ status }) => status === 'confirmed')
   const confirmedAt = confirmed && shortMoment(confirmed.happened_at)

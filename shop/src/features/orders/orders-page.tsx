@@ -120,7 +120,7 @@ function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
   )
 }
 
-/** Saves the listed orders, or what was sent of them, as a spreadsheet. */
+/** Saves the listed orders, or their shipments, as a spreadsheet. */
 function ExportButtons({ filter }: { readonly filter: OrdersSearchParams }) {
   const orders = useExportOrders()
   const deliveries = useExportDeliveries()

@@ -15,7 +15,7 @@ import styles from './receive-parcel-dialog.module.css'
 
 type Props = {
   readonly parcel: Parcel
-  /** Opened because something is wrong with it; what the count can't say, as a wrong part, is applied for afterwards. */
+  /** Opened to report a problem; what the count cannot express, such as a wrong part, follows in a return. */
   readonly isProblem?: boolean
   readonly onClose: () => void
 }

@@ -13,7 +13,7 @@ export type FlashFacts = Pick<
   'activity_flag' | 'activity_flag_image' | 'activity_price' | 'sales_price'
 >
 
-/** What a part costs in the flash sale that runs, where that may be read and is less than what the cart charges. */
+/** The price of a part in the running flash sale, if the user may see it and it is below the cart's. */
 export function useFlashPrice({ activity_flag, activity_price, sales_price }: FlashFacts) {
   const { shown } = usePriceDisplay()
   if (!shown || activity_flag !== 1 || activity_price === null || sales_price === null)

@@ -24,7 +24,7 @@ export function MyStockField({ part }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save()
     if (event.key !== 'Escape' || typed === undefined) return
-    // Esc also closes the drawer; here it only takes back what was typed.
+    // Esc also closes the drawer; here it only resets the text.
     event.stopPropagation()
     setTyped(undefined)
   }
@@ -45,7 +45,7 @@ export function MyStockField({ part }: Props) {
   )
 }
 
-/** Notes what the company keeps of a part; shown at once, taken back when the server refuses. */
+/** Sets the company's own stock of a part; shown at once, reset when the server refuses. */
 function useSetMyStock() {
   return useServerChange(setMyStock, {
     keeps: ['marks'],

@@ -7,7 +7,7 @@ import { WholePieces } from '#src/features/parts/whole-pieces.tsx'
 
 import styles from './part-identity.module.css'
 
-/** What a part is made for, whether that is the chosen car, and what took its place. */
+/** The cars of a part, whether the chosen one is among them, and its successor. */
 export function PartAbout({ part }: { readonly part: PartDetail }) {
   return (
     <>

@@ -5,7 +5,7 @@ type Amounts = {
   readonly yuan: number
   /** This is the one that the user pays. */
   readonly isPaid: boolean
-  /** What the user pays, yuan; absent while it is hidden. */
+  /** The user's price, yuan; absent while it is hidden. */
   readonly paid: number | undefined
 }
 
@@ -20,7 +20,7 @@ const HINTS: Readonly<Record<Exclude<PriceLevel, 'oem'>, string>> = {
   retail: '零售指导',
 }
 
-/** A word under a price: whose it is, or what is saved against it. */
+/** The hint under a price: its kind, or the saving against it. */
 export function priceHint(price: PriceLabel | undefined, { yuan, isPaid, paid }: Amounts): string {
   if (price === undefined) return ''
   if (isPaid) return price.level === 'dealer' ? '含税 · 我的进货价' : '我的进货价'

@@ -22,7 +22,7 @@ type RowProps = {
   readonly onChoose?: () => void
 }
 
-/** What lies in one warehouse, and when it arrives from there. */
+/** The stock of one warehouse, and the arrival date from there. */
 export function WarehouseRow({ part, stock, isChosen, shown, onChoose }: RowProps) {
   const { stock: facts } = useBuyingView()
   const name = WAREHOUSE_NAMES[stock.warehouse_type as Warehouse]
@@ -83,7 +83,7 @@ type ArrivalProps = {
   readonly isAhead: boolean
 }
 
-/** Until when to order and when it is there, or what is on its way. */
+/** The order deadline and arrival date, or the pieces in transit. */
 function Arrival({ stock, transit, isAhead }: ArrivalProps) {
   const { arrival_sentence, delivered_on } = stock
   if (isAhead) return '到货后发出'

@@ -10,7 +10,10 @@ import { transitWords, WarehouseRow } from './warehouse-row.tsx'
 import styles from './warehouse-table.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** What lies where and when it arrives; choosing a row chooses the warehouse to order from. Below, what the company keeps itself. */
+/**
+ * The stock and arrival date by warehouse; choosing a row chooses the warehouse to order from. Below, the company's own
+ * stock.
+ */
 export function WarehouseTable({ part }: { readonly part: PartDetail }) {
   const { warehouse, mayChoose, choose } = useWarehouse()
   const shown = part.warehouses.filter(

@@ -7,7 +7,7 @@ import styles from './facet-chips.module.css'
 import sideways from '@portal/ui/sideways.module.css'
 
 type Props = {
-  /** What is chosen, at the left of the chips: "品牌". */
+  /** The label at the left of the chips: "品牌". */
   readonly label: string
   readonly facets: readonly {
     readonly value: string
@@ -19,7 +19,7 @@ type Props = {
   readonly onChoose: (value: string | undefined) => void
 }
 
-/** What a list can be narrowed to, with how many parts each choice has. */
+/** The filters of a list, with the number of parts of each choice. */
 export function FacetChips({ label, facets, chosen, onChoose }: Props) {
   const id = useId()
   const chips = useRef<HTMLFieldSetElement>(null)

@@ -17,7 +17,7 @@ import styles from './filter-fields.module.css'
 
 type Props = {
   readonly search: PartsSearchParams
-  /** What the list can be narrowed to; undefined until the first answer. */
+  /** The possible filters; undefined until the first answer. */
   readonly found: PartsFound | undefined
   readonly onNarrow: (change: PartsSearchParams) => void
 }
@@ -73,7 +73,7 @@ export function FilterFields({ search, found, onNarrow }: Props) {
 
 type FoundProps = Props & { readonly found: PartsFound }
 
-/** What the parts found differ in: prices, classes and product brands. */
+/** Filters by differences of the found parts: prices, classes and product brands. */
 function FoundFilters({ search, found, onNarrow }: FoundProps) {
   const { part_brand, scm_class, price_from, price_to } = search
   const hasPrice = price_from !== undefined || price_to !== undefined

@@ -14,7 +14,7 @@ type Props = {
   readonly onNarrow: (change: FilterSearchParams) => void
 }
 
-/** A range of what the buyer pays: one of the bands, or from – to. */
+/** A range of the buyer's price: one of the bands, or from – to. */
 export function FilterPrice({ search, bands, onNarrow }: Props) {
   const { price_from, price_to } = search
   const chosen = keyOf(price_from, price_to)
@@ -50,7 +50,7 @@ type OwnProps = {
   readonly onRange: (range: Pick<FilterSearchParams, 'price_from' | 'price_to'>) => void
 }
 
-/** What is typed stays while it makes no sense; the other way round is turned. */
+/** Invalid input stays in the fields; a reversed range is turned. */
 function OwnRange({ from, to, onRange }: OwnProps) {
   const [least, setLeast] = useState(String(from ?? ''))
   const [most, setMost] = useState(String(to ?? ''))

@@ -9,7 +9,7 @@ import {
   type FilterSearchParams,
 } from './filter-search-params.ts'
 
-/** What a list of parts keeps in its address, so that a link shows the same list. */
+/** The search params of a list of parts, so that a link shows the same list. */
 export type PartsSearchParams = FilterSearchParams & {
   readonly brand_name_zh?: string
   readonly product_type_id?: string
@@ -24,7 +24,7 @@ const SORTS = ['sales', 'newest', 'price_up', 'price_down'] as const
 
 export type PageSearchParams = Pick<PartsSearchParams, 'page' | 'limit'>
 
-/** What a plain list, which is narrowed but not sorted, keeps in its address. */
+/** The search params of a plain list, which is filtered but not sorted. */
 export type NarrowSearchParams = PageSearchParams &
   Pick<PartsSearchParams, 'brand_name_zh' | 'product_type_id'>
 

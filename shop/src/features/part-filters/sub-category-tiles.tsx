@@ -11,7 +11,7 @@ import styles from './sub-category-tiles.module.css'
 import sideways from '@portal/ui/sideways.module.css'
 
 type Props = {
-  /** What is divided here. */
+  /** The category above the tiles. */
   readonly above: TreeNode | undefined
   readonly chosen: string
 }

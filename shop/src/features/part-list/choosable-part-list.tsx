@@ -12,7 +12,6 @@ import { PartListFrame, PartListGroup, PartListHead } from './part-list.tsx'
 import { PartRow } from './part-row.tsx'
 import type { ChosenParts } from './use-chosen-parts.ts'
 
-/** What a row of such a list is given. */
 export type ListedRowProps<Part extends PartCard> = {
   readonly part: Part
   readonly density?: Density

@@ -16,7 +16,7 @@ import { PlainPartsPage } from './plain-parts.tsx'
 
 const TITLE = '新品上市'
 
-/** With a day, what was listed on it alone. */
+/** With a day: only the parts listed on it. */
 type NewSearchParams = NarrowSearchParams & { readonly listed_on?: string }
 
 export const Route = createFileRoute('/_signed-in/parts/new')({

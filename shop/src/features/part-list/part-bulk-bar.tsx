@@ -32,7 +32,7 @@ type Props = {
   readonly fromOf?: ((part: PartCard) => Warehouse) | undefined
 }
 
-/** What can be done with the ticked rows of a page: copy their quotation, keep them, put them into the cart. */
+/** The actions on the ticked rows of a page: copy their quotation, add to favourites, add to the cart. */
 export function PartBulkBar({ choice, instead, primary, fromOf }: Props) {
   const { warehouse } = useBuyingView()
   const from = fromOf ?? (() => warehouse)

@@ -33,7 +33,7 @@ type Props = {
   readonly isEmpty?: boolean
   /** An alternative to the searched part: a quiet bar at its left. */
   readonly isAlternative?: boolean
-  /** Its number is what was searched. */
+  /** Its number matches the search. */
   readonly isHit?: boolean
   /** How the number came about, below it: "34116794300 → 34116860912". */
   readonly origin?: ReactNode
@@ -125,7 +125,7 @@ function Picture({ part }: Pick<Props, 'part'>) {
   )
 }
 
-/** Its numbers, its name and what it is for. */
+/** Its numbers, its name and its cars. */
 function Identity({ part, isHit, origin, tags }: Props) {
   return (
     <div className={classes(styles.identity, card.identity)}>
@@ -157,7 +157,7 @@ function Identity({ part, isHit, origin, tags }: Props) {
   )
 }
 
-/** What a row of 108 px has room for. */
+/** Fits a row of 108 px. */
 const MOST_ATTRIBUTES = 4
 
 type PartAttributesProps = {

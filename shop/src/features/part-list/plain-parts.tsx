@@ -68,7 +68,7 @@ export function PlainPartsPage<Part extends PartCard>(props: PlainPartsProps<Par
   )
 }
 
-/** Heading, what the list is narrowed to, rows, what can be done with them, pages. */
+/** Heading, active filters, rows, bulk actions, pages. */
 export function PlainParts<Part extends PartCard>(props: PlainPartsProps<Part>) {
   const { title, query, tools } = props
   return (
@@ -134,7 +134,7 @@ export function PlainPartsBody<Part extends PartCard>(props: PlainPartsProps<Par
               </div>
               <PartBulkBar
                 choice={choice}
-                // What is ticked are parts of the list.
+                // The ticked rows are parts of the list.
                 fromOf={fromOf && ((part) => fromOf(part as Part))}
                 instead={renderInstead?.(choice)}
                 primary={renderPrimary?.(choice)}

@@ -17,7 +17,7 @@ const PictureDialog = lazy(async () => {
 
 type Props = { readonly part: Pick<PartDetail, 'product_carousel' | 'l_name_zh'> }
 
-/** 产品优势: a picture and its sentence after the other every five seconds, unless somebody looks or has stopped them. */
+/** 产品优势: the next picture with its sentence every five seconds, unless the user hovers or has stopped them. */
 export function AdvantageCarousel({ part }: Props) {
   const slides = part.product_carousel.flatMap(({ description, items }) =>
     items.map(({ file_path_text }) => ({ description, src: file_path_text })),

@@ -7,7 +7,7 @@ import type { PartCard } from './parts-calls.ts'
 /** For changes that write their mark into the cards themselves: no list is read again for it. */
 export const MARKED = { keeps: ['marks'] } as const
 
-/** What the user's own doings change of a part. */
+/** The facts of a part that the user's own actions change. */
 export type PartChange = Partial<
   Pick<
     PartCard,

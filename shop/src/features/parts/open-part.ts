@@ -55,7 +55,7 @@ export function usePaging({ page, limit, total, isOlder = false }: PageOfList) {
   )
 }
 
-/** What a link to a part does on a plain click: open the drawer, not leave the list. */
+/** The plain click on a link to a part: it opens the drawer and does not leave the list. */
 export function useOpenPart(id: number) {
   const open = use(OpenPartContext)
   const around = use(PartsAroundContext)

@@ -5,7 +5,7 @@ import { useOpenPart } from './open-part.ts'
 type Props = {
   readonly id: number
   readonly className?: string
-  /** Read out in the place of what is inside, a picture for instance. */
+  /** For screen readers, instead of the contents, such as a picture. */
   readonly label?: string
   /** Skipped by the keyboard if another link beside it opens the same part. */
   readonly skipped?: boolean

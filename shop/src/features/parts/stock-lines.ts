@@ -16,7 +16,7 @@ export type StockLine = {
   readonly arrives?: string
 }
 
-/** The stock lines of a row: a warehouse each, then what is on the way. Empty while the figures are hidden. */
+/** The stock lines of a row: one per warehouse, then the pieces in transit. Empty while the figures are hidden. */
 export function stockLines(
   stock: Stock,
   view: { readonly hasBeijing: boolean; readonly cap: StockCap },

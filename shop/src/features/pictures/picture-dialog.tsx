@@ -8,7 +8,7 @@ import { ZoomStage } from './zoom-stage.tsx'
 import styles from './picture-dialog.module.css'
 
 type Props = {
-  /** What the pictures are of. */
+  /** The subject of the pictures. */
   readonly name: string
   /** Their addresses. */
   readonly pictures: readonly string[]
