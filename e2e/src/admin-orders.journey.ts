@@ -5,7 +5,7 @@ import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { receiveAll } from './support/parcels.ts'
 import { expectToast } from './support/pieces.ts'
-import { openAdmin } from './support/staff.ts'
+import { openAdmin, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 /** So long an order has to be on the screen before Enter approves it. */
@@ -79,7 +79,7 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
 
 test('a refusal and a cancellation ask why, and everything is given back', async ({ page }) => {
   const [refused, cancelled] = [await unapproved(), await ordered()]
-  const detail = page.getByRole('complementary', { name: '订单详情' }).or(page.getByRole('dialog'))
+  const detail = openRow(page, '订单详情')
   await openAdmin(page, `/orders?keyword=${refused.order_no}&order=${refused.order_id}`)
   await detail.getByRole('button', { name: '审核通过' }).click()
   await page.getByRole('button', { name: /^撤销/ }).click()
@@ -117,7 +117,7 @@ test('the warehouse sends what waits in two parcels, each once', async ({ page }
   await expect(row).toContainText('1 / 2')
   await expect(row).toContainText('备注')
   await row.getByRole('link').click()
-  const detail = page.getByRole('complementary', { name: '订单详情' }).or(page.getByRole('dialog'))
+  const detail = openRow(page, '订单详情')
   await expect(detail.getByRole('button', { name: '取消订单' })).toBeDisabled()
   await detail.getByRole('button', { name: '发货', exact: true }).click()
   const form = detail.getByRole('form', { name: '发货' })
@@ -222,7 +222,7 @@ test('what the shelf does not hold of a part-shipped order is called off, and th
 test('who may only look finds every button disabled, with the reason', async ({ page }) => {
   const waiting = await unapproved()
   await openAdmin(page, `/orders?keyword=${waiting.order_no}&order=${waiting.order_id}`, 'viewer')
-  const detail = page.getByRole('complementary', { name: '订单详情' }).or(page.getByRole('dialog'))
+  const detail = openRow(page, '订单详情')
   for (const name of ['驳回', '审核通过'])
     await expect(detail.getByRole('button', { name })).toHaveAttribute(
       'title',

@@ -5,7 +5,7 @@ import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { newPart, type Part } from './support/parts.ts'
 import { expectToast } from './support/pieces.ts'
-import { openAdmin } from './support/staff.ts'
+import { openAdmin, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/oil_filter_cartridge-b.webp')
@@ -34,7 +34,7 @@ test('a question is found by its part’s number, answered with a picture, and b
   await page.getByRole('searchbox', { name: '搜索问答' }).press('Enter')
   await expect(page.getByRole('tab', { name: /^待回复/ })).toContainText('1')
   await page.getByRole('link', { name: '垫片含在里面吗？' }).click()
-  const detail = page.getByRole('complementary', { name: '问答详情' }).or(page.getByRole('dialog'))
+  const detail = openRow(page, '问答详情')
   await expect(detail).toContainText('佛山市顺途汽配行')
 
   await detail.getByRole('button', { name: '提交回复' }).click()
@@ -65,7 +65,7 @@ test('who may only look reads the questions and finds no form', async ({ page })
   const part = await ask('可以开票吗？')
   await openAdmin(page, `/questions?keyword=${part.number}`, 'viewer')
   await page.getByRole('link', { name: '可以开票吗？' }).click()
-  const detail = page.getByRole('complementary', { name: '问答详情' }).or(page.getByRole('dialog'))
+  const detail = openRow(page, '问答详情')
   await expect(detail).toContainText('只有内容运营和管理员可以回复。')
   await expect(detail.getByRole('textbox')).toHaveCount(0)
 })

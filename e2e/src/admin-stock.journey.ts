@@ -4,7 +4,7 @@ import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { newOrder } from './support/orders.ts'
 import { newPart, type Part } from './support/parts.ts'
 import { expectToast } from './support/pieces.ts'
-import { openAdmin } from './support/staff.ts'
+import { openAdmin, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const stockLevelOf = async ({ part_id }: Part) => {
@@ -47,7 +47,7 @@ test('pieces are announced, arrive once, and are counted; whoever waited is told
   await page.getByRole('searchbox', { name: '搜索库存' }).fill(part.number)
   await page.getByRole('searchbox', { name: '搜索库存' }).press('Enter')
   await page.getByRole('link', { name: part.number }).click()
-  const detail = page.getByRole('complementary', { name: '库存详情' }).or(page.getByRole('dialog'))
+  const detail = openRow(page, '库存详情')
   await expect(detail).toContainText('1 位客户在等到货提醒')
   const shelf = detail.getByRole('region', { name: '广州仓' })
 

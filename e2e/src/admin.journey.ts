@@ -3,7 +3,7 @@ import { ordersOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { newOrder } from './support/orders.ts'
 import { newPart } from './support/parts.ts'
-import { openAdmin } from './support/staff.ts'
+import { openAdmin, openRow } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('staff sign in and see the orders of all brands; a buyer can not', async ({ page }) => {
@@ -33,7 +33,7 @@ test('an order is found by its number and lies open with its lines', async ({ pa
   await page.getByRole('searchbox', { name: '搜索订单' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`keyword=${order_no}`))
   await page.getByRole('link', { name: order_no }).click()
-  const detail = page.getByRole('complementary', { name: '订单详情' }).or(page.getByRole('dialog'))
+  const detail = openRow(page, '订单详情')
   await expect(detail).toContainText('佛山市顺途汽配行')
   await expect(detail.getByRole('row').filter({ hasText: part.number })).toContainText('¥100.00')
   await expect(detail).toContainText('待发货')

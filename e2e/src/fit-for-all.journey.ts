@@ -1,3 +1,8 @@
+/**
+ * Every page of shop and admin keeps axe's rules of accessibility, on a desktop and on a phone, and fits every window
+ * width between without scrolling sideways.
+ */
+
 import type { Page } from '@playwright/test'
 
 import { newArrivedOrder } from './support/arrived-orders.ts'

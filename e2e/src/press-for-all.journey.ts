@@ -1,3 +1,8 @@
+/**
+ * Presses as a hand makes them: what is pressed stays under the finger from down to up, on every page of shop and
+ * admin, so that the press counts.
+ */
+
 import type { Page } from '@playwright/test'
 
 import { addAddress } from './support/buyers.ts'

@@ -1,16 +1,16 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { arrivalDoubts } from '#src/arrival-doubts.ts'
 
 const doubts = (pieces: number, onWay: number, onHand: number) =>
   arrivalDoubts([{ number: 'N1', pieces, onWay, onHand }])
 
-it('more than was on the way is asked about', () => {
+test('more than was on the way is asked about', () => {
   expect(doubts(200, 160, 0)).toEqual(['N1 入库 200 件，在途只有 160 件'])
   expect(doubts(160, 160, 0)).toEqual([])
 })
 
-it('so is what comes unannounced and is far beyond what lies there', () => {
+test('what comes unannounced and is far beyond what lies there is asked about', () => {
   expect(doubts(1_000_000, 0, 50)).toEqual(['N1 入库 1000000 件，没有在途，现有库存 50 件'])
   expect(doubts(101, 0, 0)).toHaveLength(1)
   expect(doubts(100, 0, 0)).toEqual([])

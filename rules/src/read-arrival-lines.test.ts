@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { MOST_ARRIVAL_LINES, readArrivalLines } from './read-arrival-lines.ts'
 
 const read = (text: string) => readArrivalLines(text).map(({ number, pieces }) => [number, pieces])
 
-it('a number and its pieces stand in a line, however they are kept apart', () => {
+test('a number and its pieces stand in a line, however they are kept apart', () => {
   for (const line of [
     '11427953129\t24',
     '11427953129\t机油滤清器\t24',
@@ -23,7 +23,7 @@ it('a number and its pieces stand in a line, however they are kept apart', () =>
     expect([line, ...read(line)]).toEqual([line, ['11427953129', 24]])
 })
 
-it('the lines that a stranger typed are read as the shop reads them', () => {
+test('the lines that a stranger typed are read as the shop reads them', () => {
   expect(read('1. 000000911K x 20\n9A110722400 24件\n06L115562B=50\n06H905313D 1000000')).toEqual([
     ['000000911K', 20],
     ['9A110722400', 24],
@@ -32,7 +32,7 @@ it('the lines that a stranger typed are read as the shop reads them', () => {
   ])
 })
 
-it('without pieces what is on the way is meant, none are none, and a number in groups is one number', () => {
+test('without pieces what is on the way is meant, none are none, and a number in groups is one number', () => {
   expect(read('LR011279')).toEqual([['LR011279', undefined]])
   expect(read('11 42 7 953 129')).toEqual([['11 42 7 953 129', undefined]])
   expect(read('LR011279=1')).toEqual([['LR011279', 1]])
@@ -42,7 +42,7 @@ it('without pieces what is on the way is meant, none are none, and a number in g
   ])
 })
 
-it('lines count as they stand; a heading is passed over, what names no number is not', () => {
+test('lines count as they stand; a heading is passed over, what names no number is not', () => {
   const lines = readArrivalLines('编号\t数量\nLR011279\t3\r\n\n机油滤清器\n11427953129\t2')
   expect(lines.map(({ line, number }) => [line, number])).toEqual([
     [2, 'LR011279'],
@@ -51,14 +51,14 @@ it('lines count as they stand; a heading is passed over, what names no number is
   ])
 })
 
-it('a line of several numbers is each of them', () => {
+test('a line of several numbers is each of them', () => {
   expect(read('LR011279、LR033295')).toEqual([
     ['LR011279', undefined],
     ['LR033295', undefined],
   ])
 })
 
-it('whatever is pasted, no line with something in it is left out until there are too many', () => {
+test('whatever is pasted, no line with something in it is left out until there are too many', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: 30 })), (typed) => {
       const text = typed.map((line) => `${line.replaceAll(/\p{C}|\p{Z}/gu, '')}1`).join('\n')

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { whoLoses } from './who-loses.ts'
 
-it('the order that came last loses first', () => {
+test('the order that came last loses first', () => {
   const holders = [{ pieces: 4 }, { pieces: 2 }, { pieces: 3 }]
   expect(whoLoses(holders, 4)).toEqual([0, 1, 3])
   expect(whoLoses(holders, 0)).toEqual([0, 0, 0])
   expect(whoLoses(holders, 20)).toEqual([4, 2, 3])
 })
 
-it('exactly what is missing is lost, and nobody loses before a later one has lost all', () => {
+test('exactly what is missing is lost, and nobody loses before a later one has lost all', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 50 })),

@@ -1,12 +1,12 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { Attempt, isLostAnswer } from './attempt.ts'
 
 const LOST = new ServerRefusal('timeout', { status: 0, code: 'network.no_answer' })
 const REFUSED = new ServerRefusal('库存不足', { status: 201, code: 'delivery.not_on_shelf' })
 
-it('the same wish keeps its key until it is answered', () => {
+test('the same request keeps its key until it is answered', () => {
   const attempt = new Attempt()
   const key = attempt.keyFor({ pieces: 2 })
   expect(attempt.keyFor({ pieces: 2 })).toBe(key)
@@ -16,7 +16,7 @@ it('the same wish keeps its key until it is answered', () => {
   expect(attempt.keyFor({ pieces: 2 })).not.toBe(key)
 })
 
-it('a refused wish may be tried anew, and another wish is another attempt', () => {
+test('a refused request may be tried again, and another request is another attempt', () => {
   const attempt = new Attempt()
   const key = attempt.keyFor({ pieces: 2 })
   expect(attempt.keyFor({ pieces: 3 })).not.toBe(key)
@@ -25,7 +25,7 @@ it('a refused wish may be tried anew, and another wish is another attempt', () =
   expect(attempt.keyFor({ pieces: 2 })).not.toBe(again)
 })
 
-it('that another wish was refused says nothing of one unanswered', () => {
+test('that another request was refused says nothing of one unanswered', () => {
   const attempt = new Attempt()
   const key = attempt.keyFor({ remark: '' })
   attempt.settled(LOST)
@@ -35,7 +35,7 @@ it('that another wish was refused says nothing of one unanswered', () => {
   expect(attempt.keyFor({ remark: '' })).toBe(key)
 })
 
-it('outlives a reload where a tab keeps it, with the wish that it is for', () => {
+test('an attempt outlives a reload where a tab keeps it, with the request that it is for', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -51,7 +51,7 @@ it('outlives a reload where a tab keeps it, with the wish that it is for', () =>
   expect(new Attempt({ storage, name: 'order' }).unanswered()).toBeUndefined()
 })
 
-it('an answer is lost where none came or the server broke, not where it said no', () => {
+test('an answer is lost where none came or the server broke, not where it said no', () => {
   const statuses = [0, 500, 503, 504, 201, 400, 409]
   const lost = statuses.filter((status) =>
     isLostAnswer(new ServerRefusal('', { status, code: 'x' })),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { IDLE_MS, type SendQuantity, startQuantitySending } from './quantity-sending.ts'
 
@@ -7,141 +7,139 @@ afterEach(() => vi.useRealTimers())
 
 const answered = () => vi.fn<SendQuantity>((quantity) => Promise.resolve(quantity))
 
-describe('sending a quantity', () => {
-  it('shows every press at once and sends only the last after a rest', async () => {
-    const send = answered()
-    const sending = startQuantitySending(4, send)
+test('sending a quantity shows every press at once and sends only the last after a rest', async () => {
+  const send = answered()
+  const sending = startQuantitySending(4, send)
 
-    sending.change(5, 'typed')
-    sending.change(6, 'typed')
-    sending.change(7, 'typed')
+  sending.change(5, 'typed')
+  sending.change(6, 'typed')
+  sending.change(7, 'typed')
 
-    expect(sending.read().shown).toBe(7)
-    expect(send).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(IDLE_MS)
-    expect(send.mock.calls).toEqual([[7, undefined]])
-  })
+  expect(sending.read().shown).toBe(7)
+  expect(send).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(IDLE_MS)
+  expect(send.mock.calls).toEqual([[7, undefined]])
+})
 
-  it('makes no call for the value that was sent last', async () => {
-    const send = answered()
-    const sending = startQuantitySending(4, send)
+test('sending a quantity makes no call for the value that was sent last', async () => {
+  const send = answered()
+  const sending = startQuantitySending(4, send)
 
-    sending.change(5, 'typed')
-    sending.change(4, 'typed')
-    await vi.advanceTimersByTimeAsync(IDLE_MS)
-    sending.commit()
+  sending.change(5, 'typed')
+  sending.change(4, 'typed')
+  await vi.advanceTimersByTimeAsync(IDLE_MS)
+  sending.commit()
 
-    expect(send).not.toHaveBeenCalled()
-  })
+  expect(send).not.toHaveBeenCalled()
+})
 
-  it('sends at once when the user leaves the field', () => {
-    const send = answered()
-    const sending = startQuantitySending(0, send)
+test('sending a quantity sends at once when the user leaves the field', () => {
+  const send = answered()
+  const sending = startQuantitySending(0, send)
 
-    sending.change(12, 'typed')
-    sending.commit()
+  sending.change(12, 'typed')
+  sending.commit()
 
-    expect(send.mock.calls).toEqual([[12, undefined]])
-  })
+  expect(send.mock.calls).toEqual([[12, undefined]])
+})
 
-  it('lets only the newest value wait behind a call on its way', async () => {
-    const arrive: (() => void)[] = []
-    const send = vi.fn<SendQuantity>(
-      (quantity) => new Promise((done) => arrive.push(() => done(quantity))),
-    )
-    const sending = startQuantitySending(1, send)
+test('sending a quantity lets only the newest value wait behind a call on its way', async () => {
+  const arrive: (() => void)[] = []
+  const send = vi.fn<SendQuantity>(
+    (quantity) => new Promise((done) => arrive.push(() => done(quantity))),
+  )
+  const sending = startQuantitySending(1, send)
 
-    sending.change(2, 'typed')
-    sending.commit()
-    sending.change(3, 'typed')
-    await vi.advanceTimersByTimeAsync(IDLE_MS)
-    sending.change(9, 'typed')
-    await vi.advanceTimersByTimeAsync(IDLE_MS)
-    expect(send.mock.calls).toEqual([[2, undefined]])
+  sending.change(2, 'typed')
+  sending.commit()
+  sending.change(3, 'typed')
+  await vi.advanceTimersByTimeAsync(IDLE_MS)
+  sending.change(9, 'typed')
+  await vi.advanceTimersByTimeAsync(IDLE_MS)
+  expect(send.mock.calls).toEqual([[2, undefined]])
 
-    arrive[0]?.()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(send.mock.calls).toEqual([
-      [2, undefined],
-      [9, undefined],
-    ])
-    expect(sending.read()).toEqual({ shown: 9, pending: true, refusals: 0 })
-  })
+  arrive[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(send.mock.calls).toEqual([
+    [2, undefined],
+    [9, undefined],
+  ])
+  expect(sending.read()).toEqual({ shown: 9, pending: true, refusals: 0 })
+})
 
-  it('goes back to the last confirmed value when the server refuses', async () => {
-    const send = answered()
-    const sending = startQuantitySending(7, send)
-    sending.change(8, 'typed')
-    sending.commit()
-    await vi.advanceTimersByTimeAsync(0)
+test('sending a quantity goes back to the last confirmed value when the server refuses', async () => {
+  const send = answered()
+  const sending = startQuantitySending(7, send)
+  sending.change(8, 'typed')
+  sending.commit()
+  await vi.advanceTimersByTimeAsync(0)
 
-    send.mockRejectedValueOnce(new Error('库存仅 8 件'))
-    sending.change(9, 'typed')
-    sending.commit()
-    await vi.advanceTimersByTimeAsync(0)
+  send.mockRejectedValueOnce(new Error('库存仅 8 件'))
+  sending.change(9, 'typed')
+  sending.commit()
+  await vi.advanceTimersByTimeAsync(0)
 
-    expect(sending.read()).toEqual({ shown: 8, pending: false, refusals: 1 })
-  })
+  expect(sending.read()).toEqual({ shown: 8, pending: false, refusals: 1 })
+})
 
-  it('may send the refused value again', async () => {
-    const send = answered().mockRejectedValueOnce(new Error('refused'))
-    const sending = startQuantitySending(7, send)
-    sending.change(9, 'typed')
-    sending.commit()
-    await vi.advanceTimersByTimeAsync(0)
+test('sending a quantity may send the refused value again', async () => {
+  const send = answered().mockRejectedValueOnce(new Error('refused'))
+  const sending = startQuantitySending(7, send)
+  sending.change(9, 'typed')
+  sending.commit()
+  await vi.advanceTimersByTimeAsync(0)
 
-    sending.change(9, 'typed')
-    sending.commit()
+  sending.change(9, 'typed')
+  sending.commit()
 
-    expect(send.mock.calls).toEqual([
-      [9, undefined],
-      [9, undefined],
-    ])
-  })
+  expect(send.mock.calls).toEqual([
+    [9, undefined],
+    [9, undefined],
+  ])
+})
 
-  it("takes the server's number only while the user is not ahead of it", () => {
-    const sending = startQuantitySending(1, answered())
+test("sending a quantity takes the server's number only while the user is not ahead of it", () => {
+  const sending = startQuantitySending(1, answered())
 
-    sending.adopt(3)
-    expect(sending.read().shown).toBe(3)
+  sending.adopt(3)
+  expect(sending.read().shown).toBe(3)
 
-    sending.change(5, 'typed')
-    sending.adopt(3)
-    expect(sending.read().shown).toBe(5)
-  })
+  sending.change(5, 'typed')
+  sending.adopt(3)
+  expect(sending.read().shown).toBe(5)
+})
 
-  it('sends presses as so many more, and shows what another tab added too', async () => {
-    const send = vi.fn<SendQuantity>((quantity) => Promise.resolve(quantity + 2))
-    const sending = startQuantitySending(4, send)
+test('sending a quantity sends presses as so many more, and shows what another tab added too', async () => {
+  const send = vi.fn<SendQuantity>((quantity) => Promise.resolve(quantity + 2))
+  const sending = startQuantitySending(4, send)
 
-    sending.change(5, 'pressed')
-    sending.change(6, 'pressed')
-    sending.commit()
-    sending.change(7, 'pressed')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(sending.read().shown).toBe(9)
-    sending.commit()
+  sending.change(5, 'pressed')
+  sending.change(6, 'pressed')
+  sending.commit()
+  sending.change(7, 'pressed')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sending.read().shown).toBe(9)
+  sending.commit()
 
-    expect(send.mock.calls).toEqual([
-      [6, 4],
-      [9, 8],
-    ])
-  })
+  expect(send.mock.calls).toEqual([
+    [6, 4],
+    [9, 8],
+  ])
+})
 
-  it('takes a press on top of a number just typed as part of that number', async () => {
-    const send = answered()
-    const sending = startQuantitySending(4, send)
+test('sending a quantity takes a press on top of a number just typed as part of that number', async () => {
+  const send = answered()
+  const sending = startQuantitySending(4, send)
 
-    sending.change(20, 'typed')
-    sending.change(21, 'pressed')
-    sending.commit()
-    await vi.advanceTimersByTimeAsync(0)
-    sending.change(22, 'pressed')
-    sending.commit()
+  sending.change(20, 'typed')
+  sending.change(21, 'pressed')
+  sending.commit()
+  await vi.advanceTimersByTimeAsync(0)
+  sending.change(22, 'pressed')
+  sending.commit()
 
-    expect(send.mock.calls).toEqual([
-      [21, undefined],
-      [22, 21],
-    ])
-  })
+  expect(send.mock.calls).toEqual([
+    [21, undefined],
+    [22, 21],
+  ])
 })

@@ -1,7 +1,7 @@
 import { deleteCartRows, listCart, listCartFilters } from '@portal/contract/cart.ts'
 import { listOrders } from '@portal/contract/orders.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { readAgain, serverKey } from './server-query.ts'
 
@@ -33,7 +33,7 @@ async function cached(key: ReturnType<typeof serverKey>, where: 'shown' | 'behin
 const isStale = (key: ReturnType<typeof serverKey>) =>
   queries.getQueryState(key)?.isInvalidated === true
 
-it('asks again for what is on the page and reads what was changed, and only marks the rest of it', async () => {
+test('a change asks again for what is on the page and reads what was changed, and only marks the rest of it', async () => {
   await cached(CART, 'shown')
   await cached(FILTERS, 'behind')
   await cached(ORDERS, 'shown')
@@ -42,7 +42,7 @@ it('asks again for what is on the page and reads what was changed, and only mark
   expect([FILTERS, ORDERS].map(isStale)).toEqual([true, false])
 })
 
-it('leaves alone what is still true', async () => {
+test('a change leaves alone what is still true', async () => {
   await cached(CART, 'shown')
   await cached(FILTERS, 'shown')
   await readAgain(queries, ['cart'], { keeps: [listCartFilters] })
@@ -52,7 +52,7 @@ it('leaves alone what is still true', async () => {
   expect(fetched).toEqual([listCart.path])
 })
 
-it('puts off what is not to be asked again under the user', async () => {
+test('a change puts off what is not to be asked again under the user', async () => {
   await cached(CART, 'shown')
   await cached(FILTERS, 'shown')
   await readAgain(queries, ['cart'], { later: [listCart] })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { endOffers, TOAST_MS, toast, useToasts } from './toast.ts'
 
@@ -10,41 +10,39 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-describe('useToasts', () => {
-  it('go by themselves', async () => {
-    toast.success('已收藏')
-    expect(texts()).toEqual(['已收藏'])
-    await vi.advanceTimersByTimeAsync(TOAST_MS)
-    expect(texts()).toEqual([])
-  })
+test('toasts go by themselves', async () => {
+  toast.success('已收藏')
+  expect(texts()).toEqual(['已收藏'])
+  await vi.advanceTimersByTimeAsync(TOAST_MS)
+  expect(texts()).toEqual([])
+})
 
-  it('show the same words once and for longer', async () => {
-    toast.error('请求超时(408)')
-    await vi.advanceTimersByTimeAsync(TOAST_MS - 100)
-    toast.error('请求超时(408)')
-    await vi.advanceTimersByTimeAsync(TOAST_MS - 100)
-    expect(texts()).toEqual(['请求超时(408)'])
-  })
+test('toasts show the same words once and for longer', async () => {
+  toast.error('请求超时(408)')
+  await vi.advanceTimersByTimeAsync(TOAST_MS - 100)
+  toast.error('请求超时(408)')
+  await vi.advanceTimersByTimeAsync(TOAST_MS - 100)
+  expect(texts()).toEqual(['请求超时(408)'])
+})
 
-  it('that count down stay their time, whatever else is said meanwhile', async () => {
-    toast.success('已审核通过 2 单', { label: '撤销', onPress: () => undefined, offeredMs: 10_000 })
-    for (const text of ['一', '二', '三', '四']) toast.info(text)
-    expect(texts()).toEqual(['已审核通过 2 单', '三', '四'])
-    await vi.advanceTimersByTimeAsync(9_999)
-    expect(texts()).toEqual(['已审核通过 2 单'])
-    await vi.advanceTimersByTimeAsync(1)
-    expect(texts()).toEqual([])
-  })
+test('toasts that count down stay their time, whatever else is said meanwhile', async () => {
+  toast.success('已审核通过 2 单', { label: '撤销', onPress: () => undefined, offeredMs: 10_000 })
+  for (const text of ['一', '二', '三', '四']) toast.info(text)
+  expect(texts()).toEqual(['已审核通过 2 单', '三', '四'])
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(texts()).toEqual(['已审核通过 2 单'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(texts()).toEqual([])
+})
 
-  it('go with whoever may press what they offer', () => {
-    toast.info('已保存')
-    toast.success('已入库 2 种', { label: '撤销', onPress: () => undefined })
-    endOffers()
-    expect(texts()).toEqual(['已保存'])
-  })
+test('toasts go with whoever may press what they offer', () => {
+  toast.info('已保存')
+  toast.success('已入库 2 种', { label: '撤销', onPress: () => undefined })
+  endOffers()
+  expect(texts()).toEqual(['已保存'])
+})
 
-  it('are at most three, the newest', () => {
-    for (const text of ['一', '二', '三', '四']) toast.info(text)
-    expect(texts()).toEqual(['二', '三', '四'])
-  })
+test('toasts are at most three, the newest', () => {
+  for (const text of ['一', '二', '三', '四']) toast.info(text)
+  expect(texts()).toEqual(['二', '三', '四'])
 })

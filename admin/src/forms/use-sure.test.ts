@@ -1,11 +1,11 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { doubtsIn } from './use-sure.tsx'
 
 const refusal = (data: unknown) => new ServerRefusal('no', { status: 409, code: 'a.b', data })
 
-it('finds what is asked about, whatever stands in a title, and nothing in another refusal', () => {
+test('what the server asks about is found, whatever stands in a title, and nothing in another refusal', () => {
   expect(doubtsIn(refusal({ doubts: ['与「甲；乙」重叠', '高于平时'] }))).toEqual([
     '与「甲；乙」重叠',
     '高于平时',

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { isRead, READING_MS } from './use-approve-shortcut.ts'
 
-it('a key decides only about what has been on the screen for a while', () => {
+test('a key decides only about what has been on the screen for a while', () => {
   expect(isRead({ shownAt: 1000, pressedAt: 1200 })).toBe(false)
   // Pressed before it was drawn, heard after it.
   expect(isRead({ shownAt: 1000, pressedAt: 900 })).toBe(false)

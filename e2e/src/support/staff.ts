@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { sql } from './database.ts'
 import { noteToasts } from './note-toasts.ts'
@@ -19,3 +19,8 @@ export async function openAdmin(page: Page, path: string, username = 'sales'): P
 }
 
 export const adminAddress = (path: string) => `${originOf('premium')}/console${path}`
+
+/** The detail of the row that is open, such as 订单详情: docked beside the list on a wide page, else a dialog over it. */
+export function openRow(page: Page, name: string): Locator {
+  return page.getByRole('complementary', { name }).or(page.getByRole('dialog'))
+}

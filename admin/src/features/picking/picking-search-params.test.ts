@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { readPickingSearchParams, waitingParams } from './picking-search-params.ts'
 
-it('an address is read, and Guangzhou is meant where no warehouse is named', () => {
+test('an address is read, and Guangzhou is meant where no warehouse is named', () => {
   expect(waitingParams(readPickingSearchParams({}))).toEqual({ warehouse: 1, page: 1, limit: 20 })
   const search = readPickingSearchParams({
     warehouse: '2',
@@ -14,7 +14,7 @@ it('an address is read, and Guangzhou is meant where no warehouse is named', () 
   expect(waitingParams(search)).toEqual({ warehouse: 2, keyword: 'SO1', page: 3, limit: 20 })
 })
 
-it('nonsense in an address is left out', () => {
+test('nonsense in an address is left out', () => {
   const odd = readPickingSearchParams({
     warehouse: '7',
     page: '-1',

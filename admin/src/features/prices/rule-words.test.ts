@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ruleWords } from './rule-words.ts'
 
-it('says by which rule the prices were made', () => {
+test('words say by which rule the prices were made', () => {
   const none = { permille: null, make_name: '', category_name: '' }
   expect(ruleWords(none)).toBe('按清单')
   expect(ruleWords({ ...none, permille: -35 })).toBe('按比例 -3.5%，全部配件')

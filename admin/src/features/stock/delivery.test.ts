@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import {
   brandsInDoubt,
@@ -37,7 +37,7 @@ const read = (
     1,
   )
 
-it('a line of one part with pieces is received, one of none stays out and is told', () => {
+test('a line of one part with pieces is received, one of none stays out and is named', () => {
   expect(deliveryProblems(read([[part(1, 0)], 3]))).toEqual([])
   expect(deliveryProblems(read([[], 3]))).toEqual(['没有可入库的行'])
   expect(unknownLines(read([[part(1, 0)], 3], [[], 3]))).toEqual([
@@ -45,7 +45,7 @@ it('a line of one part with pieces is received, one of none stays out and is tol
   ])
 })
 
-it('all that is wrong is told at once', () => {
+test('all that is wrong is named at once', () => {
   const two = [part(1, 0), part(2, 0, 'other')]
   const lines = read([two, 3], [[part(3, 0)], null], [[part(4, 0)], 2], [[part(4, 0)], 2], [two, 1])
   expect(deliveryProblems(lines)).toEqual([
@@ -55,7 +55,7 @@ it('all that is wrong is told at once', () => {
   ])
 })
 
-it('the brand is chosen once for all lines that have several; what is on the way of one is meant', () => {
+test('the brand is chosen once for all lines that have several; what is on the way of one is meant', () => {
   const lines = read(
     [[part(1, 0), part(2, 0, 'other')], 3],
     [[part(3, 0)], 1],
@@ -71,7 +71,7 @@ it('the brand is chosen once for all lines that have several; what is on the way
   expect(brandsInDoubt(read([[part(3, 0)], 1]))).toEqual([])
 })
 
-it('more than was on the way is asked about, and so is far more than there was', () => {
+test('more than was on the way is asked about, and so is far more than there was', () => {
   expect(deliveryDoubts(read([[part(1, 160)], 200]), 1)).toEqual([
     'N1 入库 200 件，在途只有 160 件',
   ])
@@ -79,7 +79,7 @@ it('more than was on the way is asked about, and so is far more than there was',
   expect(deliveryDoubts(read([[part(1, 0)], 1_000_000]), 1)).toHaveLength(1)
 })
 
-it('what was not on the way is asked about, and whether the part of this number that is was meant', () => {
+test('what was not on the way is asked about, and whether the part of this number that is was meant', () => {
   const lines = read(
     [[part(1, 0)], 5],
     [[part(2, 0)], 3],
@@ -92,13 +92,13 @@ it('what was not on the way is asked about, and whether the part of this number 
   ])
 })
 
-it('of a line that says none, none are received, though some are on the way', () => {
+test('of a line that says none, none are received, though some are on the way', () => {
   const [none, all] = read([[part(1, 40)], 0], [[part(2, 40)], null])
   expect(none).toMatchObject({ pieces: 0, isIn: false })
   expect(all).toMatchObject({ pieces: 40, isIn: true })
 })
 
-it('lines of the same part are merged into the first, with all pieces', () => {
+test('lines of the same part are merged into the first, with all pieces', () => {
   const lines = merged(read([[part(1, 0)], 3], [[part(2, 0)], 1], [[part(1, 0)], 4], [[], 2]))
   expect(lines.map(({ pieces, isIn }) => [pieces, isIn])).toEqual([
     [7, true],

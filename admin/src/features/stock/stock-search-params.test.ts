@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import {
   readStockSearchParams,
@@ -7,7 +7,7 @@ import {
   typedPieces,
 } from './stock-search-params.ts'
 
-it('a number in the address is a number to look for, however it was read', () => {
+test('a number in the address is a number to look for, however it was read', () => {
   expect(stockParams(readStockSearchParams({ keyword: 11427953129 }))).toEqual({
     keyword: '11427953129',
     page: 1,
@@ -23,7 +23,7 @@ it('a number in the address is a number to look for, however it was read', () =>
   expect(stockParams(readStockSearchParams({ part: 'x', brand: 'some' }))).toBeUndefined()
 })
 
-it('without a number the address asks for what is on the way to Guangzhou, or to Beijing', () => {
+test('without a number the address asks for what is on the way to Guangzhou, or to Beijing', () => {
   expect(transitParams(readStockSearchParams({}))).toEqual({ warehouse: 1, page: 1, limit: 20 })
   expect(transitParams(readStockSearchParams({ warehouse: '2', brand: 'some', page: 3 }))).toEqual({
     warehouse: 2,
@@ -33,7 +33,7 @@ it('without a number the address asks for what is on the way to Guangzhou, or to
   })
 })
 
-it('pieces are whole numbers from nothing to what a shelf holds', () => {
+test('pieces are whole numbers from nothing to what a shelf holds', () => {
   expect(typedPieces(' 24 ')).toBe(24)
   expect(typedPieces('0')).toBe(0)
   for (const odd of ['', '-1', '1.5', '1e3', 'x', '99999999'])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { draftFor, tidied } from './address-draft.ts'
 import { addressText, mobileText } from './address-text.ts'
@@ -15,19 +15,17 @@ const address = {
   other_is_main: 1,
 } as const
 
-describe('an address', () => {
-  it('that is copied is nobody’s default', () => {
-    expect(draftFor({ kind: 'copy', address })).toMatchObject({ is_main: 0, other_is_main: 0 })
-    expect(draftFor({ kind: 'edit', address })).toMatchObject({ is_main: 0, other_is_main: 1 })
-  })
+test('an address that is copied is nobody’s default', () => {
+  expect(draftFor({ kind: 'copy', address })).toMatchObject({ is_main: 0, other_is_main: 0 })
+  expect(draftFor({ kind: 'edit', address })).toMatchObject({ is_main: 0, other_is_main: 1 })
+})
 
-  it('is kept without the spaces around what was typed', () => {
-    const draft = { ...draftFor({ kind: 'edit', address }), mobile: ' 13826066021 ' }
-    expect(tidied(draft).mobile).toBe('13826066021')
-  })
+test('an address is kept without the spaces around what was typed', () => {
+  const draft = { ...draftFor({ kind: 'edit', address }), mobile: ' 13826066021 ' }
+  expect(tidied(draft).mobile).toBe('13826066021')
+})
 
-  it('reads as people write it', () => {
-    expect(addressText(address)).toBe('北京市 朝阳区 十八里店乡 周家庄汽配城 C2-17')
-    expect(mobileText('13826066021')).toBe('138 2606 6021')
-  })
+test('an address reads as people write it', () => {
+  expect(addressText(address)).toBe('北京市 朝阳区 十八里店乡 周家庄汽配城 C2-17')
+  expect(mobileText('13826066021')).toBe('138 2606 6021')
 })

@@ -1,5 +1,5 @@
 import { filteredRows } from '@portal/rules/cart-filter.ts'
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import {
   cartGroups,
@@ -10,59 +10,55 @@ import {
   withPieces,
 } from './cart-rows.ts'
 
-describe('ticking with Shift', () => {
-  const rows = [5, 3, 9, 7].map((pd_cart_id) => ({ pd_cart_id }))
+const tickable = [5, 3, 9, 7].map((pd_cart_id) => ({ pd_cart_id }))
 
-  it('takes all rows between, upwards and downwards', () => {
-    expect(idsBetween(rows, 3, 7)).toEqual([3, 9, 7])
-    expect(idsBetween(rows, 7, 5)).toEqual([5, 3, 9, 7])
-  })
-
-  it('takes the row alone where none was ticked before, or that one is gone', () => {
-    expect(idsBetween(rows, undefined, 9)).toEqual([9])
-    expect(idsBetween(rows, 4, 9)).toEqual([9])
-  })
+test('ticking with Shift takes all rows between, upwards and downwards', () => {
+  expect(idsBetween(tickable, 3, 7)).toEqual([3, 9, 7])
+  expect(idsBetween(tickable, 7, 5)).toEqual([5, 3, 9, 7])
 })
 
-describe('sums of the cart', () => {
-  it('are right to the fen where yuan would not add up', () => {
-    const rows = [
-      { price: 0.1, quantity: 3 },
-      { price: 19.99, quantity: 100 },
-    ]
-    expect(cartSums(rows)).toEqual({ kinds: 2, pieces: 103, yuan: 1999.3 })
-  })
+test('ticking with Shift takes the row alone where none was ticked before, or that one is gone', () => {
+  expect(idsBetween(tickable, undefined, 9)).toEqual([9])
+  expect(idsBetween(tickable, 4, 9)).toEqual([9])
+})
 
-  it('count a part once, in however many rows it stands', () => {
-    expect(kindsAmong([7, 8, 7].map((product_id) => ({ product_id })))).toBe(2)
-  })
+test('sums of the cart are right to the fen where yuan would not add up', () => {
+  const rows = [
+    { price: 0.1, quantity: 3 },
+    { price: 19.99, quantity: 100 },
+  ]
+  expect(cartSums(rows)).toEqual({ kinds: 2, pieces: 103, yuan: 1999.3 })
+})
 
-  it('are not told to a user who may not see prices', () => {
-    expect(cartSums([{ price: null, quantity: 2 }])).toEqual({ kinds: 1, pieces: 2, yuan: null })
-  })
+test('sums of the cart count a part once, in however many rows it stands', () => {
+  expect(kindsAmong([7, 8, 7].map((product_id) => ({ product_id })))).toBe(2)
+})
 
-  it('leave out everywhere what cannot be ordered now', () => {
-    const row = { warehouse_type: 1 as const, may_order: 1 as const, warnings: [], price: 100 }
-    const cart_list = [
-      { ...row, quantity: 2 },
-      { ...row, quantity: 3, may_order: 0 as const },
-      { ...row, quantity: 4, warnings: [{ code: 'out_of_stock' }] },
-    ]
-    const sums = { kinds: 1, pieces: 2, yuan: 200 }
-    expect(sumsOfCart({ cart_list, total_price: 200 })).toEqual(sums)
-    expect(sumsOfCart({ cart_list, total_price: null })).toEqual({ ...sums, yuan: null })
-  })
+test('sums of the cart are not shown to a user who may not see prices', () => {
+  expect(cartSums([{ price: null, quantity: 2 }])).toEqual({ kinds: 1, pieces: 2, yuan: null })
+})
 
-  it('follow the number of pieces at once, for one row only', () => {
-    const cart = {
-      cart_list: [
-        { pd_cart_id: 1, quantity: 1, price: 19.99, tootal_price: 19.99 },
-        { pd_cart_id: 2, quantity: 1, price: null, tootal_price: null },
-      ],
-    }
-    expect(withPieces(cart, 1, 3).cart_list[0]?.tootal_price).toBe(59.97)
-    expect(withPieces(cart, 2, 3).cart_list[1]).toMatchObject({ quantity: 3, tootal_price: null })
-  })
+test('sums of the cart leave out everywhere what cannot be ordered now', () => {
+  const row = { warehouse_type: 1 as const, may_order: 1 as const, warnings: [], price: 100 }
+  const cart_list = [
+    { ...row, quantity: 2 },
+    { ...row, quantity: 3, may_order: 0 as const },
+    { ...row, quantity: 4, warnings: [{ code: 'out_of_stock' }] },
+  ]
+  const sums = { kinds: 1, pieces: 2, yuan: 200 }
+  expect(sumsOfCart({ cart_list, total_price: 200 })).toEqual(sums)
+  expect(sumsOfCart({ cart_list, total_price: null })).toEqual({ ...sums, yuan: null })
+})
+
+test('sums of the cart follow the number of pieces at once, for one row only', () => {
+  const cart = {
+    cart_list: [
+      { pd_cart_id: 1, quantity: 1, price: 19.99, tootal_price: 19.99 },
+      { pd_cart_id: 2, quantity: 1, price: null, tootal_price: null },
+    ],
+  }
+  expect(withPieces(cart, 1, 3).cart_list[0]?.tootal_price).toBe(59.97)
+  expect(withPieces(cart, 2, 3).cart_list[1]).toMatchObject({ quantity: 3, tootal_price: null })
 })
 
 const row = (change: Partial<Parameters<typeof cartGroups>[0][number]> & { id: number }) => ({
@@ -79,35 +75,33 @@ const row = (change: Partial<Parameters<typeof cartGroups>[0][number]> & { id: n
 
 const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
 
-describe('the rows of the cart', () => {
-  it('stand with their warehouse, those that cannot be ordered by themselves at the end', () => {
-    const rows = [
-      row({ id: 1, may_order: 0 }),
-      row({ id: 2, warehouse_type: 2 }),
-      row({ id: 3 }),
-      row({ id: 4, warehouse_type: 2 }),
-      row({ id: 5, warnings: [{ code: 'out_of_stock' }] }),
-      row({ id: 6, warnings: [{ code: 'short' }] }),
-    ]
-    const groups = cartGroups(rows).map(({ key, rows: own }) => [key, ids(own)])
-    expect(groups).toEqual([
-      [1, [3, 6]],
-      [2, [2, 4]],
-      ['out', [5]],
-      ['invalid', [1]],
-    ])
-  })
+test('the rows of the cart stand with their warehouse, those that cannot be ordered by themselves at the end', () => {
+  const rows = [
+    row({ id: 1, may_order: 0 }),
+    row({ id: 2, warehouse_type: 2 }),
+    row({ id: 3 }),
+    row({ id: 4, warehouse_type: 2 }),
+    row({ id: 5, warnings: [{ code: 'out_of_stock' }] }),
+    row({ id: 6, warnings: [{ code: 'short' }] }),
+  ]
+  const groups = cartGroups(rows).map(({ key, rows: own }) => [key, ids(own)])
+  expect(groups).toEqual([
+    [1, [3, 6]],
+    [2, [2, 4]],
+    ['out', [5]],
+    ['invalid', [1]],
+  ])
+})
 
-  it('are found by number however it is written, by own number and by name', () => {
-    const rows = [row({ id: 1 }), row({ id: 2, number: 'LR011279', l_name_zh: '机油滤清器' })]
-    expect(ids(filteredRows(rows, { words: '3411-6860912' }))).toEqual([1])
-    expect(ids(filteredRows(rows, { words: 'zr3410' }))).toEqual([1, 2])
-    expect(ids(filteredRows(rows, { words: '机油' }))).toEqual([2])
-  })
+test('the rows of the cart are found by number however it is written, by own number and by name', () => {
+  const rows = [row({ id: 1 }), row({ id: 2, number: 'LR011279', l_name_zh: '机油滤清器' })]
+  expect(ids(filteredRows(rows, { words: '3411-6860912' }))).toEqual([1])
+  expect(ids(filteredRows(rows, { words: 'zr3410' }))).toEqual([1, 2])
+  expect(ids(filteredRows(rows, { words: '机油' }))).toEqual([2])
+})
 
-  it('are filtered by model and by who put them there', () => {
-    const rows = [row({ id: 1 }), row({ id: 2, user_name: '采购-李' })]
-    expect(ids(filteredRows(rows, { user: '采购-李' }))).toEqual([2])
-    expect(ids(filteredRows(rows, { user: '采购-李', model: '奔驰 C级' }))).toEqual([])
-  })
+test('the rows of the cart are filtered by model and by who put them there', () => {
+  const rows = [row({ id: 1 }), row({ id: 2, user_name: '采购-李' })]
+  expect(ids(filteredRows(rows, { user: '采购-李' }))).toEqual([2])
+  expect(ids(filteredRows(rows, { user: '采购-李', model: '奔驰 C级' }))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { assert, integer, property } from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { UsableVoucher } from './checkout-calls.ts'
 import { checkoutSums, coinsUsed, voucherTerms, voucherUsed } from './checkout-discounts.ts'
@@ -23,25 +23,23 @@ const voucher = (voucher_orders_id: number, discount: number): UsableVoucher => 
   discount,
 })
 
-describe('the voucher of an order', () => {
-  const usable = [voucher(1, 50), voucher(2, 30)]
+const usable = [voucher(1, 50), voucher(2, 30)]
 
-  it('is the one that takes off most until the buyer chooses', () => {
-    expect(voucherUsed(usable, undefined)).toBe(usable[0])
-  })
-
-  it('is the chosen one, or none', () => {
-    expect(voucherUsed(usable, 2)).toBe(usable[1])
-    expect(voucherUsed(usable, 'none')).toBeUndefined()
-  })
-
-  it('is the best of those left when the chosen one no longer fits', () => {
-    expect(voucherUsed(usable, 9)).toBe(usable[0])
-    expect(voucherUsed([], 9)).toBeUndefined()
-  })
+test('the voucher of an order is the one that takes off most until the buyer chooses', () => {
+  expect(voucherUsed(usable, undefined)).toBe(usable[0])
 })
 
-it('a voucher says from which amount on it takes off, and which share', () => {
+test('the voucher of an order is the chosen one, or none', () => {
+  expect(voucherUsed(usable, 2)).toBe(usable[1])
+  expect(voucherUsed(usable, 'none')).toBeUndefined()
+})
+
+test('the voucher of an order is the best of those left when the chosen one no longer fits', () => {
+  expect(voucherUsed(usable, 9)).toBe(usable[0])
+  expect(voucherUsed([], 9)).toBeUndefined()
+})
+
+test('a voucher says from which amount on it takes off, and which share', () => {
   const amount = { kind: 'amount', words: '减 ¥30.00' } as const
   expect(voucherTerms({ ...amount, from_words: '无门槛' })).toBe('无门槛')
   expect(voucherTerms(voucher(1, 30))).toBe('满 ¥500 可用')
@@ -49,26 +47,24 @@ it('a voucher says from which amount on it takes off, and which share', () => {
   expect(voucherTerms(share)).toBe('打 9 折，最多减 ¥50.00')
 })
 
-describe('what is left to pay', () => {
-  it('is goods less voucher less coins, to the fen', () => {
-    const fen = integer({ min: 0, max: 1e9 })
-    assert(
-      property(fen, fen, integer({ min: 0, max: 1000 }), (goods, off, coins) => {
-        const most = { max_frey_coin: 1000, frey_coin: 1000, coin_value: 1 }
-        const used = voucher(1, off / 100)
-        const { payable, coin } = checkoutSums(goods / 100, { voucher: used, coins, most })
-        expect(Math.round((payable ?? 0) * 100)).toBe(goods - off - coins * 100)
-        expect(coin).toBe(coins)
-      }),
-    )
-  })
+test('what is left to pay is goods less voucher less coins, to the fen', () => {
+  const fen = integer({ min: 0, max: 1e9 })
+  assert(
+    property(fen, fen, integer({ min: 0, max: 1000 }), (goods, off, coins) => {
+      const most = { max_frey_coin: 1000, frey_coin: 1000, coin_value: 1 }
+      const used = voucher(1, off / 100)
+      const { payable, coin } = checkoutSums(goods / 100, { voucher: used, coins, most })
+      expect(Math.round((payable ?? 0) * 100)).toBe(goods - off - coins * 100)
+      expect(coin).toBe(coins)
+    }),
+  )
+})
 
-  it('is told to nobody who may not see prices', () => {
-    expect(checkoutSums(null, { voucher: undefined, coins: 0, most: undefined }).payable).toBeNull()
-  })
+test('what is left to pay is shown to nobody who may not see prices', () => {
+  expect(checkoutSums(null, { voucher: undefined, coins: 0, most: undefined }).payable).toBeNull()
+})
 
-  it('never counts more coins than may pay', () => {
-    expect(coinsUsed(90, { max_frey_coin: 40, frey_coin: 200, coin_value: 1 })).toBe(40)
-    expect(coinsUsed(90, undefined)).toBe(0)
-  })
+test('what is left to pay never counts more coins than may pay', () => {
+  expect(coinsUsed(90, { max_frey_coin: 40, frey_coin: 200, coin_value: 1 })).toBe(40)
+  expect(coinsUsed(90, undefined)).toBe(0)
 })

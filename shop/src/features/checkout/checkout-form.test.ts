@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Address } from '../address/address-calls.ts'
 import { addressProposal } from './checkout-form.ts'
@@ -16,26 +16,24 @@ const address = (address_id: number, change: Partial<Address> = {}): Address => 
   ...change,
 })
 
-describe('the receiving address', () => {
-  it('is each warehouse’s default', () => {
-    const addresses = [address(1), address(2, { is_main: 1 }), address(3, { other_is_main: 1 })]
-    expect(addressProposal(addresses, {})).toEqual({ 1: 2, 2: 3 })
-  })
+test('the receiving address is each warehouse’s default', () => {
+  const addresses = [address(1), address(2, { is_main: 1 }), address(3, { other_is_main: 1 })]
+  expect(addressProposal(addresses, {})).toEqual({ 1: 2, 2: 3 })
+})
 
-  it('is what the user chose', () => {
-    const addresses = [address(1), address(2, { is_main: 1 })]
-    expect(addressProposal(addresses, { 1: 1 })).toEqual({ 1: 1 })
-  })
+test('the receiving address is what the user chose', () => {
+  const addresses = [address(1), address(2, { is_main: 1 })]
+  expect(addressProposal(addresses, { 1: 1 })).toEqual({ 1: 1 })
+})
 
-  it('is asked for where there are several and none is the default', () => {
-    expect(addressProposal([address(1), address(2)], {})).toEqual({})
-  })
+test('the receiving address is asked for where there are several and none is the default', () => {
+  expect(addressProposal([address(1), address(2)], {})).toEqual({})
+})
 
-  it('is the only one there is', () => {
-    expect(addressProposal([address(5)], {})).toEqual({ 1: 5, 2: 5 })
-  })
+test('the receiving address is the only one there is', () => {
+  expect(addressProposal([address(5)], {})).toEqual({ 1: 5, 2: 5 })
+})
 
-  it('is chosen anew when the chosen one was deleted', () => {
-    expect(addressProposal([address(1, { is_main: 1 }), address(2)], { 1: 9 })).toEqual({ 1: 1 })
-  })
+test('the receiving address is chosen again when the chosen one was deleted', () => {
+  expect(addressProposal([address(1, { is_main: 1 }), address(2)], { 1: 9 })).toEqual({ 1: 1 })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { shipmentsOf } from '#src/features/cart/shipments.ts'
 
@@ -40,42 +40,40 @@ const nothingOff = (rows: readonly CartRow[]) => ({
   sums: checkoutSums(cartSums(rows).yuan, { voucher: undefined, coins: 0, most: undefined }),
 })
 
-describe('what is ordered', () => {
-  it('are the ticked rows that may be ordered, a shipment for each warehouse', () => {
-    const rows = [
-      row({ pd_cart_id: 1 }),
-      row({ pd_cart_id: 2, warehouse_type: 2 }),
-      row({ pd_cart_id: 3, may_order: 0 }),
-      row({ pd_cart_id: 4 }),
-    ]
-    const shipments = shipmentsOf(rows, new Set([1, 2, 3]))
-    expect(shipments.map(({ warehouse, rows: own }) => [warehouse, own.length])).toEqual([
-      [1, 1],
-      [2, 1],
-    ])
-  })
+test('what is ordered are the ticked rows that may be ordered, a shipment for each warehouse', () => {
+  const rows = [
+    row({ pd_cart_id: 1 }),
+    row({ pd_cart_id: 2, warehouse_type: 2 }),
+    row({ pd_cart_id: 3, may_order: 0 }),
+    row({ pd_cart_id: 4 }),
+  ]
+  const shipments = shipmentsOf(rows, new Set([1, 2, 3]))
+  expect(shipments.map(({ warehouse, rows: own }) => [warehouse, own.length])).toEqual([
+    [1, 1],
+    [2, 1],
+  ])
+})
 
-  it('carries what pays and what the page said is left', () => {
-    const rows = [row({ pd_cart_id: 1 }), row({ pd_cart_id: 2 })]
-    expect(orderRequest(rows, form, nothingOff(rows))).toMatchObject({ expected_total: 79.96 })
-    const most = { max_frey_coin: 7, frey_coin: 20, coin_value: 1 }
-    const used = { voucher_orders_id: 5, discount: 10.5 } as UsableVoucher
-    const sums = checkoutSums(79.96, { voucher: used, coins: 7, most })
-    expect(orderRequest(rows, form, { used, sums })).toMatchObject({
-      voucher_orders_id: 5,
-      frey_coin: 7,
-      expected_total: 62.46,
-    })
+test('an order carries what pays and what the page said is left', () => {
+  const rows = [row({ pd_cart_id: 1 }), row({ pd_cart_id: 2 })]
+  expect(orderRequest(rows, form, nothingOff(rows))).toMatchObject({ expected_total: 79.96 })
+  const most = { max_frey_coin: 7, frey_coin: 20, coin_value: 1 }
+  const used = { voucher_orders_id: 5, discount: 10.5 } as UsableVoucher
+  const sums = checkoutSums(79.96, { voucher: used, coins: 7, most })
+  expect(orderRequest(rows, form, { used, sums })).toMatchObject({
+    voucher_orders_id: 5,
+    frey_coin: 7,
+    expected_total: 62.46,
   })
+})
 
-  it('names the Beijing address and remark only with rows from Beijing', () => {
-    const here = [row({ pd_cart_id: 1 })]
-    expect(orderRequest(here, form, nothingOff(here))).not.toHaveProperty('other_address_id')
-    const there = [row({ pd_cart_id: 1, warehouse_type: 2 })]
-    expect(orderRequest(there, form, nothingOff(there))).toMatchObject({
-      address_id: 7,
-      other_address_id: 8,
-      beijing_remark: '走德邦',
-    })
+test('an order names the Beijing address and remark only with rows from Beijing', () => {
+  const here = [row({ pd_cart_id: 1 })]
+  expect(orderRequest(here, form, nothingOff(here))).not.toHaveProperty('other_address_id')
+  const there = [row({ pd_cart_id: 1, warehouse_type: 2 })]
+  expect(orderRequest(there, form, nothingOff(there))).toMatchObject({
+    address_id: 7,
+    other_address_id: 8,
+    beijing_remark: '走德邦',
   })
 })

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@portal/rules/order-status.ts'
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { orderSteps } from './order-steps.ts'
 import { ordersParams, readOrdersSearchParams } from './orders-search-params.ts'
@@ -28,68 +28,64 @@ const late = (
   action,
 })
 
-describe('the steps of an order', () => {
-  it('show what is under way', () => {
-    expect(now('confirmed')).toBe('仓库备货')
-    expect(now('partly_shipped')).toBe('部分发货')
-    expect(now('shipped')).toBe('全部签收')
-    expect(now('completed')).toBeUndefined()
-  })
-
-  it('have an approval only where one was asked for', () => {
-    expect(now('pending_approval', 1)).toBe('等待审核')
-    expect(orderSteps(order('confirmed')).steps).toHaveLength(4)
-    expect(orderSteps(order('confirmed', 1)).steps[1]?.title).toBe('审核通过')
-  })
-
-  it('begin when the order was confirmed, not when it was split', () => {
-    const { events, ...placed } = order('shipped')
-    const split = {
-      status: 'confirmed' as const,
-      happened_at: '2026-11-20 09:00:00',
-      action: 'split' as const,
-    }
-    const { steps } = orderSteps({
-      ...placed,
-      events: [events[0], split, events[1]].flatMap((e) => e ?? []),
-    })
-    expect(steps[1]).toEqual({ title: '仓库备货', hint: '11-19 14:36' })
-  })
-
-  it('tell when it was shipped, not when its parcel was put right or its rest called off', () => {
-    const { events, ...placed } = order('shipped')
-    const rest = [late('pieces_cancelled', 10), late('rest_cancelled', 10)]
-    for (const more of [[late('parcel_corrected', 11)], rest]) {
-      const { steps } = orderSteps({ ...placed, events: [...events, ...more] })
-      expect(steps[2]).toEqual({ title: '发货', hint: '11-20 17:10' })
-    }
-  })
-
-  it('end with a cancellation', () => {
-    const { steps, current } = orderSteps(order('cancelled'))
-    expect(steps.at(-1)?.title).toBe('已取消')
-    expect(current).toBe(steps.length)
-  })
+test('the steps of an order show what is under way', () => {
+  expect(now('confirmed')).toBe('仓库备货')
+  expect(now('partly_shipped')).toBe('部分发货')
+  expect(now('shipped')).toBe('全部签收')
+  expect(now('completed')).toBeUndefined()
 })
 
-describe('the filter of the order list', () => {
-  it('leaves out of an address what makes no sense', () => {
-    const filter = readOrdersSearchParams({
-      state: 'eaten',
-      date_from: '19/11',
-      page: '-3',
-      keyword: ' ',
-    })
-    expect(ordersParams(filter)).toEqual({ page: 1, limit: 10 })
-  })
+test('the steps of an order have an approval only where one was asked for', () => {
+  expect(now('pending_approval', 1)).toBe('等待审核')
+  expect(orderSteps(order('confirmed')).steps).toHaveLength(4)
+  expect(orderSteps(order('confirmed', 1)).steps[1]?.title).toBe('审核通过')
+})
 
-  it('reads what an address says', () => {
-    const search = { state: 'shipped', keyword: 'SO2026', page: '3', limit: '20' }
-    expect(ordersParams(readOrdersSearchParams(search))).toEqual({
-      state: 'shipped',
-      keyword: 'SO2026',
-      page: 3,
-      limit: 20,
-    })
+test('the steps of an order begin when the order was confirmed, not when it was split', () => {
+  const { events, ...placed } = order('shipped')
+  const split = {
+    status: 'confirmed' as const,
+    happened_at: '2026-11-20 09:00:00',
+    action: 'split' as const,
+  }
+  const { steps } = orderSteps({
+    ...placed,
+    events: [events[0], split, events[1]].flatMap((e) => e ?? []),
+  })
+  expect(steps[1]).toEqual({ title: '仓库备货', hint: '11-19 14:36' })
+})
+
+test('the steps of an order tell when it was shipped, not when its parcel was put right or its rest cancelled', () => {
+  const { events, ...placed } = order('shipped')
+  const rest = [late('pieces_cancelled', 10), late('rest_cancelled', 10)]
+  for (const more of [[late('parcel_corrected', 11)], rest]) {
+    const { steps } = orderSteps({ ...placed, events: [...events, ...more] })
+    expect(steps[2]).toEqual({ title: '发货', hint: '11-20 17:10' })
+  }
+})
+
+test('the steps of an order end with a cancellation', () => {
+  const { steps, current } = orderSteps(order('cancelled'))
+  expect(steps.at(-1)?.title).toBe('已取消')
+  expect(current).toBe(steps.length)
+})
+
+test('the filter of the order list leaves out of an address what makes no sense', () => {
+  const filter = readOrdersSearchParams({
+    state: 'eaten',
+    date_from: '19/11',
+    page: '-3',
+    keyword: ' ',
+  })
+  expect(ordersParams(filter)).toEqual({ page: 1, limit: 10 })
+})
+
+test('the filter of the order list reads what an address says', () => {
+  const search = { state: 'shipped', keyword: 'SO2026', page: '3', limit: '20' }
+  expect(ordersParams(readOrdersSearchParams(search))).toEqual({
+    state: 'shipped',
+    keyword: 'SO2026',
+    page: 3,
+    limit: 20,
   })
 })

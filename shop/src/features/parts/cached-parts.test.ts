@@ -3,14 +3,14 @@ import { getPart } from '@portal/contract/parts.ts'
 import { listServiceParts } from '@portal/contract/vehicles.ts'
 import { serverKey } from '@portal/ui/server-query.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { changeCachedPart, findCachedPart } from './cached-parts.ts'
 
 const PART = 7
 const card = (product_id: number) => ({ product_id, is_sub: 0, cart_number: 0 })
 
-it('a change of a part is in every answer that has a card of it, and nowhere else', () => {
+test('a change of a part is in every answer that has a card of it, and nowhere else', () => {
   const queries = new QueryClient()
   const home = serverKey(getHome, {})
   const detail = serverKey(getPart, { id: PART })
@@ -37,7 +37,7 @@ it('a change of a part is in every answer that has a card of it, and nowhere els
   expect(queries.getQueryData(rankings)).toBe(ranked)
 })
 
-it('an answer without the part stays the very same, so that nothing is drawn again', () => {
+test('an answer without the part stays the very same, so that nothing is drawn again', () => {
   const queries = new QueryClient()
   const home = serverKey(getHome, {})
   const answer = { hot_recommends: [card(8)], new_arrivals: [] }
@@ -46,7 +46,7 @@ it('an answer without the part stays the very same, so that nothing is drawn aga
   expect(queries.getQueryData(home)).toBe(answer)
 })
 
-it('a card is found wherever it lies, and only a card', () => {
+test('a card is found wherever it lies, and only a card', () => {
   const queries = new QueryClient()
   queries.setQueryData(serverKey(listRankings, { page: 1 }), {
     hot_sales_list: [{ product_id: PART }],
