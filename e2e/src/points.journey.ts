@@ -4,7 +4,7 @@ import { expectNoViolation } from './support/fit-for-all.ts'
 import { newOrder } from './support/orders.ts'
 import { newPart } from './support/parts.ts'
 import { expectToast } from './support/pieces.ts'
-import { eventsOf, givePoints, signedInOn } from './support/points.ts'
+import { eventsOf, givePoints, checkedInOn } from './support/points.ts'
 import { expect, open, test } from './support/test.ts'
 
 const BRAND = 'premium'
@@ -18,7 +18,7 @@ test('a company signs in once a day, turns points into coins after one more ques
   signedInAs,
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
-  await signedInOn(buyer, 6)
+  await checkedInOn(buyer, 6)
   await givePoints(buyer, 1_220)
   await open(page, BRAND, '/profile/points')
   await expect(calendar(page)).toContainText('再连续签到 1 天，当天得 30 积分')

@@ -6,7 +6,7 @@ import { Warehouse } from './warehouse.ts'
 
 const { guangzhou, beijing } = Warehouse
 
-describe('stock dealt out to a checkout', () => {
+describe('stock allocated to a checkout', () => {
   test('a line is ordered as far as stock goes and the rest lacks', () => {
     const expected = [{ partId: 7, warehouse: guangzhou, quantity: 5 }]
     const stockLevels = [

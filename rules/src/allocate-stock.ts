@@ -38,7 +38,7 @@ export function allocateStock<Line extends RequestedLine>(
   )
   const allocated = requested.map((line) => {
     if (!Number.isInteger(line.quantity) || line.quantity < 1) {
-      throw new RangeError('a wanted line has at least one piece')
+      throw new RangeError('a requested line has at least one piece')
     }
     const available = left.get(placeOf(line)) ?? 0
     const pieces = line.isPreOrder === true ? line.quantity : Math.min(line.quantity, available)

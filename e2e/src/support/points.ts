@@ -21,7 +21,7 @@ export async function givePoints(
 }
 
 /** The company has checked in on each of the last days, but not today. */
-export async function signedInOn({ company_id, account_id }: Buyer, days: number): Promise<void> {
+export async function checkedInOn({ company_id, account_id }: Buyer, days: number): Promise<void> {
   await sql`
     insert into sign_in (company_id, day, account_id, streak, points)
     select ${company_id}, (now() at time zone 'Asia/Shanghai')::date - ago, ${account_id}, ${days} + 1 - ago, 10

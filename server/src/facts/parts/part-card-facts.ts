@@ -95,7 +95,7 @@ export async function listPartCardFacts(
         on mine.activity_offer_id = o.activity_offer_id and mine.company_id = ${who.company_id}
       where i.part_id = p.part_id and o.warehouse = any(${[...openWarehouses(who)]}::smallint[])
         and a.is_on and a.starts_at <= now() and a.ends_at > now()
-        -- As taking it would be refused: no promise of a price that can't be had.
+        -- As a purchase would be refused: no promise of a price that nobody gets.
         and (o.most_total is null or o.taken < o.most_total)
         and (o.most_per_company is null or coalesce(mine.taken, 0) < o.most_per_company)
         and not p.is_withdrawn

@@ -1,7 +1,7 @@
 export const ACTIVITY_CHECKS = [
   {
-    name: 'activity offers are the sum of their takings',
-    complaint: 'the offer, or a company’s share of it, says other sets than the takings',
+    name: 'activity offers are the sum of their purchases',
+    complaint: 'the offer, or a company’s share of it, says other sets than the purchases',
     violations: `
       select activity_offer_id, null::bigint as company_id, o.taken, t.sets
       from (select activity_offer_id, taken from activity_offer where taken > 0) o
