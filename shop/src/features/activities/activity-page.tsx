@@ -10,9 +10,9 @@ import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
+import { BannerCarousel } from '#src/features/pictures/banner-carousel.tsx'
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
-import { BannerCarousel } from '../home/banner-carousel.tsx'
 import { CampaignCards } from '../vouchers/campaign-cards.tsx'
 import { voucherCampaignsQuery } from '../vouchers/vouchers-calls.ts'
 import {

@@ -5,9 +5,9 @@ import { useMedia } from '@portal/ui/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { BannerCarousel } from '#src/features/pictures/banner-carousel.tsx'
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
-import { BannerCarousel } from '../home/banner-carousel.tsx'
 import { BalanceCard } from '../points/balance-card.tsx'
 import { CheckInCard } from '../points/check-in-card.tsx'
 import { ExchangeCard } from '../points/exchange-card.tsx'

@@ -6,9 +6,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 
 import { CategoryPanel } from '#src/features/categories/category-panel.tsx'
+import { BannerCarousel } from '#src/features/pictures/banner-carousel.tsx'
 
 import { AnchorBar } from './anchor-bar.tsx'
-import { BannerCarousel } from './banner-carousel.tsx'
 import { CarBand } from './car-band.tsx'
 import { homeQuery, rankingsQuery } from './home-calls.ts'
 import { HomeSections } from './home-sections.tsx'

@@ -1,3 +1,5 @@
+import type { getHome } from '@portal/contract/catalogue.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { classes } from '@portal/ui/classes.ts'
 import {
   ArrowRightIcon,
@@ -10,14 +12,15 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 
 import { usePictureAddress } from '#src/features/parts/part-picture.tsx'
-import { useAttention, useAutoPlay } from '#src/features/pictures/use-auto-play.ts'
 
-import type { Home } from './home-calls.ts'
+import { useAttention, useAutoPlay } from './use-auto-play.ts'
 
 import styles from './banner-carousel.module.css'
 
+type Banner = OutputOf<typeof getHome>['shop_carousel_list'][number]
+
 type Props = {
-  readonly banners: Home['shop_carousel_list']
+  readonly banners: readonly Banner[]
   /** A `card` is as low as the cards beside it; a `strip` is above the page's content. */
   readonly look?: keyof typeof LOOKS
 }
@@ -100,7 +103,7 @@ function prefersStillness(): boolean {
 }
 
 type BannerSlideProps = {
-  readonly banner: Home['shop_carousel_list'][number]
+  readonly banner: Banner
   /** The first one is the page's largest picture. */
   readonly eager: boolean
 }
