@@ -26,7 +26,6 @@ export async function growDeals(
   for (const table of [
     'gift_order',
     'gift_order_line',
-
     'price_adjustment',
     'price_adjustment_line',
   ])
@@ -56,7 +55,7 @@ async function addGiftOrders(sql: postgres.TransactionSql, company_id: number): 
       from placed cross join unnest(array['placed', state]) step
     )
     insert into gift_order_line (gift_order_id, gift_id, name, picture, points, quantity)
-    select gift_order_id, gift_id, name, picture, points, 1 from placed cross join gift_of_brand`
+    select o.gift_order_id, g.gift_id, g.name, g.picture, g.points, 1 from placed o cross join gift_of_brand g`
 }
 
 async function addAdjustments(sql: postgres.TransactionSql, brand: string): Promise<void> {
