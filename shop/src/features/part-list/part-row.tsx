@@ -20,8 +20,8 @@ import { useShownPrices } from '#src/features/parts/use-buying-view.ts'
 import type { Density } from './density-switch.tsx'
 
 import tool from '#src/features/parts/text-tool.module.css'
-import card from './part-row-card.module.css'
 import styles from './part-row.module.css'
+import card from './part-row.phone.module.css'
 
 type Props = {
   readonly part: PartCard
