@@ -1,7 +1,7 @@
 import type { Brand } from '#src/brand.ts'
 import { themeVariables } from '#src/theme-variables.ts'
 
-const MOST_PRICE_ROWS = 5
+const MAX_PRICE_ROWS = 5
 
 /**
  * The mistakes in these brands together, as sentences for the log; empty when they are valid. Checks what types cannot:
@@ -25,7 +25,7 @@ function faultsOf(brand: Brand): string[] {
     [names.every((name) => name.trim() !== ''), 'a name is empty'],
     [/^[A-Z]{2,}$/.test(brand.ownNumberPrefix), 'own numbers want a prefix of capital letters'],
     [labels.size === priceLabels.length, 'two price rows carry the same label'],
-    [priceLabels.length <= MOST_PRICE_ROWS, `it has more than ${MOST_PRICE_ROWS} price rows`],
+    [priceLabels.length <= MAX_PRICE_ROWS, `it has more than ${MAX_PRICE_ROWS} price rows`],
     [priceLabels[0]?.level === 'dealer', 'its first price row is not the dealer price'],
     [warehouses.includes(1), 'it lacks the Guangzhou warehouse'],
     [

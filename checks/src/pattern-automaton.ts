@@ -2,7 +2,7 @@
 type Piece =
   | { readonly kind: 'character'; readonly source: string }
   | { readonly kind: 'row' | 'choice'; readonly pieces: readonly Piece[] }
-  | { readonly kind: 'loop'; readonly least: number; readonly most: number; readonly piece: Piece }
+  | { readonly kind: 'loop'; readonly min: number; readonly max: number; readonly piece: Piece }
   | { readonly kind: 'start' | 'end' | 'edge' }
   | { readonly kind: 'ahead' | 'behind'; readonly isNot: boolean; readonly piece: Piece }
 
@@ -21,7 +21,7 @@ export type Automaton = {
   readonly atoms: readonly string[]
 }
 
-const MOST_COPIES = 3
+const MAX_COPIES = 3
 /** A loop of more goes is as bad as one without an end. */
 const MANY = 50
 const QUANTIFIER = /[*+?]|\{(\d+)(,?)(\d*)\}/y
@@ -65,13 +65,13 @@ function repeated(reader: Reader, piece: Piece): Piece {
   const match = taken(reader, QUANTIFIER)
   if (!match) return piece
   if (reader.pattern.charAt(reader.at) === '?') reader.at += 1
-  const [sign, least = '0', comma, most = ''] = match
-  if (sign === '*') return { kind: 'loop', least: 0, most: Infinity, piece }
-  if (sign === '+') return { kind: 'loop', least: 1, most: Infinity, piece }
-  if (sign === '?') return { kind: 'loop', least: 0, most: 1, piece }
-  if (comma === '') return { kind: 'loop', least: Number(least), most: Number(least), piece }
-  const hasEnd = most !== '' && Number(most) <= MANY
-  return { kind: 'loop', least: Number(least), most: hasEnd ? Number(most) : Infinity, piece }
+  const [sign, min = '0', comma, max = ''] = match
+  if (sign === '*') return { kind: 'loop', min: 0, max: Infinity, piece }
+  if (sign === '+') return { kind: 'loop', min: 1, max: Infinity, piece }
+  if (sign === '?') return { kind: 'loop', min: 0, max: 1, piece }
+  if (comma === '') return { kind: 'loop', min: Number(min), max: Number(min), piece }
+  const hasEnd = max !== '' && Number(max) <= MANY
+  return { kind: 'loop', min: Number(min), max: hasEnd ? Number(max) : Infinity, piece }
 }
 
 function readOne(reader: Reader): Piece {
@@ -156,15 +156,15 @@ function built(piece: Piece): Automaton {
     if (hasLoop(inner)) throw new Error('looks back at any number of characters')
     return 'unknown'
   }
-  const loop = ({ least, most, piece: inner }: Piece & { readonly kind: 'loop' }, next: number) => {
-    const must = Math.min(least, MOST_COPIES)
+  const loop = ({ min, max, piece: inner }: Piece & { readonly kind: 'loop' }, next: number) => {
+    const must = Math.min(min, MAX_COPIES)
     let begin = next
-    if (most === Infinity) {
+    if (max === Infinity) {
       if (mayBeEmpty(inner)) throw new Error('a loop that may take nothing')
       begin = add(-1, [])
       places[begin]?.next.push({ to: before(inner, begin) }, { to: next })
     } else
-      for (let copy = must; copy < Math.min(most, MOST_COPIES); copy += 1)
+      for (let copy = must; copy < Math.min(max, MAX_COPIES); copy += 1)
         begin = add(-1, [{ to: before(inner, begin) }, { to: next }])
     for (let copy = 0; copy < must; copy += 1) begin = before(inner, begin)
     return begin
@@ -178,11 +178,11 @@ function mayBeEmpty(piece: Piece): boolean {
   if (piece.kind === 'character') return false
   if (piece.kind === 'row') return piece.pieces.every(mayBeEmpty)
   if (piece.kind === 'choice') return piece.pieces.some(mayBeEmpty)
-  return piece.kind !== 'loop' || piece.least === 0 || mayBeEmpty(piece.piece)
+  return piece.kind !== 'loop' || piece.min === 0 || mayBeEmpty(piece.piece)
 }
 
 function hasLoop(piece: Piece): boolean {
-  if (piece.kind === 'loop') return piece.most === Infinity || hasLoop(piece.piece)
+  if (piece.kind === 'loop') return piece.max === Infinity || hasLoop(piece.piece)
   if (piece.kind === 'row' || piece.kind === 'choice') return piece.pieces.some(hasLoop)
   return (piece.kind === 'ahead' || piece.kind === 'behind') && hasLoop(piece.piece)
 }

@@ -1,4 +1,4 @@
-import { ACTIVITY_STATES, MOST_SETS } from '@portal/rules/activity.ts'
+import { ACTIVITY_STATES, MAX_SETS } from '@portal/rules/activity.ts'
 import { keysOf } from '@portal/rules/keys-of.ts'
 import { Type } from 'typebox'
 
@@ -39,9 +39,9 @@ export const ActivityDeal = Type.Object({
   price: PriceOrNone,
   usual_price: PriceOrNone,
   saved: PriceOrNone,
-  most_total: Limit,
+  max_total: Limit,
   taken: Sets,
-  most_per_company: Limit,
+  max_per_company: Limit,
   mine: Type.Integer({ description: 'sets that this company has bought' }),
   left: Type.Integer({ description: 'sets that this company may still buy' }),
   stock_wording: StockWording,
@@ -92,7 +92,7 @@ export const bringDealToCheckout = endpoint({
   changes: ['cart', 'activities'],
   input: Type.Object({
     activity_offer_id: Id,
-    sets: Type.Integer({ minimum: 1, maximum: MOST_SETS }),
+    sets: Type.Integer({ minimum: 1, maximum: MAX_SETS }),
   }),
   output: Type.Object({ activity_offer_id: Id, pd_cart_ids: Type.Array(Id) }),
 })

@@ -1,12 +1,12 @@
 import {
-  MOST_DEALS,
-  MOST_ITEMS,
-  MOST_SECTIONS,
+  MAX_DEALS,
+  MAX_ITEMS,
+  MAX_SECTIONS,
   SECTION_KINDS,
 } from '@portal/rules/activity-problem.ts'
-import { ACTIVITY_STATES, MOST_PIECES_IN_A_SET } from '@portal/rules/activity.ts'
+import { ACTIVITY_STATES, MAX_PIECES_PER_SET } from '@portal/rules/activity.ts'
 import { keysOf } from '@portal/rules/keys-of.ts'
-import { MOST_PRICE_FEN, yuanOfFen } from '@portal/rules/money.ts'
+import { MAX_PRICE_FEN, yuanOfFen } from '@portal/rules/money.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
@@ -51,20 +51,20 @@ const ItemDraft = {
   product_id: Id,
   pieces: Type.Integer({
     minimum: 1,
-    maximum: MOST_PIECES_IN_A_SET,
+    maximum: MAX_PIECES_PER_SET,
     description: 'pieces in a set',
   }),
   price: Type.Number({
     minimum: 0,
-    maximum: yuanOfFen(MOST_PRICE_FEN),
+    maximum: yuanOfFen(MAX_PRICE_FEN),
     description: 'of one piece, in yuan',
   }),
 }
 const DEAL_FIELDS = {
   name: Type.String({ maxLength: 40, description: 'of a bundle' }),
   warehouse_type: WarehouseCode,
-  most_total: Limit,
-  most_per_company: Limit,
+  max_total: Limit,
+  max_per_company: Limit,
 }
 const Slide = Type.Object({
   title: Type.String({ maxLength: 40 }),
@@ -145,12 +145,12 @@ export const saveActivity = endpoint({
           Type.Object({
             activity_offer_id: Type.Optional(Id),
             ...DEAL_FIELDS,
-            items: Type.Array(Type.Object(ItemDraft), { maxItems: MOST_ITEMS }),
+            items: Type.Array(Type.Object(ItemDraft), { maxItems: MAX_ITEMS }),
           }),
-          { maxItems: MOST_DEALS },
+          { maxItems: MAX_DEALS },
         ),
       }),
-      { maxItems: MOST_SECTIONS },
+      { maxItems: MAX_SECTIONS },
     ),
   }),
   output: Type.Object({ activity_id: Id }),

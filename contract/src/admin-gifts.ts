@@ -1,5 +1,5 @@
-import { MOST_GIFT_STOCK, MOST_POINTS_OF_A_GIFT } from '@portal/rules/gift.ts'
-import { LONGEST_CARRIER } from '@portal/rules/parcel-problem.ts'
+import { MAX_GIFT_STOCK, MAX_POINTS_PER_GIFT } from '@portal/rules/gift.ts'
+import { MAX_CARRIER_LENGTH } from '@portal/rules/parcel-problem.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
@@ -44,7 +44,7 @@ export const shipGiftOrder = endpoint({
   idempotent: true,
   input: Type.Object({
     gift_order_id: Id,
-    carrier: Type.String({ maxLength: LONGEST_CARRIER }),
+    carrier: Type.String({ maxLength: MAX_CARRIER_LENGTH }),
     tracking_no: Type.String({ maxLength: 60 }),
   }),
   output: AdminGiftOrder,
@@ -96,7 +96,7 @@ const GIFT = {
     maxLength: 200,
     description: 'of an upload, or the current one; empty: none',
   }),
-  points: Type.Integer({ minimum: 1, maximum: MOST_POINTS_OF_A_GIFT }),
+  points: Type.Integer({ minimum: 1, maximum: MAX_POINTS_PER_GIFT }),
   is_on: Flag,
 }
 
@@ -133,7 +133,7 @@ export const moveGiftStock = endpoint({
     kind: Type.Union([Type.Literal('receipt'), Type.Literal('count')]),
     quantity: Type.Integer({
       minimum: 0,
-      maximum: MOST_GIFT_STOCK,
+      maximum: MAX_GIFT_STOCK,
       description: 'receipt: received pieces; count: pieces that may still be redeemed',
     }),
     note: Type.String({ maxLength: 200, description: 'required for a count' }),

@@ -1,5 +1,5 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
-import { LONGEST_CARRIER, LONGEST_WAYBILL, WAYBILL } from '@portal/rules/parcel-problem.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_CARRIER_LENGTH, MAX_WAYBILL_LENGTH, WAYBILL } from '@portal/rules/parcel-problem.ts'
 import { PIECES_PLACES } from '@portal/rules/where-pieces-are.ts'
 import { type Static, Type } from 'typebox'
 
@@ -10,10 +10,10 @@ import { OF_AN_ORDER } from './topics.ts'
 import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
 
 /** The orders of a state are counted up to this number, shown as "9,999+". */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 
-const MOST_ORDERS_AT_ONCE = 200
-const OrderIds = Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE, uniqueItems: true })
+const MAX_ORDERS_AT_ONCE = 200
+const OrderIds = Type.Array(Id, { minItems: 1, maxItems: MAX_ORDERS_AT_ONCE, uniqueItems: true })
 
 /** The result of each of several orders. */
 const EachOrder = Type.Object({
@@ -30,7 +30,7 @@ const EachOrder = Type.Object({
 const PiecesOfLines = Type.Array(
   Type.Object({
     order_line_id: Id,
-    quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
+    quantity: Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE }),
   }),
   { minItems: 1, maxItems: 1000 },
 )
@@ -129,8 +129,8 @@ export const correctParcel = endpoint({
   idempotent: true,
   input: Type.Object({
     delivery_id: Id,
-    carrier: Type.String({ maxLength: LONGEST_CARRIER }),
-    tracking_no: Type.String({ maxLength: LONGEST_WAYBILL, pattern: WAYBILL.source }),
+    carrier: Type.String({ maxLength: MAX_CARRIER_LENGTH }),
+    tracking_no: Type.String({ maxLength: MAX_WAYBILL_LENGTH, pattern: WAYBILL.source }),
     known: Type.Optional(
       Type.Object(ParcelWay.properties, {
         description: 'what staff saw; 409 if it has changed',
@@ -150,8 +150,8 @@ export const shipOrder = endpoint({
   idempotent: true,
   input: Type.Object({
     order_id: Id,
-    carrier: Type.String({ maxLength: LONGEST_CARRIER }),
-    tracking_no: Type.String({ maxLength: LONGEST_WAYBILL, pattern: WAYBILL.source }),
+    carrier: Type.String({ maxLength: MAX_CARRIER_LENGTH }),
+    tracking_no: Type.String({ maxLength: MAX_WAYBILL_LENGTH, pattern: WAYBILL.source }),
     lines: PiecesOfLines,
   }),
   output: Type.Object({ delivery_id: Id, delivery_no: Type.String(), status: OrderStatus }),
@@ -235,7 +235,7 @@ export const listAdminOrders = endpoint({
   output: Type.Object({
     list: Type.Array(AdminOrderRow),
     ...PAGED,
-    counts: Type.Record(Type.String(), Type.Integer({ maximum: MOST_COUNTED }), {
+    counts: Type.Record(Type.String(), Type.Integer({ maximum: MAX_COUNTED }), {
       description: 'state → orders, counted up to 10,000 of each',
     }),
   }),

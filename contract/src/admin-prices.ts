@@ -1,4 +1,4 @@
-import { LEAST_PERMILLE, MOST_PERMILLE } from '@portal/rules/changed-price.ts'
+import { MAX_PERMILLE, MIN_PERMILLE } from '@portal/rules/changed-price.ts'
 import { Type } from 'typebox'
 
 import { endpoint, uploadEndpoint } from './endpoint.ts'
@@ -8,7 +8,7 @@ import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
 const Brand = Type.String({ maxLength: 20 })
 
 /** 200,000 numbers with their prices. */
-const LARGE_BODY = { mostBytes: 16 * 1024 * 1024, tooLarge: '价格清单过大，请分批提交' }
+const LARGE_BODY = { maxBytes: 16 * 1024 * 1024, tooLarge: '价格清单过大，请分批提交' }
 
 const DRAFT_FIELDS = {
   brand: Brand,
@@ -25,8 +25,8 @@ const DRAFT_FIELDS = {
       {
         kind: Type.Literal('percent'),
         permille: Type.Integer({
-          minimum: LEAST_PERMILLE,
-          maximum: MOST_PERMILLE,
+          minimum: MIN_PERMILLE,
+          maximum: MAX_PERMILLE,
           description: 'tenths of a percent; negative: cheaper',
         }),
         make_id: Type.Optional(Type.String({ maxLength: 40 })),
@@ -101,7 +101,7 @@ export const importPrices = uploadEndpoint({
   }),
   upload: {
     field: 'file',
-    mostBytes: 10 * 1024 * 1024,
+    maxBytes: 10 * 1024 * 1024,
     types: ['xls', 'xlsx'],
     wrongType: '仅支持 .xls/.xlsx',
   },

@@ -5,9 +5,9 @@ import { OF_AN_ORDER } from './topics.ts'
 import { Day, Flag, Id, Moment, PAGE, PAGED, WarehouseCode } from './wire.ts'
 
 /** No stock is ever larger. */
-export const MOST_PIECES_IN_STOCK = 10_000_000
+export const MAX_PIECES_IN_STOCK = 10_000_000
 
-const Pieces = Type.Integer({ minimum: 0, maximum: MOST_PIECES_IN_STOCK })
+const Pieces = Type.Integer({ minimum: 0, maximum: MAX_PIECES_IN_STOCK })
 const Note = Type.String({ maxLength: 200 })
 
 const AdminStockLevel = Type.Object({
@@ -127,7 +127,7 @@ export const receiveStock = endpoint({
   input: Type.Object({
     product_id: Id,
     warehouse_type: WarehouseCode,
-    pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_STOCK }),
+    pieces: Type.Integer({ minimum: 1, maximum: MAX_PIECES_IN_STOCK }),
     from_transit: Type.Optional(Type.Union([Flag], { description: '1: they were in transit' })),
     note: Type.Optional(Note),
   }),
@@ -174,7 +174,7 @@ export const receiveMany = endpoint({
     lines: Type.Array(
       Type.Object({
         product_id: Id,
-        pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_STOCK }),
+        pieces: Type.Integer({ minimum: 1, maximum: MAX_PIECES_IN_STOCK }),
         from_transit: Flag,
       }),
       { minItems: 1, maxItems: 200 },
@@ -242,7 +242,7 @@ export const countStock = endpoint({
       Type.Array(
         Type.Object({
           order_id: Id,
-          pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_STOCK }),
+          pieces: Type.Integer({ minimum: 1, maximum: MAX_PIECES_IN_STOCK }),
         }),
         { maxItems: 200, description: 'cancelled pieces, together exactly the shortage' },
       ),

@@ -1,4 +1,4 @@
-import { MOST_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
+import { MAX_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
@@ -68,7 +68,7 @@ export const addCampaign = endpoint({
     ),
     threshold: Yuan,
     scope: Scope,
-    scope_ids: Type.Array(Type.String({ maxLength: 40 }), { maxItems: MOST_SCOPE_IDS }),
+    scope_ids: Type.Array(Type.String({ maxLength: 40 }), { maxItems: MAX_SCOPE_IDS }),
     starts_on: Day,
     ends_on: Day,
     is_claimable: Flag,

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { listWalletEvents, OwedPoints } from './points.ts'
 import { Id, PAGE } from './wire.ts'
 
-const MOST_AT_ONCE = 10_000_000
+const MAX_AT_ONCE = 10_000_000
 const Currency = Type.Enum(CURRENCIES)
 
 export const getAdminWallet = endpoint({
@@ -37,8 +37,8 @@ export const correctWallet = endpoint({
     company_id: Id,
     currency: Currency,
     change: Type.Integer({
-      minimum: -MOST_AT_ONCE,
-      maximum: MOST_AT_ONCE,
+      minimum: -MAX_AT_ONCE,
+      maximum: MAX_AT_ONCE,
       description: 'points or coins; negative: deducted',
     }),
     reason: Type.String({ maxLength: 200 }),

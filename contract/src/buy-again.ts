@@ -1,4 +1,4 @@
-import { MOST_CART_ROWS, MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_CART_ROWS, MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import { type Static, Type } from 'typebox'
 
 import { CartRow } from './cart.ts'
@@ -67,11 +67,11 @@ export const buyAgain = endpoint({
       Type.Array(
         Type.Object({
           product_id: Id,
-          quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
+          quantity: Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE }),
         }),
         {
           minItems: 1,
-          maxItems: MOST_CART_ROWS,
+          maxItems: MAX_CART_ROWS,
           description: 'which of its parts, and how many of each; absent: all as ordered',
         },
       ),

@@ -4,8 +4,8 @@ import { Type } from 'typebox'
 import { Id } from './wire.ts'
 
 export const Year = Type.Integer({
-  minimum: MODEL_YEARS.least,
-  maximum: MODEL_YEARS.most,
+  minimum: MODEL_YEARS.min,
+  maximum: MODEL_YEARS.max,
   description: 'model year',
 })
 

@@ -1,11 +1,11 @@
-import { MOST_CART_ROWS, MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_CART_ROWS, MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { StockWording } from './part-card.ts'
 import { Flag, Id, Nothing, WarehouseCode, WHOLE_LIST, Yuan } from './wire.ts'
 
-const Pieces = Type.Integer({ minimum: 0, maximum: MOST_PIECES_IN_A_LINE, description: 'pieces' })
+const Pieces = Type.Integer({ minimum: 0, maximum: MAX_PIECES_PER_LINE, description: 'pieces' })
 
 const CartNumber = Type.Integer({ description: 'cart rows that this user sees now' })
 
@@ -77,7 +77,7 @@ export const setCartQuantity = endpoint({
     pressed_from: Type.Optional(
       Type.Integer({
         minimum: 0,
-        maximum: MOST_PIECES_IN_A_LINE,
+        maximum: MAX_PIECES_PER_LINE,
         description:
           'the pieces that the user saw when pressing plus or minus: the difference is added to the current number; without it `quantity` is set',
       }),
@@ -151,7 +151,7 @@ export const deleteCartRows = endpoint({
   access: 'user',
   summary: 'Deletes cart rows.',
   changes: ['cart', 'marks'],
-  input: Type.Object({ pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }) }),
+  input: Type.Object({ pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CART_ROWS }) }),
   output: Type.Object({ cart_number: CartNumber }),
 })
 
@@ -167,10 +167,10 @@ export const addManyToCart = endpoint({
     items: Type.Array(
       Type.Object({
         product_id: Id,
-        quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
+        quantity: Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE }),
         warehouse: Type.Optional(WarehouseCode),
       }),
-      { minItems: 1, maxItems: MOST_CART_ROWS },
+      { minItems: 1, maxItems: MAX_CART_ROWS },
     ),
   }),
   output: Type.Object({
@@ -192,11 +192,11 @@ export const moveCartRows = endpoint({
   changes: ['cart', 'marks'],
   idempotent: true,
   input: Type.Object({
-    pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }),
+    pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CART_ROWS }),
     warehouse: WarehouseCode,
     pieces: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }), {
-        maxItems: MOST_CART_ROWS,
+      Type.Array(Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE }), {
+        maxItems: MAX_CART_ROWS,
         description:
           'how many pieces of each row move, in the order of the rows; without it whole rows',
       }),

@@ -97,7 +97,7 @@ export const listParts = endpoint({
   output: Type.Object({
     list: Type.Array(PartCard),
     ...PAGED,
-    total_is_least: Type.Optional(
+    total_is_lower_bound: Type.Optional(
       Type.Literal(1, { description: 'there are more than `total`; the facets only count those' }),
     ),
     makes: Type.Array(Type.Object({ make_name: Type.String(), parts: Type.Integer() })),

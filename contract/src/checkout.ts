@@ -1,4 +1,4 @@
-import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
+import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { type Static, Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
@@ -29,7 +29,7 @@ export const previewOrder = endpoint({
   input: Type.Object({
     pd_cart_ids: Type.Array(Id, {
       minItems: 1,
-      maxItems: MOST_CART_ROWS,
+      maxItems: MAX_CART_ROWS,
       description: 'in the order in which stock is allocated',
     }),
   }),

@@ -1,5 +1,5 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
-import { MOST_LIST_LINES } from '@portal/rules/search-batches.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_LIST_LINES } from '@portal/rules/search-batches.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
@@ -37,10 +37,10 @@ export const addDevelopmentWishes = endpoint({
         number: TypedNumber,
         l_name_zh: Type.Optional(Type.String({ maxLength: 100 })),
         l_model_zh: Type.Optional(Type.String({ maxLength: 100 })),
-        quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE })),
+        quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE })),
         remark: Type.Optional(Type.String({ maxLength: 500 })),
       }),
-      { minItems: 1, maxItems: MOST_LIST_LINES },
+      { minItems: 1, maxItems: MAX_LIST_LINES },
     ),
   }),
   output: Type.Object({
@@ -86,7 +86,7 @@ export const addNumberWatches = endpoint({
   changes: ['reminders'],
   done: '提交成功',
   input: Type.Object({
-    numbers: Type.Array(TypedNumber, { minItems: 1, maxItems: MOST_LIST_LINES }),
+    numbers: Type.Array(TypedNumber, { minItems: 1, maxItems: MAX_LIST_LINES }),
   }),
   output: Type.Object({
     added: Type.Integer(),
@@ -123,7 +123,7 @@ export const removeNumberWatches = endpoint({
   access: 'user',
   summary: 'Stops watching these numbers.',
   changes: ['reminders'],
-  input: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_LIST_LINES }) }),
+  input: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_LIST_LINES }) }),
   output: Type.Object({ removed: Type.Integer() }),
 })
 
@@ -136,7 +136,7 @@ export const askForArrivals = endpoint({
   changes: ['reminders', 'marks'],
   done: '提交成功',
   input: Type.Object({
-    product_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_LIST_LINES }),
+    product_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_LIST_LINES }),
   }),
   output: Type.Object({}),
 })

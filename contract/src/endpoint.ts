@@ -80,7 +80,7 @@ type Call<
   /** True if pressing twice must not act twice: the caller sends an `Idempotency-Key` per attempt. */
   readonly idempotent?: boolean
   /** For bodies larger than 1 MiB: the limit, and what the user reads above it. */
-  readonly largeBody?: { readonly mostBytes: number; readonly tooLarge: string }
+  readonly largeBody?: { readonly maxBytes: number; readonly tooLarge: string }
   /** Pages call it periodically: it does not keep a session of staff alive. */
   readonly polled?: boolean
   /** How many requests of an account may wait while one runs, for a call that moves a file; 1 by default. */
@@ -95,7 +95,7 @@ export type FileType = (typeof FILE_TYPES)[number]
 export type Upload = {
   /** The form's field with the file. */
   readonly field: string
-  readonly mostBytes: number
+  readonly maxBytes: number
   readonly types: readonly FileType[]
   /** What the user reads for any other type: '仅支持 .xls/.xlsx'. */
   readonly wrongType: string

@@ -1,4 +1,4 @@
-import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
+import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
@@ -24,8 +24,8 @@ export const moveToFavourites = endpoint({
   summary: 'Makes favourites of many parts; cart rows named here leave the cart.',
   changes: ['favourites', 'cart', 'marks'],
   input: Type.Object({
-    cart_ids: Type.Optional(Type.Array(Id, { maxItems: MOST_CART_ROWS })),
-    product_ids: Type.Optional(Type.Array(Id, { maxItems: MOST_CART_ROWS })),
+    cart_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_CART_ROWS })),
+    product_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_CART_ROWS })),
   }),
   output: Type.Object({ added: Type.Integer(), cart_number: Type.Integer() }),
 })
@@ -49,7 +49,7 @@ export const removeFavourites = endpoint({
   summary: 'Removes many favourites.',
   changes: ['favourites', 'marks'],
   input: Type.Object({
-    product_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }),
+    product_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CART_ROWS }),
   }),
   output: Type.Object({ removed: Type.Integer() }),
 })

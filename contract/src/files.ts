@@ -8,7 +8,7 @@ const MEBIBYTE = 1024 * 1024
 /** The upload options of every call that takes a picture. */
 export const PICTURE_UPLOAD = {
   field: 'file',
-  mostBytes: 10 * MEBIBYTE,
+  maxBytes: 10 * MEBIBYTE,
   types: ['jpeg', 'png', 'webp', 'gif'],
   wrongType: '仅支持 JPEG、PNG、WebP、GIF 图片',
   wrongTypes: {

@@ -1,12 +1,12 @@
 import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
-import { MOST_GIFTS_IN_CART, MOST_PIECES_OF_A_GIFT } from '@portal/rules/gift.ts'
+import { MAX_GIFTS_IN_CART, MAX_PIECES_PER_GIFT } from '@portal/rules/gift.ts'
 import { keysOf } from '@portal/rules/keys-of.ts'
 import { Type } from 'typebox'
 
 import { endpoint, fileEndpoint } from './endpoint.ts'
 import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WHOLE_LIST } from './wire.ts'
 
-const Pieces = Type.Integer({ minimum: 1, maximum: MOST_PIECES_OF_A_GIFT })
+const Pieces = Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_GIFT })
 const GiftPoints = Type.Integer({ description: 'points for one piece' })
 const GiftCartNumber = Type.Object({
   points_cart_number: Type.Integer({ description: 'rows of the points cart' }),
@@ -104,7 +104,7 @@ export const removeFromPointsCart = endpoint({
   changes: ['gifts'],
   input: Type.Object({
     ids: Type.String({
-      pattern: `^\\d{1,15}(,\\d{1,15}){0,${MOST_GIFTS_IN_CART - 1}}$`,
+      pattern: `^\\d{1,15}(,\\d{1,15}){0,${MAX_GIFTS_IN_CART - 1}}$`,
       description: 'comma-joined',
     }),
   }),

@@ -1,5 +1,5 @@
-import { MOST_CART_ROWS, MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
-import { MOST_GIFTS_IN_CART } from '@portal/rules/gift.ts'
+import { MAX_CART_ROWS, MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_GIFTS_IN_CART } from '@portal/rules/gift.ts'
 import { ORDER_ACTIONS } from '@portal/rules/order-action.ts'
 import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { type Static, Type } from 'typebox'
@@ -13,7 +13,7 @@ import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from
 
 export const OrderStatus = Type.Enum(ORDER_STATUSES)
 
-const Pieces = Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE })
+const Pieces = Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE })
 const Remark = Type.String({ maxLength: 200 })
 
 export const ShortageItem = Type.Object({
@@ -39,9 +39,9 @@ export const placeOrder = endpoint({
         cart_number: Pieces,
         warehouse_type: WarehouseCode,
       }),
-      { minItems: 1, maxItems: MOST_CART_ROWS },
+      { minItems: 1, maxItems: MAX_CART_ROWS },
     ),
-    pd_cart_ids: Type.Optional(Type.Array(Id, { maxItems: MOST_CART_ROWS })),
+    pd_cart_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_CART_ROWS })),
     address_id: Type.Optional(Id),
     remark: Type.Optional(Remark),
     other_address_id: Type.Optional(Id),
@@ -58,7 +58,7 @@ export const placeOrder = endpoint({
     ),
     points_cart_id: Type.Optional(
       Type.Array(Id, {
-        maxItems: MOST_GIFTS_IN_CART,
+        maxItems: MAX_GIFTS_IN_CART,
         description: 'rows of the points cart to order with it; main accounts only',
       }),
     ),
@@ -70,7 +70,7 @@ export const placeOrder = endpoint({
     ),
     repurchaseProduct: Type.Optional(
       Type.Array(RepurchaseProduct, {
-        maxItems: MOST_CART_ROWS,
+        maxItems: MAX_CART_ROWS,
         description: 'which of the rows are bought again; only `cart` decides what is ordered',
       }),
     ),
@@ -291,6 +291,6 @@ export const addShortagesToFavourites = endpoint({
   access: 'user',
   summary: 'Makes favourites of parts in shortage and sets their arrival reminders.',
   changes: ['favourites', 'reminders', 'marks'],
-  input: Type.Object({ product_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }) }),
+  input: Type.Object({ product_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CART_ROWS }) }),
   output: Type.Object({ added: Type.Integer() }),
 })

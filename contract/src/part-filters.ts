@@ -1,5 +1,5 @@
 import { yuanOfFen } from '@portal/rules/money.ts'
-import { HIGHEST_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
+import { MAX_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
 import { Type } from 'typebox'
 
 import { NARROWED_BY } from './narrowing.ts'
@@ -10,7 +10,7 @@ export const DemandLetter = Type.Union(
   [Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D')],
   { description: 'the class without its X' },
 )
-const PriceBound = Type.Number({ minimum: 0, maximum: yuanOfFen(HIGHEST_PRICE_BOUND_FEN) })
+const PriceBound = Type.Number({ minimum: 0, maximum: yuanOfFen(MAX_PRICE_BOUND_FEN) })
 
 /**
  * The filters of a list of parts, also of a word search: fields to spread into a call's input. A price is the caller's

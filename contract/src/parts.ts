@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PART_CARD_FIELDS, StockWording } from './part-card.ts'
 import { Day, Flag, Id, Moment, Nothing, Yuan } from './wire.ts'
 
-export const MOST_MY_STOCK = 999_999
+export const MAX_MY_STOCK = 999_999
 
 const KitItem = Type.Object({
   product_id: Type.Union([Id, Type.Null()]),
@@ -55,7 +55,7 @@ const Car = Type.Object({
 })
 
 /** The company's own stock of a part. */
-const MyStock = Type.Union([Type.Integer({ minimum: 0, maximum: MOST_MY_STOCK }), Type.Null()], {
+const MyStock = Type.Union([Type.Integer({ minimum: 0, maximum: MAX_MY_STOCK }), Type.Null()], {
   description: 'pieces; null: not set',
 })
 

@@ -1,5 +1,5 @@
 import { keysOf } from '@portal/rules/keys-of.ts'
-import { MOST_CLAIM_LINES, CLAIM_STATES } from '@portal/rules/price-protection-claim.ts'
+import { MAX_CLAIM_LINES, CLAIM_STATES } from '@portal/rules/price-protection-claim.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
@@ -101,7 +101,7 @@ export const addClaim = endpoint({
   idempotent: true,
   done: '提交成功',
   input: Type.Object({
-    order_line_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CLAIM_LINES, uniqueItems: true }),
+    order_line_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CLAIM_LINES, uniqueItems: true }),
     remark: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   output: Type.Object({ claim_id: Id, claim_no: Type.String(), claimed: Yuan }),

@@ -1,6 +1,6 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import { keysOf } from '@portal/rules/keys-of.ts'
-import { MOST_RETURN_PICTURES } from '@portal/rules/return-problem.ts'
+import { MAX_RETURN_PICTURES } from '@portal/rules/return-problem.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
 import { type TSchema, Type } from 'typebox'
 
@@ -45,7 +45,7 @@ export const ReturnDetail = Type.Object({
 })
 
 const Reason = Type.String({ maxLength: 500 })
-const Pictures = Type.Array(Type.String({ maxLength: 200 }), { maxItems: MOST_RETURN_PICTURES })
+const Pictures = Type.Array(Type.String({ maxLength: 200 }), { maxItems: MAX_RETURN_PICTURES })
 
 /** A field for each kind of return. */
 const ofKinds = <Schema extends TSchema>(schema: Schema, description: string) => {
@@ -159,7 +159,7 @@ export const addReturn = endpoint({
     lines: Type.Array(
       Type.Object({
         order_line_id: Id,
-        quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
+        quantity: Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE }),
         kind: Type.Optional(ReturnKindCode),
       }),
       {
@@ -259,8 +259,8 @@ export const receiveReturn = endpoint({
     lines: Type.Array(
       Type.Object({
         return_line_id: Id,
-        arrived: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_PIECES_IN_A_LINE })),
-        restocked: Type.Integer({ minimum: 0, maximum: MOST_PIECES_IN_A_LINE }),
+        arrived: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_PIECES_PER_LINE })),
+        restocked: Type.Integer({ minimum: 0, maximum: MAX_PIECES_PER_LINE }),
       }),
       { minItems: 1, maxItems: 500 },
     ),

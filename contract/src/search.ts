@@ -1,4 +1,4 @@
-import { MOST_SEARCH_LINES } from '@portal/rules/search-limits.ts'
+import { MAX_SEARCH_LINES } from '@portal/rules/search-limits.ts'
 import { Type } from 'typebox'
 
 import { CarChoice } from './car-choice.ts'
@@ -63,9 +63,9 @@ export const searchParts = endpoint({
   reads: CARD_TOPICS,
   cards: ['list'],
   input: Type.Object({
-    keyword: Type.String({ minLength: 1, maxLength: MOST_SEARCH_LINES * 80 }),
+    keyword: Type.String({ minLength: 1, maxLength: MAX_SEARCH_LINES * 80 }),
     ...PAGE,
-    limit: Type.Integer({ minimum: 1, maximum: 2 * MOST_SEARCH_LINES, default: 50 }),
+    limit: Type.Integer({ minimum: 1, maximum: 2 * MAX_SEARCH_LINES, default: 50 }),
     ...PART_FILTERS,
     car: Type.Optional(CarChoice),
   }),

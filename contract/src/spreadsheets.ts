@@ -1,4 +1,4 @@
-import { MOST_LIST_LINES } from '@portal/rules/search-batches.ts'
+import { MAX_LIST_LINES } from '@portal/rules/search-batches.ts'
 import { Type } from 'typebox'
 
 import { fileEndpoint, reportedUploadEndpoint } from './endpoint.ts'
@@ -46,7 +46,7 @@ export const importList = reportedUploadEndpoint({
   report: ImportReport,
   upload: {
     field: 'file',
-    mostBytes: 10 * 1024 * 1024,
+    maxBytes: 10 * 1024 * 1024,
     types: ['xls', 'xlsx'],
     wrongType: '仅支持 .xls/.xlsx',
   },
@@ -66,7 +66,7 @@ export const exportSearch = fileEndpoint({
   access: 'user',
   summary: 'The result of a search as .xlsx, each line in the order typed.',
   input: Type.Object({
-    keyword: Type.String({ minLength: 1, maxLength: MOST_LIST_LINES * 80 }),
+    keyword: Type.String({ minLength: 1, maxLength: MAX_LIST_LINES * 80 }),
     only: Type.Optional(
       Type.Literal('not_found', { description: 'only the numbers that no part has' }),
     ),

@@ -1,4 +1,4 @@
-import { MOST_SEARCH_LINES } from '@portal/rules/search-limits.ts'
+import { MAX_SEARCH_LINES } from '@portal/rules/search-limits.ts'
 import { Type } from 'typebox'
 
 import { Year } from './car-choice.ts'
@@ -180,7 +180,7 @@ export const listCarFits = endpoint({
   input: Type.Object({
     vehicle_id: Id,
     year: Type.Optional(Year),
-    product_ids: Type.Array(Id, { minItems: 1, maxItems: 2 * MOST_SEARCH_LINES }),
+    product_ids: Type.Array(Id, { minItems: 1, maxItems: 2 * MAX_SEARCH_LINES }),
   }),
   output: Type.Object({
     list: Type.Array(

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
 /** Specification, section 9. */
-export const MOST_RELATED_VIDEOS = 20
+export const MAX_RELATED_VIDEOS = 20
 
 export const searchVideos = endpoint({
   method: 'POST',
@@ -15,8 +15,8 @@ export const searchVideos = endpoint({
     product_name: Type.String({ minLength: 1, maxLength: 100 }),
     limit: Type.Integer({
       minimum: 1,
-      maximum: MOST_RELATED_VIDEOS,
-      default: MOST_RELATED_VIDEOS,
+      maximum: MAX_RELATED_VIDEOS,
+      default: MAX_RELATED_VIDEOS,
     }),
   }),
   output: Type.Object({

@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** Base64 takes four characters for three bytes, so this is a picture of 9 MB. */
-export const MOST_PHOTO_CHARACTERS = 12 * MEBIBYTE
-export const MOST_PHOTO_BYTES = (MOST_PHOTO_CHARACTERS / 4) * 3
-export const PHOTO_TOO_LARGE = `图片过大，请选择不超过 ${MOST_PHOTO_BYTES / MEBIBYTE}MB 的图片`
+export const MAX_PHOTO_LENGTH = 12 * MEBIBYTE
+export const MAX_PHOTO_BYTES = (MAX_PHOTO_LENGTH / 4) * 3
+export const PHOTO_TOO_LARGE = `图片过大，请选择不超过 ${MAX_PHOTO_BYTES / MEBIBYTE}MB 的图片`
 
 /** Why a photo is refused, besides having no VIN in it; the pages have their own texts. */
 export const PhotoRefusal = {
@@ -34,5 +34,5 @@ export const readVinPhoto = endpoint({
     }),
   }),
   output: Type.Object({ vin: Type.String() }),
-  largeBody: { mostBytes: MOST_PHOTO_CHARACTERS + 1024, tooLarge: PHOTO_TOO_LARGE },
+  largeBody: { maxBytes: MAX_PHOTO_LENGTH + 1024, tooLarge: PHOTO_TOO_LARGE },
 })

@@ -1,4 +1,4 @@
-import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
+import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { keysOf } from '@portal/rules/keys-of.ts'
 import { VOUCHER_STATES } from '@portal/rules/voucher.ts'
 import { Type } from 'typebox'
@@ -43,7 +43,7 @@ export const listCheckoutVouchers = endpoint({
   summary:
     "The company's vouchers for these cart rows: usable ones with their discount, others with the reason.",
   reads: ['cart', 'vouchers'],
-  input: Type.Object({ pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }) }),
+  input: Type.Object({ pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CART_ROWS }) }),
   output: Type.Object({
     usable: Type.Array(Type.Object({ ...VOUCHER_FIELDS, discount: Yuan }), {
       description: 'highest discount first',
@@ -110,14 +110,14 @@ export const claimVoucher = endpoint({
   output: Type.Object({ voucher_orders_id: Id, may_claim: Flag }),
 })
 
-export const getMostCoins = endpoint({
+export const getMaxCoins = endpoint({
   method: 'POST',
   path: '/api/Shop.Order/getUserMaxFreyCoin',
   access: 'purchaser',
   summary: 'How many coins may pay for these cart rows.',
   reads: ['cart', 'wallet'],
   input: Type.Object({
-    pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }),
+    pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CART_ROWS }),
     voucher_orders_id: Type.Optional(Id),
   }),
   output: Type.Object({

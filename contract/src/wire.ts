@@ -1,4 +1,4 @@
-import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
+import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { Type } from 'typebox'
 
 /** Amount in yuan with at most two decimals; stored and computed in fen. */
@@ -23,18 +23,18 @@ export const Day = Type.String({
 
 export const Nothing = Type.Object({}, { additionalProperties: false })
 
-const MOST_ROWS_A_PAGE = 200
+const MAX_ROWS_PER_PAGE = 200
 
 /** The page of a list: fields to spread into a call's input. */
 export const PAGE = {
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-  limit: Type.Integer({ minimum: 1, maximum: MOST_ROWS_A_PAGE, default: 10 }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_ROWS_PER_PAGE, default: 10 }),
 }
 
 /** The cart lists return every row at once. */
 export const WHOLE_LIST = {
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-  limit: Type.Integer({ minimum: 1, maximum: MOST_CART_ROWS, default: MOST_CART_ROWS }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_CART_ROWS, default: MAX_CART_ROWS }),
 }
 
 /** The paging of an answer: fields to spread beside `list`. */

@@ -134,6 +134,6 @@ function carsOf({ sample, application }: PlannedPart): string {
 }
 
 function weightOf({ type }: PlannedPart, random: Random): number {
-  const [least, most] = type.weight_kg
-  return Math.max(1, Math.round((least + (most - least) * random.next()) * 1000))
+  const [min, max] = type.weight_kg
+  return Math.max(1, Math.round((min + (max - min) * random.next()) * 1000))
 }

@@ -1,6 +1,6 @@
 import type { BrandSize } from '#src/load-brand.ts'
 
-const MOST_FOR_EVERY_BRAND = 10_000
+const MAX_FOR_EVERY_BRAND = 10_000
 const SMALL: BrandSize = { parts: 3_000, companies: 5, orders: 420 }
 const PARTS_OF_A_COMPANY = 200
 const ORDERS_OF_A_PART = 0.265
@@ -10,7 +10,7 @@ const ORDERS_OF_A_PART = 0.265
  * first brand gets them all and the dealers and orders that go with them, the others stay small.
  */
 export function brandSizes(parts: number, brands: number): BrandSize[] {
-  if (parts <= MOST_FOR_EVERY_BRAND)
+  if (parts <= MAX_FOR_EVERY_BRAND)
     return Array.from({ length: brands }, () => ({ ...SMALL, parts }))
   const large = {
     parts,

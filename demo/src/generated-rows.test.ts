@@ -123,8 +123,8 @@ test('every superseded number leads on to a number of the same part', () => {
 test('the dealer pays least', () => {
   const wrong = [...Map.groupBy(rows.of('part_price'), (price) => price.part_id).values()].filter(
     (prices) => {
-      const least = Math.min(...prices.map(({ amount_fen }) => Number(amount_fen)))
-      return prices.filter(({ amount_fen }) => amount_fen === least).at(0)?.level !== 'dealer'
+      const min = Math.min(...prices.map(({ amount_fen }) => Number(amount_fen)))
+      return prices.filter(({ amount_fen }) => amount_fen === min).at(0)?.level !== 'dealer'
     },
   )
   expect(wrong).toEqual([])

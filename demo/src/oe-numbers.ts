@@ -17,7 +17,7 @@ export type OeNumbers = {
 const NEVER_GIVEN = ['34116860912', 'BN8W2205A']
 
 /** The newest number of a series is always this one of its steps, so that left and right stay neighbours. */
-const LONGEST_CHAIN = 3
+const MAX_CHAIN_LENGTH = 3
 
 export function createOeNumbers(facts: Facts, isLarge: boolean): OeNumbers {
   const given = new Set<string>(reservedNumbers(facts))
@@ -49,7 +49,7 @@ export function reservedNumbers(facts: Facts): string[] {
 
 function firstOf(series: OeSeries, count: number): PrintedNumber[] {
   return Array.from({ length: count }, (_, step) => {
-    const printed = series(LONGEST_CHAIN - count + step)
+    const printed = series(MAX_CHAIN_LENGTH - count + step)
     return { printed, normalised: printed.replaceAll(' ', '') }
   })
 }

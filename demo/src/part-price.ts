@@ -20,10 +20,10 @@ const OF_DEALER: Record<PriceLevel, number> = {
 /** Fen that a dealer pays for one piece, within the range of the kind and its quality. */
 export function dealerFen(plan: PlannedPart, random: Random): number {
   const { type, quality, variant } = plan
-  const [least, most] = type.price_cny[quality]
+  const [min, max] = type.price_cny[quality]
   const place = (random.next() + random.next()) / 2
   const dearer = isGenuine(plan) ? GENUINE_PRICE : 1 + variant * 0.02
-  return tidyFen((least + (most - least) * place) * dearer * 100)
+  return tidyFen((min + (max - min) * place) * dearer * 100)
 }
 
 /** Fen of one piece at a level. */

@@ -3,8 +3,8 @@ import { engineFamily } from '#src/engine-family.ts'
 import type { Make, PartType, Vehicle } from '#src/facts.ts'
 import type { PartAttribute } from '#src/part-attributes.ts'
 
-const MOST_SERIES = 5
-const MOST_ENGINES = 4
+const MAX_SERIES = 5
+const MAX_ENGINES = 4
 
 /** 前刹车盘（打孔通风）, 前减震器 左（电控阻尼）: kind, place, make-up. */
 export function partName({ type, position }: PlannedPart, madeAs: string): string {
@@ -50,9 +50,9 @@ function modelsOfMake(make: Make, vehicles: readonly Vehicle[]): string {
   )
   const only = series.length === 1 ? ` ${modelsOf(vehicles)}` : ''
   const parts = series
-    .slice(0, MOST_SERIES)
+    .slice(0, MAX_SERIES)
     .map(([name, cars]) => `${withoutMake(name, make)} ${chassisOf(cars)}`.trim())
-  const more = series.length > MOST_SERIES ? ` 等${series.length}个车系` : ''
+  const more = series.length > MAX_SERIES ? ` 等${series.length}个车系` : ''
   return `${make.zh} ${parts.join(' · ')}${only}${more}`.trimEnd()
 }
 
@@ -73,11 +73,11 @@ export function engineLine({ application }: PlannedPart): string {
   const families = Map.groupBy(application.vehicles, engineFamily)
   return [...families.values()]
     .map((cars) => {
-      const codes = [...new Set(cars.map((car) => car.engine))].slice(0, MOST_ENGINES).join('/')
+      const codes = [...new Set(cars.map((car) => car.engine))].slice(0, MAX_ENGINES).join('/')
       const sizes = [...new Set(cars.map((car) => car.displacement))]
       return sizes.length === 1 ? `${codes} ${sizes[0]}`.trim() : codes
     })
-    .slice(0, MOST_ENGINES)
+    .slice(0, MAX_ENGINES)
     .join(' · ')
 }
 

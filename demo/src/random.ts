@@ -4,8 +4,8 @@ export type Random = {
   next(): number
   /** A whole number from 0 up to, not including, `limit`. */
   below(limit: number): number
-  /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number
   chance(share: number): boolean
   /** One of a list that is not empty. */
   pick<T>(list: readonly T[]): T
@@ -34,7 +34,7 @@ export function randomFrom(seed: number | string): Random {
   return {
     next,
     below,
-    between: (least, most) => least + below(most - least + 1),
+    between: (min, max) => min + below(max - min + 1),
     chance: (share) => next() < share,
     pick<T>(list: readonly T[]): T {
       const one = list[below(list.length)]

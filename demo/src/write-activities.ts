@@ -55,7 +55,7 @@ const TIMES: readonly (readonly [number, number])[] = [
   [-9, -1],
 ]
 /** Fewer pieces than this on the shelf are not put into an activity. */
-const LEAST_STOCK = 10
+const MIN_STOCK = 10
 
 /** An activity for every brand: slides, a flash sale of well-known parts, and bundles whose parts fit one car. */
 export async function writeActivities(
@@ -120,7 +120,7 @@ async function writeFlashSale(
       join part_price price on price.part_id = p.part_id and price.level = 'dealer'
       join stock s on s.part_id = p.part_id and s.warehouse = 1
       where p.brand = ${brand} and t.code = ${sale.type} and not p.is_withdrawn and not p.is_coming_soon
-        and s.on_hand - s.allocated >= ${LEAST_STOCK}
+        and s.on_hand - s.allocated >= ${MIN_STOCK}
       order by p.sold_90_days desc, p.part_id limit 1
     ), offer as (
       insert into activity_offer (activity_section_id, place, most_total, most_per_company)
@@ -147,7 +147,7 @@ async function writeBundle(
       join kind k using (part_type_id)
       join part p on p.part_id = f.part_id and not p.is_withdrawn and not p.is_coming_soon
       join part_price price on price.part_id = f.part_id and price.level = 'dealer'
-      join stock s on s.part_id = f.part_id and s.warehouse = 1 and s.on_hand - s.allocated >= ${LEAST_STOCK}
+      join stock s on s.part_id = f.part_id and s.warehouse = 1 and s.on_hand - s.allocated >= ${MIN_STOCK}
       where f.brand = ${brand}
     ), car as (
       select vehicle_id from fitting group by vehicle_id

@@ -10,7 +10,7 @@ const CHECK_IN_DAYS = 40
 /** Signed in on each of these days until yesterday: today's sign-in is the seventh in a row. */
 const STREAK_DAYS = 6
 const EXCHANGED_DAYS_AGO = 9
-const MOST_COINS_EXCHANGED = 80
+const MAX_COINS_EXCHANGED = 80
 
 /**
  * The wallets of every brand that has points: what arrived orders earned and lost when pieces came back, daily sign-ins
@@ -84,7 +84,7 @@ async function writeEvents(sql: AnySql, brand: Brand, today: string): Promise<vo
       from credited c join sales_order o using (order_id)
     ), exchange as (
       select i.company_id, a.account_id, at,
-        least(${MOST_COINS_EXCHANGED}::bigint, (sum(change) / ${pointsPerCoin}::bigint)::bigint) as coins
+        least(${MAX_COINS_EXCHANGED}::bigint, (sum(change) / ${pointsPerCoin}::bigint)::bigint) as coins
       from income i join account a on a.company_id = i.company_id and a.is_main,
         lateral (select (${today}::date - ${EXCHANGED_DAYS_AGO}::integer + time '10:12') at time zone 'Asia/Shanghai' as at) m
       where happened_at < at and exists (select from sign_in s where s.company_id = i.company_id)

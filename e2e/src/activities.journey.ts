@@ -15,7 +15,7 @@ test('a flash sale is bought past the cart, as far as the company’s share goes
   const buyer = await signedInAs({ brand: 'product' })
   await addAddress(buyer, { brand: 'product' })
   const part = await newPart({ brand: 'product', price: 100 })
-  await newFlashSale({ part, yuan: 69.9, mostTotal: 3, mostPerCompany: 2 })
+  await newFlashSale({ part, yuan: 69.9, maxTotal: 3, maxPerCompany: 2 })
   await fillCart(buyer, [{ part, quantity: 7 }])
 
   // The part's page tells what the flash sale takes, and what the cart does.

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { dealDoubts, overlapDoubt } from '#src/activity-doubts.ts'
 
 const ITEM = { number: '11427953125', pieces: 1, priceFen: 98_200, usualFen: 98_200, available: 20 }
-const DEAL = { called: '11427953125', mostTotal: 20, taken: 0, items: [ITEM] }
+const DEAL = { called: '11427953125', maxTotal: 20, taken: 0, items: [ITEM] }
 
 test('what costs no more than usual and is there is nothing to ask about', () => {
   expect(dealDoubts(DEAL)).toEqual([])
-  expect(dealDoubts({ ...DEAL, mostTotal: null })).toEqual([])
+  expect(dealDoubts({ ...DEAL, maxTotal: null })).toEqual([])
   expect(dealDoubts({ ...DEAL, items: [{ ...ITEM, usualFen: null }] })).toEqual([])
 })
 
 test('a flash sale dearer than usual, or of more than there is, is asked about', () => {
   expect(
-    dealDoubts({ ...DEAL, mostTotal: 99_999, items: [{ ...ITEM, priceFen: 120_000 }] }),
+    dealDoubts({ ...DEAL, maxTotal: 99_999, items: [{ ...ITEM, priceFen: 120_000 }] }),
   ).toEqual([
     '11427953125 的活动价 ¥1,200.00 高于平时的 ¥982.00',
     '11427953125 还可抢 99999 件，该仓可用只有 20 件',
@@ -27,7 +27,7 @@ test('a flash sale that is all but given away is asked about', () => {
 })
 
 test('what was taken of it has left the shelf already', () => {
-  expect(dealDoubts({ ...DEAL, mostTotal: 25, taken: 5 })).toEqual([])
+  expect(dealDoubts({ ...DEAL, maxTotal: 25, taken: 5 })).toEqual([])
 })
 
 test('a bundle is compared as a whole, its pieces with the shelf one by one', () => {
@@ -35,7 +35,7 @@ test('a bundle is compared as a whole, its pieces with the shelf one by one', ()
     { ...ITEM, priceFen: 100_000 },
     { ...ITEM, number: '11427953129', pieces: 3, priceFen: 90_000 },
   ]
-  expect(dealDoubts({ ...DEAL, called: '保养套装', mostTotal: 7, items })).toEqual([
+  expect(dealDoubts({ ...DEAL, called: '保养套装', maxTotal: 7, items })).toEqual([
     '11427953129 还可抢 21 件，该仓可用只有 20 件',
   ])
 })

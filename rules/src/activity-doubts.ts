@@ -5,7 +5,7 @@ export type DoubtedDeal = {
   /** A bundle's name, or the number of a part. */
   readonly called: string
   /** Sets; null: unlimited. */
-  readonly mostTotal: number | null
+  readonly maxTotal: number | null
   /** Sets sold in orders that are not cancelled; their pieces are no longer available. */
   readonly taken: number
   readonly items: readonly {
@@ -20,7 +20,7 @@ export type DoubtedDeal = {
 }
 
 /** A flash sale below this share of the usual price is more often a misplaced decimal point than a sale. */
-const LOWEST_SHARE = 0.4
+const MIN_SHARE = 0.4
 
 /** The likely mistakes in a deal, as text for staff: dearer than usual, given away, or more than in stock. */
 export function dealDoubts(deal: DoubtedDeal): readonly string[] {
@@ -35,7 +35,7 @@ function oddlyPriced({ called, items }: DoubtedDeal): string[] {
     price += priceFen * pieces
     usual += usualFen * pieces
   }
-  if (price < usual * LOWEST_SHARE) {
+  if (price < usual * MIN_SHARE) {
     const percent = Math.round((price / usual) * 100)
     return [`${called} 的活动价 ¥${formatFen(price)} 只有平时 ¥${formatFen(usual)} 的 ${percent}%`]
   }
@@ -43,9 +43,9 @@ function oddlyPriced({ called, items }: DoubtedDeal): string[] {
   return [`${called} 的活动价 ¥${formatFen(price)} 高于平时的 ¥${formatFen(usual)}`]
 }
 
-function beyondStock({ mostTotal, taken, items }: DoubtedDeal): string[] {
-  if (mostTotal === null) return []
-  const left = mostTotal - taken
+function beyondStock({ maxTotal, taken, items }: DoubtedDeal): string[] {
+  if (maxTotal === null) return []
+  const left = maxTotal - taken
   return items
     .filter(({ pieces, available }) => pieces * left > available)
     .map(

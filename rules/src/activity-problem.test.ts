@@ -10,8 +10,8 @@ import {
 const item = (partId: number, priceFen = 100) => ({ partId, pieces: 1, priceFen })
 const deal = (items: DealDraft['items'], changes: Partial<DealDraft> = {}): DealDraft => ({
   name: '三滤套装',
-  mostTotal: null,
-  mostPerCompany: null,
+  maxTotal: null,
+  maxPerCompany: null,
   items,
   ...changes,
 })
@@ -51,7 +51,7 @@ describe('an activity', () => {
       slides: [{ picture: 'a.webp', address: '/parts/list' }],
     })
     const flash = section('flash_sale', [
-      deal([item(1)], { name: '', mostTotal: 5, mostPerCompany: 5 }),
+      deal([item(1)], { name: '', maxTotal: 5, maxPerCompany: 5 }),
     ])
     const bundle = section('bundle', [deal([item(1), item(2)])])
     expect(problemOf([slides, flash, bundle])).toBeUndefined()
@@ -87,7 +87,7 @@ describe('an activity', () => {
     [section('bundle', [deal([item(1), item(1)])]), '套装里有重复的配件'],
     [section('flash_sale', [deal([item(1, 0)])]), '活动价须大于 0'],
     [
-      section('flash_sale', [deal([item(1)], { mostTotal: 3, mostPerCompany: 4 })]),
+      section('flash_sale', [deal([item(1)], { maxTotal: 3, maxPerCompany: 4 })]),
       '每家限购不能多于总量',
     ],
   ])('that is not whole is refused: %#', (one, words) => {

@@ -4,9 +4,9 @@ import { mayLeadTo } from '#src/own-address.ts'
 export const SECTION_KINDS = ['slides', 'flash_sale', 'bundle'] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
 
-export const MOST_SECTIONS = 12
-export const MOST_DEALS = 60
-export const MOST_ITEMS = 12
+export const MAX_SECTIONS = 12
+export const MAX_DEALS = 60
+export const MAX_ITEMS = 12
 
 type Draft = {
   readonly title: string
@@ -25,8 +25,8 @@ export type SectionDraft = {
 export type DealDraft = {
   readonly name: string
   /** Sets; null: unlimited. */
-  readonly mostTotal: number | null
-  readonly mostPerCompany: number | null
+  readonly maxTotal: number | null
+  readonly maxPerCompany: number | null
   readonly items: readonly {
     readonly partId: number
     readonly pieces: number
@@ -47,7 +47,7 @@ export type ActivityProblem = {
     | 'name'
     | 'items'
     | 'price'
-    | 'mostPerCompany'
+    | 'maxPerCompany'
   /** Positions in the draft, from 0; absent if the field is not below one. */
   readonly section?: number
   readonly slide?: number
@@ -90,7 +90,7 @@ function sectionProblem(draft: SectionDraft): ActivityProblem | undefined {
 }
 
 function dealProblem(kind: SectionKind, deal: DealDraft): ActivityProblem | undefined {
-  const { name, items, mostTotal, mostPerCompany } = deal
+  const { name, items, maxTotal, maxPerCompany } = deal
   if (kind === 'flash_sale' && items.length !== 1)
     return { words: '秒杀的每一项是一个配件', field: 'items' }
   if (kind === 'bundle' && name.trim() === '')
@@ -100,8 +100,8 @@ function dealProblem(kind: SectionKind, deal: DealDraft): ActivityProblem | unde
     return { words: '套装里有重复的配件', field: 'items' }
   const free = items.findIndex(({ priceFen }) => priceFen <= 0)
   if (free !== -1) return { words: '活动价须大于 0', field: 'price', item: free }
-  const isMoreForOne = mostTotal !== null && mostPerCompany !== null && mostPerCompany > mostTotal
-  return isMoreForOne ? { words: '每家限购不能多于总量', field: 'mostPerCompany' } : undefined
+  const isMoreForOne = maxTotal !== null && maxPerCompany !== null && maxPerCompany > maxTotal
+  return isMoreForOne ? { words: '每家限购不能多于总量', field: 'maxPerCompany' } : undefined
 }
 
 /**

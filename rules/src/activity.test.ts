@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   ACTIVITY_STATES,
   activityState,
-  MOST_SETS,
+  MAX_SETS,
   refusalToPurchase,
   setsLeft,
   wholeSets,
@@ -41,9 +41,9 @@ describe('an activity', () => {
 })
 
 const limits = fc.record({
-  mostTotal: fc.option(fc.integer({ min: 1, max: 2000 }), { nil: null }),
+  maxTotal: fc.option(fc.integer({ min: 1, max: 2000 }), { nil: null }),
   taken: fc.nat(2000),
-  mostPerCompany: fc.option(fc.integer({ min: 1, max: 50 }), { nil: null }),
+  maxPerCompany: fc.option(fc.integer({ min: 1, max: 50 }), { nil: null }),
   mine: fc.nat(50),
 })
 
@@ -53,20 +53,20 @@ describe('sets of an offer', () => {
       fc.property(limits, (one) => {
         const left = setsLeft(one)
         expect(left).toBeGreaterThanOrEqual(0)
-        expect(left).toBeLessThanOrEqual(MOST_SETS)
+        expect(left).toBeLessThanOrEqual(MAX_SETS)
         expect(refusalToPurchase(left, one)).toBeUndefined()
         expect(refusalToPurchase(left + 1, one)).toBeTypeOf('string')
-        expect(left === 0 || one.taken + left <= (one.mostTotal ?? Infinity)).toBe(true)
-        expect(left === 0 || one.mine + left <= (one.mostPerCompany ?? Infinity)).toBe(true)
+        expect(left === 0 || one.taken + left <= (one.maxTotal ?? Infinity)).toBe(true)
+        expect(left === 0 || one.mine + left <= (one.maxPerCompany ?? Infinity)).toBe(true)
       }),
     )
   })
 
   test('the refusal says which limit it is', () => {
-    const one = { mostTotal: 10, taken: 9, mostPerCompany: 2, mine: 1 }
+    const one = { maxTotal: 10, taken: 9, maxPerCompany: 2, mine: 1 }
     expect(refusalToPurchase(2, one)).toBe('每家限购 2 份，已购 1 份')
     expect(refusalToPurchase(1, { ...one, taken: 10 })).toBe('已抢光')
-    expect(refusalToPurchase(3, { ...one, mostPerCompany: null })).toBe('只剩 1 份')
+    expect(refusalToPurchase(3, { ...one, maxPerCompany: null })).toBe('只剩 1 份')
   })
 })
 
@@ -78,7 +78,7 @@ describe('a bundle', () => {
     }),
     { minLength: 1, maxLength: 8, selector: ({ itemId }) => itemId },
   )
-  const some = fc.integer({ min: 1, max: MOST_SETS })
+  const some = fc.integer({ min: 1, max: MAX_SETS })
 
   test('is as many sets as it was taken in, in whatever order its rows stand', () => {
     fc.assert(

@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '#src/cart-limits.ts'
+import { MAX_PIECES_PER_LINE } from '#src/cart-limits.ts'
 
 /**
  * | state | when |
@@ -27,33 +27,33 @@ export function activityState({ isOn, startsAt, endsAt }: Activity, now: Date): 
 
 /** Sets, bought and maximum; null: unlimited. */
 type Limits = {
-  readonly mostTotal: number | null
+  readonly maxTotal: number | null
   readonly taken: number
-  readonly mostPerCompany: number | null
+  readonly maxPerCompany: number | null
   /** Of `taken`, by this company. */
   readonly mine: number
 }
 
 /** The most pieces of a part in one set. */
-export const MOST_PIECES_IN_A_SET = 99
+export const MAX_PIECES_PER_SET = 99
 /** The most sets of one purchase: all their pieces of a part are one cart line. */
-export const MOST_SETS = Math.floor(MOST_PIECES_IN_A_LINE / MOST_PIECES_IN_A_SET)
+export const MAX_SETS = Math.floor(MAX_PIECES_PER_LINE / MAX_PIECES_PER_SET)
 
 /** How many more sets a company may buy of a deal, from 0. */
-export function setsLeft({ mostTotal, taken, mostPerCompany, mine }: Limits): number {
-  const ofAll = mostTotal === null ? MOST_SETS : mostTotal - taken
-  const ofMine = mostPerCompany === null ? MOST_SETS : mostPerCompany - mine
-  return Math.max(0, Math.min(MOST_SETS, ofAll, ofMine))
+export function setsLeft({ maxTotal, taken, maxPerCompany, mine }: Limits): number {
+  const ofAll = maxTotal === null ? MAX_SETS : maxTotal - taken
+  const ofMine = maxPerCompany === null ? MAX_SETS : maxPerCompany - mine
+  return Math.max(0, Math.min(MAX_SETS, ofAll, ofMine))
 }
 
 /** Why a company may not buy this many sets, as text for the user; undefined when it may. */
 export function refusalToPurchase(sets: number, limits: Limits): string | undefined {
   if (sets <= setsLeft(limits)) return undefined
-  const { mostTotal, taken, mostPerCompany, mine } = limits
-  if (mostTotal !== null && taken >= mostTotal) return '已抢光'
-  if (mostPerCompany !== null && mine + sets > mostPerCompany)
-    return `每家限购 ${mostPerCompany} 份，已购 ${mine} 份`
-  return mostTotal === null ? `一次最多 ${MOST_SETS} 份` : `只剩 ${mostTotal - taken} 份`
+  const { maxTotal, taken, maxPerCompany, mine } = limits
+  if (maxTotal !== null && taken >= maxTotal) return '已抢光'
+  if (maxPerCompany !== null && mine + sets > maxPerCompany)
+    return `每家限购 ${maxPerCompany} 份，已购 ${mine} 份`
+  return maxTotal === null ? `一次最多 ${MAX_SETS} 份` : `只剩 ${maxTotal - taken} 份`
 }
 
 type Pieces = { readonly itemId: number; readonly pieces: number }

@@ -1,4 +1,4 @@
-import { type Fen, MOST_PRICE_FEN } from '#src/money.ts'
+import { type Fen, MAX_PRICE_FEN } from '#src/money.ts'
 import type { VoucherTerms } from '#src/voucher.ts'
 
 /** A voucher campaign as written into the form. */
@@ -26,7 +26,7 @@ export type CampaignField =
   | 'total'
   | 'perCompany'
 
-export const MOST_SCOPE_IDS = 200
+export const MAX_SCOPE_IDS = 200
 
 /** The problem of each field, as the form shows it; empty when it is valid. */
 export function campaignProblems(
@@ -58,7 +58,7 @@ function thresholdProblem({ kind, thresholdFen, amountFen }: CampaignDraft): str
 function scopeProblem({ scope, scopeIds }: CampaignDraft): string | false {
   if (scope === 'all') return false
   if (scopeIds.length === 0) return '请选择适用范围'
-  return scopeIds.length > MOST_SCOPE_IDS && `最多选 ${MOST_SCOPE_IDS} 项`
+  return scopeIds.length > MAX_SCOPE_IDS && `最多选 ${MAX_SCOPE_IDS} 项`
 }
 
 function daysProblem({ startsOn, endsOn }: CampaignDraft, today: string): string | false {
@@ -73,10 +73,10 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && text.length === 10
 }
 
-function isWhole(value: number, least: number, most: number): boolean {
-  return Number.isInteger(value) && value >= least && value <= most
+function isWhole(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max
 }
 
-function isSum(fen: Fen, least: Fen): boolean {
-  return isWhole(fen, least, MOST_PRICE_FEN)
+function isSum(fen: Fen, min: Fen): boolean {
+  return isWhole(fen, min, MAX_PRICE_FEN)
 }

@@ -47,8 +47,8 @@ function nearestSisters(chosen: ChosenCar, named: readonly FittedCar[]): FittedC
   const sisters = named.filter(
     ({ make, chassis }) => make === chosen.make && chassis === chosen.chassis,
   )
-  const least = Math.min(...sisters.map((sister) => differences(chosen, sister)))
-  return sisters.filter((sister) => differences(chosen, sister) === least)
+  const min = Math.min(...sisters.map((sister) => differences(chosen, sister)))
+  return sisters.filter((sister) => differences(chosen, sister) === min)
 }
 
 function differences(chosen: ChosenCar, sister: FittedCar): number {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { cartQuantity, MOST_PIECES_IN_A_LINE, refusalToOrder } from '#src/cart-limits.ts'
+import { cartQuantity, MAX_PIECES_PER_LINE, refusalToOrder } from '#src/cart-limits.ts'
 
 describe('a typed quantity', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('a typed quantity', () => {
     ['4个', 4],
     ['007', 7],
     ['1e5', 15],
-    ['99999999999999999999', MOST_PIECES_IN_A_LINE],
+    ['99999999999999999999', MAX_PIECES_PER_LINE],
   ])('%j means %i', (typed, pieces) => {
     expect(cartQuantity(typed)).toBe(pieces)
   })

@@ -1,10 +1,10 @@
 import { foldedText } from '#src/folded-text.ts'
 
 /** The cart shows this many rows at once (specification section 9), which is also the limit of a company's cart. */
-export const MOST_CART_ROWS = 999
+export const MAX_CART_ROWS = 999
 
 /** The most pieces of one part in one cart line. */
-export const MOST_PIECES_IN_A_LINE = 99_999
+export const MAX_PIECES_PER_LINE = 99_999
 
 type LineRequest = { readonly pieces: number; readonly available: number | 'unlimited' }
 
@@ -17,7 +17,7 @@ type LineRequest = { readonly pieces: number; readonly available: number | 'unli
  */
 export function refusalToOrder({ pieces, available }: LineRequest): string | undefined {
   if (!Number.isInteger(pieces) || pieces < 0) throw new RangeError('pieces must be 0, 1, 2 …')
-  if (pieces > MOST_PIECES_IN_A_LINE) return `最多可购买 ${MOST_PIECES_IN_A_LINE} 件`
+  if (pieces > MAX_PIECES_PER_LINE) return `最多可购买 ${MAX_PIECES_PER_LINE} 件`
   if (available !== 'unlimited' && pieces > available) return '库存不足'
   return undefined
 }
@@ -29,5 +29,5 @@ export function refusalToOrder({ pieces, available }: LineRequest): string | und
 export function cartQuantity(typed: string): number {
   const [whole = ''] = foldedText(typed.trim()).split('.')
   const digits = whole.replaceAll(/\D/g, '').slice(0, 15)
-  return Math.min(Number(digits), MOST_PIECES_IN_A_LINE)
+  return Math.min(Number(digits), MAX_PIECES_PER_LINE)
 }

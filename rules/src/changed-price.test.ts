@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { changedPrice, LEAST_PERMILLE, MOST_PERMILLE } from '#src/changed-price.ts'
+import { changedPrice, MAX_PERMILLE, MIN_PERMILLE } from '#src/changed-price.ts'
 
 test.each([
   [10_000, 0, 10_000],
@@ -19,7 +19,7 @@ test('dearer is never cheaper, cheaper never dearer, and nothing is free', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000 }),
-      fc.integer({ min: LEAST_PERMILLE, max: MOST_PERMILLE }),
+      fc.integer({ min: MIN_PERMILLE, max: MAX_PERMILLE }),
       (price, permille) => {
         const changed = changedPrice(price, permille)
         expect(changed).toBeGreaterThanOrEqual(1)

@@ -2,8 +2,8 @@ import type { Fen } from '#src/money.ts'
 import { roundHalfUp } from '#src/round-half-up.ts'
 
 /** The largest change of prices at once: to a tenth, or to ten times as much. */
-export const LEAST_PERMILLE = -900
-export const MOST_PERMILLE = 9000
+export const MIN_PERMILLE = -900
+export const MAX_PERMILLE = 9000
 
 /**
  * A price changed by tenths of a percent, never 0. The database's changed_price() computes the same for a whole

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type CheckoutLine, checkoutDiscounts, mostCoinsFor } from '#src/checkout-discounts.ts'
+import { type CheckoutLine, checkoutDiscounts, maxCoinsFor } from '#src/checkout-discounts.ts'
 import type { VoucherTerms } from '#src/voucher.ts'
 import { Warehouse } from '#src/warehouse.ts'
 
-const terms = { mostCoinPercent: 10, coinValueFen: 100 }
+const terms = { maxCoinPercent: 10, coinValueFen: 100 }
 const always = { startsAt: new Date(0), endsAt: new Date('2100-01-01') }
 
 const line = fc.record({
@@ -38,7 +38,7 @@ test('what is taken off adds up, and nobody pays less than nothing', () => {
   fc.assert(
     fc.property(lines, fc.option(voucher), fc.nat(1000), (expected, offered, balance) => {
       const used = offered ?? undefined
-      const coins = mostCoinsFor(expected, { voucher: used, balance, terms })
+      const coins = maxCoinsFor(expected, { voucher: used, balance, terms })
       const off = checkoutDiscounts(expected, { voucher: used, coins, coinValueFen: 100 })
       expect(sum(off.lines.map((one) => one.voucher))).toBe(off.voucher)
       expect(sum(off.lines.map((one) => one.coin))).toBe(off.coin)
@@ -58,7 +58,7 @@ test('what is taken off adds up, and nobody pays less than nothing', () => {
 test('every order pays with whole coins', () => {
   fc.assert(
     fc.property(lines, fc.nat(1000), (expected, balance) => {
-      const coins = mostCoinsFor(expected, { voucher: undefined, balance, terms })
+      const coins = maxCoinsFor(expected, { voucher: undefined, balance, terms })
       const off = checkoutDiscounts(expected, { voucher: undefined, coins, coinValueFen: 100 })
       for (const [warehouse, taken] of off.coins) {
         const paid = expected.map((one, at) =>

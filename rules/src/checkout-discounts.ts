@@ -1,7 +1,7 @@
 import type { Fen } from '#src/money.ts'
 import { shareOut } from '#src/share-out.ts'
 import { isInScope, voucherDiscount, type VoucherLine, type VoucherTerms } from '#src/voucher.ts'
-import { mostCoins, type WalletTerms } from '#src/wallet.ts'
+import { maxCoins, type WalletTerms } from '#src/wallet.ts'
 import type { Warehouse } from '#src/warehouse.ts'
 
 /** A line of a checkout; each warehouse becomes an order. */
@@ -21,13 +21,13 @@ export type CheckoutDiscounts = {
   readonly payable: Fen
 }
 
-type CoinTerms = Pick<WalletTerms, 'mostCoinPercent' | 'coinValueFen'>
+type CoinTerms = Pick<WalletTerms, 'maxCoinPercent' | 'coinValueFen'>
 
 /**
  * The voucher's and the coins' discount on each line. The parts add up to the whole to the fen, no line becomes
  * negative, and every order uses whole coins, so that it can give them back.
  *
- * @param coins at most `mostCoinsFor` these lines
+ * @param coins at most `maxCoinsFor` these lines
  */
 export function checkoutDiscounts(
   lines: readonly CheckoutLine[],
@@ -55,7 +55,7 @@ export function checkoutDiscounts(
 }
 
 /** The most coins that may pay for these lines after the voucher (specification 7.5, getUserMaxFreyCoin). */
-export function mostCoinsFor(
+export function maxCoinsFor(
   lines: readonly CheckoutLine[],
   {
     voucher,
@@ -74,7 +74,7 @@ export function mostCoinsFor(
   const room = ordersOf(lines)
     .map((warehouse) => roomOf(lines, { left, warehouse, coinValueFen: terms.coinValueFen }))
     .reduce((sum, coins) => sum + coins, 0)
-  return Math.min(mostCoins(goods, balance, terms), room)
+  return Math.min(maxCoins(goods, balance, terms), room)
 }
 
 function total(amounts: readonly Fen[]): Fen {

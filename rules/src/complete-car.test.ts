@@ -17,7 +17,7 @@ const NAMES = [
   name('make', '宝马', { words: ['宝马', 'BMW'], syllables: ['bao', 'ma'] }),
   name('chassis', 'B8'),
 ]
-const found = (typed: string, most = 10) => completeCar(NAMES, typed, most).map(({ text }) => text)
+const found = (typed: string, max = 10) => completeCar(NAMES, typed, max).map(({ text }) => text)
 
 test.each([
   ['宝', ['宝马']],

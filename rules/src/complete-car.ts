@@ -23,7 +23,7 @@ const KINDS: readonly CarName['kind'][] = ['make', 'series', 'chassis', 'model',
  *
  * @param typed the beginning of a word
  */
-export function completeCar(names: readonly CarName[], typed: string, most: number): CarName[] {
+export function completeCar(names: readonly CarName[], typed: string, max: number): CarName[] {
   const query = squashed(typed)
   const sound = /^[A-Z]{2,}$/.test(query) ? foldedSound(query) : undefined
   return names
@@ -36,7 +36,7 @@ export function completeCar(names: readonly CarName[], typed: string, most: numb
         b.name.vehicles.length - a.name.vehicles.length,
     )
     .map(({ name }) => name)
-    .slice(0, most)
+    .slice(0, max)
 }
 
 /** 0: the name itself; 1: begins with it, or sounds the same; 2: begins to sound like it; -1: none of these. */

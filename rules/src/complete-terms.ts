@@ -1,6 +1,6 @@
 import { foldedCharacters } from '#src/folded-characters.ts'
 import { type IndexedTerm, nearTerms, type TermIndex } from '#src/near-terms.ts'
-import { LONGEST_LINE } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 import { foldedSound, type SoundMatch, soundMatch } from '#src/sound-match.ts'
 
 /** A name that completes the typed text. */
@@ -12,7 +12,7 @@ export type CompletedTerm = {
 
 /** With fewer completions than this, similar names are offered too. */
 const FEW = 3
-const LEAST_LIKENESS = 0.5
+const MIN_LIKENESS = 0.5
 
 type Found = CompletedTerm & { readonly rank: number }
 
@@ -22,20 +22,20 @@ type Found = CompletedTerm & { readonly rank: number }
  *
  * @param typed a name or its beginning, without spaces
  */
-export function completeTerms(index: TermIndex, typed: string, most: number): CompletedTerm[] {
+export function completeTerms(index: TermIndex, typed: string, max: number): CompletedTerm[] {
   const query = typed.toUpperCase()
-  if (query === '' || query.length > LONGEST_LINE) return []
+  if (query === '' || query.length > MAX_LINE_LENGTH) return []
   const typedQuery = { query, folded: foldedCharacters(query), sound: soundTyped(query) }
   const found = index.terms
     .map((term) => completed(typedQuery, term))
     .filter((one) => one !== undefined)
     .toSorted((a, b) => a.rank - b.rank || a.term.length - b.term.length)
     .map(({ term, marked }) => ({ term, marked }))
-  const near = found.length < FEW && query.length > 1 ? nearTerms(index, query, most) : []
+  const near = found.length < FEW && query.length > 1 ? nearTerms(index, query, max) : []
   const similar = near
-    .filter(({ term, likeness }) => likeness >= LEAST_LIKENESS && !found.some(isTerm(term)))
+    .filter(({ term, likeness }) => likeness >= MIN_LIKENESS && !found.some(isTerm(term)))
     .map(({ term }) => ({ term, marked: '' }))
-  return [...found, ...similar].slice(0, most)
+  return [...found, ...similar].slice(0, max)
 }
 
 const isTerm = (term: string) => (other: CompletedTerm) => other.term === term

@@ -1,6 +1,6 @@
 import { foldedText } from '#src/folded-text.ts'
 import { isMakersNumber } from '#src/makes-writing-like.ts'
-import { LONGEST_LINE } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 
 /** Labels of contact data. */
 const LABELLED =
@@ -14,8 +14,8 @@ const NUMBERS = /[A-Z\d][A-Z\d.-]{6,}/giu
 
 /** Whether a line is an address or a contact, and has no part number. */
 export function isContact(line: string): boolean {
-  const text = withoutMobile(foldedText(line.trim(), LONGEST_LINE + 1))
-  if (text.length > LONGEST_LINE) return false
+  const text = withoutMobile(foldedText(line.trim(), MAX_LINE_LENGTH + 1))
+  if (text.length > MAX_LINE_LENGTH) return false
   if (!LABELLED.test(text) && !HOUSE.test(text) && !PLACES.test(text)) return false
   return !(text.match(NUMBERS) ?? []).some(isMakersNumber)
 }
@@ -37,7 +37,7 @@ const NAME =
  * that is alone stays: BMW's part numbers have eleven digits too.
  */
 export function withoutTelephone(text: string): string {
-  if (text.length > LONGEST_LINE) return text
+  if (text.length > MAX_LINE_LENGTH) return text
   const left = withoutCalled(text)
   const owner = withoutMobile(left).replaceAll(/[\s:,;、。]/gu, '')
   return WHOSE.test(owner) || (owner !== text.trim() && NAME.test(owner)) ? '' : left
@@ -45,12 +45,12 @@ export function withoutTelephone(text: string): string {
 
 /** The text without anything that may be a telephone number: for text beside a name or an address. */
 export function withoutMobile(text: string): string {
-  return text.length > LONGEST_LINE ? text : withoutCalled(text).replaceAll(MOBILE, ' ').trim()
+  return text.length > MAX_LINE_LENGTH ? text : withoutCalled(text).replaceAll(MOBILE, ' ').trim()
 }
 
 /** The text without what can only be a telephone number. */
 export function withoutCalled(text: string): string {
-  return text.length > LONGEST_LINE
+  return text.length > MAX_LINE_LENGTH
     ? text
     : text.replaceAll(LABELLED_NUMBER, ' ').replaceAll(LANDLINE, ' ').trim()
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { foldedCharacters } from '#src/folded-characters.ts'
-import { LONGEST_LINE } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 
 test.each([
   ['机由格', '机油格'],
@@ -18,7 +18,7 @@ test('a text folded is folded for good, and keeps its length', () => {
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from('由油缸杠钢盆喷A1')) }), (text) => {
       const folded = foldedCharacters(text)
       expect(foldedCharacters(folded)).toBe(folded)
-      expect(folded).toHaveLength(Math.min(text.length, LONGEST_LINE))
+      expect(folded).toHaveLength(Math.min(text.length, MAX_LINE_LENGTH))
     }),
   )
 })

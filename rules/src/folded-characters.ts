@@ -1,4 +1,4 @@
-import { LONGEST_LINE } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 
 /**
  * Characters that are often confused in part names and makes, because they sound or look alike. The first of a group
@@ -85,7 +85,7 @@ const REPRESENTATIVES = new Map(
 /** A name, up to the longest line, with each easily confused character replaced by the first of its group. */
 export function foldedCharacters(text: string): string {
   return Array.from(
-    text.slice(0, LONGEST_LINE),
+    text.slice(0, MAX_LINE_LENGTH),
     (character) => REPRESENTATIVES.get(character) ?? character,
   ).join('')
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { foldedText, INVISIBLE, LINE_BREAKS, withoutEnding } from '#src/folded-text.ts'
-import { LONGEST_LINE } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 
 describe('a text folded', () => {
   test.each([
@@ -17,13 +17,13 @@ describe('a text folded', () => {
 
   test('is no longer than it may be, however much one character makes', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (typed, most) => {
-        const folded = foldedText(typed, most)
-        expect(folded.length).toBeLessThanOrEqual(most)
-        expect(foldedText(folded, most)).toBe(folded)
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (typed, max) => {
+        const folded = foldedText(typed, max)
+        expect(folded.length).toBeLessThanOrEqual(max)
+        expect(foldedText(folded, max)).toBe(folded)
       }),
     )
-    expect(foldedText('ﷺ'.repeat(LONGEST_LINE))).toHaveLength(LONGEST_LINE)
+    expect(foldedText('ﷺ'.repeat(MAX_LINE_LENGTH))).toHaveLength(MAX_LINE_LENGTH)
   })
 })
 

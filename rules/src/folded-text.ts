@@ -1,11 +1,11 @@
-import { LONGEST_LINE } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 
 /**
- * A text with its full-width characters and ligatures folded. It is cut to `most` characters before and after: folding
+ * A text with its full-width characters and ligatures folded. It is cut to `max` characters before and after: folding
  * makes up to eighteen characters of one, and nothing that is read is that long.
  */
-export function foldedText(text: string, most = LONGEST_LINE): string {
-  return text.slice(0, most).normalize('NFKC').slice(0, most)
+export function foldedText(text: string, max = MAX_LINE_LENGTH): string {
+  return text.slice(0, max).normalize('NFKC').slice(0, max)
 }
 
 /** Any line ending in pasted text; several of them count as one. */

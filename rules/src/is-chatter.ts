@@ -1,6 +1,6 @@
 import { isContact, withoutTelephone } from '#src/contact-details.ts'
 import { foldedText } from '#src/folded-text.ts'
-import { LONGEST_LINE } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 
 /** What people write around a list that they paste from a chat. */
 const WORDS =
@@ -12,19 +12,19 @@ const SENT_AT = /(?:\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?\s*)?\d{1,2}:\d{2}(?::\
 /** A line without any of these is a request: most lines of a long list need no further check. */
 const MARKS = /[\p{Script=Han}[\]:/-]|TEL|MOBILE|PHONE|FAX|QQ/iu
 const DAY_ALONE = /^\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?$/u
-const LONGEST_NAME = 12
+const MAX_NAME_LENGTH = 12
 
 /**
  * Whether a line of a pasted list requests nothing: a greeting, a sender with time, a missing picture, a contact, an
  * address, or prose too long for a part's name. Such lines are skipped, and shown as skipped.
  */
 export function isChatter(line: string): boolean {
-  const text = foldedText(line.trim(), LONGEST_LINE + 1)
+  const text = foldedText(line.trim(), MAX_LINE_LENGTH + 1)
   if (text === '') return false
   if (/\d/.test(text) && !MARKS.test(text)) return false
   if (DAY_ALONE.test(text)) return true
   const sent = SENT_AT.exec(text)
-  if (sent) return sent.index <= LONGEST_NAME && !/\d/.test(text.slice(0, sent.index))
+  if (sent) return sent.index <= MAX_NAME_LENGTH && !/\d/.test(text.slice(0, sent.index))
   if (isContact(text)) return true
   const rest = withoutTelephone(text).replaceAll(LEFT_BY_CHATS, '').replaceAll(WORDS, '')
   return !/[\p{L}\p{N}]/u.test(rest)

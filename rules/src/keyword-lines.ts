@@ -1,6 +1,6 @@
 import { foldedText, INVISIBLE, LINE_BREAKS, withoutEnding } from '#src/folded-text.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
-import { LONGEST_LINE } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
 
 /** The brand's own name in Chinese, and its Latin form in part numbers and names. */
@@ -49,7 +49,7 @@ function apart(line: string): string[] {
   if (!/\s/.test(trimmed) || trimmed.includes('\t')) return [line]
   const numbers = numbersApart(trimmed)
   if (numbers) return numbers
-  if (trimmed.length > LONGEST_LINE || !SPACED_QUANTITY.test(trimmed)) return [line]
+  if (trimmed.length > MAX_LINE_LENGTH || !SPACED_QUANTITY.test(trimmed)) return [line]
   const { text, quantity, whole } = splitQuantity(foldedText(trimmed))
   // Without the space, digits after letters and digits would be lost in the number; after digits alone they may be its
   // end.

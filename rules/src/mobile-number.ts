@@ -2,7 +2,7 @@
 export const MOBILE_NUMBER = /^1[3-9]\d{9}$/
 
 /** No number is ever written longer. */
-const MOST_WRITTEN = 32
+const MAX_WRITTEN_LENGTH = 32
 
 /**
  * A mobile number in plain form, from the ways that people write and paste it: 138 0013 8000, 138-0013-8000, +86
@@ -11,10 +11,10 @@ const MOST_WRITTEN = 32
 export function plainMobile(text: string): string {
   const typed = text.trim()
   const digits = typed
-    .slice(0, MOST_WRITTEN)
+    .slice(0, MAX_WRITTEN_LENGTH)
     .replace(/^(?:\+|00)86/, '')
     .replaceAll(/[\s-]/g, '')
-  return typed.length <= MOST_WRITTEN && MOBILE_NUMBER.test(digits) ? digits : typed
+  return typed.length <= MAX_WRITTEN_LENGTH && MOBILE_NUMBER.test(digits) ? digits : typed
 }
 
 /** The problem of a mobile number, as text for the user; undefined when it is valid. */

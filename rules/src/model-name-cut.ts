@@ -8,8 +8,8 @@ export function modelNameCut(model: string): string {
   // A character may be two units long.
   const characters = Array.from(model.slice(0, 2 * LONGEST + 2))
   if (characters.length <= LONGEST) return model
-  const most = characters.slice(0, LONGEST + 1)
-  const end = Math.max(most.lastIndexOf('・'), most.lastIndexOf('·'))
-  const whole = end > 0 ? most.slice(0, end).join('').trimEnd() : most.slice(0, LONGEST).join('')
+  const max = characters.slice(0, LONGEST + 1)
+  const end = Math.max(max.lastIndexOf('・'), max.lastIndexOf('·'))
+  const whole = end > 0 ? max.slice(0, end).join('').trimEnd() : max.slice(0, LONGEST).join('')
   return `${whole}…`
 }

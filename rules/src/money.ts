@@ -2,7 +2,7 @@
 export type Fen = number
 
 /** The highest price of one piece, and the highest sum of a voucher: a million yuan. A higher one is a typing error. */
-export const MOST_PRICE_FEN: Fen = 100_000_000
+export const MAX_PRICE_FEN: Fen = 100_000_000
 
 /**
  * The amount on the wire: a JSON number in yuan with at most two decimals.

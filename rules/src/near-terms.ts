@@ -1,6 +1,6 @@
 import { foldedCharacters } from '#src/folded-characters.ts'
 import { POSITION_WORDS } from '#src/position-words.ts'
-import { LONGEST_LINE } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 import { foldedSound, soundMatch } from '#src/sound-match.ts'
 import { editBetween, neighbourPairs, textSimilarity } from '#src/text-similarity.ts'
 
@@ -31,7 +31,7 @@ export type NearTerm = { readonly term: string; readonly likeness: number }
 
 /** Digits among letters: a name one character off shares two neighbours with it, and so does any other similar one. */
 const LIKE_A_NUMBER = /^(?=.*\d)[A-Z\d]{5,}$/
-const LEAST_LIKENESS = 0.34
+const MIN_LIKENESS = 0.34
 /** The name itself with its position before it: 前刹车盘 for 刹车盘. */
 const PLACED = 0.96
 
@@ -54,10 +54,10 @@ export function termIndex(terms: readonly string[], soundOf?: SoundOf): TermInde
  * @param typed a part's name without vehicle and position
  * @param most maximum number of names
  */
-export function nearTerms(index: TermIndex, typed: string, most = 10): NearTerm[] {
+export function nearTerms(index: TermIndex, typed: string, max = 10): NearTerm[] {
   const { soundOf } = index
   const query = typed.trim().toUpperCase()
-  if (query === '' || query.length > LONGEST_LINE) return []
+  if (query === '' || query.length > MAX_LINE_LENGTH) return []
   const sound = foldedSound((soundOf?.(query) ?? query).replaceAll(' ', ''))
   const typedQuery = {
     query,
@@ -68,11 +68,11 @@ export function nearTerms(index: TermIndex, typed: string, most = 10): NearTerm[
   }
   const near = termsToCompare(index, query)
     .map((term) => ({ term: term.term, likeness: likeness(typedQuery, term) }))
-    .filter((one) => one.likeness >= LEAST_LIKENESS)
+    .filter((one) => one.likeness >= MIN_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness || a.term.length - b.term.length)
   // If a name is the typed one except for its position on the car, nothing was mistyped: 刹车盘 is no 刹车油.
   const hasPlaced = near.some(({ likeness: like }) => like === PLACED)
-  return near.filter((one) => !hasPlaced || one.likeness >= PLACED).slice(0, most)
+  return near.filter((one) => !hasPlaced || one.likeness >= PLACED).slice(0, max)
 }
 
 /** In a list of numbers that no part has, comparing each with every name would take seconds. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { LOOK_ALIKES, numberConfusions, oneSlipApart } from '#src/number-slips.ts'
-import { LONGEST_NUMBER } from '#src/search-limits.ts'
+import { MAX_NUMBER_LENGTH } from '#src/search-limits.ts'
 import { keywordFacts } from '#src/testing/keyword-facts.ts'
 
 const number = fc.string({
@@ -26,7 +26,7 @@ describe('a number mistyped', () => {
     expect(numberConfusions('A27O18OO1O9').numbers[0]).toBe('A2701800109')
   })
 
-  test.each(['1142', '1'.repeat(LONGEST_NUMBER + 1), ' - '])('%s suggests nothing', (typed) => {
+  test.each(['1142', '1'.repeat(MAX_NUMBER_LENGTH + 1), ' - '])('%s suggests nothing', (typed) => {
     expect(numberConfusions(typed)).toEqual({ numbers: [], patterns: [] })
   })
 
@@ -69,7 +69,7 @@ describe('the slip between two numbers', () => {
     ['11472541827', '11427541827', 'swapped'],
     ['3149728', '31497285', 'missing'],
     ['3149728', '314972856', undefined],
-    ['1'.repeat(LONGEST_NUMBER + 1), '1'.repeat(LONGEST_NUMBER), undefined],
+    ['1'.repeat(MAX_NUMBER_LENGTH + 1), '1'.repeat(MAX_NUMBER_LENGTH), undefined],
   ])('%s for %s: %s', (typed, intended, slip) => {
     expect(oneSlipApart(typed, intended)).toBe(slip)
   })

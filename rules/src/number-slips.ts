@@ -1,5 +1,5 @@
 import { normalisedNumber } from '#src/normalised-number.ts'
-import { LONGEST_NUMBER } from '#src/search-limits.ts'
+import { MAX_NUMBER_LENGTH } from '#src/search-limits.ts'
 import { type Edit, editBetween } from '#src/text-similarity.ts'
 
 /** Letters that are confused with digits, by people, printers and scanners. */
@@ -18,7 +18,7 @@ export type Slip = 'look-alike' | Edit
  * long for numbers.
  */
 export function oneSlipApart(typed: string, intended: string): Slip | undefined {
-  if (typed === intended || typed.length > LONGEST_NUMBER) return undefined
+  if (typed === intended || typed.length > MAX_NUMBER_LENGTH) return undefined
   if (withoutLookAlikes(typed) === withoutLookAlikes(intended)) return 'look-alike'
   return editBetween(typed, intended)
 }
@@ -51,7 +51,7 @@ export type NumberConfusions = {
  */
 export function numberConfusions(typed: string): NumberConfusions {
   const number = normalisedNumber(typed)
-  if (number.length < SHORTEST || number.length > LONGEST_NUMBER)
+  if (number.length < SHORTEST || number.length > MAX_NUMBER_LENGTH)
     return { numbers: [], patterns: [] }
   const places = Array.from(number, (_, at) => at)
   const numbers = [

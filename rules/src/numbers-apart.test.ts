@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { numbersApart } from '#src/numbers-apart.ts'
-import { LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
+import { MAX_NUMBER_ROW_LENGTH } from '#src/search-limits.ts'
 
 test.each([
   ['LR011279 LR133410', ['LR011279', 'LR133410']],
@@ -22,8 +22,8 @@ test.each([
 })
 
 test('a row longer than a search is prose', () => {
-  const most = Math.floor(LONGEST_ROW_OF_NUMBERS / 'LR011279 '.length)
-  const row = Array.from({ length: most }, () => 'LR011279').join(' ')
-  expect(numbersApart(row)).toHaveLength(most)
+  const max = Math.floor(MAX_NUMBER_ROW_LENGTH / 'LR011279 '.length)
+  const row = Array.from({ length: max }, () => 'LR011279').join(' ')
+  expect(numbersApart(row)).toHaveLength(max)
   expect(numbersApart(`${row} LR011279 LR011279`)).toBeUndefined()
 })

@@ -12,8 +12,8 @@ export const CARRIERS = [
 const UNTRACKED: readonly string[] = ['专车配送', '客户自提']
 
 /** Characters of a carrier's name, and of a tracking number. */
-export const LONGEST_CARRIER = 40
-export const LONGEST_WAYBILL = 40
+export const MAX_CARRIER_LENGTH = 40
+export const MAX_WAYBILL_LENGTH = 40
 /** Tracking numbers are letters and digits, grouped or not. */
 export const WAYBILL = /^[0-9A-Za-z -]*$/
 
@@ -59,8 +59,8 @@ const BEGINNINGS = [
 ] as const
 
 /** Characters of most waybills. */
-const USUALLY_LEAST = 8
-const USUALLY_MOST = 30
+const USUAL_MIN_LENGTH = 8
+const USUAL_MAX_LENGTH = 30
 
 /**
  * The doubts about a waybill before a parcel ships: too short or too long, no run of digits, or another carrier's
@@ -76,9 +76,9 @@ export function waybillDoubts({
   const number = trackingNo.replaceAll(/[\s-]/g, '').toUpperCase()
   const by = carrier.trim()
   if (number === '' || UNTRACKED.includes(by)) return []
-  const shown = number.slice(0, USUALLY_MOST)
-  if (number.length < USUALLY_LEAST || number.length > USUALLY_MOST || !/\d{4}/.test(number))
-    return [`「${shown}」不像运单号：一般是 ${USUALLY_LEAST}–${USUALLY_MOST} 位字母和数字`]
+  const shown = number.slice(0, USUAL_MAX_LENGTH)
+  if (number.length < USUAL_MIN_LENGTH || number.length > USUAL_MAX_LENGTH || !/\d{4}/.test(number))
+    return [`「${shown}」不像运单号：一般是 ${USUAL_MIN_LENGTH}–${USUAL_MAX_LENGTH} 位字母和数字`]
   const [, its] = BEGINNINGS.find(([beginning]) => number.startsWith(beginning)) ?? []
   return its === undefined || its === by
     ? []

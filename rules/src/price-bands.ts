@@ -4,7 +4,7 @@ export const PRICE_BANDS_FROM_FEN = [
 ] as const
 
 /** The highest bound of a price filter: ten million yuan, more than any part costs. */
-export const HIGHEST_PRICE_BOUND_FEN = 1_000_000_000
+export const MAX_PRICE_BOUND_FEN = 1_000_000_000
 
 /** Prices from `fromFen` to `toFen`, both included; undefined: unlimited. */
 export type PriceRange = {

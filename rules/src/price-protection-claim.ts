@@ -13,7 +13,7 @@ export const CLAIM_STATES = {
 export type ClaimState = keyof typeof CLAIM_STATES
 
 /** The most lines of one claim. */
-export const MOST_CLAIM_LINES = 200
+export const MAX_CLAIM_LINES = 200
 
 /** Why a claim cannot be decided; undefined when it can. */
 export function refusalToDecideClaim(

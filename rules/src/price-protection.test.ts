@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   CLAIM_DAYS,
   isProtected,
-  LONGEST_PROTECTION_DAYS,
+  MAX_PROTECTION_DAYS,
   mayStillClaim,
   priceProtectionBadge,
   priceProtectionDays,
@@ -150,7 +150,7 @@ test.each([
 ])('class %s is protected for %s days', (demandClass, days) => {
   expect(priceProtectionDays(demandClass)).toBe(days)
   expect(priceProtectionBadge(demandClass)).toBe(days && `${days}天价保`)
-  expect(days ?? 0).toBeLessThanOrEqual(LONGEST_PROTECTION_DAYS)
+  expect(days ?? 0).toBeLessThanOrEqual(MAX_PROTECTION_DAYS)
 })
 
 test('the rules that a buyer reads name the days that count, the brand and its coin', () => {

@@ -36,7 +36,7 @@ export function priceProtectionBadge(partClass: string): string | undefined {
 export const CLAIM_DAYS = 90
 
 /** The longest protection of any class, in days. */
-export const LONGEST_PROTECTION_DAYS = 180
+export const MAX_PROTECTION_DAYS = 180
 
 type Purchase = {
   /** When the part was ordered. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { MOST_ARRIVAL_LINES, readArrivalLines } from './read-arrival-lines.ts'
+import { MAX_ARRIVAL_LINES, readArrivalLines } from './read-arrival-lines.ts'
 
 const read = (text: string) => readArrivalLines(text).map(({ number, pieces }) => [number, pieces])
 
@@ -63,7 +63,7 @@ test('whatever is pasted, no line with something in it is left out until there a
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: 30 })), (typed) => {
       const text = typed.map((line) => `${line.replaceAll(/\p{C}|\p{Z}/gu, '')}1`).join('\n')
       const found = new Set(readArrivalLines(text).map(({ line }) => line))
-      expect(found.size).toBe(Math.min(typed.length, MOST_ARRIVAL_LINES + 1))
+      expect(found.size).toBe(Math.min(typed.length, MAX_ARRIVAL_LINES + 1))
     }),
   )
 })

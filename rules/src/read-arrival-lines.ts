@@ -3,14 +3,14 @@ import { cleanedLine, type KeywordLine, readKeywordLine } from '#src/read-keywor
 import { isHeading } from '#src/read-keywords.ts'
 
 /** The most lines of a delivery note that are read at once. */
-export const MOST_ARRIVAL_LINES = 200
+export const MAX_ARRIVAL_LINES = 200
 /** A longer text is a mistake. */
-const MOST_CHARACTERS = 20_000
+const MAX_LENGTH = 20_000
 /** Each break counts, so that line numbers match the text. */
 const LINE_BREAK = /\r\n|[\r\n\u2028\u2029\v\f\u0085]/
 /** The shown length of a line without a number. */
-const MOST_SHOWN = 100
-const MOST_PIECES = 10_000_000
+const MAX_SHOWN = 100
+const MAX_PIECES = 10_000_000
 
 /** A line of a delivery note. */
 export type ArrivalLine = {
@@ -29,14 +29,14 @@ export type ArrivalLine = {
 /**
  * Reads a delivery note, typed or pasted from a spreadsheet, by the rule for a dealer's list. Only empty lines and the
  * header of a table are skipped; a line without a number is returned, so that nobody misses it. Reads at most one line
- * more than {@link MOST_ARRIVAL_LINES}.
+ * more than {@link MAX_ARRIVAL_LINES}.
  */
 export function readArrivalLines(text: string): ArrivalLine[] {
   const lines: ArrivalLine[] = []
-  for (const [index, typed] of text.slice(0, MOST_CHARACTERS).split(LINE_BREAK).entries()) {
+  for (const [index, typed] of text.slice(0, MAX_LENGTH).split(LINE_BREAK).entries()) {
     if (typed.trim() === '' || isHeading(typed)) continue
     lines.push(...readLine(typed).map((read) => ({ line: index + 1, ...read })))
-    if (lines.length > MOST_ARRIVAL_LINES) break
+    if (lines.length > MAX_ARRIVAL_LINES) break
   }
   return lines
 }
@@ -54,7 +54,7 @@ function readLine(typed: string): Read[] {
   if (only?.kind === 'number' && only.text !== plain)
     return [numbered(only, isNone(only, plain) ? 0 : only.quantity)]
   if (parted !== undefined) return [parted]
-  const number = plain.slice(0, MOST_SHOWN)
+  const number = plain.slice(0, MAX_SHOWN)
   return [
     only?.kind === 'number'
       ? numbered(only, undefined)
@@ -64,7 +64,7 @@ function readLine(typed: string): Read[] {
 
 function numbered(read: KeywordLine, pieces: number | undefined): Read {
   if (read.kind !== 'number') {
-    const number = read.text.slice(0, MOST_SHOWN)
+    const number = read.text.slice(0, MAX_SHOWN)
     return { number, normalised: normalisedNumber(number), pieces }
   }
   const number = read.words === '' ? read.text : read.number
@@ -77,17 +77,17 @@ function isNone({ text }: KeywordLine, plain: string): boolean {
   return plain.startsWith(text) && /^\D*0+\D*$/.test(plain.slice(text.length))
 }
 
-const FEWEST_IN_NUMBER = 6
+const MIN_NUMBER_LENGTH = 6
 
 /**
  * A quantity after a space beyond any dealer's order, or 0, which the shop reads as a second number: `06H905313D
  * 1000000`, `06H905313D 0`. Digits in groups are one number, `11 42 7 953 129`.
  */
 function partedBySpace(plain: string): Read | undefined {
-  const shown = plain.slice(0, MOST_SHOWN)
+  const shown = plain.slice(0, MAX_SHOWN)
   const space = shown.lastIndexOf(' ')
   const number = shown.slice(0, Math.max(space, 0)).trim()
-  const isWhole = !number.includes(' ') && normalisedNumber(number).length >= FEWEST_IN_NUMBER
+  const isWhole = !number.includes(' ') && normalisedNumber(number).length >= MIN_NUMBER_LENGTH
   const pieces = piecesOf(shown.slice(space + 1))
   return isWhole && pieces !== undefined
     ? { number, normalised: normalisedNumber(number), pieces }
@@ -97,5 +97,5 @@ function partedBySpace(plain: string): Read | undefined {
 function piecesOf(typed: string): number | undefined {
   if (!/^\d{1,8}$/.test(typed)) return undefined
   const pieces = Number(typed)
-  return pieces <= MOST_PIECES ? pieces : undefined
+  return pieces <= MAX_PIECES ? pieces : undefined
 }

@@ -4,7 +4,7 @@ import { isMakersNumber, makesWritingLike } from '#src/makes-writing-like.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
 import { numberBeforeTail } from '#src/number-before-tail.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
-import { LONGEST_LINE, LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH, MAX_NUMBER_ROW_LENGTH } from '#src/search-limits.ts'
 import { splitEach, splitQuantity } from '#src/split-quantity.ts'
 import { vinAmongWords } from '#src/vin-among-words.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '#src/vin.ts'
@@ -64,13 +64,13 @@ const DISPLACEMENT = /(?<![\d.])\d\.\d(?![\d.])/
 export function readKeywordLine(line: string, ownWord = ''): KeywordLine[] {
   const text = cleanedLine(line)
   if (text === '') return []
-  if (text.length > LONGEST_ROW_OF_NUMBERS) return [prose(text)]
+  if (text.length > MAX_NUMBER_ROW_LENGTH) return [prose(text)]
   if (isVin(text)) return [{ kind: 'vin', text, vin: normalisedVin(text), quantity: 1 }]
   const besideVin = readBesideVin(text, ownWord)
   if (besideVin) return [besideVin]
   const several = severalWithEach(text, ownWord) ?? severalIn(text, ownWord)
   if (several) return several
-  return [text.length > LONGEST_LINE ? prose(text) : readOne(text, ownWord)]
+  return [text.length > MAX_LINE_LENGTH ? prose(text) : readOne(text, ownWord)]
 }
 
 /** A VIN and words in one line: the number among the words, else the VIN. */
@@ -142,9 +142,9 @@ export function cleanedLine(line: string): string {
     /\s{2,}/g,
     oneGap,
   )
-  if (typed.length > LONGEST_ROW_OF_NUMBERS) return typed
+  if (typed.length > MAX_NUMBER_ROW_LENGTH) return typed
   const folded = typed.replace(ORDINAL_SIGN, '').normalize('NFKC')
-  if (folded.length > LONGEST_ROW_OF_NUMBERS) return folded
+  if (folded.length > MAX_NUMBER_ROW_LENGTH) return folded
   const cells = folded
     .replaceAll(INVISIBLE, '')
     .replaceAll(/["'`“”‘’„]/g, '')
@@ -204,7 +204,7 @@ function numberAmongWords(text: string): FoundNumber | undefined {
 }
 
 function isUnmistakable(text: string): boolean {
-  if (text.length > LONGEST_LINE) return false
+  if (text.length > MAX_LINE_LENGTH) return false
   const token = withoutMakeWord(text.trim())
   const number = normalisedNumber(token)
   if (makesWritingLike(number).length > 0) return true

@@ -2,7 +2,7 @@ import { foldedText, LINE_BREAKS } from '#src/folded-text.ts'
 import { isChatter } from '#src/is-chatter.ts'
 import type { BrandWord } from '#src/keyword-lines.ts'
 import { type KeywordLine, readKeywordLine } from '#src/read-keyword-line.ts'
-import { LONGEST_LINE } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 
 const HEADINGS =
   /^(?:序号|OE|OE号|OEM|OE编号|编码|编号|零件号|零件编号|配件号|配件编码|配件编号|名称|配件名称|品名|品牌|单位|数量|需求数量|QTY|QUANTITY|PARTNO\.?|NUMBER)$/i
@@ -40,14 +40,14 @@ function linesApart(keyword: string): { readonly requested: string[]; readonly i
 /** A long line may hold many numbers, but no prose. */
 function asksForNothing(line: string): boolean {
   if (isChatter(line)) return true
-  if (line.trim().length <= LONGEST_LINE) return false
+  if (line.trim().length <= MAX_LINE_LENGTH) return false
   const [first] = readKeywordLine(line)
-  return first?.kind === 'words' && first.text.length > LONGEST_LINE
+  return first?.kind === 'words' && first.text.length > MAX_LINE_LENGTH
 }
 
 /** The header of a pasted spreadsheet (`OE号 数量`) requests nothing. */
 export function isHeading(line: string): boolean {
-  if (line.length > LONGEST_LINE) return false
+  if (line.length > MAX_LINE_LENGTH) return false
   const columns = foldedText(line)
     .trim()
     .split(/[\s=:,;]+/)

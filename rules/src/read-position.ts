@@ -1,5 +1,5 @@
 import { POSITION_WORDS } from '#src/position-words.ts'
-import { LONGEST_LINE } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 
 const BRACKETED = /[([{]([^()[\]{}]+)[)\]}]/gu
 
@@ -20,7 +20,7 @@ export type PositionedTerm = {
  * @param isTerm whether parts have this name
  */
 export function readPosition(text: string, isTerm: (term: string) => boolean): PositionedTerm {
-  if (text.length > LONGEST_LINE) return { term: text, positions: [] }
+  if (text.length > MAX_LINE_LENGTH) return { term: text, positions: [] }
   const bracketed = [...text.matchAll(BRACKETED)]
     .map(([brackets, inside = '']) => ({
       brackets,

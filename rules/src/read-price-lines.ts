@@ -1,7 +1,7 @@
 import { foldedText } from '#src/folded-text.ts'
-import { type Fen, MOST_PRICE_FEN } from '#src/money.ts'
+import { type Fen, MAX_PRICE_FEN } from '#src/money.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
-import { LONGEST_LINE, LONGEST_NUMBER } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH, MAX_NUMBER_LENGTH } from '#src/search-limits.ts'
 
 /** One typed line of a price list. */
 export type PriceLine = {
@@ -28,7 +28,7 @@ export type PriceList = {
 }
 
 /** Folding makes at most this many characters of a line. */
-const MOST_FOLDED = 18 * LONGEST_LINE
+const MAX_FOLDED = 18 * MAX_LINE_LENGTH
 const SPACED = /^(.*\S)\s+(\S+)$/
 const AMOUNT = /^(?:¥|￥|RMB)?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)元?$/i
 
@@ -43,8 +43,12 @@ export function readPriceLines(text: string): PriceList {
   for (const [index, typed] of text.split(/\r\n|\r|\n/).entries()) {
     if (typed.trim() === '') continue
     const line = index + 1
-    if (typed.length > LONGEST_LINE) {
-      problems.push({ line, number: typed.trim().slice(0, LONGEST_NUMBER), reason: '这一行过长' })
+    if (typed.length > MAX_LINE_LENGTH) {
+      problems.push({
+        line,
+        number: typed.trim().slice(0, MAX_NUMBER_LENGTH),
+        reason: '这一行过长',
+      })
       continue
     }
     const { number, amount } = columnsOf(typed)
@@ -78,7 +82,7 @@ function problemOf({
 }
 
 function columnsOf(typed: string): { readonly number: string; readonly amount: string } {
-  const columns = foldedText(typed, MOST_FOLDED)
+  const columns = foldedText(typed, MAX_FOLDED)
     .split(/[\t=:;]/)
     .map((column) => column.trim())
     .filter((column) => column !== '')
@@ -95,5 +99,5 @@ function priceOf(amount: string): Fen | string {
   if (/[1-9]/.test(decimals.slice(2))) return '价格最多两位小数'
   const fen = Number(yuan) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
   if (fen === 0) return '价格须大于 0'
-  return fen > MOST_PRICE_FEN ? '价格过高，请检查' : fen
+  return fen > MAX_PRICE_FEN ? '价格过高，请检查' : fen
 }

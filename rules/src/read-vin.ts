@@ -40,7 +40,7 @@ export type VinRead = {
 }
 
 /** More cars than this are too many to choose from. */
-const MOST_CARS = 40
+const MAX_CARS = 40
 
 type Known = {
   /** The patterns with its first three characters; undefined if these belong to no manufacturer. */
@@ -61,9 +61,9 @@ export function readVin(vin: string, known: Known): VinRead {
   if (!patterns) return { reading: 'nothing', years, year: onlyOne(years), cars: [] }
   const isBuilt = (car: BuiltCar) => years.length === 0 || yearsOf(car, years).length > 0
   const fitting = patterns.filter((one) => isOf(one, vin) && isBuilt(one.car))
-  const most = Math.max(0, ...fitting.map(knownCharacters))
+  const max = Math.max(0, ...fitting.map(knownCharacters))
   const nearest = inLikelyOrder(
-    fitting.filter((one) => knownCharacters(one) === most).map(({ car }) => car),
+    fitting.filter((one) => knownCharacters(one) === max).map(({ car }) => car),
     years,
   )
   const found = (reading: VinRead['reading'], cars: readonly BuiltCar[]): VinRead => ({
@@ -72,13 +72,13 @@ export function readVin(vin: string, known: Known): VinRead {
     year: onlyOne(cars.length === 0 ? years : cars.flatMap((car) => yearsOf(car, years))),
     cars,
   })
-  if (most > 0 && !isOtherMarket)
+  if (max > 0 && !isOtherMarket)
     return found(nearest.length === 1 ? 'vehicle' : 'candidates', nearest)
   const ofMakers = inLikelyOrder(carsOfMakers.filter(isBuilt), years)
   const isAny = isOtherMarket || nearest.length === 0
   const possible = isAny ? [...new Map([...nearest, ...ofMakers].map(byId)).values()] : nearest
-  if (possible.length <= MOST_CARS) return found('make', possible)
-  return found('make', most > 0 && nearest.length <= MOST_CARS ? nearest : [])
+  if (possible.length <= MAX_CARS) return found('make', possible)
+  return found('make', max > 0 && nearest.length <= MAX_CARS ? nearest : [])
 }
 
 const byId = (car: BuiltCar) => [car.vehicle_id, car] as const

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   kindsAmong,
   linesProblem,
-  MOST_RETURN_PICTURES,
+  MAX_RETURN_PICTURES,
   needsPicture,
   returnProblem,
 } from '#src/return-problem.ts'
@@ -64,5 +64,5 @@ test('lines are judged before anything is said of them', () => {
   expect(linesProblem([])).toBe('请选择要退的配件')
   expect(linesProblem([line('return', 4)])).toBe('退货数量超过可退数量')
   expect(linesProblem([line('return', 3)])).toBeUndefined()
-  expect(MOST_RETURN_PICTURES).toBe(6)
+  expect(MAX_RETURN_PICTURES).toBe(6)
 })

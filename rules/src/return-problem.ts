@@ -2,7 +2,7 @@ import { keysOf } from '#src/keys-of.ts'
 import { RETURN_KINDS, type ReturnKind } from '#src/return-state.ts'
 
 /** The most pictures of a return. */
-export const MOST_RETURN_PICTURES = 6
+export const MAX_RETURN_PICTURES = 6
 
 /** The reasons, per kind of return. */
 export type ReturnReasons = Readonly<Partial<Record<ReturnKind, string>>>
@@ -31,8 +31,8 @@ export function returnProblem({ reasons, pictures, lines }: Application): string
   const shown = (kind: ReturnKind) => pictures[kind] ?? 0
   const unexplained = kinds.find((kind) => (reasons[kind] ?? '').trim() === '')
   if (unexplained !== undefined) return `请填写${of(unexplained)}原因`
-  const full = kinds.find((kind) => shown(kind) > MOST_RETURN_PICTURES)
-  if (full !== undefined) return `最多上传 ${MOST_RETURN_PICTURES} 张${of(full)}图片`
+  const full = kinds.find((kind) => shown(kind) > MAX_RETURN_PICTURES)
+  if (full !== undefined) return `最多上传 ${MAX_RETURN_PICTURES} 张${of(full)}图片`
   const unseen = kinds.find((kind) => needsPicture(kind) && shown(kind) === 0)
   return unseen === undefined ? undefined : `请上传${of(unseen)}图片`
 }

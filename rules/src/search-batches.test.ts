@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { readSearch } from '#src/read-keywords.ts'
 import { refusalToList, searchBatches } from '#src/search-batches.ts'
-import { MOST_SEARCH_LINES } from '#src/search-limits.ts'
+import { MAX_SEARCH_LINES } from '#src/search-limits.ts'
 
 const WORD = { chinese: '泽锐', latin: 'ZERUI' }
 const read = (keyword: string) => readSearch(keyword, WORD)
@@ -20,7 +20,7 @@ test('whatever the list, its searches together read as the list, none too long',
       const batches = searchBatches(keyword, WORD)
       expect(batches.flatMap((batch) => read(batch.keyword))).toEqual(read(keyword))
       for (const batch of batches)
-        expect(read(batch.keyword).length).toBeLessThanOrEqual(MOST_SEARCH_LINES)
+        expect(read(batch.keyword).length).toBeLessThanOrEqual(MAX_SEARCH_LINES)
     }),
     { numRuns: 20 },
   )

@@ -1,14 +1,14 @@
 import type { BrandWord } from '#src/keyword-lines.ts'
 import { readSearch, requestedLines } from '#src/read-keywords.ts'
-import { MOST_SEARCH_LINES } from '#src/search-limits.ts'
+import { MAX_SEARCH_LINES } from '#src/search-limits.ts'
 
 /** The most lines of one list: it is searched in several calls, and shown as one result. */
-export const MOST_LIST_LINES = 2000
+export const MAX_LIST_LINES = 2000
 
 /** Why a list of this length is not searched, as text for the user; undefined when it is. */
 export function refusalToList(lines: number): string | undefined {
-  return lines > MOST_LIST_LINES
-    ? `一份清单最多 ${MOST_LIST_LINES} 行，当前 ${lines} 行，请分成几份查询`
+  return lines > MAX_LIST_LINES
+    ? `一份清单最多 ${MAX_LIST_LINES} 行，当前 ${lines} 行，请分成几份查询`
     : undefined
 }
 
@@ -28,7 +28,7 @@ export function searchBatches(keyword: string, brandWord: BrandWord): SearchBatc
   for (const line of requestedLines(keyword)) {
     const count = readSearch(line, brandWord).length
     const last = batches.at(-1)
-    if (last && last.count + count <= MOST_SEARCH_LINES) {
+    if (last && last.count + count <= MAX_SEARCH_LINES) {
       last.lines.push(line)
       last.count += count
     } else batches.push({ lines: [line], before: (last?.before ?? 0) + (last?.count ?? 0), count })

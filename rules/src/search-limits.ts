@@ -1,26 +1,26 @@
 /** The most lines of one search; a longer list is refused, never cut (specification section 5, decision 004). */
-export const MOST_SEARCH_LINES = 500
+export const MAX_SEARCH_LINES = 500
 /** Longer lines are prose: no number, quantity or part's name is that long. */
-export const LONGEST_LINE = 200
+export const MAX_LINE_LENGTH = 200
 /** Limit of several numbers in a line: as many as a search takes, a line each. */
-export const LONGEST_ROW_OF_NUMBERS = 20 * MOST_SEARCH_LINES
+export const MAX_NUMBER_ROW_LENGTH = 20 * MAX_SEARCH_LINES
 /** No part number has more characters. */
-export const LONGEST_NUMBER = 60
+export const MAX_NUMBER_LENGTH = 60
 /** The fewest characters for looking up numbers by their beginning. */
-export const FEWEST_PREFIX_CHARACTERS = 4
+export const MIN_PREFIX_LENGTH = 4
 /** Numbers shown per beginning: nobody reads more, and it is cheaper to type on. */
-export const MOST_NUMBERS_OF_A_BEGINNING = 400
+export const MAX_NUMBERS_PER_PREFIX = 400
 
 /** Why a search of only this line is refused, as text for the user; undefined when it is not. */
 export function refusalOfLine(line: string): string | undefined {
-  return line.length > LONGEST_LINE
-    ? `一行最多 ${LONGEST_LINE} 个字，当前 ${line.length} 个，请分行输入`
+  return line.length > MAX_LINE_LENGTH
+    ? `一行最多 ${MAX_LINE_LENGTH} 个字，当前 ${line.length} 个，请分行输入`
     : undefined
 }
 
 /** Why a search with this many lines is refused, as text for the user; undefined when it is not. */
 export function refusalToSearch(lines: number): string | undefined {
-  return lines > MOST_SEARCH_LINES
-    ? `一次最多查询 ${MOST_SEARCH_LINES} 行，当前 ${lines} 行，请分批查询`
+  return lines > MAX_SEARCH_LINES
+    ? `一次最多查询 ${MAX_SEARCH_LINES} 行，当前 ${lines} 行，请分批查询`
     : undefined
 }

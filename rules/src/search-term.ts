@@ -1,12 +1,12 @@
 import { foldedText, LINE_BREAKS } from '#src/folded-text.ts'
 import type { KeywordLine } from '#src/read-keyword-line.ts'
-import { LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
+import { MAX_NUMBER_ROW_LENGTH } from '#src/search-limits.ts'
 import { normalisedVin } from '#src/vin.ts'
 
 /** The last six characters of a VIN identify a single car, so they are personal data. */
 const KNOWN_OF_A_VIN = 11
 const VIN_LENGTH = 17
-const LONGEST_TERM = 80
+const MAX_TERM_LENGTH = 80
 /** No part number is that long. */
 const LIKE_A_VIN = /[\dA-Z]{17,}/g
 
@@ -16,11 +16,11 @@ const LIKE_A_VIN = /[\dA-Z]{17,}/g
  */
 export function searchTerm(line: KeywordLine): string {
   if (line.kind === 'vin') return withoutCarNumber(line.vin)
-  if (line.kind === 'number') return withoutVins(line.number).slice(0, LONGEST_TERM)
+  if (line.kind === 'number') return withoutVins(line.number).slice(0, MAX_TERM_LENGTH)
   const whole = normalisedVin(line.text)
   if (/^[\dA-Z]{17,}$/.test(whole)) return withoutCarNumber(whole)
   const words = foldedText(line.text).toUpperCase().trim().replaceAll(/\s+/g, ' ')
-  return withoutVins(words).slice(0, LONGEST_TERM)
+  return withoutVins(words).slice(0, MAX_TERM_LENGTH)
 }
 
 /** Whether a text may contain a whole VIN: such texts are not stored in users' own searches. */
@@ -28,7 +28,7 @@ export function holdsVin(text: string): boolean {
   return text
     .split(LINE_BREAKS)
     .filter((line) => line.length >= VIN_LENGTH)
-    .map((line) => foldedText(line, LONGEST_ROW_OF_NUMBERS).toUpperCase())
+    .map((line) => foldedText(line, MAX_NUMBER_ROW_LENGTH).toUpperCase())
     .some((line) => withoutVins(line) !== line || /^[\dA-Z]{17,}$/.test(normalisedVin(line)))
 }
 

@@ -1,8 +1,8 @@
 import { foldedText, INVISIBLE } from '#src/folded-text.ts'
-import { LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
+import { MAX_NUMBER_ROW_LENGTH } from '#src/search-limits.ts'
 
 /** The most rows of a sheet that are read (behaviour 3). */
-export const MOST_SHEET_ROWS = 5000
+export const MAX_SHEET_ROWS = 5000
 
 /**
  * The content of a spreadsheet cell.
@@ -32,7 +32,7 @@ export type SheetRow = {
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === undefined || cell.kind === 'formula') return ''
   const text = cell.kind === 'text' ? cell.text : cell.shown
-  return foldedText(text, LONGEST_ROW_OF_NUMBERS).replaceAll(INVISIBLE, '').trim()
+  return foldedText(text, MAX_NUMBER_ROW_LENGTH).replaceAll(INVISIBLE, '').trim()
 }
 
 /** The spreadsheet name of a column: 0 is A, 27 is AB. */

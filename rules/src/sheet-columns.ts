@@ -1,5 +1,5 @@
 import { isMakersNumber } from '#src/makes-writing-like.ts'
-import { LONGEST_LINE } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 import { cellText, type SheetRow } from '#src/sheet-cell.ts'
 import { isLikeNumber, readSheetNumber } from '#src/sheet-number.ts'
 import { readSheetQuantity } from '#src/sheet-quantity.ts'
@@ -30,7 +30,7 @@ const QUANTITY_HEADERS: readonly RegExp[] = [
   /^(?:数量|件数|个数|QTY|QUANTITY|PCS|PIECES|ORDERQTY|QTYORDERED)$/,
   /^(?!.*(?:库存|可用|可售|已|箱|包装|STOCK)).*(?:数量|件数|QTY|QUANTITY)/,
 ]
-const LONGEST_HEADER = 20
+const MAX_HEADER_LENGTH = 20
 /** A title, an address and a few remarks may precede the table. */
 const HEADER_WITHIN = 50
 const LIKELY_SHARE = 0.6
@@ -75,9 +75,9 @@ function headings(rows: readonly SheetRow[], headers: readonly RegExp[]): Place[
 }
 
 function rankOf(text: string, headers: readonly RegExp[]): number | undefined {
-  if (text.length > LONGEST_LINE) return undefined
+  if (text.length > MAX_LINE_LENGTH) return undefined
   const word = text.toUpperCase().replaceAll(/[^\p{L}\p{Nd}]/gu, '')
-  if (word === '' || word.length > LONGEST_HEADER) return undefined
+  if (word === '' || word.length > MAX_HEADER_LENGTH) return undefined
   const rank = headers.findIndex((header) => header.test(word))
   return rank === -1 ? undefined : rank
 }

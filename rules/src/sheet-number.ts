@@ -1,6 +1,6 @@
 import { LINE_BREAKS } from '#src/folded-text.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
-import { LONGEST_NUMBER, LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
+import { MAX_NUMBER_LENGTH, MAX_NUMBER_ROW_LENGTH } from '#src/search-limits.ts'
 import { cellText, type SheetCell } from '#src/sheet-cell.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
 
@@ -17,13 +17,13 @@ export type ReadNumber =
   | { readonly kind: 'skipped' | 'doubtful'; readonly reason: string }
 
 /** Spreadsheet programs keep fifteen digits of a number and replace the others by zeros. */
-const MOST_DIGITS = 15
-const FEWEST_CHARACTERS = 3
+const MAX_DIGITS = 15
+const MIN_LENGTH = 3
 const SCIENTIFIC = /^-?\d(?:\.\d+)?E\+\d+$/i
 const DATE =
   /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,2}月\d{1,2}日|\d{1,2}-[A-Z]{3}(?:-\d{2,4})?)$/i
 /** A number with words around it: 机滤 11427953129. */
-const SHORTEST_AMONG_WORDS = 6
+const MIN_LENGTH_AMONG_WORDS = 6
 
 const UNLIKE = { kind: 'skipped', reason: '不像配件编号' } as const
 
@@ -32,7 +32,7 @@ export function readSheetNumber(cell: SheetCell | undefined): ReadNumber {
   if (cell === undefined) return { kind: 'empty' }
   switch (cell.kind) {
     case 'text':
-      return cell.text.length > LONGEST_ROW_OF_NUMBERS
+      return cell.text.length > MAX_NUMBER_ROW_LENGTH
         ? { kind: 'skipped', reason: '内容过长' }
         : readText(cell)
     case 'number':
@@ -54,11 +54,11 @@ export function readSheetNumber(cell: SheetCell | undefined): ReadNumber {
 export function isLikeNumber(text: string): boolean {
   const number = normalisedNumber(text)
   if (/[^A-Z0-9]/.test(number)) return (number.match(/[A-Z0-9]+/g) ?? []).some(isAmongWords)
-  return number.length >= FEWEST_CHARACTERS && /\d.*\d/.test(number)
+  return number.length >= MIN_LENGTH && /\d.*\d/.test(number)
 }
 
 function isAmongWords(run: string): boolean {
-  return run.length >= SHORTEST_AMONG_WORDS && /\d{4}/.test(run)
+  return run.length >= MIN_LENGTH_AMONG_WORDS && /\d{4}/.test(run)
 }
 
 function readText(cell: SheetCell): ReadNumber {
@@ -71,7 +71,7 @@ function readText(cell: SheetCell): ReadNumber {
   if (reason !== undefined) return { kind: 'doubtful', reason }
   const numbers = lines.filter(isLikeNumber).map(splitOff)
   if (numbers.length === 0) return UNLIKE
-  if (numbers.some(({ number }) => number.length > LONGEST_NUMBER))
+  if (numbers.some(({ number }) => number.length > MAX_NUMBER_LENGTH))
     return { kind: 'skipped', reason: '编号过长' }
   return { kind: 'numbers', numbers }
 }
@@ -102,8 +102,8 @@ function readNumber({
   readonly shown: string
 }): ReadNumber {
   if (!Number.isFinite(value) || value < 0) return UNLIKE
-  if (value >= 10 ** MOST_DIGITS)
-    return { kind: 'doubtful', reason: `数字超过 ${MOST_DIGITS} 位，末尾已被表格软件改成 0` }
+  if (value >= 10 ** MAX_DIGITS)
+    return { kind: 'doubtful', reason: `数字超过 ${MAX_DIGITS} 位，末尾已被表格软件改成 0` }
   if (!Number.isInteger(value))
     return { kind: 'doubtful', reason: `单元格是小数（${shown}），可能不是原编号` }
   const digits = String(value)
@@ -111,6 +111,6 @@ function readNumber({
   // A format such as 0000000000 restores the zeros that the number lost.
   const number =
     /^0+$/.test(zeros.slice(0, -digits.length)) && zeros.endsWith(digits) ? zeros : digits
-  if (number.length < FEWEST_CHARACTERS) return UNLIKE
+  if (number.length < MIN_LENGTH) return UNLIKE
   return { kind: 'numbers', numbers: [{ number }] }
 }

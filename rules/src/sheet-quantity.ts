@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '#src/cart-limits.ts'
+import { MAX_PIECES_PER_LINE } from '#src/cart-limits.ts'
 import { cellText, type SheetCell } from '#src/sheet-cell.ts'
 
 /** The requested pieces, with a remark if the cell says otherwise; or why the row is excluded. */
@@ -24,7 +24,7 @@ export function quantityProblem(pieces: number): string | undefined {
   if (pieces === 0) return '数量为 0'
   if (pieces < 0) return '数量为负数'
   if (!Number.isInteger(pieces)) return '数量不是整数'
-  return pieces > MOST_PIECES_IN_A_LINE ? `数量超过 ${MOST_PIECES_IN_A_LINE}` : undefined
+  return pieces > MAX_PIECES_PER_LINE ? `数量超过 ${MAX_PIECES_PER_LINE}` : undefined
 }
 
 function checked(pieces: number): ReadQuantity {

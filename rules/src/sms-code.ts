@@ -4,7 +4,7 @@ export const SMS_CODE_LIFETIME_MS = 5 * 60 * 1000
 /** Pause before a phone's next code. */
 export const SMS_CODE_PAUSE_MS = 60 * 1000
 /** The most codes of one phone per day. */
-const MOST_SMS_CODES_A_DAY = 10
+const MAX_SMS_CODES_PER_DAY = 10
 
 /**
  * Why a phone gets no further code yet, as text for the user; undefined when it does.
@@ -15,7 +15,7 @@ export function refusalToSendCode(sent: {
   readonly count: number
   readonly lastMsAgo?: number
 }): string | undefined {
-  if (sent.count >= MOST_SMS_CODES_A_DAY) return '今日验证码发送次数已达上限，请明天再试'
+  if (sent.count >= MAX_SMS_CODES_PER_DAY) return '今日验证码发送次数已达上限，请明天再试'
   if (sent.lastMsAgo !== undefined && sent.lastMsAgo < SMS_CODE_PAUSE_MS) {
     const seconds = Math.ceil((SMS_CODE_PAUSE_MS - sent.lastMsAgo) / 1000)
     return `验证码发送过于频繁，请 ${seconds} 秒后再试`

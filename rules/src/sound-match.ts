@@ -15,7 +15,7 @@ export type SoundMatch = {
  * @returns the match with the most syllables; undefined without a match
  */
 export function soundMatch(typed: string, syllables: readonly string[]): SoundMatch | undefined {
-  const used = mostSyllables(typed, syllables, 0)
+  const used = maxSyllables(typed, syllables, 0)
   if (typed === '' || used < 0) return undefined
   return { syllables: used, isWhole: used === syllables.length }
 }
@@ -31,12 +31,12 @@ export function foldedSound(sound: string): string {
 /**
  * -1: no match from here on.
  */
-function mostSyllables(typed: string, syllables: readonly string[], at: number): number {
+function maxSyllables(typed: string, syllables: readonly string[], at: number): number {
   if (typed === '') return at
   const syllable = syllables[at] ?? ''
   let best = -1
   for (let length = sharedStart(typed, syllable); length > 0; length -= 1)
-    best = Math.max(best, mostSyllables(typed.slice(length), syllables, at + 1))
+    best = Math.max(best, maxSyllables(typed.slice(length), syllables, at + 1))
   return best
 }
 

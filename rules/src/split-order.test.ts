@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type CheckoutLine, checkoutDiscounts, mostCoinsFor } from '#src/checkout-discounts.ts'
+import { type CheckoutLine, checkoutDiscounts, maxCoinsFor } from '#src/checkout-discounts.ts'
 import { ORDER_STATUSES } from '#src/order-status.ts'
 import { returnCredit } from '#src/return-credit.ts'
 import {
@@ -51,8 +51,8 @@ const order = fc
             startsAt: new Date(0),
             endsAt: new Date('2100-01-01'),
           }
-    const terms = { mostCoinPercent: share, coinValueFen: COIN_FEN }
-    const coins = mostCoinsFor(bought, { voucher, balance, terms })
+    const terms = { maxCoinPercent: share, coinValueFen: COIN_FEN }
+    const coins = maxCoinsFor(bought, { voucher, balance, terms })
     const off = checkoutDiscounts(bought, { voucher, coins, coinValueFen: COIN_FEN })
     return {
       coins,

@@ -1,7 +1,7 @@
 import { withoutEnding } from '#src/folded-text.ts'
 import { isMakersNumber } from '#src/makes-writing-like.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
-import { LONGEST_LINE } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 
 /** The text of a line and its quantity. */
 export type RequestedQuantity = {
@@ -28,7 +28,7 @@ const NAME = /\p{Script=Han}{2}$/u
 const BEFORE_NUMBER =
   /^(\D*\p{Script=Han})\s*(\d{1,3}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)[\s,:=]+/u
 /** `各10000个` and a space or two. */
-const LONGEST_EACH = 10
+const MAX_EACH_LENGTH = 10
 const EACH =
   /^各\s*(\d{1,4}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)?$/u
 const CHINESE_FIGURES = '零一二三四五六七八九'
@@ -54,7 +54,7 @@ type Line = { readonly text: string; readonly bare: string; readonly hasUnit: bo
  */
 export function splitQuantity(line: string): RequestedQuantity {
   const text = line.trim()
-  if (text.length > LONGEST_LINE) return { text, quantity: 1 }
+  if (text.length > MAX_LINE_LENGTH) return { text, quantity: 1 }
   const unit = unitAtEnd(text)
   const bare = text.slice(0, text.length - unit.length).trimEnd()
   const ending: Line = { text, bare, hasUnit: unit !== '' }
@@ -83,7 +83,7 @@ const READINGS: readonly ((line: Line) => RequestedQuantity | undefined)[] = [
 /** `LR032080，31510404，各2个`: the line without the quantity for each; undefined without one. */
 export function splitEach(line: string): RequestedQuantity | undefined {
   const at = line.lastIndexOf('各')
-  if (at < 1 || line.length - at > LONGEST_EACH) return undefined
+  if (at < 1 || line.length - at > MAX_EACH_LENGTH) return undefined
   const [, pieces] = EACH.exec(line.slice(at)) ?? []
   return pieces !== undefined && isFigure(pieces)
     ? requestOf(withoutEnding(line.slice(0, at), ',;、=:'), pieces)

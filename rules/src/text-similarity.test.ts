@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { LONGEST_LINE } from '#src/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 import { editBetween, neighbourPairs, textSimilarity } from '#src/text-similarity.ts'
 
 const CHARACTERS = ['刹', '车', '片', '盘'] as const
@@ -96,5 +96,5 @@ test.each([
 })
 
 test('of a text longer than a line only its beginning is compared', () => {
-  expect(neighbourPairs('片'.repeat(2 * LONGEST_LINE))).toHaveLength(LONGEST_LINE - 1)
+  expect(neighbourPairs('片'.repeat(2 * MAX_LINE_LENGTH))).toHaveLength(MAX_LINE_LENGTH - 1)
 })

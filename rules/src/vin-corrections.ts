@@ -9,7 +9,7 @@ const USED = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
 const CHECK_DIGIT_AT = 8
 /** The last four are digits for every manufacturer. */
 const LAST_FOUR_ARE_DIGITS = /[0-9]{4}$/
-const MOST = 5
+const MAX = 5
 
 /**
  * The valid VINs of known manufacturers that are one typing error away, likeliest first: confusable characters, two
@@ -22,7 +22,7 @@ export function vinCorrections(typed: string): string[] {
   const vin = normalisedVin(typed)
   if (isVin(vin)) return []
   const fitting = new Set(slips(vin).filter(isLikely))
-  return [...fitting].slice(0, MOST)
+  return [...fitting].slice(0, MAX)
 }
 
 function isLikely(vin: string): boolean {
@@ -37,11 +37,11 @@ function slips(vin: string): string[] {
   if (unused.length > 0) return withoutUnused(vin, unused)
   const near = [...lookAlikes(vin), ...swapped(vin)].filter(isLikely)
   return [
-    ...near.slice(0, MOST - 1),
+    ...near.slice(0, MAX - 1),
     // Offered in any case, however many others there are.
     replaced(vin, CHECK_DIGIT_AT, vinCheckDigit(vin)),
     // If it is one of those before it, there is room for one more.
-    ...near.slice(MOST - 1),
+    ...near.slice(MAX - 1),
     ...wrongKeys(vin),
   ]
 }

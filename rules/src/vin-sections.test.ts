@@ -36,8 +36,8 @@ test.each([
 })
 
 test('the years of a car are those of both rounds of the codes', () => {
-  const years = CODES.flatMap((code) => vinYears(code, MODEL_YEARS.most))
-  expect([Math.min(...years), Math.max(...years)]).toEqual([MODEL_YEARS.least, MODEL_YEARS.most])
+  const years = CODES.flatMap((code) => vinYears(code, MODEL_YEARS.max))
+  expect([Math.min(...years), Math.max(...years)]).toEqual([MODEL_YEARS.min, MODEL_YEARS.max])
   expect(years).toHaveLength(2 * CODES.length)
 })
 

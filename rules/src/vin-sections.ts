@@ -33,7 +33,7 @@ const CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const FIRST_YEAR = 1980
 
 /** The possible model years of a VIN: both rounds of the codes. */
-export const MODEL_YEARS = { least: FIRST_YEAR, most: FIRST_YEAR + 2 * CODES.length - 1 }
+export const MODEL_YEARS = { min: FIRST_YEAR, max: FIRST_YEAR + 2 * CODES.length - 1 }
 
 /**
  * The possible model years of the code at position 10, oldest first.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   checkInPoints,
   coinsForPoints,
-  mostCoins,
+  maxCoins,
   pointsEarned,
   spentBy,
   walletRules,
@@ -14,7 +14,7 @@ const terms = {
   pointsPerCoin: 100,
   coinValueFen: 100,
   yuanPerPoint: 10,
-  mostCoinPercent: 10,
+  maxCoinPercent: 10,
   checkIn: { points: 10, streakDays: 7, bonus: 20 },
 }
 
@@ -35,12 +35,12 @@ test('every seventh day in a row gives more', () => {
 test('coins never pay more than a tenth of the goods, nor more than there are', () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), fc.nat(100_000), (goods, coins) => {
-      const most = mostCoins(goods, coins, terms)
-      expect(most).toBeGreaterThanOrEqual(0)
-      expect(most).toBeLessThanOrEqual(coins)
-      expect(most * terms.coinValueFen * 10).toBeLessThanOrEqual(goods)
-      const oneMore = (most + 1) * terms.coinValueFen * 10
-      expect(most === coins || oneMore > goods).toBe(true)
+      const max = maxCoins(goods, coins, terms)
+      expect(max).toBeGreaterThanOrEqual(0)
+      expect(max).toBeLessThanOrEqual(coins)
+      expect(max * terms.coinValueFen * 10).toBeLessThanOrEqual(goods)
+      const oneMore = (max + 1) * terms.coinValueFen * 10
+      expect(max === coins || oneMore > goods).toBe(true)
     }),
   )
 })
@@ -58,7 +58,7 @@ test('what comes back was not spent, and coins gained are no spending', () => {
 })
 
 test('the rules name the brand’s own figures and its coin', () => {
-  const rules = walletRules({ ...terms, yuanPerPoint: 12, mostCoinPercent: 15 }, '泽币')
+  const rules = walletRules({ ...terms, yuanPerPoint: 12, maxCoinPercent: 15 }, '泽币')
   expect(rules.filter((rule) => rule.includes('泽币'))).toHaveLength(3)
   for (const words of [
     '每满 12 元',

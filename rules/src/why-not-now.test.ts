@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { whyNotNow } from '#src/why-not-now.ts'
 
-const DEAL = { left: 2, most_total: 10, taken: 3, stock_wording: '正常' } as const
+const DEAL = { left: 2, max_total: 10, taken: 3, stock_wording: '正常' } as const
 
 test.each([
   [{}, 'running', undefined],
@@ -10,7 +10,7 @@ test.each([
   [{}, 'over', '已结束'],
   [{ taken: 10, left: 0 }, 'running', '已抢光'],
   [{ left: 0 }, 'running', '已达限购'],
-  [{ left: 0, most_total: null }, 'running', '已达限购'],
+  [{ left: 0, max_total: null }, 'running', '已达限购'],
   [{ stock_wording: '缺货' }, 'running', '暂无库存'],
 ] as const)('an offer with %j in an activity that is %s: %s', (changes, state, words) => {
   expect(whyNotNow({ ...DEAL, ...changes }, state)).toBe(words)

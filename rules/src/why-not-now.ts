@@ -4,7 +4,7 @@ import type { StockWording } from '#src/stock-wording.ts'
 type Deal = {
   /** Sets that the company may still buy. */
   readonly left: number
-  readonly most_total: number | null
+  readonly max_total: number | null
   readonly taken: number
   readonly stock_wording: StockWording
 }
@@ -13,7 +13,7 @@ type Deal = {
 export function whyNotNow(deal: Deal, state: ActivityState): string | undefined {
   if (state === 'coming') return '即将开始'
   if (state !== 'running') return '已结束'
-  if (deal.most_total !== null && deal.taken >= deal.most_total) return '已抢光'
+  if (deal.max_total !== null && deal.taken >= deal.max_total) return '已抢光'
   if (deal.left === 0) return '已达限购'
   return deal.stock_wording === '缺货' ? '暂无库存' : undefined
 }

@@ -36,7 +36,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     frameworkErrors: refuseAddress,
   })
   app.decorate('context', context)
-  app.decorate('perAccount', rateLimit({ most: context.accountCallsAMinute, seconds: 60 }))
+  app.decorate('perAccount', rateLimit({ max: context.accountCallsAMinute, seconds: 60 }))
   app.decorate('largeBodies', turnsOfLargeBodies())
   logRequests(app)
   readJsonBodies(app)

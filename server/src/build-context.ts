@@ -12,7 +12,7 @@ import { connect } from '#src/ground/database/connect.ts'
 import { watchDatabase } from '#src/ground/database/watch.ts'
 import { startJobs } from '#src/ground/jobs/jobs.ts'
 import { makeSmsProvider } from '#src/ground/sms/sms-provider.ts'
-import { MOST_SHEET_MS } from '#src/ground/spreadsheets/sheet-thread.ts'
+import { MAX_SHEET_MS } from '#src/ground/spreadsheets/sheet-thread.ts'
 import { openFiles } from '#src/ground/storage/files.ts'
 import { makePictureDrawer } from '#src/ground/storage/picture-drawer.ts'
 import { makeVinReader } from '#src/ground/vin-photo/vin-reader.ts'
@@ -54,7 +54,7 @@ export async function buildContext(
     isDemo: config.isDemo,
     publicCallsAMinute: config.publicCallsAMinute,
     accountCallsAMinute: config.accountCallsAMinute,
-    mostSheetMs: MOST_SHEET_MS,
+    maxSheetMs: MAX_SHEET_MS,
     trustedProxies: config.trustedProxies,
     folders: {
       brands: config.brandsFolder,

@@ -58,7 +58,7 @@ export function readConfig(environment: Environment): Config {
   return {
     // The passwords of the demo are public, so by default it is only reachable from this machine.
     host: read('HOST') ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
-    port: readNumber(read, 'PORT', { byDefault: 8080, least: 0, most: 65_535 }),
+    port: readNumber(read, 'PORT', { byDefault: 8080, min: 0, max: 65_535 }),
     dataFolder: path.resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: databaseUrl?.href,
     databaseReadUrl: readUrl(read, 'DATABASE_READ_URL', ['postgres:', 'postgresql:'])?.href,
@@ -79,13 +79,13 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: read('TRUSTED_PROXIES') ?? 'loopback',
     publicCallsAMinute: readNumber(read, 'PUBLIC_CALLS_A_MINUTE', {
       byDefault: 300,
-      least: 1,
-      most: 1_000_000,
+      min: 1,
+      max: 1_000_000,
     }),
     accountCallsAMinute: readNumber(read, 'ACCOUNT_CALLS_A_MINUTE', {
       byDefault: 1200,
-      least: 1,
-      most: 1_000_000,
+      min: 1,
+      max: 1_000_000,
     }),
   }
 }
@@ -95,14 +95,14 @@ type Read = (name: string) => string | undefined
 function readNumber(
   read: Read,
   name: string,
-  { byDefault, least, most }: { byDefault: number; least: number; most: number },
+  { byDefault, min, max }: { byDefault: number; min: number; max: number },
 ): number {
   const text = read(name)
   if (text === undefined) return byDefault
   const value = Number(text)
-  if (!Number.isInteger(value) || value < least || value > most)
+  if (!Number.isInteger(value) || value < min || value > max)
     throw new BadConfig(
-      `${name} is “${text}”; it must be a whole number from ${least} to ${most}, or unset (${byDefault}).`,
+      `${name} is “${text}”; it must be a whole number from ${min} to ${max}, or unset (${byDefault}).`,
     )
   return value
 }

@@ -40,7 +40,7 @@ export type Context = {
   /** Calls per minute of one account, over all calls. */
   readonly accountCallsAMinute: number
   /** How long reading an uploaded spreadsheet may take. */
-  readonly mostSheetMs: number
+  readonly maxSheetMs: number
   /** The folders of the built pages, part pictures and brands. */
   readonly folders: {
     /** Unset: those of this repository. */

@@ -12,7 +12,7 @@ type Props = {
   /** What may be typed as a name: 用户名或手机号. */
   readonly placeholder: string
   /** The most characters of name and password; absent: any number. */
-  readonly most?: { readonly username: number; readonly password: number }
+  readonly max?: { readonly username: number; readonly password: number }
   readonly busy: boolean
   readonly onLogin: (entered: { readonly username: string; readonly password: string }) => void
   /** Stands between the fields and the button: why the last try was refused. */
@@ -21,7 +21,7 @@ type Props = {
 
 /** A name and a password. */
 export function PasswordLogin(props: Props) {
-  const { className, knownName = '', placeholder, most, busy, onLogin, children } = props
+  const { className, knownName = '', placeholder, max, busy, onLogin, children } = props
   const [username, setUsername] = useState(knownName)
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
@@ -40,7 +40,7 @@ export function PasswordLogin(props: Props) {
         autoComplete="username"
         icon={<UserRoundIcon />}
         label="账号"
-        maxLength={most?.username}
+        maxLength={max?.username}
         name="username"
         placeholder={placeholder}
         problem={isTried && username.trim() === '' ? '请输入账号' : undefined}
@@ -49,7 +49,7 @@ export function PasswordLogin(props: Props) {
         onChange={(event) => setUsername(event.target.value)}
       />
       <PasswordField
-        most={most?.password}
+        max={max?.password}
         problem={isTried && password === '' ? '请输入密码' : undefined}
         value={password}
         onChange={setPassword}
@@ -63,20 +63,20 @@ export function PasswordLogin(props: Props) {
 }
 
 type PasswordProps = {
-  readonly most: number | undefined
+  readonly max: number | undefined
   readonly problem: string | undefined
   readonly value: string
   readonly onChange: (password: string) => void
 }
 
-function PasswordField({ most, problem, value, onChange }: PasswordProps) {
+function PasswordField({ max, problem, value, onChange }: PasswordProps) {
   const [isVisible, setVisible] = useState(false)
   return (
     <TextField
       autoComplete="current-password"
       icon={<LockKeyholeIcon />}
       label="密码"
-      maxLength={most}
+      maxLength={max}
       name="password"
       placeholder="请输入密码"
       problem={problem}

@@ -14,8 +14,8 @@ type Props = {
   readonly onDone?: () => void
   readonly label: string
   readonly noMoreBecause?: string
-  readonly least?: number
-  readonly most: number
+  readonly min?: number
+  readonly max: number
   readonly bigStep?: number
   readonly size?: 'small' | 'middle' | 'large'
   readonly disabled?: boolean
@@ -27,12 +27,12 @@ type Props = {
 
 /** The bare stepper, for a parent that handles the change itself: ↑ ↓ one, Shift ten, digits only. */
 export function QuantityField(props: Props) {
-  const { value, onChange, onDone, label, noMoreBecause, least = 0, most, bigStep = 10 } = props
+  const { value, onChange, onDone, label, noMoreBecause, min = 0, max, bigStep = 10 } = props
   const { size = 'middle', disabled = false, pending = false, refusals = 0 } = props
   const [typed, setTyped] = useState<string>()
   const to = (quantity: number, how: QuantityRequest = 'pressed') => {
     setTyped(undefined)
-    const request = Math.min(Math.max(quantity, least), most)
+    const request = Math.min(Math.max(quantity, min), max)
     if (request > value && noMoreBecause !== undefined) return
     if (request !== value) onChange(request, how)
   }
@@ -47,7 +47,7 @@ export function QuantityField(props: Props) {
     <fieldset aria-label={label} className={lookOf({ size, value, pending, refusals })}>
       <button
         aria-label="减少"
-        disabled={disabled || value <= least}
+        disabled={disabled || value <= min}
         type="button"
         onClick={() => to(value - 1)}
       >
@@ -73,7 +73,7 @@ export function QuantityField(props: Props) {
       />
       <button
         aria-label={noMoreBecause === undefined ? '增加' : `增加（${noMoreBecause}）`}
-        disabled={disabled || value >= most || noMoreBecause !== undefined}
+        disabled={disabled || value >= max || noMoreBecause !== undefined}
         title={noMoreBecause}
         type="button"
         onClick={() => to(value + 1)}

@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { QuantityField } from './quantity-field.tsx'
@@ -16,8 +16,8 @@ type Props = {
   /** Why there can be no more (no stock in Beijing); shown at the greyed plus. */
   readonly noMoreBecause?: string
   /** 0 unless the row must stay (a cart row is deleted by its own button). */
-  readonly least?: number
-  readonly most?: number
+  readonly min?: number
+  readonly max?: number
   /** The step of Shift + arrow: ten, or the pieces of a box. */
   readonly bigStep?: number
   readonly size?: 'small' | 'middle'
@@ -41,7 +41,7 @@ export function QuantityStepper({ value, send, onShown, ...field }: Props) {
   return (
     <QuantityField
       {...field}
-      most={field.most ?? MOST_PIECES_IN_A_LINE}
+      max={field.max ?? MAX_PIECES_PER_LINE}
       pending={pending}
       refusals={refusals}
       value={shown}

@@ -27,11 +27,11 @@ export function textIn(search: Search, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-const MOST_KEYWORD_CHARACTERS = 100
+const MAX_KEYWORD_LENGTH = 100
 
 /** What a list is searched for; undefined where nothing is typed. */
 export function keywordIn(search: Search): string | undefined {
-  return textIn(search, 'keyword').slice(0, MOST_KEYWORD_CHARACTERS) || undefined
+  return textIn(search, 'keyword').slice(0, MAX_KEYWORD_LENGTH) || undefined
 }
 
 /** A whole number from 1: a page, a code, an id. */

@@ -4,13 +4,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { toast } from './toast.ts'
 
-const MOST_TRIES = 2
+const MAX_TRIES = 2
 const SERVER_AWAY: readonly number[] = [0, 502, 503, 504]
 
 /** Whether asking again may help: nothing answered, or the server is just starting. */
 function mayAskAgain(failures: number, error: unknown): boolean {
   return (
-    error instanceof ServerRefusal && SERVER_AWAY.includes(error.status) && failures < MOST_TRIES
+    error instanceof ServerRefusal && SERVER_AWAY.includes(error.status) && failures < MAX_TRIES
   )
 }
 

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 export const TOAST_MS = 2500
 /** A toast that offers to take something back stays long enough to be reached. */
 export const TOAST_WITH_ACTION_MS = 6000
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 /** What a toast offers to do: 撤销. */
@@ -64,7 +64,7 @@ function show(kind: ToastKind, text: string, action?: ToastAction): void {
 
 /** The newest; those with a countdown are dropped last. */
 function newest(all: readonly Toast[]): readonly Toast[] {
-  if (all.length <= MOST_AT_ONCE) return all
+  if (all.length <= MAX_AT_ONCE) return all
   const first = all.findIndex(({ action }) => action?.offeredMs === undefined)
   return all.filter((_, at) => at !== Math.max(first, 0))
 }

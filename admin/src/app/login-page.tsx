@@ -22,7 +22,7 @@ export const Route = createFileRoute('/login')({
   component: LoginPage,
 })
 
-const MOST_CHARACTERS = { username: 64, password: 128 }
+const MAX_LENGTH = { username: 64, password: 128 }
 
 function LoginPage() {
   const { from = '/' } = Route.useSearch()
@@ -47,7 +47,7 @@ function LoginForm({ onDone }: { readonly onDone: () => void }) {
     <PasswordLogin
       busy={login.isPending || login.isSuccess}
       className={styles.form}
-      most={MOST_CHARACTERS}
+      max={MAX_LENGTH}
       placeholder="员工账号"
       onLogin={(entered) =>
         login.mutate(entered, {

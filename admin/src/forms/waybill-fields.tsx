@@ -1,4 +1,4 @@
-import { CARRIERS, LONGEST_CARRIER, LONGEST_WAYBILL } from '@portal/rules/parcel-problem.ts'
+import { CARRIERS, MAX_CARRIER_LENGTH, MAX_WAYBILL_LENGTH } from '@portal/rules/parcel-problem.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { type RefObject, useState } from 'react'
 
@@ -35,7 +35,7 @@ export function WaybillFields({
         {...text}
         autoComplete="off"
         label="运单号"
-        maxLength={LONGEST_WAYBILL}
+        maxLength={MAX_WAYBILL_LENGTH}
         ref={field}
         value={trackingNo}
         onChange={(event) => onTrackingNo(event.target.value)}
@@ -68,7 +68,7 @@ function CarrierField({ value, onChange }: CarrierProps) {
       {chosen === OTHER && (
         <TextField
           label="承运商名称"
-          maxLength={LONGEST_CARRIER}
+          maxLength={MAX_CARRIER_LENGTH}
           value={value}
           onChange={(event) => {
             setOther(true)

@@ -19,7 +19,7 @@ type Props<Row> = {
   readonly name: string
   readonly pageSize?: number
   /** The server counts no further. */
-  readonly mostCounted?: number
+  readonly maxCounted?: number
   /** Shown instead of the rows if there are none. */
   readonly empty: ReactNode
   /** Shown without a search. */
@@ -31,7 +31,7 @@ type Props<Row> = {
 }
 
 export function ListBody<Row>(props: Props<Row>) {
-  const { list, name, pageSize = ADMIN_PAGE_SIZE, mostCounted = Infinity, above, below } = props
+  const { list, name, pageSize = ADMIN_PAGE_SIZE, maxCounted = Infinity, above, below } = props
   const { data, error } = list.found
   const { page = 1, limit = pageSize } = list.search
   const scroller = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function ListBody<Row>(props: Props<Row>) {
       {data?.total !== undefined && data.total > 0 && (
         <div className={styles.pages}>
           <Pagination
-            hasMore={data.total >= mostCounted}
+            hasMore={data.total >= maxCounted}
             page={page}
             size={limit}
             total={data.total}

@@ -19,12 +19,12 @@ export type ListSearchParams = {
 /** A screen full of rows; staff read long lists. */
 export const ADMIN_PAGE_SIZE = 20
 
-const MOST_BRAND_CHARACTERS = 20
+const MAX_BRAND_LENGTH = 20
 
 /** The search params that all lists share. */
 export function readListSearchParams(search: Search): ListSearchParams {
   return {
-    brand: textIn(search, 'brand').slice(0, MOST_BRAND_CHARACTERS) || undefined,
+    brand: textIn(search, 'brand').slice(0, MAX_BRAND_LENGTH) || undefined,
     keyword: keywordIn(search),
     page: numberIn(search, 'page'),
     limit: PAGE_SIZES.find((size) => size === numberIn(search, 'limit')),

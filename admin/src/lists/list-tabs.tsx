@@ -14,7 +14,7 @@ type Props<Key extends string> = {
     readonly count: number | undefined
   }[]
   /** The server counts no further. */
-  readonly mostCounted?: number
+  readonly maxCounted?: number
   readonly value: Key
   readonly onChange: (key: Key) => void
   /** The list under the tabs. */
@@ -23,8 +23,8 @@ type Props<Key extends string> = {
 
 /** One tab for each state of the rows. */
 export function ListTabs<Key extends string>(listed: Props<Key>) {
-  const { tabs, mostCounted = Infinity, children, ...props } = listed
-  const textOf = (count: number) => countText(Math.min(count, mostCounted), count >= mostCounted)
+  const { tabs, maxCounted = Infinity, children, ...props } = listed
+  const textOf = (count: number) => countText(Math.min(count, maxCounted), count >= maxCounted)
   return (
     <Tabs
       {...props}

@@ -5,7 +5,7 @@ import { FormDialog } from '#src/forms/form-dialog.tsx'
 
 import styles from './reason-dialog.module.css'
 
-const MOST_CHARACTERS = 200
+const MAX_LENGTH = 200
 
 type Props = {
   readonly title: string
@@ -36,7 +36,7 @@ export function ReasonDialog(props: Props) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
           autoFocus
           label={label}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_LENGTH}
           problem={problem}
           rows={3}
           value={reason}

@@ -44,7 +44,7 @@ export const brand: Brand = {
     pointsPerCoin: 100,
     coinValueFen: 100,
     yuanPerPoint: 10,
-    mostCoinPercent: 10,
+    maxCoinPercent: 10,
     checkIn: { points: 10, streakDays: 7, bonus: 20 },
   },
   notice: '广州仓 11 月 28 日年终盘点，当日 16:00 后提交的订单顺延至下一工作日发出。',

@@ -48,7 +48,7 @@ export const brand: Brand = {
     pointsPerCoin: 100,
     coinValueFen: 100,
     yuanPerPoint: 10,
-    mostCoinPercent: 10,
+    maxCoinPercent: 10,
     checkIn: { points: 10, streakDays: 7, bonus: 20 },
   },
   notice:

@@ -4,13 +4,13 @@ import type { Part } from './parts.ts'
 type FlashSale = {
   readonly part: Part
   readonly yuan: number
-  readonly mostTotal: number
-  readonly mostPerCompany: number
+  readonly maxTotal: number
+  readonly maxPerCompany: number
 }
 
 /** A part in a flash sale of its own section, in the activity that the demo's brand has running. */
 export async function newFlashSale(sale: FlashSale): Promise<void> {
-  const { part, yuan, mostTotal, mostPerCompany } = sale
+  const { part, yuan, maxTotal, maxPerCompany } = sale
   await sql`
     with running as (
       select activity_id from activity
@@ -20,7 +20,7 @@ export async function newFlashSale(sale: FlashSale): Promise<void> {
       select activity_id, 'flash_sale', ${`加场 ${part.number}`}, 9 from running returning activity_section_id
     ), offer as (
       insert into activity_offer (activity_section_id, place, most_total, most_per_company)
-      select activity_section_id, 0, ${mostTotal}, ${mostPerCompany} from section returning activity_offer_id
+      select activity_section_id, 0, ${maxTotal}, ${maxPerCompany} from section returning activity_offer_id
     )
     insert into activity_item (activity_offer_id, place, part_id, price_fen)
     select activity_offer_id, 0, ${part.part_id}, ${Math.round(yuan * 100)} from offer`

@@ -84,7 +84,7 @@ const WALLET = {
   pointsPerCoin: 100,
   coinValueFen: 100,
   yuanPerPoint: 10,
-  mostCoinPercent: 10,
+  maxCoinPercent: 10,
   checkIn: { points: 10, streakDays: 7, bonus: 20 },
 }
 const VOUCHER = {

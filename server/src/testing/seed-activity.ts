@@ -16,8 +16,8 @@ export async function seedActivity(
       readonly price_fen: number
     }[]
     readonly kind?: 'flash_sale' | 'bundle'
-    readonly mostTotal?: number
-    readonly mostPerCompany?: number
+    readonly maxTotal?: number
+    readonly maxPerCompany?: number
     readonly from?: number
     readonly until?: number
     readonly isOn?: boolean
@@ -47,8 +47,8 @@ export async function seedActivity(
       place: 0,
       name: facts.kind === 'bundle' ? '保养套装' : '',
       warehouse: facts.warehouse ?? 1,
-      most_total: facts.mostTotal ?? null,
-      most_per_company: facts.mostPerCompany ?? null,
+      most_total: facts.maxTotal ?? null,
+      most_per_company: facts.maxPerCompany ?? null,
     })
     .returning('activity_offer_id')
     .executeTakeFirstOrThrow()

@@ -99,7 +99,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     isDemo: false,
     publicCallsAMinute: 100_000,
     accountCallsAMinute: 100_000,
-    mostSheetMs: CROWD_PATIENCE_MS,
+    maxSheetMs: CROWD_PATIENCE_MS,
     trustedProxies: 'loopback',
     folders: { shop: folder, admin: folder, pictures: folder },
     devPages: undefined,

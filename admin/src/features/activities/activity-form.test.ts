@@ -26,8 +26,8 @@ const STORED: AdminActivity = {
           activity_offer_id: 9,
           name: '',
           warehouse_type: 1,
-          most_total: 60,
-          most_per_company: null,
+          max_total: 60,
+          max_per_company: null,
           taken: 2,
           items: [{ ...PART, pieces: 1, price: 42 }],
         },
@@ -56,8 +56,8 @@ test('what is stored comes back as it was', () => {
             activity_offer_id: 9,
             name: '',
             warehouse_type: 1,
-            most_total: 60,
-            most_per_company: null,
+            max_total: 60,
+            max_per_company: null,
             items: [{ product_id: 7, pieces: 1, price: 42 }],
           },
         ],
@@ -95,9 +95,9 @@ test('what is typed wrong is said before anything is sent', () => {
   expect(formProblem(withDeal({ items: [{ ...item, pieces: '0' }] }))).toMatchObject({
     words: '请输入 1 到 99 的整数',
   })
-  expect(formProblem(withDeal({ items: [item], mostTotal: '1.5' }))).toMatchObject({
+  expect(formProblem(withDeal({ items: [item], maxTotal: '1.5' }))).toMatchObject({
     words: '请输入大于 0 的整数，不限则留空',
-    at: expect.stringMatching(/^mostTotal /),
+    at: expect.stringMatching(/^maxTotal /),
   })
   expect(formProblem({ ...form, endsAt: '' })).toMatchObject({
     words: '请选择活动时间',

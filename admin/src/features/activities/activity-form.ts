@@ -23,8 +23,8 @@ export type DealForm = {
   readonly name: string
   readonly warehouse: Warehouse
   /** As typed; empty: no limit. */
-  readonly mostTotal: string
-  readonly mostPerCompany: string
+  readonly maxTotal: string
+  readonly maxPerCompany: string
   /** Sets in orders that are not cancelled. */
   readonly taken: number
   readonly items: readonly ItemForm[]
@@ -75,8 +75,8 @@ export function newDeal(part?: FoundPart): DealForm {
     id: undefined,
     name: '',
     warehouse: 1,
-    mostTotal: '',
-    mostPerCompany: '',
+    maxTotal: '',
+    maxPerCompany: '',
     taken: 0,
     items: part ? [newItem(part)] : [],
   }
@@ -105,8 +105,8 @@ export function formOf(stored: AdminActivity): ActivityForm {
         id: deal.activity_offer_id,
         name: deal.name,
         warehouse: deal.warehouse_type,
-        mostTotal: deal.most_total === null ? '' : String(deal.most_total),
-        mostPerCompany: deal.most_per_company === null ? '' : String(deal.most_per_company),
+        maxTotal: deal.max_total === null ? '' : String(deal.max_total),
+        maxPerCompany: deal.max_per_company === null ? '' : String(deal.max_per_company),
         taken: deal.taken,
         items: deal.items.map(({ pieces, price, ...part }) => ({
           ...part,
@@ -134,8 +134,8 @@ export function draftOf(form: ActivityForm): ActivityDraft {
         ...(deal.id !== undefined && { activity_offer_id: deal.id }),
         name: deal.name.trim(),
         warehouse_type: deal.warehouse,
-        most_total: limitOf(deal.mostTotal) ?? null,
-        most_per_company: limitOf(deal.mostPerCompany) ?? null,
+        max_total: limitOf(deal.maxTotal) ?? null,
+        max_per_company: limitOf(deal.maxPerCompany) ?? null,
         items: deal.items.map(({ product_id, pieces, price }) => ({
           product_id,
           pieces: Number(pieces),

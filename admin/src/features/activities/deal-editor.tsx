@@ -132,17 +132,17 @@ function DealLimits({ deal, called, onChange }: LimitsProps) {
         inputMode="numeric"
         label="总限量"
         placeholder="不限"
-        problem={problemAt('mostTotal', deal.key)}
-        value={deal.mostTotal}
-        onChange={(event) => change({ mostTotal: event.target.value })}
+        problem={problemAt('maxTotal', deal.key)}
+        value={deal.maxTotal}
+        onChange={(event) => change({ maxTotal: event.target.value })}
       />
       <TextField
         inputMode="numeric"
         label="每家限购"
         placeholder="不限"
-        problem={problemAt('mostPerCompany', deal.key)}
-        value={deal.mostPerCompany}
-        onChange={(event) => change({ mostPerCompany: event.target.value })}
+        problem={problemAt('maxPerCompany', deal.key)}
+        value={deal.maxPerCompany}
+        onChange={(event) => change({ maxPerCompany: event.target.value })}
       />
       <SelectField
         label="发货仓"

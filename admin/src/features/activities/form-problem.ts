@@ -32,8 +32,8 @@ export function formProblem(form: ActivityForm): FormProblem | undefined {
       ...section,
       deals: deals.map((deal) => ({
         name: deal.name,
-        mostTotal: limitOf(deal.mostTotal) ?? null,
-        mostPerCompany: limitOf(deal.mostPerCompany) ?? null,
+        maxTotal: limitOf(deal.maxTotal) ?? null,
+        maxPerCompany: limitOf(deal.maxPerCompany) ?? null,
         items: deal.items.map((item) => ({
           partId: item.product_id,
           pieces: Number(item.pieces),
@@ -69,13 +69,13 @@ export function itemKey(
 }
 
 function typingProblem(deal: DealForm): FormProblem[] {
-  const { key, mostTotal, mostPerCompany, items } = deal
+  const { key, maxTotal, maxPerCompany, items } = deal
   const limit = '请输入大于 0 的整数，不限则留空'
   const problems: FormProblem[] = []
-  if (limitOf(mostTotal) === undefined)
-    problems.push({ words: limit, at: fieldName('mostTotal', key) })
-  if (limitOf(mostPerCompany) === undefined)
-    problems.push({ words: limit, at: fieldName('mostPerCompany', key) })
+  if (limitOf(maxTotal) === undefined)
+    problems.push({ words: limit, at: fieldName('maxTotal', key) })
+  if (limitOf(maxPerCompany) === undefined)
+    problems.push({ words: limit, at: fieldName('maxPerCompany', key) })
   for (const item of items) {
     const of = itemKey(deal, item)
     if (!/^[1-9]\d?$/.test(item.pieces.trim()))

@@ -87,8 +87,8 @@ function CompanySearch({ brands, only, problem, onChange }: SearchProps) {
 type Company = OutputOf<typeof listCompanies>['list'][number]
 
 /** With more than these, further words are needed. */
-const MOST_OFFERED = 8
+const MAX_OFFERED = 8
 
 /** Companies with these words in their name, of all brands where none is given. */
 const companiesQuery = (call: Caller, keyword: string, brand: string | undefined) =>
-  pagedQuery(call, listCompanies, { keyword, brand, page: 1, limit: MOST_OFFERED })
+  pagedQuery(call, listCompanies, { keyword, brand, page: 1, limit: MAX_OFFERED })

@@ -1,4 +1,4 @@
-import { MOST_POINTS_OF_A_GIFT } from '@portal/rules/gift.ts'
+import { MAX_POINTS_PER_GIFT } from '@portal/rules/gift.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -131,7 +131,7 @@ function useGiftForm({ first, gift, onDone }: GiftFormProps) {
   const alter = useChangeGift()
   const isBusy = add.isPending || alter.isPending
   const points = /^\d{1,7}$/.test(form.points.trim()) ? Number(form.points) : 0
-  const isPoints = points >= 1 && points <= MOST_POINTS_OF_A_GIFT
+  const isPoints = points >= 1 && points <= MAX_POINTS_PER_GIFT
   const isNamed = form.name.trim() !== ''
   const change = (part: Partial<typeof form>) => setForm((now) => ({ ...now, ...part }))
   const send = () => {
@@ -155,7 +155,7 @@ function useGiftForm({ first, gift, onDone }: GiftFormProps) {
   }
   const problems = {
     name: isTried && !isNamed ? '请输入礼品名称' : undefined,
-    points: isTried && !isPoints ? `请输入 1 到 ${MOST_POINTS_OF_A_GIFT} 的整数` : undefined,
+    points: isTried && !isPoints ? `请输入 1 到 ${MAX_POINTS_PER_GIFT} 的整数` : undefined,
   }
   return { brand, setBrand, form, change, problems, isBusy, send }
 }

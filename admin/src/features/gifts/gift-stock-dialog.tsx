@@ -1,4 +1,4 @@
-import { MOST_GIFT_STOCK } from '@portal/rules/gift.ts'
+import { MAX_GIFT_STOCK } from '@portal/rules/gift.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function GiftStockDialog({ gift, kind, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const move = useMoveGiftStock()
   const quantity = /^\d{1,7}$/.test(pieces.trim()) ? Number(pieces) : -1
-  const isQuantity = quantity >= (isCount ? 0 : 1) && quantity <= MOST_GIFT_STOCK
+  const isQuantity = quantity >= (isCount ? 0 : 1) && quantity <= MAX_GIFT_STOCK
   const isExplained = !isCount || note.trim() !== ''
   const send = () => {
     setTried(true)

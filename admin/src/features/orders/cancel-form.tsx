@@ -29,7 +29,7 @@ export function CancelForm({ order, onDone }: Props) {
   const isRest = order.status === 'partly_shipped'
   const pieces = usePieces({
     lines: order.lines.filter((line) => unsent(line) > 0),
-    mostOf: unsent,
+    maxOf: unsent,
     atFirst: isRest ? 'all' : 'none',
   })
   const [reason, setReason] = useState('')
@@ -66,7 +66,7 @@ export function CancelForm({ order, onDone }: Props) {
       findDoubts={findDoubts}
       findProblem={findProblem}
       sure="仍要取消"
-      mostName="未发"
+      maxLabel="未发"
       name="取消配件"
       pieces={pieces}
       title={`${isRest ? '取消余下' : '部分取消'} · ${order.order_no}`}

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@portal/contract/admin-orders.ts'
+import { MAX_COUNTED } from '@portal/contract/admin-orders.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Price } from '@portal/ui/price.tsx'
@@ -68,7 +68,7 @@ function OrdersPage() {
       <ListHead list={list} search={SEARCH} title="订单" />
       <ListTabs
         label="订单状态"
-        mostCounted={MOST_COUNTED}
+        maxCounted={MAX_COUNTED}
         tabs={[
           { key: ALL, name: '全部', count: countOf(counts, ALL) },
           ...ORDER_STATUSES.map((key) => ({
@@ -108,7 +108,7 @@ function OrdersList({ list }: Props) {
       below={<ApproveBar ticks={ticks} />}
       empty={<NoOrders list={list} />}
       list={list}
-      mostCounted={MOST_COUNTED}
+      maxCounted={MAX_COUNTED}
       name="订单"
     >
       {(rows) => <OrdersTable list={list} rows={rows} ticks={ticks} />}

@@ -15,12 +15,12 @@ type Props = Omit<ComponentProps<typeof PaneForm>, 'children'> & {
   readonly pieces: Pieces
   /** The verb for a line's pieces, and the name of those that it applies to: 发货, 待发. */
   readonly action: string
-  readonly mostName: string
+  readonly maxLabel: string
   readonly children: ReactNode
 }
 
 /** Pieces of an order, line by line, and the fields about them. */
-export function PiecesForm({ above, pieces, action, mostName, children, ...form }: Props) {
+export function PiecesForm({ above, pieces, action, maxLabel, children, ...form }: Props) {
   return (
     <PaneForm {...form}>
       {(forgetProblem) => (
@@ -29,7 +29,7 @@ export function PiecesForm({ above, pieces, action, mostName, children, ...form 
           <LinePieces
             action={action}
             lines={pieces.lines}
-            mostName={mostName}
+            maxLabel={maxLabel}
             onChange={(line, quantity) => {
               pieces.choose(line, quantity)
               forgetProblem()
@@ -45,7 +45,7 @@ export function PiecesForm({ above, pieces, action, mostName, children, ...form 
 type PiecesOfLine = {
   readonly line: AdminOrder['lines'][number]
   /** Pieces that may be chosen. */
-  readonly most: number
+  readonly max: number
   readonly quantity: number
 }
 
@@ -53,20 +53,20 @@ type LinePiecesProps = {
   readonly lines: readonly PiecesOfLine[]
   /** The verb for the pieces, 发货, and the name of those that it applies to, 待发. */
   readonly action: string
-  readonly mostName: string
+  readonly maxLabel: string
   readonly onChange: (order_line_id: number, quantity: number) => void
 }
 
 /** Lines of an order, each with how many of its pieces are chosen. */
-function LinePieces({ lines, action, mostName, onChange }: LinePiecesProps) {
+function LinePieces({ lines, action, maxLabel, onChange }: LinePiecesProps) {
   return (
     <ul aria-label={`${action}配件`} className={styles.lines}>
-      {lines.map(({ line, most, quantity }) => (
+      {lines.map(({ line, max, quantity }) => (
         <li key={line.order_line_id}>
           <Checkbox
             aria-label={`${action} ${line.number}`}
             checked={quantity > 0}
-            onChange={(isIn) => onChange(line.order_line_id, isIn ? most : 0)}
+            onChange={(isIn) => onChange(line.order_line_id, isIn ? max : 0)}
           />
           <span className={styles.part}>
             <b>{line.number}</b> {line.is_pre_order === 1 && <Tag look="brand">预订</Tag>}
@@ -75,11 +75,11 @@ function LinePieces({ lines, action, mostName, onChange }: LinePiecesProps) {
             </span>
           </span>
           <span className={styles.left}>
-            {mostName} {most}
+            {maxLabel} {max}
           </span>
           <QuantityField
             label={`${line.number} ${action}数量`}
-            most={most}
+            max={max}
             size="small"
             value={quantity}
             onChange={(pieces) => onChange(line.order_line_id, pieces)}
@@ -95,7 +95,7 @@ type Line = AdminOrder['lines'][number]
 type Params = {
   readonly lines: readonly Line[]
   /** Pieces of a line that may be chosen. */
-  readonly mostOf: (line: Line) => number
+  readonly maxOf: (line: Line) => number
   /** Chosen from the first: all of them, or none. */
   readonly atFirst: 'all' | 'none'
 }
@@ -110,13 +110,13 @@ type Pieces = {
 }
 
 /** Pieces line by line; the choice survives changes of the order, up to the remaining pieces. */
-export function usePieces({ lines, mostOf, atFirst }: Params): Pieces {
+export function usePieces({ lines, maxOf, atFirst }: Params): Pieces {
   /** By line, where another number than at first was chosen. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const going = lines.map((line) => {
-    const most = mostOf(line)
-    const first = atFirst === 'all' ? most : 0
-    return { line, most, quantity: Math.min(chosen.get(line.order_line_id) ?? first, most) }
+    const max = maxOf(line)
+    const first = atFirst === 'all' ? max : 0
+    return { line, max, quantity: Math.min(chosen.get(line.order_line_id) ?? first, max) }
   })
   return {
     lines: going,

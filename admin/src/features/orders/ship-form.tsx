@@ -19,7 +19,7 @@ type Props = { readonly order: AdminOrder; readonly onDone: () => void }
 export function ShipForm({ order, onDone }: Props) {
   const pieces = usePieces({
     lines: order.lines.filter((line) => unsent(line) > 0),
-    mostOf: unsent,
+    maxOf: unsent,
     atFirst: 'all',
   })
   const [chosenCarrier, setCarrier] = useState<string>()
@@ -36,7 +36,7 @@ export function ShipForm({ order, onDone }: Props) {
     parcelProblem({
       carrier,
       trackingNo,
-      lines: pieces.lines.map(({ most, quantity }) => ({ quantity, left: most })),
+      lines: pieces.lines.map(({ max, quantity }) => ({ quantity, left: max })),
     }) ?? waybillProblem(trackingNo)
   const send = async () => {
     const { delivery_no } = await ship.mutateAsync({
@@ -56,7 +56,7 @@ export function ShipForm({ order, onDone }: Props) {
       action="发货"
       findDoubts={() => waybillDoubts({ carrier, trackingNo })}
       findProblem={findProblem}
-      mostName="待发"
+      maxLabel="待发"
       name="发货"
       pieces={pieces}
       sure="仍要发货"

@@ -14,7 +14,7 @@ type Props = { readonly order: AdminOrder; readonly onDone: () => void }
 export function SplitForm({ order, onDone }: Props) {
   const pieces = usePieces({
     lines: order.lines,
-    mostOf: ({ quantity }) => quantity,
+    maxOf: ({ quantity }) => quantity,
     atFirst: 'none',
   })
   const [reason, setReason] = useState('')
@@ -23,7 +23,7 @@ export function SplitForm({ order, onDone }: Props) {
     // Only the server knows what each line paid in coins; it applies the same rule with that.
     const requested = { amount: 0, voucher: 0, coin: 0 }
     return splitProblem(
-      pieces.lines.map(({ most, quantity }) => ({ ...requested, quantity: most, goes: quantity })),
+      pieces.lines.map(({ max, quantity }) => ({ ...requested, quantity: max, goes: quantity })),
       0,
     )
   }
@@ -47,7 +47,7 @@ export function SplitForm({ order, onDone }: Props) {
       confirm={`确认拆出 ${pieces.total} 件`}
       action="拆出"
       findProblem={findProblem}
-      mostName="订购"
+      maxLabel="订购"
       name="拆单"
       pieces={pieces}
       title={`拆单 · ${order.order_no}`}

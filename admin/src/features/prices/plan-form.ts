@@ -1,4 +1,4 @@
-import { LEAST_PERMILLE, MOST_PERMILLE } from '@portal/rules/changed-price.ts'
+import { MAX_PERMILLE, MIN_PERMILLE } from '@portal/rules/changed-price.ts'
 
 import type { NewAdjustment } from './prices-calls.ts'
 
@@ -37,7 +37,7 @@ export function emptyPlan(brand: string, level: string, tomorrow: string): PlanF
 export function permilleOf(percent: string): number | undefined {
   if (!/^[+-]?\d{1,3}(?:\.\d)?$/.test(percent.trim())) return undefined
   const permille = Math.round(Number(percent) * 10)
-  const fits = permille >= LEAST_PERMILLE && permille <= MOST_PERMILLE
+  const fits = permille >= MIN_PERMILLE && permille <= MAX_PERMILLE
   return fits && permille !== 0 ? permille : undefined
 }
 

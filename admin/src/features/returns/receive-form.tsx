@@ -96,7 +96,7 @@ function LineFields({ line, onCount }: LineProps) {
         到货
         <QuantityField
           label={`${number} 到货数量`}
-          most={quantity}
+          max={quantity}
           size="small"
           value={arrived}
           onChange={(next) =>
@@ -112,7 +112,7 @@ function LineFields({ line, onCount }: LineProps) {
         入库
         <QuantityField
           label={`${number} 入库数量`}
-          most={arrived}
+          max={arrived}
           size="small"
           value={restocked}
           onChange={(next) => onCount({ arrived, restocked: next })}

@@ -78,7 +78,7 @@ const READ_AS: Readonly<Record<SearchTerm['read_as'], string>> = {
 }
 
 /** Longer terms do not fit under the search box. */
-const LONGEST_KEYWORD = 40
+const MAX_KEYWORD_LENGTH = 40
 
 type Props = {
   readonly list: List<SearchTerm, TermsSearchParams>
@@ -134,7 +134,7 @@ function PinButton({ row }: { readonly row: SearchTerm }) {
   const unpin = useUnpinKeyword()
   const { brand, term, is_pinned, read_as } = row
   const change = is_pinned === 1 ? unpin : pin
-  if (read_as === 'vin' || term.length > LONGEST_KEYWORD) return null
+  if (read_as === 'vin' || term.length > MAX_KEYWORD_LENGTH) return null
   return (
     <Button
       aria-label={`${is_pinned === 1 ? '取消置顶' : '置顶'} ${term}`}

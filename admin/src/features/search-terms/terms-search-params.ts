@@ -22,7 +22,7 @@ export const PERIODS = [
 ] as const
 export const USUAL_DAYS = 30
 
-const MOST_CHARACTERS = 80
+const MAX_LENGTH = 80
 
 export function readTermsSearchParams(
   search: Readonly<Record<string, unknown>>,
@@ -30,7 +30,7 @@ export function readTermsSearchParams(
   const { keyword, ...shared } = readListSearchParams(search)
   return {
     ...shared,
-    keyword: keyword?.slice(0, MOST_CHARACTERS),
+    keyword: keyword?.slice(0, MAX_LENGTH),
     days: PERIODS.find(({ days }) => days === numberIn(search, 'days'))?.days,
     missed: numberIn(search, 'missed') === 1 ? 1 : undefined,
   }

@@ -120,7 +120,7 @@ function Source({ line }: Pick<StatementLineProps, 'line'>) {
   return <>{[paid_on, note].filter(Boolean).join(' ') || kind_cn}</>
 }
 
-const MOST_CHARACTERS = 500
+const MAX_LENGTH = 500
 
 /** The answer to a dispute; Ctrl+Enter sends, the typed text stays until it is sent. */
 function AnswerForm({ line }: { readonly line: AdminLine }) {
@@ -153,7 +153,7 @@ function AnswerForm({ line }: { readonly line: AdminLine }) {
     <form onSubmit={send}>
       <TextArea
         label={`答复 ${line.order_no || line.return_no || line.kind_cn}`}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_LENGTH}
         problem={problem}
         ref={field}
         rows={2}

@@ -209,7 +209,7 @@ function LosingOrder({ order, pieces, onChange }: OrderProps) {
       </span>
       <QuantityField
         label={`${order_no} 缺货件数`}
-        most={held}
+        max={held}
         size="small"
         value={pieces}
         onChange={onChange}

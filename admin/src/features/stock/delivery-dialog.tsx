@@ -21,7 +21,7 @@ import { useReadArrivals, useReceiveMany } from './stock-calls.ts'
 import formStyles from '#src/forms/form.module.css'
 import styles from './stock-level.module.css'
 
-const MOST_CHARACTERS = 20_000
+const MAX_LENGTH = 20_000
 
 export type Received = {
   readonly stock_event_ids: number[]
@@ -198,7 +198,7 @@ function NoteFields({ text, warehouse, onText, onWarehouse }: NoteProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to paste here
         autoFocus
         label="编号和件数，每行一个；不写件数按在途数量"
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_LENGTH}
         placeholder={'11427953129\t24\nLR011279=6'}
         rows={10}
         value={text}

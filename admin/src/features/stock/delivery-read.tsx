@@ -69,7 +69,7 @@ export function DeliveryRead({ lines, warehouse, note, onChange, onNote }: Props
   )
 }
 
-const MOST_PIECES = 10_000_000
+const MAX_PIECES = 10_000_000
 
 type DeliveryLinesProps = {
   readonly lines: readonly DeliveryLine[]
@@ -102,7 +102,7 @@ function DeliveryLines({ lines, warehouse, onChange }: DeliveryLinesProps) {
           <QuantityField
             disabled={!line.isIn}
             label={`${line.number} 入库件数`}
-            most={MOST_PIECES}
+            max={MAX_PIECES}
             size="small"
             value={line.pieces}
             onChange={(pieces) => change(line, { pieces })}

@@ -86,13 +86,13 @@ export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
 }
 
 /** What one correction may move, by the contract. */
-const MOST_AT_ONCE = 10_000_000
+const MAX_AT_ONCE = 10_000_000
 
 function problemOf(
   pieces: number,
   { way, balance }: { readonly way: Way; readonly balance: number },
 ): string | undefined {
-  if (pieces < 1 || pieces > MOST_AT_ONCE) return '请输入大于 0 的整数'
+  if (pieces < 1 || pieces > MAX_AT_ONCE) return '请输入大于 0 的整数'
   return way === 'less' && pieces > balance ? `最多扣减 ${balance}` : undefined
 }
 

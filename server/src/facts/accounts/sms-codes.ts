@@ -14,7 +14,7 @@ export type CodeRequest = {
 }
 
 /** Wrong guesses after which a code is invalid. */
-const MOST_WRONG_TRIES = 5
+const MAX_WRONG_TRIES = 5
 
 /** Serialises the requests of one phone, so that the limits hold. */
 export async function lockPhone(tx: InTransaction, brand: string, phone: string): Promise<void> {
@@ -74,7 +74,7 @@ export async function useCode(
     .forUpdate()
     .executeTakeFirst()
   if (!newest || newest.used_at !== null || newest.expires_at <= now) return false
-  if (newest.wrong_tries >= MOST_WRONG_TRIES) return false
+  if (newest.wrong_tries >= MAX_WRONG_TRIES) return false
   const isRight = newest.code_hash.equals(hashCode(request.phone, text))
   await tx
     .updateTable('sms_code')

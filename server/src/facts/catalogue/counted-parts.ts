@@ -1,4 +1,4 @@
-import { HIGHEST_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
+import { MAX_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import {
@@ -12,7 +12,7 @@ import {
 import { ofCategory } from '#src/facts/vehicles/index.ts'
 
 /** Without figures, parts are counted one by one up to this number; the answer says when there are more. */
-export const MOST_COUNTED = 5000
+export const MAX_COUNTED = 5000
 
 /**
  * The parts of a list before make, category, product brand, class and stock narrow it, as rows of `make_id`,
@@ -57,7 +57,7 @@ function countedOneByOne(query: PartsQuery): RawBuilder<unknown> {
     group by 1, 2, 3, 4, 5, 6`
 }
 
-/** The parts themselves, in the chosen category; without a keyword at most {@link MOST_COUNTED} and one. */
+/** The parts themselves, in the chosen category; without a keyword at most {@link MAX_COUNTED} and one. */
 export function partsOneByOne(query: PartsQuery): RawBuilder<unknown> {
   const { brand, condition, price, cars, category } = query
   const fits = condition && cars ? fitsOneOf(cars) : undefined
@@ -65,7 +65,7 @@ export function partsOneByOne(query: PartsQuery): RawBuilder<unknown> {
     select p.* from ${reached(query)}
     where p.brand = ${brand} and not p.is_withdrawn and ${all([condition, fits, price && costs(price)])}
       ${partFilter({ product_type_id: category })}
-    ${condition ? sql`` : sql`limit ${MOST_COUNTED + 1}`}`
+    ${condition ? sql`` : sql`limit ${MAX_COUNTED + 1}`}`
 }
 
 /** Starts from the condition with the fewest parts; each part is then read by its key, however many there are. */
@@ -78,7 +78,7 @@ function reached({ brand, condition, price, cars, category }: PartsQuery): RawBu
   if (price?.parts) return eachOf(sql`select unnest(${price.parts}::bigint[]) as part_id`)
   return eachOf(sql`
     select part_id from part_price where level = ${price?.level}
-      and amount_fen >= ${price?.fromFen ?? 0} and amount_fen <= ${price?.toFen ?? HIGHEST_PRICE_BOUND_FEN}`)
+      and amount_fen >= ${price?.fromFen ?? 0} and amount_fen <= ${price?.toFen ?? MAX_PRICE_BOUND_FEN}`)
 }
 
 /** `offset 0` keeps the planner from reading all parts to find these few. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { countedParts, countsParts, MOST_COUNTED } from '#src/facts/catalogue/counted-parts.ts'
+import { countedParts, countsParts, MAX_COUNTED } from '#src/facts/catalogue/counted-parts.ts'
 import { partFilter, type PartsQuery } from '#src/facts/search/index.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
@@ -11,8 +11,8 @@ export type Facets = {
   readonly total: number
   /** Parts before the choice of make, product brand, class and stock. */
   readonly reached: number
-  /** There are more; the facets count `MOST_COUNTED` of them. */
-  readonly isLeast: boolean
+  /** There are more; the facets count `MAX_COUNTED` of them. */
+  readonly isLowerBound: boolean
   readonly makes: readonly Facet[]
   /** The level below the chosen one. */
   readonly categories: readonly Facet[]
@@ -68,7 +68,7 @@ export async function listFacets(db: Database, query: PartsQuery): Promise<Facet
   return {
     total: count('total'),
     reached: count('reached'),
-    isLeast: isCapped && count('reached') > MOST_COUNTED,
+    isLowerBound: isCapped && count('reached') > MAX_COUNTED,
     makes: facet('make'),
     categories: facet('category'),
     partBrands: facet('brand'),

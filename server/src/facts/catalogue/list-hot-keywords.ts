@@ -4,7 +4,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-const MOST_KEYWORDS = 12
+const MAX_KEYWORDS = 12
 
 /** The keywords pinned by staff, then what most users searched with success, as of the job's last run. */
 export async function listHotKeywords(
@@ -14,7 +14,7 @@ export async function listHotKeywords(
   const rows = await sql<{ term: string }>`
     (select term, 0 as part, sort as place from hot_keyword where brand = ${who.brand.id})
     union all
-    (select term, 1, rank from hot_term where brand = ${who.brand.id} and rank <= ${MOST_KEYWORDS})
+    (select term, 1, rank from hot_term where brand = ${who.brand.id} and rank <= ${MAX_KEYWORDS})
     order by part, place`
-  return { list: [...new Set(rows.map((row) => row.term))].slice(0, MOST_KEYWORDS) }
+  return { list: [...new Set(rows.map((row) => row.term))].slice(0, MAX_KEYWORDS) }
 }

@@ -15,7 +15,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** Nobody pages further; counting all of a large catalogue would cost more than it is worth. */
-const MOST_ARRIVALS = 1000
+const MAX_ARRIVALS = 1000
 
 type Answer = OutputOf<typeof call>
 type Place = { readonly part_id: number; readonly listed_on: string }
@@ -62,7 +62,7 @@ async function listArrivals(
       offered: sql`
         select part_id, make_id, category_1, category_2, category_3, listed_at from part
         where brand = ${who.brand.id} and not is_withdrawn and ${listed}
-        order by listed_at desc, part_id limit ${MOST_ARRIVALS}`,
+        order by listed_at desc, part_id limit ${MAX_ARRIVALS}`,
       order: sql`p.listed_at desc, p.part_id`,
       note: dayText('p.listed_at'),
     },

@@ -44,7 +44,7 @@ export async function listParts(
   return {
     list,
     total: facets.total,
-    ...(facets.isLeast ? { total_is_least: 1 as const } : {}),
+    ...(facets.isLowerBound ? { total_is_lower_bound: 1 as const } : {}),
     page,
     limit,
     ...onTheWire(facets),

@@ -9,7 +9,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 export type PriceBand = PriceRange & { readonly parts: number }
 
 /** With more parts than this, prices are not read one by one. */
-const MOST_PRICED = 2000
+const MAX_PRICED = 2000
 
 type Row = { readonly band: number; readonly parts: number }
 
@@ -27,7 +27,7 @@ export async function listPriceBands(
   const isOneByOne = cars !== undefined || condition !== undefined
   const anyPrice = { ...query, price: undefined }
   const reachable = isOneByOne && query.price ? await countOneByOne(db, anyPrice) : reached
-  if (isOneByOne && reachable > MOST_PRICED) return []
+  if (isOneByOne && reachable > MAX_PRICED) return []
   const { rows } = await (
     isOneByOne
       ? sql<Row>`${countBandsOneByOne(anyPrice, level)}`

@@ -10,8 +10,8 @@ export type DealOnSale = {
   readonly is_on: boolean
   readonly starts_at: Date
   readonly ends_at: Date
-  readonly most_total: number | null
-  readonly most_per_company: number | null
+  readonly max_total: number | null
+  readonly max_per_company: number | null
   readonly taken: number
   /** Purchased by the company. */
   readonly mine: number
@@ -31,7 +31,7 @@ export async function findDeal(
   activity_offer_id: number,
 ): Promise<DealOnSale | undefined> {
   const { rows } = await sql<DealOnSale>`
-    select o.activity_offer_id, o.warehouse, a.is_on, a.starts_at, a.ends_at, o.most_total, o.most_per_company, o.taken,
+    select o.activity_offer_id, o.warehouse, a.is_on, a.starts_at, a.ends_at, o.most_total as max_total, o.most_per_company as max_per_company, o.taken,
       coalesce(mine.taken, 0) as mine,
       (select json_agg(json_build_object('activity_item_id', i.activity_item_id, 'part_id', i.part_id,
         'pieces', i.pieces, 'price_fen', i.price_fen, 'is_withdrawn', p.is_withdrawn) order by i.place)

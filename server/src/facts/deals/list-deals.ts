@@ -39,8 +39,8 @@ type DealRow = {
   readonly section_title: string
   readonly name: string
   readonly warehouse: Warehouse
-  readonly most_total: number | null
-  readonly most_per_company: number | null
+  readonly max_total: number | null
+  readonly max_per_company: number | null
   readonly taken: number
   readonly mine: number
   readonly items: readonly ItemRow[]
@@ -64,7 +64,7 @@ export async function listDeals(
   { activity_id, kind, page, limit }: Params,
 ): Promise<{ list: Deal[]; total: number }> {
   const { rows } = await sql<DealRow>`
-    select o.activity_offer_id, s.title as section_title, o.name, o.warehouse, o.most_total, o.most_per_company,
+    select o.activity_offer_id, s.title as section_title, o.name, o.warehouse, o.most_total as max_total, o.most_per_company as max_per_company,
       o.taken, coalesce(mine.taken, 0) as mine, of.items, count(*) over ()::integer as total
     from activity_section s
     join activity_offer o using (activity_section_id)
@@ -92,7 +92,7 @@ function dealOf({ items, total: _total, ...row }: DealRow, who: Dealer): Deal {
   const priced = (fen: number | null) => (who.isPurchaser && fen !== null ? yuanOfFen(fen) : null)
   const price = sumOf(items, ({ price_fen }) => price_fen)
   const usual = sumOf(items, ({ usual_fen }) => usual_fen)
-  const { most_total, most_per_company, taken, mine } = row
+  const { max_total, max_per_company, taken, mine } = row
   return {
     activity_offer_id: row.activity_offer_id,
     section_title: row.section_title,
@@ -101,13 +101,13 @@ function dealOf({ items, total: _total, ...row }: DealRow, who: Dealer): Deal {
     price: priced(price),
     usual_price: priced(usual),
     saved: priced(usual !== null && price !== null ? Math.max(0, usual - price) : null),
-    most_total,
-    most_per_company,
+    max_total,
+    max_per_company,
     taken,
     mine,
     left: setsLeft({
-      mostTotal: most_total,
-      mostPerCompany: most_per_company,
+      maxTotal: max_total,
+      maxPerCompany: max_per_company,
       taken,
       mine,
     }),

@@ -11,7 +11,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 export type FlashPrice = { readonly activity_offer_id: number; readonly price_fen: Fen }
 
 /** More flash sales than an activity ever has. */
-const MOST_DEALS = 200
+const MAX_DEALS = 200
 
 /**
  * The flash prices at which this user can buy now, by part: of a running activity, with sets left for the company and
@@ -29,7 +29,7 @@ export async function listFlashPrices(
   const { activity_id, starts_at: startsAt, ends_at: endsAt } = shown
   const state = activityState({ isOn: true, startsAt, endsAt }, at)
   if (state !== 'running') return prices
-  const requested = { activity_id, kind: 'flash_sale', page: 1, limit: MOST_DEALS } as const
+  const requested = { activity_id, kind: 'flash_sale', page: 1, limit: MAX_DEALS } as const
   const { list } = await listDeals(db, who, requested)
   for (const deal of list.filter((one) => whyNotNow(one, state) === undefined)) {
     const { activity_offer_id, items } = deal

@@ -62,7 +62,7 @@ export type PartDetailFacts = {
   }[]
 }
 
-const MOST_PURCHASES = 50
+const MAX_PURCHASES = 50
 
 /** In one statement; undefined when the brand has no such part. */
 export async function findPartDetailFacts(
@@ -106,7 +106,7 @@ export async function findPartDetailFacts(
           l.quantity, l.price_fen
         from order_line l join sales_order o using (order_id)
         where l.company_id = ${who.company_id} and l.part_id = p.part_id
-        order by o.created_at desc limit ${MOST_PURCHASES}) bought), '[]') as purchases
+        order by o.created_at desc limit ${MAX_PURCHASES}) bought), '[]') as purchases
     from part p join category c on c.category_id = p.category_3
     where p.part_id = ${part_id} and p.brand = ${who.brand.id}`
   return facts

@@ -1,5 +1,5 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import { getPart, MOST_MY_STOCK, setMyStock, viewStock } from '@portal/contract/parts.ts'
+import { getPart, MAX_MY_STOCK, setMyStock, viewStock } from '@portal/contract/parts.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { brandThatHidesStock } from '#src/testing/brand-that-hides-stock.ts'
@@ -35,15 +35,15 @@ test('a company’s own stock is shared by its users and hidden from others', as
   const sub = await server.signedInAs(company.sub)
   expect(await sub(setMyStock, { product_id: id, my_stock: 0 })).toEqual({ my_stock: 0 })
   expect(await main(getPart, { id })).toMatchObject({ my_stock: 0 })
-  await main(setMyStock, { product_id: id, my_stock: MOST_MY_STOCK })
-  expect(await sub(getPart, { id })).toMatchObject({ my_stock: MOST_MY_STOCK })
+  await main(setMyStock, { product_id: id, my_stock: MAX_MY_STOCK })
+  expect(await sub(getPart, { id })).toMatchObject({ my_stock: MAX_MY_STOCK })
   const stranger = await server.signedInAs((await seedCompany(server.db, { brand })).main)
   expect(await stranger(getPart, { id })).toMatchObject({ my_stock: null })
   await sub(setMyStock, { product_id: id, my_stock: null })
   expect(await main(getPart, { id })).toMatchObject({ my_stock: null })
 })
 
-test.each([-1, 0.5, MOST_MY_STOCK + 1])('%d pieces of own stock are refused', async (my_stock) => {
+test.each([-1, 0.5, MAX_MY_STOCK + 1])('%d pieces of own stock are refused', async (my_stock) => {
   const { part_id: product_id } = await seedPart(server.db, { brand })
   await expect(main(setMyStock, { product_id, my_stock })).rejects.toMatchObject({ status: 400 })
 })

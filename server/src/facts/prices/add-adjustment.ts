@@ -17,7 +17,7 @@ import { checkedDay } from '#src/ground/lists/days.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
-const MOST_PROBLEMS = 100
+const MAX_PROBLEMS = 100
 
 /**
  * Plans new prices of a level; a job switches them at their time.
@@ -38,7 +38,7 @@ export async function addAdjustment(
     const { ups, downs, problems } = await draftPrices(tx, brands, input)
     if (problems.length > 0)
       throw new Refusal('price.bad_lines', `有 ${problems.length} 行无法使用，请修改后再提交`, {
-        data: { problems: problems.slice(0, MOST_PROBLEMS) },
+        data: { problems: problems.slice(0, MAX_PROBLEMS) },
       })
     if (ups + downs === 0) throw new Refusal('price.nothing_changes', '没有价格会因此改变')
     if (input.is_sure !== 1) await askAbout(tx, input)
@@ -124,7 +124,7 @@ async function askAbout(tx: InTransaction, input: Input): Promise<void> {
   throw new Refusal('price.doubtful', doubts.join('；'), { status: 409, data: { doubts } })
 }
 
-const MOST_JUMPS_NAMED = 3
+const MAX_JUMPS_NAMED = 3
 
 /** Drafted prices that differ a lot from the old ones, the first few by name. */
 async function findJumps(tx: InTransaction) {
@@ -133,7 +133,7 @@ async function findJumps(tx: InTransaction) {
     select p.oe_number as number, d.old_fen as "oldFen", d.new_fen as "newFen", count(*) over ()::integer as parts
     from drafted_price d join part p on p.part_id = d.part_id
     where d.new_fen <= d.old_fen * ${lowest}::numeric or d.new_fen >= d.old_fen * ${highest}::numeric
-    order by d.part_id limit ${MOST_JUMPS_NAMED}`.execute(tx)
+    order by d.part_id limit ${MAX_JUMPS_NAMED}`.execute(tx)
   return { jumps: rows, parts: rows[0]?.parts ?? 0 }
 }
 

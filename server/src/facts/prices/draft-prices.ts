@@ -12,7 +12,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** The most parts of one adjustment. */
-const MOST_ADJUSTED_PARTS = 200_000
+const MAX_ADJUSTED_PARTS = 200_000
 
 type Draft = Pick<InputOf<typeof addAdjustment>, 'brand' | 'level' | 'change'>
 
@@ -71,7 +71,7 @@ async function draftList(
   text: string,
 ): Promise<PriceLineProblem[]> {
   const { lines, problems } = readPriceLines(text)
-  if (lines.length > MOST_ADJUSTED_PARTS) throw tooMany()
+  if (lines.length > MAX_ADJUSTED_PARTS) throw tooMany()
   const { rows } = await sql<Found>`
     with typed as (
       select * from unnest(
@@ -134,14 +134,14 @@ async function draftPercent(
     select p.part_id, r.amount_fen, changed_price(r.amount_fen, ${permille})
     from part p join part_price r on r.part_id = p.part_id and r.level = ${level}
     where ${matches}
-    limit ${MOST_ADJUSTED_PARTS + 1}`.execute(tx)
-  if (Number(numAffectedRows ?? 0) > MOST_ADJUSTED_PARTS) throw tooMany()
+    limit ${MAX_ADJUSTED_PARTS + 1}`.execute(tx)
+  if (Number(numAffectedRows ?? 0) > MAX_ADJUSTED_PARTS) throw tooMany()
   return []
 }
 
 function tooMany(): Refusal {
   return new Refusal(
     'price.too_many',
-    `一次最多调整 ${MOST_ADJUSTED_PARTS} 个配件，请缩小范围或分批提交`,
+    `一次最多调整 ${MAX_ADJUSTED_PARTS} 个配件，请缩小范围或分批提交`,
   )
 }

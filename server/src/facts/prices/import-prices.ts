@@ -15,7 +15,7 @@ type PriceSheet = { readonly text: string | undefined; readonly notes: readonly 
  * @throws {Refusal} with a sentence when it cannot be read or holds no price list
  */
 export async function importPrices(
-  { mostSheetMs }: Pick<Context, 'mostSheetMs'>,
+  { maxSheetMs }: Pick<Context, 'maxSheetMs'>,
   _who: unknown,
   { file }: { readonly file: UploadedFile },
 ): Promise<OutputOf<typeof call>> {
@@ -23,7 +23,7 @@ export async function importPrices(
   const worker = new URL('../../ground/spreadsheets/price-worker.ts', import.meta.url)
   const { text, notes } = await readInThread<PriceSheet>(worker, {
     path: file.path,
-    mostMs: mostSheetMs,
+    maxMs: maxSheetMs,
   })
   if (text === undefined)
     throw new Refusal('price.no_columns', '没有找到编号和价格这两列，请在表头写明“OE号”和“新价”')

@@ -12,7 +12,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 type Answer = OutputOf<typeof call>
 type Touched = Pick<Answer, 'companies' | 'in_cart' | 'favourites' | 'bought'>
 
-const MOST_PROBLEMS = 100
+const MAX_PROBLEMS = 100
 const SAMPLE = 20
 
 /**
@@ -31,7 +31,7 @@ export async function previewAdjustment(
     return {
       ...counted,
       ...touched,
-      problems: problems.slice(0, MOST_PROBLEMS),
+      problems: problems.slice(0, MAX_PROBLEMS),
       problem_count: problems.length,
       overlaps: await findOverlaps(tx, { ...input, parts: sql`drafted_price` }),
       sample: await listSample(tx),

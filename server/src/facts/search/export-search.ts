@@ -21,7 +21,7 @@ import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { WORKBOOK_MEDIA_TYPE, writeWorkbook } from '#src/ground/spreadsheets/write-workbook.ts'
 
 /** The best-selling parts of a word search that a file contains. */
-const MOST_PARTS_OF_WORDS = 500
+const MAX_PARTS_FOR_WORDS = 500
 
 /**
  * The result of a search as a spreadsheet, streamed: each line in the order typed, also those that found nothing, with
@@ -114,7 +114,7 @@ async function findByWords(
     brand: who.brand.id,
     filter: partFilter({}),
     texts: [only.text],
-    most: MOST_PARTS_OF_WORDS,
+    max: MAX_PARTS_FOR_WORDS,
   })
   const [first] = rows
   return first && found ? found.parts.map((part_id) => ({ ...first, part_id })) : rows

@@ -1,7 +1,4 @@
-import {
-  FEWEST_PREFIX_CHARACTERS,
-  MOST_NUMBERS_OF_A_BEGINNING,
-} from '@portal/rules/search-limits.ts'
+import { MAX_NUMBERS_PER_PREFIX, MIN_PREFIX_LENGTH } from '@portal/rules/search-limits.ts'
 
 import {
   answerEach,
@@ -13,8 +10,8 @@ import {
 import { listPrefixHits } from '#src/facts/search/number-hits.ts'
 
 /** In a list each line has a few; alone it is paged and complete. */
-const MOST_ROWS_OF_A_LINE = 10
-const MOST_NUMBERS_OF_A_LINE = 40
+const MAX_ROWS_PER_LINE = 10
+const MAX_NUMBERS_PER_LINE = 40
 
 /**
  * Parts with a number that begins like the typed one, in the order of the numbers; a Mercedes number may lack its A.
@@ -23,14 +20,14 @@ export async function findByPrefix<Requested extends RequestedNumber>(
   { sql, brand, keeps, isList }: Finder,
   requested: readonly Requested[],
 ): Promise<Answers<Requested>> {
-  const long = requested.filter(({ number }) => number.length >= FEWEST_PREFIX_CHARACTERS)
+  const long = requested.filter(({ number }) => number.length >= MIN_PREFIX_LENGTH)
   const prefixes = [...new Set(long.flatMap(({ number }) => beginnings(number)))]
-  const most = isList ? MOST_NUMBERS_OF_A_LINE : MOST_NUMBERS_OF_A_BEGINNING
-  const hits = await listPrefixHits(sql, { brand, prefixes, most })
+  const max = isList ? MAX_NUMBERS_PER_LINE : MAX_NUMBERS_PER_PREFIX
+  const hits = await listPrefixHits(sql, { brand, prefixes, max })
   const hitsOf = Map.groupBy(hits.filter(keeps), (hit) => hit.searched)
   return answerEach(long, ({ number }) => {
     const begun = beginnings(number).find((one) => hitsOf.has(one)) ?? number
-    return foundSome('prefix', hitsOf.get(begun) ?? [], isList ? MOST_ROWS_OF_A_LINE : undefined)
+    return foundSome('prefix', hitsOf.get(begun) ?? [], isList ? MAX_ROWS_PER_LINE : undefined)
   })
 }
 

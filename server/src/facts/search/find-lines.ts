@@ -29,7 +29,7 @@ type Where = {
   readonly numbersOnly?: boolean
 }
 
-const MOST_PARTS_OF_A_WORD_LINE = 5
+const MAX_PARTS_PER_WORD_LINE = 5
 
 /** Rows for the lines of a list, in their order; at least one per line. */
 export async function findLines(
@@ -90,7 +90,7 @@ async function findWordLines(
     texts: worded.map(({ text }) => text),
     brand: where.finder.brand,
     filter: where.filter,
-    most: MOST_PARTS_OF_A_WORD_LINE,
+    max: MAX_PARTS_PER_WORD_LINE,
   })
   return new Map(
     worded.flatMap(({ at }, place) => {

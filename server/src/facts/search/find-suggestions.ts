@@ -9,9 +9,9 @@ import {
 } from '#src/facts/search/found-by-number.ts'
 import { listKnownNumbers } from '#src/facts/search/number-hits.ts'
 
-const MOST_SUGGESTIONS = 5
+const MAX_SUGGESTIONS = 5
 /** If most lines of a list find nothing, the cause is not typing errors. */
-const MOST_LINES_WITH_ANY_SLIP = 60
+const MAX_LINES_WITH_ANY_SLIP = 60
 
 /**
  * Suggests the number before a tail that may be a quantity, then numbers one character off: confusable characters for
@@ -26,7 +26,7 @@ export async function findSuggestions<Requested extends RequestedNumber>(
   )
   const uncut = requested.filter((one) => !cut.has(one))
   const likely = await findAmong(finder, uncut, ({ number }) => numberConfusions(number).numbers)
-  const rest = uncut.filter((one) => !likely.has(one)).slice(0, MOST_LINES_WITH_ANY_SLIP)
+  const rest = uncut.filter((one) => !likely.has(one)).slice(0, MAX_LINES_WITH_ANY_SLIP)
   const unlikely = await findAmong(finder, rest, ({ number }) =>
     numberConfusions(number).patterns.flatMap(withOneCharacter),
   )
@@ -47,7 +47,7 @@ async function findAmong<Requested extends RequestedNumber>(
       .filter((number) => number !== one.number && known.has(number))
       .toSorted((a, b) => unlikelihood(one.number, a) - unlikelihood(one.number, b))
       .flatMap((number) => known.get(number) ?? [])
-    return foundSome('suggested', near, MOST_SUGGESTIONS)
+    return foundSome('suggested', near, MAX_SUGGESTIONS)
   })
 }
 

@@ -9,7 +9,7 @@ import type { WordFacts } from '#src/facts/search/word-facts.ts'
 /** The reading that found something, and its best-selling parts. */
 export type FoundByWords = { readonly attempt: WordAttempt; readonly parts: readonly number[] }
 
-type Params = { readonly brand: string; readonly filter: PartFilter; readonly most: number }
+type Params = { readonly brand: string; readonly filter: PartFilter; readonly max: number }
 
 /**
  * Finds parts by words, each text by its strictest reading that finds something. All texts are searched together, one
@@ -25,8 +25,8 @@ export async function findWords(
   const readingOf = await readAll(texts, facts)
   const readings = texts.map((text) => readingOf.get(text) ?? [])
   const found: (FoundByWords | undefined)[] = texts.map(() => undefined)
-  const most = Math.max(0, ...readings.map((attempts) => attempts.length))
-  for (let strictness = 0; strictness < most; strictness += 1) {
+  const max = Math.max(0, ...readings.map((attempts) => attempts.length))
+  for (let strictness = 0; strictness < max; strictness += 1) {
     const attempts = readings.flatMap((ways, line) => {
       const attempt = found[line] ? undefined : ways[strictness]
       return attempt ? [{ line, attempt }] : []
@@ -35,7 +35,7 @@ export async function findWords(
     // In sequence: a looser reading counts only if the stricter one found nothing.
     const hits = Map.groupBy(await listNameHits(db, attempts, requested), (hit) => hit.line)
     for (const { line, attempt } of attempts) {
-      const parts = (hits.get(line) ?? []).slice(0, requested.most).map((hit) => hit.part_id)
+      const parts = (hits.get(line) ?? []).slice(0, requested.max).map((hit) => hit.part_id)
       if (parts.length > 0) found[line] = { attempt, parts }
     }
   }

@@ -49,10 +49,10 @@ export function answerEach<Requested>(
 export function foundSome(
   match: FoundByNumber['match'],
   hits: readonly NumberHit[],
-  most = hits.length,
+  max = hits.length,
 ): FoundByNumber | undefined {
   if (hits.length === 0) return undefined
   const first = new Map<number, NumberHit>()
   for (const hit of hits) if (!first.has(hit.part_id)) first.set(hit.part_id, hit)
-  return { match, hits: [...first.values()].slice(0, most), isWhole: false }
+  return { match, hits: [...first.values()].slice(0, max), isWhole: false }
 }

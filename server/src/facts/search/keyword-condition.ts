@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { findWords } from '#src/facts/search/find-words.ts'
-import { listNameHits, MOST_PARTS_OF_A_CAR } from '#src/facts/search/name-hits.ts'
+import { listNameHits, MAX_PARTS_PER_CAR } from '#src/facts/search/name-hits.ts'
 import type { WordAttempt } from '#src/facts/search/read-words.ts'
 import { wordFacts } from '#src/facts/search/word-facts.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -28,7 +28,7 @@ export async function keywordCondition(
   if (text === '') return undefined
   const [line] = readKeywords(text, who.brand.brandWord.latin)
   if (line?.kind === 'number' && line.isCertain) return hasNumber(who.brand.id, text)
-  const requested = { brand: who.brand.id, filter: sql``, most: 1, texts: [text] }
+  const requested = { brand: who.brand.id, filter: sql``, max: 1, texts: [text] }
   const [found] = await findWords(context, await wordFacts(context), requested)
   if (!found) return sql`false`
   const { attempt } = found
@@ -64,7 +64,7 @@ async function isAmongBest(
   who: Dealer,
   attempt: WordAttempt,
 ): Promise<PartCondition> {
-  const requested = { brand: who.brand.id, filter: sql``, most: MOST_PARTS_OF_A_CAR }
+  const requested = { brand: who.brand.id, filter: sql``, max: MAX_PARTS_PER_CAR }
   const hits = await listNameHits(db, [{ line: 0, attempt }], requested)
   return sql`p.part_id = any(${hits.map((hit) => hit.part_id)}::bigint[])`
 }

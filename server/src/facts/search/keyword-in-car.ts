@@ -3,7 +3,7 @@ import { readKeywords } from '@portal/rules/read-keywords.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { listNameHits, MOST_PARTS_OF_A_CAR } from '#src/facts/search/name-hits.ts'
+import { listNameHits, MAX_PARTS_PER_CAR } from '#src/facts/search/name-hits.ts'
 import { type PartFilter, partFilter } from '#src/facts/search/part-filter.ts'
 import { readWords } from '#src/facts/search/read-words.ts'
 import type { VehicleChoice } from '#src/facts/search/word-facts.ts'
@@ -40,7 +40,7 @@ export async function findInCar(
     understood: [],
     dropped: [],
   }
-  const requested = { brand: who.brand.id, filter, most: MOST_PARTS_OF_A_CAR }
+  const requested = { brand: who.brand.id, filter, max: MAX_PARTS_PER_CAR }
   for (const attempt of readWords(keyword, await wordFacts(context))) {
     if (attempt.types.length === 0 && attempt.terms.length === 0) continue
     // In sequence: a looser reading counts only if the stricter one found nothing.
@@ -72,6 +72,6 @@ async function findNumbered(
     join fitment f on f.part_id = numbered.part_id and f.vehicle_id = ${requested.vehicle_id}::bigint
     join part p on p.part_id = f.part_id
     where p.brand = ${who.brand.id} and not p.is_withdrawn ${requested.filter}
-    order by p.sold_90_days desc, p.part_id limit ${MOST_PARTS_OF_A_CAR}`.execute(db)
+    order by p.sold_90_days desc, p.part_id limit ${MAX_PARTS_PER_CAR}`.execute(db)
   return rows.map((row) => row.part_id)
 }

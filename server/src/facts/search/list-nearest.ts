@@ -12,8 +12,8 @@ import { nameOpenings, type Opening, typedLine } from '#src/facts/search/typed-l
 import { type WordFacts, wordFacts } from '#src/facts/search/word-facts.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-const MOST = 6
-const SHORTEST_CAR_WORD = 3
+const MAX = 6
+const MIN_CAR_WORD_LENGTH = 3
 
 /** For a line that found nothing: the nearest terms and numbers of the catalogue, shown as suggestions only. */
 export async function listNearest(
@@ -24,14 +24,14 @@ export async function listNearest(
   const line = typedLine(keyword).trim()
   const [facts, numbers] = await Promise.all([
     wordFacts(context),
-    listNeighbours(context.sql, who.brand.id, { line, most: MOST }),
+    listNeighbours(context.sql, who.brand.id, { line, max: MAX }),
   ])
   return { numbers, names: nearNames(line, facts), cars: nearCars(line, facts) }
 }
 
 function nearNames(line: string, facts: WordFacts): SuggestedName[] {
   const near = nameOpenings(line, facts).flatMap((opening) =>
-    nearTerms(facts.names.termIndex, squashed(opening.typed), 2 * MOST).map((one) => ({
+    nearTerms(facts.names.termIndex, squashed(opening.typed), 2 * MAX).map((one) => ({
       ...one,
       opening,
     })),
@@ -42,7 +42,7 @@ function nearNames(line: string, facts: WordFacts): SuggestedName[] {
     const name = type && nameOf(opening, { term, marked: '' }, type)
     if (name && !shown.has(name.means)) shown.set(name.means, name)
   }
-  return [...shown.values()].slice(0, MOST)
+  return [...shown.values()].slice(0, MAX)
 }
 
 /** Cars one character away from a word of the line; the rest of the line stays. */
@@ -54,7 +54,7 @@ function nearCars(line: string, facts: WordFacts): SuggestedCar[] {
   )
   const shown = new Map(near.map((car) => [`${car.text} ${car.of}`, car]))
   return [...shown.values()]
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ after, ...car }) => ({ ...car, line: car.line + after }))
 }
 
@@ -62,7 +62,7 @@ type Word = { readonly opening: Opening; readonly after: string }
 
 function wordsIn(line: string): Word[] {
   return [...line.matchAll(/\S+/g)]
-    .filter(([word]) => word.length >= SHORTEST_CAR_WORD)
+    .filter(([word]) => word.length >= MIN_CAR_WORD_LENGTH)
     .map((match) => {
       const [word] = match
       const before = line.slice(0, match.index)

@@ -7,16 +7,16 @@ import type { Sql } from '#src/ground/database/connect.ts'
 type SuggestedNumber = OutputOf<typeof listNearest>['numbers'][number]
 type NumberRow = Omit<SuggestedNumber, 'marked'> & { readonly normalised: string }
 
-const MOST_ON_A_SIDE = 20
+const MAX_PER_SIDE = 20
 const SHORTEST = 5
 /** A number that shares less of its beginning belongs to another part of another car. */
-const LEAST_SHARED = 0.6
+const MIN_SHARED = 0.6
 
 /** The brand's numbers next to this one in sort order, as far as they begin alike. */
 export async function listNeighbours(
   sql: Sql,
   brand: string,
-  { line, most }: { readonly line: string; readonly most: number },
+  { line, max }: { readonly line: string; readonly max: number },
 ): Promise<SuggestedNumber[]> {
   const number = normalisedNumber(line)
   if (/\p{Script=Han}/u.test(line) || number.length < SHORTEST || !/\d/.test(number)) return []
@@ -26,19 +26,19 @@ export async function listNeighbours(
     from (
       (select part_id, normalised, display, kind, factory from part_number
        where brand = ${brand} and normalised >= ${number}
-       order by brand, normalised limit ${MOST_ON_A_SIDE})
+       order by brand, normalised limit ${MAX_PER_SIDE})
       union all
       (select part_id, normalised, display, kind, factory from part_number
        where brand = ${brand} and normalised < ${number}
-       order by brand desc, normalised desc limit ${MOST_ON_A_SIDE})
+       order by brand desc, normalised desc limit ${MAX_PER_SIDE})
     ) n
     join part p on p.part_id = n.part_id and not p.is_withdrawn`
-  const least = Math.max(SHORTEST - 1, Math.ceil(number.length * LEAST_SHARED))
+  const min = Math.max(SHORTEST - 1, Math.ceil(number.length * MIN_SHARED))
   const alike = rows
     .map((row) => ({ ...row, shared: sharedStart(row.normalised, number) }))
-    .filter(({ shared }) => shared >= least)
+    .filter(({ shared }) => shared >= min)
     .toSorted((a, b) => b.shared - a.shared || (a.normalised < b.normalised ? -1 : 1))
-  return firstOfEach(alike, most).map(({ normalised: _normalised, shared: _shared, ...row }) => ({
+  return firstOfEach(alike, max).map(({ normalised: _normalised, shared: _shared, ...row }) => ({
     ...row,
     marked: '',
   }))
@@ -53,9 +53,9 @@ function sharedStart(a: string, b: string): number {
 /** The first row of each number, in their order, up to a maximum: two parts may have the same number. */
 function firstOfEach<Row extends { readonly normalised: string }>(
   rows: readonly Row[],
-  most: number,
+  max: number,
 ): Row[] {
   const first = new Map<string, Row>()
   for (const row of rows) if (!first.has(row.normalised)) first.set(row.normalised, row)
-  return [...first.values()].slice(0, most)
+  return [...first.values()].slice(0, max)
 }

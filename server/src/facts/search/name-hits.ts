@@ -18,7 +18,7 @@ type Params = {
   readonly brand: string
   readonly filter: PartFilter
   /** Maximum rows of one attempt. */
-  readonly most: number
+  readonly max: number
 }
 
 /**
@@ -39,7 +39,7 @@ export async function listNameHits(
         from attempt a cross join lateral (
           select p.part_id, row_number() over (order by p.sold_90_days desc, p.part_id) as place
           from ${searchPlan(way, requested)}
-          order by p.sold_90_days desc, p.part_id limit ${requested.most}
+          order by p.sold_90_days desc, p.part_id limit ${requested.max}
         ) hit
         order by a.line, hit.place, a.under`.execute(db)
       return rows
@@ -49,28 +49,28 @@ export async function listNameHits(
 }
 
 /** With a car alone, only this many parts are counted and listed. */
-export const MOST_PARTS_OF_A_CAR = 1000
+export const MAX_PARTS_PER_CAR = 1000
 
 /** How many parts an attempt has in all. */
 export async function countNameHits(
   db: Database,
   attempt: WordAttempt,
-  requested: Omit<Params, 'most'>,
+  requested: Omit<Params, 'max'>,
 ): Promise<number> {
   const way = wayOf(attempt)
-  const looking = { ...requested, most: MOST_PARTS_OF_A_CAR }
+  const looking = { ...requested, max: MAX_PARTS_PER_CAR }
   const each = sql`(select count(*) from (
-    select from ${searchPlan(way, looking)} ${isCarAlone(attempt) ? sql`limit ${MOST_PARTS_OF_A_CAR}` : sql``}) hit)`
+    select from ${searchPlan(way, looking)} ${isCarAlone(attempt) ? sql`limit ${MAX_PARTS_PER_CAR}` : sql``}) hit)`
   // Cars of a series share parts: counting them once needs all of them, and is skipped if one car has enough.
   const parts =
     way === 'car'
-      ? sql`case when ${hasCarWith(looking)} then ${MOST_PARTS_OF_A_CAR} else ${each} end`
+      ? sql`case when ${hasCarWith(looking)} then ${MAX_PARTS_PER_CAR} else ${each} end`
       : each
   const { rows } = await sql<{ parts: number }>`
     with attempt as (${attemptRows([{ line: 0, attempt }], way)})
     select coalesce(sum(${parts}), 0)::integer as parts from attempt a`.execute(db)
   const total = rows[0]?.parts ?? 0
-  return isCarAlone(attempt) ? Math.min(total, MOST_PARTS_OF_A_CAR) : total
+  return isCarAlone(attempt) ? Math.min(total, MAX_PARTS_PER_CAR) : total
 }
 
 function isCarAlone({ types, terms }: WordAttempt): boolean {

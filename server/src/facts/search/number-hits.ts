@@ -22,7 +22,7 @@ type Lookup = {
   readonly endings: readonly string[]
 }
 
-const MOST_PARTS_OF_A_NUMBER = 20
+const MAX_PARTS_PER_NUMBER = 20
 
 /**
  * Parts of the brand with one of these numbers, best sellers first: one statement for a whole list, and one for
@@ -46,7 +46,7 @@ async function listWhole(lookupSql: Sql, { brand, numbers }: Lookup): Promise<Nu
         p.make_id, p.category_3
       from part_number n join part p using (part_id)
       where n.brand = ${brand} and n.normalised = searched.number and not p.is_withdrawn
-      order by p.sold_90_days desc, p.part_id limit ${MOST_PARTS_OF_A_NUMBER}
+      order by p.sold_90_days desc, p.part_id limit ${MAX_PARTS_PER_NUMBER}
     ) hit`
 }
 
@@ -61,7 +61,7 @@ async function listByEnding(lookupSql: Sql, { brand, endings }: Lookup): Promise
       from part_number n join part p using (part_id)
       where n.brand = ${brand} and right(n.normalised, 7) = searched.number
         and n.kind in ('oe', 'superseded') and length(n.normalised) = 11 and not p.is_withdrawn
-      order by p.sold_90_days desc, p.part_id limit ${MOST_PARTS_OF_A_NUMBER}
+      order by p.sold_90_days desc, p.part_id limit ${MAX_PARTS_PER_NUMBER}
     ) hit`
 }
 
@@ -71,12 +71,12 @@ export async function listPrefixHits(
   {
     brand,
     prefixes,
-    most,
+    max,
   }: {
     readonly brand: string
     readonly prefixes: readonly string[]
     /** Maximum of each. */
-    readonly most: number
+    readonly max: number
   },
 ): Promise<NumberHit[]> {
   if (prefixes.length === 0) return []
@@ -88,7 +88,7 @@ export async function listPrefixHits(
       select part_id, normalised, display, kind from part_number
       where brand = ${brand} and normalised > searched.number
         and normalised < searched.number || ${AFTER_ALL}
-      order by brand, normalised limit ${most}
+      order by brand, normalised limit ${max}
     ) n
     join part p on p.part_id = n.part_id and not p.is_withdrawn
     order by searched.place, n.normalised, p.sold_90_days desc, p.part_id`

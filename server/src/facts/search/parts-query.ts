@@ -1,11 +1,7 @@
 import type { listParts as call } from '@portal/contract/catalogue.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { type Fen, fenOfYuan } from '@portal/rules/money.ts'
-import {
-  bandsOfRange,
-  HIGHEST_PRICE_BOUND_FEN,
-  type PriceRange,
-} from '@portal/rules/price-bands.ts'
+import { bandsOfRange, MAX_PRICE_BOUND_FEN, type PriceRange } from '@portal/rules/price-bands.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
@@ -85,7 +81,7 @@ async function readPrice(
   if (price_from === undefined && price_to === undefined) return undefined
   const fromFen = fenOfBound('/price_from', price_from)
   const toFen = fenOfBound('/price_to', price_to)
-  const range = [level, fromFen ?? 0, toFen ?? HIGHEST_PRICE_BOUND_FEN] as const
+  const range = [level, fromFen ?? 0, toFen ?? MAX_PRICE_BOUND_FEN] as const
   const [counted] = await sql<{ parts: number }>`
     select count(*)::integer as parts from (
       select from part_price

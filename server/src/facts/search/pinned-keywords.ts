@@ -11,7 +11,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** More do not fit under the search box. */
-const MOST_PINNED = 12
+const MAX_PINNED = 12
 
 type Keyword = InputOf<typeof pinCall>
 
@@ -45,11 +45,8 @@ export async function pinKeyword(
   await db.transaction().execute(async (tx) => {
     const pinned = await lockPinned(tx, brand)
     if (pinned.some((one) => one.term === term)) return
-    if (pinned.length >= MOST_PINNED)
-      throw new Refusal(
-        'keyword.too_many',
-        `每个品牌最多置顶 ${MOST_PINNED} 个热搜词，请先取消一个`,
-      )
+    if (pinned.length >= MAX_PINNED)
+      throw new Refusal('keyword.too_many', `每个品牌最多置顶 ${MAX_PINNED} 个热搜词，请先取消一个`)
     const sort = Math.max(0, ...pinned.map((one) => one.sort)) + 1
     await tx.insertInto('hot_keyword').values({ brand, term, sort }).execute()
     await writeAudit(tx, who, { ...changeOf('pin', { brand, term }), after: { sort } })

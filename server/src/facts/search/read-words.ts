@@ -25,11 +25,11 @@ export type WordAttempt = {
   readonly unmet: readonly string[]
 }
 
-const MOST_TYPES = 5
+const MAX_TYPES = 5
 /** With more types than this, the user only sees the first. */
-const MOST_WORDS = 3
+const MAX_WORDS = 3
 /** Less similar names match by chance. */
-const LEAST_LIKENESS = 0.5
+const MIN_LIKENESS = 0.5
 /** The most by which another name may be less similar than the nearest one. */
 const LIKENESS_SPAN = 0.25
 
@@ -88,14 +88,14 @@ type PartReading = {
 /** The possible parts of a name: part types; if it names none, names with these words, then types that sound alike. */
 function readPart(query: NameQuery, facts: WordFacts): PartReading[] {
   const near = facts.typesByTerm.has(squashed(query.term)) ? [] : namesNear(query, facts)
-  const named = namedTypes(query, facts, { near, leastLikeness: LEAST_LIKENESS })
+  const named = namedTypes(query, facts, { near, minLikeness: MIN_LIKENESS })
   if (named.length > 0) return [ofTypes(named)]
   const byTerms: PartReading = {
     types: [],
     terms: nameTerms(query.termAsTyped),
     words: [query.term],
   }
-  const remote = namedTypes(query, facts, { near, leastLikeness: 0 })
+  const remote = namedTypes(query, facts, { near, minLikeness: 0 })
   return remote.length > 0 ? [byTerms, ofTypes(remote)] : [byTerms]
 }
 
@@ -104,7 +104,7 @@ function ofTypes(named: readonly PartTypeFacts[]): PartReading {
   return {
     types: named,
     terms: [],
-    words: [...words].slice(0, MOST_WORDS),
+    words: [...words].slice(0, MAX_WORDS),
   }
 }
 
@@ -136,13 +136,13 @@ function namedTypes(query: NameQuery, facts: WordFacts, requested: Nearness): Pa
     .map((type, at) => ({ type, at, aptness: aptness(type, query.positions) }))
     .toSorted((a, b) => (exact ? b.aptness - a.aptness : 0) || a.at - b.at)
     .map(({ type }) => type)
-    .slice(0, MOST_TYPES)
+    .slice(0, MAX_TYPES)
 }
 
 type Nearness = {
   /** Nearest first. */
   readonly near: readonly NearTerm[]
-  readonly leastLikeness: number
+  readonly minLikeness: number
 }
 
 /** The names near to what was typed, with its position on the car and without, nearest first. */
@@ -152,10 +152,10 @@ function namesNear({ term, termAsTyped }: NameQuery, { names }: WordFacts): Near
     .toSorted((a, b) => b.likeness - a.likeness)
 }
 
-function nearTypes(facts: WordFacts, { near, leastLikeness }: Nearness): PartTypeFacts[] {
-  const least = Math.max(leastLikeness, (near[0]?.likeness ?? 0) - LIKENESS_SPAN)
+function nearTypes(facts: WordFacts, { near, minLikeness }: Nearness): PartTypeFacts[] {
+  const min = Math.max(minLikeness, (near[0]?.likeness ?? 0) - LIKENESS_SPAN)
   const types = near
-    .filter(({ likeness }) => likeness >= least)
+    .filter(({ likeness }) => likeness >= min)
     .flatMap((one) => facts.typesByTerm.get(one.term) ?? [])
   return [...new Set(types)]
 }

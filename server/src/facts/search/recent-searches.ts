@@ -6,22 +6,22 @@ import type { Context } from '#src/context.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-const MOST_KEPT = 20
+const MAX_KEPT = 20
 /** Longer lists come from a file or another program, and nobody looks for them here. */
-const LONGEST_KEPT = 200
+const MAX_KEPT_LENGTH = 200
 
 export type RecentSearch = { readonly account_id: number; readonly keyword: string }
 
 /** Searches with a VIN are never stored, for privacy. */
 export function isRemembered(keyword: string): boolean {
-  return keyword !== '' && keyword.length <= LONGEST_KEPT && !holdsVin(keyword)
+  return keyword !== '' && keyword.length <= MAX_KEPT_LENGTH && !holdsVin(keyword)
 }
 
 /** Newest first. */
 export async function listRecentSearches(sql: Sql, account_id: number): Promise<string[]> {
   const rows = await sql<{ keyword: string }>`
     select keyword from recent_search where account_id = ${account_id}
-    order by searched_at desc limit ${MOST_KEPT}`
+    order by searched_at desc limit ${MAX_KEPT}`
   return rows.map(({ keyword }) => keyword)
 }
 
@@ -40,7 +40,7 @@ export async function rememberSearches(sql: Sql, searches: readonly RecentSearch
         row_number() over (partition by account_id order by searched_at desc) as place
       from recent_search
       where account_id = any(${[...new Set(rows.map((one) => one.account_id))]}::bigint[])) old
-    where r.account_id = old.account_id and r.keyword = old.keyword and old.place > ${MOST_KEPT}`
+    where r.account_id = old.account_id and r.keyword = old.keyword and old.place > ${MAX_KEPT}`
 }
 
 /** Each once, at most the limit per user, and in one order everywhere, so that two servers never deadlock. */
@@ -50,7 +50,7 @@ function keptOf(searches: readonly RecentSearch[]): RecentSearch[] {
   )
   const ofUsers = Map.groupBy(newestFirst.values(), ({ account_id }) => account_id)
   return [...ofUsers.values()]
-    .flatMap((ofUser) => ofUser.slice(0, MOST_KEPT))
+    .flatMap((ofUser) => ofUser.slice(0, MAX_KEPT))
     .toSorted((a, b) => a.account_id - b.account_id || (a.keyword < b.keyword ? -1 : 1))
 }
 

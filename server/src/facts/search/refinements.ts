@@ -12,9 +12,9 @@ type Refinements = NonNullable<OutputOf<typeof call>['refinements']>
 type Refinement = Refinements['engines'][number]
 
 /** More choices than these are no help. */
-const MOST_CHOICES = 12
+const MAX_CHOICES = 12
 /** Positions and cars are read from this many parts. */
-const MOST_LOOKED_AT = 500
+const MAX_LOOKED_AT = 500
 const SIDES = ['前', '后', '左', '右'] as const
 
 type Params = { readonly db: Database; readonly brand: string; readonly facts: WordFacts }
@@ -32,7 +32,7 @@ export async function listRefinements(
     hit as (
       select found.* from attempt a cross join lateral (
         select p.part_id, p.position
-        from ${searchPlan(way, { brand, filter: sql``, most: MOST_LOOKED_AT })} limit ${MOST_LOOKED_AT}) found
+        from ${searchPlan(way, { brand, filter: sql``, max: MAX_LOOKED_AT })} limit ${MAX_LOOKED_AT}) found
     )
     select
       array(select distinct f.vehicle_id from hit join fitment f using (part_id)
@@ -110,18 +110,18 @@ function sidesOf(positions: readonly string[]): Refinement[] {
 
 /** One choice is none, and too many are none either. */
 function aChoice(choices: Refinement[]): Refinement[] {
-  return choices.length < 2 || choices.length > MOST_CHOICES ? [] : choices
+  return choices.length < 2 || choices.length > MAX_CHOICES ? [] : choices
 }
 
-const MOST_ENGINES_NAMED = 2
+const MAX_ENGINES_NAMED = 2
 
 function carWords(cars: readonly VehicleFacts[]): string {
   const engines = [
     ...new Set(cars.map(({ engine, displacement }) => `${engine} ${displacement}`.trim())),
   ].toSorted()
-  const named = engines.slice(0, MOST_ENGINES_NAMED).join('、')
+  const named = engines.slice(0, MAX_ENGINES_NAMED).join('、')
   const words =
-    engines.length > MOST_ENGINES_NAMED ? `${named} 等 ${engines.length} 种发动机` : named
+    engines.length > MAX_ENGINES_NAMED ? `${named} 等 ${engines.length} 种发动机` : named
   const from = Math.min(...cars.map(({ year_from }) => year_from))
   const to = Math.max(...cars.map(({ year_to }) => year_to))
   return [words, from === to ? String(from) : `${from}–${to}`]

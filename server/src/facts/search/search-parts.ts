@@ -11,7 +11,7 @@ import { forCar } from '#src/facts/search/chosen-car.ts'
 import { findLines, mayBeWords } from '#src/facts/search/find-lines.ts'
 import { findWords } from '#src/facts/search/find-words.ts'
 import { logSearch, type SearchedLine } from '#src/facts/search/log-search.ts'
-import { countNameHits, MOST_PARTS_OF_A_CAR } from '#src/facts/search/name-hits.ts'
+import { countNameHits, MAX_PARTS_PER_CAR } from '#src/facts/search/name-hits.ts'
 import type { NumberHit } from '#src/facts/search/number-hits.ts'
 import { numbersAmongWords } from '#src/facts/search/numbers-among-words.ts'
 import { partFilter } from '#src/facts/search/part-filter.ts'
@@ -122,10 +122,10 @@ async function searchWords(
   const text = withoutWord(line.text, who.brand.brandWord.latin)
   // Filters do not change the meaning of the words.
   const everything = { brand, filter: sql`` }
-  const [found] = await findWords(context, facts, { ...everything, texts: [text], most: 1 })
+  const [found] = await findWords(context, facts, { ...everything, texts: [text], max: 1 })
   const requested = { brand, ...(await readWordNarrowing(context, who, input)) }
-  const most = Math.min(page * limit, MOST_PAGED_ROWS)
-  const parts = found ? await listWordHits(db, found.attempt, { ...requested, most }) : []
+  const max = Math.min(page * limit, MAX_PAGED_ROWS)
+  const parts = found ? await listWordHits(db, found.attempt, { ...requested, max }) : []
   const rows = parts.map((part_id) => nameRow(line, part_id))
   const [shown, total, cars, refinements] = await Promise.all([
     onThisPage(context, who, { input, rows }),
@@ -190,7 +190,7 @@ function kindsUnderstood({ understood, vehicle, positions }: WordAttempt): numbe
 const NO_CARS: ReadonlyMap<number, string> = new Map()
 
 /** Further pages are empty: every page costs the ones before it. */
-const MOST_PAGED_ROWS = 10 * MOST_PARTS_OF_A_CAR
+const MAX_PAGED_ROWS = 10 * MAX_PARTS_PER_CAR
 
 function nameRow(line: KeywordLine, part_id: number): FoundRow {
   return {

@@ -88,13 +88,13 @@ type Planned = {
   readonly brand: string
   readonly filter: PartFilter
   /** Nobody requests more rows of one attempt. */
-  readonly most: number
+  readonly max: number
 }
 
 /** Of these parts, the brand's that are for sale, at the requested position and not filtered out. */
-export function searchPlan(way: Way, { brand, filter, most }: Planned): RawBuilder<unknown> {
+export function searchPlan(way: Way, { brand, filter, max }: Planned): RawBuilder<unknown> {
   const requested = forSale(brand, filter)
-  if (way === 'car') return bestOfCars({ brand, requested, most })
+  if (way === 'car') return bestOfCars({ brand, requested, max })
   const inPlace = PLACED.includes(way)
     ? sql`and (a.places = '{}' or p.position like all (a.places))`
     : sql``
@@ -109,13 +109,13 @@ function forSale(brand: string, filter: PartFilter): RawBuilder<unknown> {
 function bestOfCars({
   brand,
   requested,
-  most,
-}: Pick<Planned, 'brand' | 'most'> & { readonly requested: RawBuilder<unknown> }) {
+  max,
+}: Pick<Planned, 'brand' | 'max'> & { readonly requested: RawBuilder<unknown> }) {
   return sql`(
     select distinct best.part_id from unnest(a.vehicles) as car (vehicle_id)
     cross join lateral (
       select f.part_id from ${partsOfCar(brand, requested)}
-      order by f.sold_90_days desc, f.part_id limit ${most}) best) fitting
+      order by f.sold_90_days desc, f.part_id limit ${max}) best) fitting
     join part p using (part_id) where true`
 }
 
@@ -125,9 +125,9 @@ function partsOfCar(brand: string, requested: RawBuilder<unknown>) {
 }
 
 /** True if one car of the row `a` alone has this many parts; the first such car ends the search. */
-export function hasCarWith({ brand, filter, most }: Planned): RawBuilder<unknown> {
+export function hasCarWith({ brand, filter, max }: Planned): RawBuilder<unknown> {
   return sql`exists (
     select from unnest(a.vehicles) as car (vehicle_id)
     where (select count(*) from (
-      select from ${partsOfCar(brand, forSale(brand, filter))} limit ${most}) one) = ${most})`
+      select from ${partsOfCar(brand, forSale(brand, filter))} limit ${max}) one) = ${max})`
 }

@@ -10,15 +10,15 @@ import type { WordFacts } from '#src/facts/search/word-facts.ts'
 export type SuggestedCar = OutputOf<typeof suggest>['cars'][number]
 
 /** Cars that complete the typed word; after another car only those that narrow it. */
-export function suggestCars(line: string, facts: WordFacts, most: number): SuggestedCar[] {
+export function suggestCars(line: string, facts: WordFacts, max: number): SuggestedCar[] {
   const shown = new Map<string, SuggestedCar>()
   for (const opening of carOpenings(line, facts)) {
     if (isNumberTyped(opening.typed)) continue
-    for (const car of completeCar(namesLeft(opening, facts), opening.typed, most))
+    for (const car of completeCar(namesLeft(opening, facts), opening.typed, max))
       if (!shown.has(`${car.text} ${car.of}`))
         shown.set(`${car.text} ${car.of}`, carOf(opening, car))
   }
-  return [...shown.values()].slice(0, most)
+  return [...shown.values()].slice(0, max)
 }
 
 /** The line with the chosen car; `marked` is the typed part of the name, empty if the name does not begin with it. */

@@ -13,9 +13,9 @@ export type SuggestedName = OutputOf<typeof suggest>['names'][number]
 const TERMS_A_NAME = 4
 
 /** Names and aliases that complete the typed name; of one part type only the likeliest. */
-export function suggestNames(line: string, facts: WordFacts, most: number): SuggestedName[] {
+export function suggestNames(line: string, facts: WordFacts, max: number): SuggestedName[] {
   const named = nameOpenings(line, facts).flatMap((opening) =>
-    completeTerms(facts.names.termIndex, squashed(opening.typed), most * TERMS_A_NAME)
+    completeTerms(facts.names.termIndex, squashed(opening.typed), max * TERMS_A_NAME)
       .filter((completed) => !dropsWords(opening, completed))
       .map((completed) => ({ opening, completed })),
   )
@@ -25,7 +25,7 @@ export function suggestNames(line: string, facts: WordFacts, most: number): Sugg
     const name = type && nameOf(opening, completed, type)
     if (name && !shown.has(name.means)) shown.set(name.means, name)
   }
-  return [...shown.values()].slice(0, most)
+  return [...shown.values()].slice(0, max)
 }
 
 /** A name that is only similar to several words may be similar to one of them, and would replace all. */

@@ -1,10 +1,7 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { listNearest } from '@portal/contract/suggestions.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
-import {
-  FEWEST_PREFIX_CHARACTERS,
-  MOST_NUMBERS_OF_A_BEGINNING,
-} from '@portal/rules/search-limits.ts'
+import { MAX_NUMBERS_PER_PREFIX, MIN_PREFIX_LENGTH } from '@portal/rules/search-limits.ts'
 
 import { beginnings } from '#src/facts/search/find-by-prefix.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
@@ -33,7 +30,7 @@ type BegunNumbers = {
 export async function suggestNumbers(
   sql: Sql,
   brand: string,
-  { line, most }: { readonly line: string; readonly most: number },
+  { line, max }: { readonly line: string; readonly max: number },
 ): Promise<BegunNumbers> {
   const typed = numberTyped(line)
   if (typed === undefined) return { numbers: [], parts: 0 }
@@ -45,7 +42,7 @@ export async function suggestNumbers(
         select part_id, normalised, display, kind, factory from part_number
         where brand = ${brand} and normalised >= searched.number
           and normalised < searched.number || ${AFTER_ALL}
-        order by brand, normalised limit ${MOST_NUMBERS_OF_A_BEGINNING}
+        order by brand, normalised limit ${MAX_NUMBERS_PER_PREFIX}
       ) n
       join part p on p.part_id = n.part_id and not p.is_withdrawn
     ), number as (
@@ -54,12 +51,12 @@ export async function suggestNumbers(
     )
     select normalised, part_id as product_id, display as number, kind, factory,
       name_zh as product_name,
-      (select case when count(*) < ${MOST_NUMBERS_OF_A_BEGINNING} then count(distinct part_id)
-          else ${MOST_NUMBERS_OF_A_BEGINNING} end
+      (select case when count(*) < ${MAX_NUMBERS_PER_PREFIX} then count(distinct part_id)
+          else ${MAX_NUMBERS_PER_PREFIX} end
         from begun where place = (select min(place) from begun))::integer as parts
     from number
     order by normalised = ${typed} desc, place, sold_90_days desc, kind = 'superseded', normalised
-    limit ${most}`
+    limit ${max}`
   const [first] = rows
   return {
     parts: first === undefined || first.normalised === typed ? 0 : first.parts,
@@ -75,7 +72,7 @@ function numberTyped(line: string): string | undefined {
   const [text = ''] = line.split(/[=×*]/)
   if (/\p{Script=Han}/u.test(text)) return undefined
   const number = normalisedNumber(text)
-  const isLong = number.length >= FEWEST_PREFIX_CHARACTERS
+  const isLong = number.length >= MIN_PREFIX_LENGTH
   return isLong && /\d/.test(number) ? number : undefined
 }
 

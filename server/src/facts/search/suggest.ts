@@ -15,11 +15,11 @@ type Answer = OutputOf<typeof call>
 
 const NOTHING = { numbers: [], parts_total: 0, names: [], cars: [] }
 
-const MOST_NUMBERS = 6
-const MOST_NAMES = 6
-const MOST_CARS = 5
-const MOST_RECENT = 10
-const MOST_RECENT_ALIKE = 3
+const MAX_NUMBERS = 6
+const MAX_NAMES = 6
+const MAX_CARS = 5
+const MAX_RECENT = 10
+const MAX_RECENT_ALIKE = 3
 
 /**
  * Completions of the typed line. The cost depends on the number of names and of rows shown, not on the size of the
@@ -32,10 +32,10 @@ export async function suggest(
 ): Promise<Answer> {
   const line = typedLine(keyword)
   const recent = listRecentSearches(context.sql, who.account_id)
-  if (line === '') return { ...NOTHING, recent: (await recent).slice(0, MOST_RECENT) }
+  if (line === '') return { ...NOTHING, recent: (await recent).slice(0, MAX_RECENT) }
   const [facts, begun, searches] = await Promise.all([
     wordFacts(context),
-    suggestNumbers(context.sql, who.brand.id, { line, most: MOST_NUMBERS }),
+    suggestNumbers(context.sql, who.brand.id, { line, max: MAX_NUMBERS }),
     recent,
   ])
   const cards = await listPartCards(
@@ -50,9 +50,9 @@ export async function suggest(
       return card === undefined ? [] : { ...number, quote: quoteOf(card) }
     }),
     parts_total: begun.parts,
-    names: suggestNames(line, facts, MOST_NAMES),
-    cars: suggestCars(line, facts, MOST_CARS),
-    recent: alike(searches, line).slice(0, MOST_RECENT_ALIKE),
+    names: suggestNames(line, facts, MAX_NAMES),
+    cars: suggestCars(line, facts, MAX_CARS),
+    recent: alike(searches, line).slice(0, MAX_RECENT_ALIKE),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import { forgetSearches, listNearest, suggest } from '@portal/contract/suggestions.ts'
-import { MOST_NUMBERS_OF_A_BEGINNING } from '@portal/rules/search-limits.ts'
+import { MAX_NUMBERS_PER_PREFIX } from '@portal/rules/search-limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -86,7 +86,7 @@ test('numbers that begin with what was typed, without withdrawn parts and other 
 })
 
 test('a very frequent beginning shows a maximum instead of a count', async () => {
-  const numbers = Array.from({ length: MOST_NUMBERS_OF_A_BEGINNING }, (_, at) => ({
+  const numbers = Array.from({ length: MAX_NUMBERS_PER_PREFIX }, (_, at) => ({
     display: `QX7 ${100_000 + at}`,
   }))
   const part = { brand: server.brand.id, make: 'bmw', type: 'brakePads' } as const
@@ -94,7 +94,7 @@ test('a very frequent beginning shows a maximum instead of a count', async () =>
   expect(await main(suggest, { keyword: 'QX71' })).toMatchObject({ parts_total: 1 })
   await seedListedPart(server.db, { ...part, numbers: numbers.slice(0, 1) })
   expect(await main(suggest, { keyword: 'QX71' })).toMatchObject({
-    parts_total: MOST_NUMBERS_OF_A_BEGINNING,
+    parts_total: MAX_NUMBERS_PER_PREFIX,
   })
 })
 

@@ -39,21 +39,21 @@ export async function readWordNarrowing(
 export async function listWordHits(
   db: Database,
   attempt: WordAttempt,
-  query: WordNarrowing & { readonly brand: string; readonly most: number },
+  query: WordNarrowing & { readonly brand: string; readonly max: number },
 ): Promise<number[]> {
-  const { brand, filter, order, most } = query
+  const { brand, filter, order, max } = query
   if (order === undefined) {
-    const hits = await listNameHits(db, [{ line: 0, attempt }], { brand, filter, most })
-    return hits.slice(0, most).map(({ part_id }) => part_id)
+    const hits = await listNameHits(db, [{ line: 0, attempt }], { brand, filter, max })
+    return hits.slice(0, max).map(({ part_id }) => part_id)
   }
   const way = wayOf(attempt)
   const { rows } = await sql<{ part_id: number }>`
     with attempt as (${attemptRows([{ line: 0, attempt }], way)}),
     hit as (
       select distinct found.part_id from attempt a
-      cross join lateral (select p.part_id from ${searchPlan(way, { brand, filter, most })}) found
+      cross join lateral (select p.part_id from ${searchPlan(way, { brand, filter, max })}) found
     )
     select p.part_id from hit join part p using (part_id)
-    order by ${order}, p.part_id limit ${most}`.execute(db)
+    order by ${order}, p.part_id limit ${max}`.execute(db)
   return rows.map(({ part_id }) => part_id)
 }

@@ -1,6 +1,6 @@
 import type { FileType, InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import {
-  MOST_PHOTO_BYTES,
+  MAX_PHOTO_BYTES,
   PHOTO_TOO_LARGE,
   PhotoRefusal,
   type readVinPhoto as call,
@@ -42,7 +42,7 @@ function decode(filebase64: string): Buffer {
 function refuseWrongFile(photo: Buffer): void {
   if (photo.length === 0)
     throw new Refusal(PhotoRefusal.empty, '图片是空的，请重新选择', { status: 400 })
-  if (photo.length > MOST_PHOTO_BYTES)
+  if (photo.length > MAX_PHOTO_BYTES)
     throw new Refusal(PhotoRefusal.tooLarge, PHOTO_TOO_LARGE, { status: 413 })
   const type = fileTypeOf(photo.subarray(0, HEAD_BYTES))
   if (type === 'heic') throw new Refusal(PhotoRefusal.heic, HEIC, { status: 415 })

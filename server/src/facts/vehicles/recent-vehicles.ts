@@ -8,7 +8,7 @@ import type { Context } from '#src/context.ts'
 import { listVehicles } from '#src/facts/vehicles/vehicle-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-const MOST_KEPT = 20
+const MAX_KEPT = 20
 
 type Looked = {
   readonly vehicle_id: number
@@ -36,7 +36,7 @@ export async function rememberVehicle(
     delete from recent_vehicle where account_id = ${account_id} and vehicle_id in (
       select vehicle_id from recent_vehicle
       where account_id = ${account_id} and vehicle_id <> ${vehicle_id}
-      order by looked_at desc offset ${MOST_KEPT - 1})`
+      order by looked_at desc offset ${MAX_KEPT - 1})`
 }
 
 /** The user's recent cars, newest first. */

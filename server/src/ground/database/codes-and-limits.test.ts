@@ -1,7 +1,7 @@
-import { MOST_MY_STOCK } from '@portal/contract/parts.ts'
+import { MAX_MY_STOCK } from '@portal/contract/parts.ts'
 import { SECTION_KINDS } from '@portal/rules/activity-problem.ts'
-import { MOST_PIECES_IN_A_SET } from '@portal/rules/activity.ts'
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_PIECES_PER_SET } from '@portal/rules/activity.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
 import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { ADJUSTMENT_STATES } from '@portal/rules/price-adjustment.ts'
@@ -69,16 +69,16 @@ test.each([
 })
 
 test.each([
-  ['cart_line', 'quantity', 1, MOST_PIECES_IN_A_LINE],
-  ['development_wish', 'quantity', 1, MOST_PIECES_IN_A_LINE],
-  ['activity_item', 'pieces', 1, MOST_PIECES_IN_A_SET],
-  ['company_part', 'my_stock', 0, MOST_MY_STOCK],
-])('%s.%s is from %i to %i, as the rule has it', (table, column, least, most) => {
+  ['cart_line', 'quantity', 1, MAX_PIECES_PER_LINE],
+  ['development_wish', 'quantity', 1, MAX_PIECES_PER_LINE],
+  ['activity_item', 'pieces', 1, MAX_PIECES_PER_SET],
+  ['company_part', 'my_stock', 0, MAX_MY_STOCK],
+])('%s.%s is from %i to %i, as the rule has it', (table, column, min, max) => {
   const range = definitionPart(
     table,
     new RegExp(`^CHECK \\(\\((\\(${column} >= .* <= \\d+\\))\\)\\)$`),
   )
-  expect(range).toBe(`(${column} >= ${least}) AND (${column} <= ${most})`)
+  expect(range).toBe(`(${column} >= ${min}) AND (${column} <= ${max})`)
 })
 
 test('a stored VIN is as long as the rule reads one', () => {

@@ -22,7 +22,7 @@ type Line = {
 /** Two per core: with 64 in flight, more have less to send together, fewer leave a core idle. */
 const LINES = 2 * availableParallelism()
 /** A longer read hangs, and with it everything behind it on its connection. */
-const LONGEST_MS = 30_000
+const MAX_MS = 30_000
 
 /**
  * Connections for reads by keys, which never wait for a lock. Opened when first needed; a broken one fails its
@@ -56,7 +56,7 @@ export function openLookUps(config: ClientConfig): LookUps {
 function openLine(config: ClientConfig): Line {
   const socket = new Socket()
   const client = new Client({
-    query_timeout: LONGEST_MS,
+    query_timeout: MAX_MS,
     ...config,
     stream: () => socket,
     pipeline: true,

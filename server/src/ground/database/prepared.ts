@@ -4,16 +4,16 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
 /** More values come from lists of varying length, and each length would be a statement of its own. */
-const MOST_VALUES = 64
+const MAX_VALUES = 64
 /** A prepared statement takes memory in every connection. */
-const MOST_STATEMENTS = 1000
+const MAX_STATEMENTS = 1000
 
 const names = new Map<string, string>()
 
 /** The name under which PostgreSQL keeps this statement prepared; undefined if it is not worth preparing. */
 export function nameOfStatement(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= MOST_STATEMENTS) return known
+  if (known !== undefined || names.size >= MAX_STATEMENTS) return known
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)
   return name
@@ -39,7 +39,7 @@ export function preparing(pool: Pool): PostgresPool {
 function wrap(client: PoolClient): PostgresPoolClient {
   const prepares = {
     query(text: string, values: readonly unknown[] = []) {
-      const isWorthIt = values.length > 0 && values.length <= MOST_VALUES
+      const isWorthIt = values.length > 0 && values.length <= MAX_VALUES
       const name = isWorthIt ? nameOfStatement(text) : undefined
       return client.query({ name, text, values: [...values] })
     },

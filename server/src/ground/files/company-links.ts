@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from '#src/context.ts'
 import { nameIn } from '#src/ground/files/stored-files.ts'
 
-const MOST_SECONDS = 15 * 60
+const MAX_SECONDS = 15 * 60
 /** A page that reloads within this time gets the same links and need not load its pictures again. */
 const SAME_FOR_SECONDS = 5 * 60
 
@@ -30,7 +30,7 @@ export async function linksTo(
     where f.name = any(${addresses.map(nameIn)}::text[])`
   const files = new Map(found.map((file) => [file.name, file]))
   const at = secondsOf(now())
-  const until = at - (at % SAME_FOR_SECONDS) + MOST_SECONDS
+  const until = at - (at % SAME_FOR_SECONDS) + MAX_SECONDS
   return addresses.map((address) => {
     const name = nameIn(address)
     const { company_id = null, link_key_id, key } = files.get(name) ?? {}

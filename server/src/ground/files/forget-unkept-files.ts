@@ -1,7 +1,7 @@
 import type { Context } from '#src/context.ts'
 
 const EVERY_NIGHT = '40 3 * * *'
-const MOST_AT_ONCE = 1000
+const MAX_AT_ONCE = 1000
 
 /** Deletes files that nothing has shown for a day. */
 export async function forgetUnkeptFilesRegularly(context: Context): Promise<void> {
@@ -22,7 +22,7 @@ export async function forgetUnkeptFiles({
     delete from stored_file where name in (
       select name from stored_file
       where kept_at is null and stored_at < ${now()}::timestamptz - interval '1 day'
-      order by stored_at limit ${MOST_AT_ONCE})
+      order by stored_at limit ${MAX_AT_ONCE})
     returning name`
   for (const { name } of gone) await files.remove(name)
 }

@@ -11,12 +11,12 @@ const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('bas
 
 test('six large bodies are read at once over all accounts; the others wait and are served', async () => {
   const underWay: (() => void)[] = []
-  let most = 0
+  let max = 0
   const vinReader: VinReader = {
     async read() {
       await new Promise<void>((resolve) => {
         underWay.push(resolve)
-        most = Math.max(most, underWay.length)
+        max = Math.max(max, underWay.length)
       })
       return 'LE4UVVAJ6MJ948758'
     },
@@ -40,7 +40,7 @@ test('six large bodies are read at once over all accounts; the others wait and a
     underWay.shift()?.()
   }
   expect(await answers).toHaveLength(9)
-  expect(most).toBe(6)
+  expect(max).toBe(6)
 })
 
 test('each account has its own limit of calls per minute, and the documentation agrees with it', async () => {

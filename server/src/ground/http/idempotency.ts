@@ -25,8 +25,8 @@ type Attempt = {
   readonly body_hash: Buffer
 }
 
-const SHORTEST_KEY = 16
-const LONGEST_KEY = 64
+const MIN_KEY_LENGTH = 16
+const MAX_KEY_LENGTH = 64
 
 /**
  * The attempt of a request, if its call is idempotent and it has a key.
@@ -40,14 +40,14 @@ export function readAttempt(
 ): Attempt | undefined {
   const key = request.headers['idempotency-key']
   if (!call.idempotent || who.kind === 'visitor' || typeof key !== 'string') return undefined
-  if (key.length < SHORTEST_KEY || key.length > LONGEST_KEY)
+  if (key.length < MIN_KEY_LENGTH || key.length > MAX_KEY_LENGTH)
     throw new Refusal('idempotency.bad_key', '请求内容有误', {
       status: 400,
       data: {
         errors: [
           {
             path: 'Idempotency-Key',
-            message: `must have ${SHORTEST_KEY} to ${LONGEST_KEY} characters`,
+            message: `must have ${MIN_KEY_LENGTH} to ${MAX_KEY_LENGTH} characters`,
           },
         ],
       },

@@ -2,7 +2,7 @@ import { assert, jsonValue, property, string } from 'fast-check'
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 
-import { fitsSize, mostInput } from '#src/ground/http/input-size.ts'
+import { fitsSize, maxInputSize } from '#src/ground/http/input-size.ts'
 
 /** The size of the text by parsing it. */
 function holds(value: unknown): { values: number; levels: number } {
@@ -42,12 +42,12 @@ test('the limits of a call follow from its schema', () => {
     rows: Type.Array(Type.Object({ a: Type.Null(), b: Type.Null() }), { maxItems: 10 }),
     either: Type.Union([Type.String(), Type.Object({ deep: Type.Object({}) })]),
   })
-  const spare = mostInput(Type.Null())
-  const { values, levels } = mostInput(schema)
+  const spare = maxInputSize(Type.Null())
+  const { values, levels } = maxInputSize(schema)
   expect(values - spare.values).toBe(1 + 101 + 31 + 2 - 1)
   expect(levels - spare.levels).toBe(3)
 })
 
 test('a call with an unlimited list is not mounted', () => {
-  expect(() => mostInput(Type.Object({ ids: Type.Array(Type.Integer()) }))).toThrow('maxItems')
+  expect(() => maxInputSize(Type.Object({ ids: Type.Array(Type.Integer()) }))).toThrow('maxItems')
 })

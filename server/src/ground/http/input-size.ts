@@ -13,7 +13,7 @@ const SPARE: InputSize = { values: 500, levels: 8 }
  *
  * @throws when the schema has a list without `maxItems`, because such an input has no limit
  */
-export function mostInput(schema: TSchema): InputSize {
+export function maxInputSize(schema: TSchema): InputSize {
   const { values, levels } = sizeOf(jsonSchema(schema))
   return { values: values + SPARE.values, levels: levels + SPARE.levels }
 }

@@ -24,5 +24,5 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 function sizeFor(request: FastifyRequest): InputSize {
-  return request.routeOptions.config.mostInput ?? LITTLE
+  return request.routeOptions.config.maxInputSize ?? LITTLE
 }

@@ -12,22 +12,22 @@ import { setPointsCartQuantity } from '@portal/contract/gifts.ts'
 import { placeOrder } from '@portal/contract/orders.ts'
 import { addClaim } from '@portal/contract/price-protection.ts'
 import { addReturn } from '@portal/contract/returns.ts'
-import { MOST_DEALS, MOST_ITEMS, MOST_SECTIONS } from '@portal/rules/activity-problem.ts'
-import { MOST_PIECES_IN_A_SET, MOST_SETS } from '@portal/rules/activity.ts'
+import { MAX_DEALS, MAX_ITEMS, MAX_SECTIONS } from '@portal/rules/activity-problem.ts'
+import { MAX_PIECES_PER_SET, MAX_SETS } from '@portal/rules/activity.ts'
 import { ADDRESS_LENGTHS } from '@portal/rules/address-form.ts'
-import { MOST_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
-import { MOST_CART_ROWS, MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
+import { MAX_CART_ROWS, MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import {
-  MOST_GIFT_STOCK,
-  MOST_GIFTS_IN_CART,
-  MOST_PIECES_OF_A_GIFT,
-  MOST_POINTS_OF_A_GIFT,
+  MAX_GIFT_STOCK,
+  MAX_GIFTS_IN_CART,
+  MAX_PIECES_PER_GIFT,
+  MAX_POINTS_PER_GIFT,
 } from '@portal/rules/gift.ts'
-import { MOST_PRICE_FEN } from '@portal/rules/money.ts'
-import { LONGEST_CARRIER, LONGEST_WAYBILL } from '@portal/rules/parcel-problem.ts'
-import { HIGHEST_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
-import { MOST_CLAIM_LINES } from '@portal/rules/price-protection-claim.ts'
-import { MOST_LIST_LINES } from '@portal/rules/search-batches.ts'
+import { MAX_PRICE_FEN } from '@portal/rules/money.ts'
+import { MAX_CARRIER_LENGTH, MAX_WAYBILL_LENGTH } from '@portal/rules/parcel-problem.ts'
+import { MAX_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
+import { MAX_CLAIM_LINES } from '@portal/rules/price-protection-claim.ts'
+import { MAX_LIST_LINES } from '@portal/rules/search-batches.ts'
 import { MODEL_YEARS } from '@portal/rules/vin-sections.ts'
 import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
@@ -58,33 +58,33 @@ function rows(schema: Schema, size: number): unknown[] {
 }
 
 test.each<[string, Endpoint, string, number]>([
-  ['rows of a cart', placeOrder, 'pd_cart_ids', MOST_CART_ROWS],
-  ['pieces in a row', setCartQuantity, 'quantity', MOST_PIECES_IN_A_LINE],
-  ['gifts in an order', placeOrder, 'points_cart_id', MOST_GIFTS_IN_CART],
-  ['pieces of a gift', setPointsCartQuantity, 'quantity', MOST_PIECES_OF_A_GIFT],
-  ['points of a gift', addGift, 'points', MOST_POINTS_OF_A_GIFT],
-  ['gifts on the shelf', moveGiftStock, 'quantity', MOST_GIFT_STOCK],
-  ['lines of a list', addNumberWatches, 'numbers', MOST_LIST_LINES],
-  ['lines of a claim', addClaim, 'order_line_ids', MOST_CLAIM_LINES],
-  ['parts of a voucher', addCampaign, 'scope_ids', MOST_SCOPE_IDS],
-  ['sets of an activity', bringDealToCheckout, 'sets', MOST_SETS],
-  ['sections of an activity', saveActivity, 'sections', MOST_SECTIONS],
-  ['deals of a section', saveActivity, 'sections deals', MOST_DEALS],
-  ['pieces of a part in a set', saveActivity, 'sections deals items pieces', MOST_PIECES_IN_A_SET],
-  ['yuan of a part in a set', saveActivity, 'sections deals items price', MOST_PRICE_FEN / 100],
-  ['yuan of a price filter', listParts, 'price_to', HIGHEST_PRICE_BOUND_FEN / 100],
-  ['the year of a car', listParts, 'car year', MODEL_YEARS.most],
-  ['pieces of a return', addReturn, 'lines quantity', MOST_PIECES_IN_A_LINE],
+  ['rows of a cart', placeOrder, 'pd_cart_ids', MAX_CART_ROWS],
+  ['pieces in a row', setCartQuantity, 'quantity', MAX_PIECES_PER_LINE],
+  ['gifts in an order', placeOrder, 'points_cart_id', MAX_GIFTS_IN_CART],
+  ['pieces of a gift', setPointsCartQuantity, 'quantity', MAX_PIECES_PER_GIFT],
+  ['points of a gift', addGift, 'points', MAX_POINTS_PER_GIFT],
+  ['gifts on the shelf', moveGiftStock, 'quantity', MAX_GIFT_STOCK],
+  ['lines of a list', addNumberWatches, 'numbers', MAX_LIST_LINES],
+  ['lines of a claim', addClaim, 'order_line_ids', MAX_CLAIM_LINES],
+  ['parts of a voucher', addCampaign, 'scope_ids', MAX_SCOPE_IDS],
+  ['sets of an activity', bringDealToCheckout, 'sets', MAX_SETS],
+  ['sections of an activity', saveActivity, 'sections', MAX_SECTIONS],
+  ['deals of a section', saveActivity, 'sections deals', MAX_DEALS],
+  ['pieces of a part in a set', saveActivity, 'sections deals items pieces', MAX_PIECES_PER_SET],
+  ['yuan of a part in a set', saveActivity, 'sections deals items price', MAX_PRICE_FEN / 100],
+  ['yuan of a price filter', listParts, 'price_to', MAX_PRICE_BOUND_FEN / 100],
+  ['the year of a car', listParts, 'car year', MODEL_YEARS.max],
+  ['pieces of a return', addReturn, 'lines quantity', MAX_PIECES_PER_LINE],
   ['characters of a name', addAddress, 'contacts', ADDRESS_LENGTHS.contacts],
   ['characters of a street', addAddress, 'street', ADDRESS_LENGTHS.street],
   ['characters of a telephone', addAddress, 'mobile', ADDRESS_LENGTHS.mobile],
-  ['characters of a carrier', shipOrder, 'carrier', LONGEST_CARRIER],
-  ['characters of a waybill', shipOrder, 'tracking_no', LONGEST_WAYBILL],
-  ['parts of a deal', saveActivity, 'sections deals items', MOST_ITEMS],
-])('%s: the rule’s maximum is accepted, and one more is not', (_, call, way, most) => {
+  ['characters of a carrier', shipOrder, 'carrier', MAX_CARRIER_LENGTH],
+  ['characters of a waybill', shipOrder, 'tracking_no', MAX_WAYBILL_LENGTH],
+  ['parts of a deal', saveActivity, 'sections deals items', MAX_ITEMS],
+])('%s: the rule’s maximum is accepted, and one more is not', (_, call, way, max) => {
   const read = inputReader(call.input)
   const reading = (size: number) => () =>
     read({ isText: false, value: inputWith(call.input, way.split(' '), size) })
-  expect(reading(most)).not.toThrow()
-  expect(reading(most + 1)).toThrow('请求内容有误')
+  expect(reading(max)).not.toThrow()
+  expect(reading(max + 1)).toThrow('请求内容有误')
 })

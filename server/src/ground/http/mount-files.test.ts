@@ -24,7 +24,7 @@ const send = uploadEndpoint({
   reads: [],
   input: Type.Object({ product_id: Type.Integer({ minimum: 1, default: 1 }) }),
   output: Type.Object({ type: Type.String(), size: Type.Integer(), product_id: Type.Integer() }),
-  upload: { field: 'file', mostBytes: MEBIBYTE, types: ['png'], wrongType: '仅支持 .png' },
+  upload: { field: 'file', maxBytes: MEBIBYTE, types: ['png'], wrongType: '仅支持 .png' },
   mayWait: 60,
 })
 const give = fileEndpoint({

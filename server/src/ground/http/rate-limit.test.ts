@@ -5,7 +5,7 @@ import { rateLimit } from '#src/ground/http/rate-limit.ts'
 const at = (seconds: number) => new Date(seconds * 1000)
 
 test('each key has its own limit per window', () => {
-  const limit = rateLimit({ most: 2, seconds: 60 })
+  const limit = rateLimit({ max: 2, seconds: 60 })
   limit.take('a', at(0))
   limit.take('a', at(1))
   limit.take('b', at(1))

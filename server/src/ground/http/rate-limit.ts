@@ -8,14 +8,14 @@ export type RateLimit = {
 
 type Window = { count: number; readonly endsAt: number }
 
-const MOST_KEYS = 50_000
+const MAX_KEYS = 50_000
 
-/** At most `most` calls of a key in each window of `seconds`. */
+/** At most `max` calls of a key in each window of `seconds`. */
 export function rateLimit({
-  most,
+  max,
   seconds,
 }: {
-  readonly most: number
+  readonly max: number
   readonly seconds: number
 }): RateLimit {
   const windows = new Map<string, Window>()
@@ -30,7 +30,7 @@ export function rateLimit({
         return
       }
       open.count += 1
-      if (open.count > most) throw tooMany((open.endsAt - time) / 1000)
+      if (open.count > max) throw tooMany((open.endsAt - time) / 1000)
     },
   }
 }
@@ -38,7 +38,7 @@ export function rateLimit({
 /** The map keeps insertion order, so its first keys are those whose windows end first. */
 function forgetOldest(windows: Map<string, Window>): void {
   for (const key of windows.keys()) {
-    if (windows.size <= MOST_KEYS) return
+    if (windows.size <= MAX_KEYS) return
     windows.delete(key)
   }
 }

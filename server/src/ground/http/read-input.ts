@@ -6,8 +6,8 @@ import { type JsonSchema, jsonSchema } from '#src/ground/http/json-schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** A sender with more errors than this has no use for a longer list. */
-const MOST_ERRORS = 20
-const LONGEST_PATH = 200
+const MAX_ERRORS = 20
+const MAX_PATH_LENGTH = 200
 
 type Source = {
   readonly isText: boolean
@@ -22,12 +22,12 @@ export function inputReader(schema: TSchema): (source: Source) => unknown {
     const sent = value ?? {}
     const long = findLongList(schema, sent)
     if (long)
-      throw incompatible({ path: long.path, message: `must have at most ${long.most} items` })
+      throw incompatible({ path: long.path, message: `must have at most ${long.max} items` })
     refuseBadText(sent)
     const converted = isText ? validator.Convert(sent) : sent
     const input = validator.Clean(validator.Default(converted))
     if (validator.Check(input)) return input
-    const errors = validator.Errors(input).slice(0, MOST_ERRORS)
+    const errors = validator.Errors(input).slice(0, MAX_ERRORS)
     throw incompatible(
       ...errors.map(({ instancePath, message }) => ({ path: instancePath, message })),
     )
@@ -37,7 +37,7 @@ export function inputReader(schema: TSchema): (source: Source) => unknown {
 /** The refusal of invalid input, with the fields at fault. */
 export function incompatible(...errors: readonly FieldError[]): Refusal {
   const details = errors.map(({ path, message }) => ({
-    path: path.slice(0, LONGEST_PATH),
+    path: path.slice(0, MAX_PATH_LENGTH),
     message,
   }))
   return new Refusal('request.invalid', '请求内容有误', { status: 400, data: { errors: details } })
@@ -58,7 +58,7 @@ function refuseBadText(value: unknown): void {
 }
 
 /** A list with more items than the call takes. */
-type LongList = { readonly path: string; readonly most: number }
+type LongList = { readonly path: string; readonly max: number }
 
 /**
  * The first list that is too long. Checked before anything else, because checking each of its items would cost much.
@@ -83,8 +83,8 @@ function findInList(
   list: readonly unknown[],
   path: string,
 ): LongList | undefined {
-  const { items = {}, maxItems: most = Infinity } = schema
-  if (list.length > most) return { path, most }
+  const { items = {}, maxItems: max = Infinity } = schema
+  if (list.length > max) return { path, max }
   if (items.type !== 'array' && items.type !== 'object') return undefined
   for (const [at, item] of list.entries()) {
     const long = find(items, item, `${path}/${at}`)

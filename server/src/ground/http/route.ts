@@ -11,7 +11,7 @@ import {
   isHeavy,
   turnsOfCall,
 } from '#src/ground/http/heavy-calls.ts'
-import { type InputSize, mostInput } from '#src/ground/http/input-size.ts'
+import { type InputSize, maxInputSize } from '#src/ground/http/input-size.ts'
 import { type RateLimit, rateLimit } from '#src/ground/http/rate-limit.ts'
 import { readDealer, readStaff, tokenOf } from '#src/ground/http/session.ts'
 import type { Dealer, Who } from '#src/ground/http/who.ts'
@@ -33,9 +33,9 @@ export function route(app: FastifyInstance, call: Endpoint, answer: Answering): 
   if (!(call.access as string | undefined))
     throw new Error(`${call.path} does not say who may make it`)
   const { context } = app
-  const size = mostInput(call.input)
-  const perAddress = rateLimit({ most: context.publicCallsAMinute, seconds: 60 })
-  const perSender = rateLimit({ most: HEAVY_CALLS_A_MINUTE, seconds: 60 })
+  const size = maxInputSize(call.input)
+  const perAddress = rateLimit({ max: context.publicCallsAMinute, seconds: 60 })
+  const perSender = rateLimit({ max: HEAVY_CALLS_A_MINUTE, seconds: 60 })
   const turnsOfSenders = isHeavy(call) ? turnsOfCall(call) : undefined
   const admitted = new WeakMap<FastifyRequest, Admitted>()
 
@@ -70,8 +70,8 @@ export function route(app: FastifyInstance, call: Endpoint, answer: Answering): 
       exposeHeadRoute: false,
       onRequest,
       handler,
-      config: { call, mostInput: size },
-      ...(call.largeBody && { bodyLimit: call.largeBody.mostBytes }),
+      config: { call, maxInputSize: size },
+      ...(call.largeBody && { bodyLimit: call.largeBody.maxBytes }),
     })
 }
 
@@ -89,7 +89,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Endpoint
     /** The limits of its body. */
-    mostInput?: InputSize
+    maxInputSize?: InputSize
   }
 }
 

@@ -23,8 +23,8 @@ export type UploadedFile = {
 export type UploadedForm = { readonly fields: unknown; readonly file: UploadedFile }
 
 const MEBIBYTE = 1024 * 1024
-const MOST_FIELDS = 20
-const MOST_FIELD_BYTES = 16 * 1024
+const MAX_FIELDS = 20
+const MAX_FIELD_BYTES = 16 * 1024
 /** The most that a form may have besides its file. */
 const FORM_BYTES = 64 * 1024
 
@@ -46,7 +46,7 @@ export async function withUploadedForm<T>(
   use: (form: UploadedForm) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('request.wrong_type', '请选择文件', { status: 415 })
-  if (Number(request.headers['content-length'] ?? 0) > upload.mostBytes + FORM_BYTES)
+  if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + FORM_BYTES)
     throw tooLarge(upload)
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-upload-'))
   try {
@@ -67,10 +67,10 @@ async function receive(
   const fields: Record<string, unknown> = {}
   let hasFile = false
   const limits = {
-    fileSize: upload.mostBytes,
+    fileSize: upload.maxBytes,
     files: 1,
-    fields: MOST_FIELDS,
-    fieldSize: MOST_FIELD_BYTES,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
   }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') fields[part.fieldname] = whole(part)
@@ -118,7 +118,7 @@ async function readHead(target: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-function tooLarge({ mostBytes }: Upload): Refusal {
-  const message = `文件过大，请选择不超过 ${mostBytes / MEBIBYTE}MB 的文件`
+function tooLarge({ maxBytes }: Upload): Refusal {
+  const message = `文件过大，请选择不超过 ${maxBytes / MEBIBYTE}MB 的文件`
   return new Refusal('request.too_large', message, { status: 413 })
 }

@@ -1,13 +1,13 @@
 import { everyCall } from '@portal/contract/every-call.ts'
 import { expect, test } from 'vitest'
 
-import { fitsSize, mostInput } from '#src/ground/http/input-size.ts'
+import { fitsSize, maxInputSize } from '#src/ground/http/input-size.ts'
 import { inputReader } from '#src/ground/http/read-input.ts'
 import { exampleOf } from '#src/testing/example-of.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** Ten times the measured value. */
-const MOST_CPU_MS = 50
+const MAX_CPU_MS = 50
 
 /** Processor time of this thread: it does not advance while others run. */
 function cpuMs(): number {
@@ -22,7 +22,7 @@ function isCheap(work: () => void): boolean {
   return [1, 2, 3, 4, 5].some(() => {
     const before = cpuMs()
     work()
-    return cpuMs() - before < MOST_CPU_MS
+    return cpuMs() - before < MAX_CPU_MS
   })
 }
 
@@ -63,7 +63,7 @@ const fields = [
 
 test.each(VALUES)('a megabyte of %s costs no call more than 50 ms', (_what, json) => {
   for (const { call, name } of fields) {
-    const size = mostInput(call.input)
+    const size = maxInputSize(call.input)
     const read = inputReader(call.input)
     const example = { ...(exampleOf(call.input) as object), [name]: 0 }
     const text = JSON.stringify(example).replace(`"${name}":0`, () => `"${name}":${json}`)

@@ -11,7 +11,7 @@ export type LedgerFinding = {
   readonly examples: readonly Readonly<Record<string, unknown>>[]
 }
 
-const MOST_EXAMPLES = 5
+const MAX_EXAMPLES = 5
 
 /** All checks over the whole database, in one snapshot. It reads every ledger: for commands, never for requests. */
 export async function auditLedgers(db: Database): Promise<LedgerFinding[]> {
@@ -28,7 +28,7 @@ export async function auditLedgersIn(tx: InTransaction): Promise<LedgerFinding[]
   for (const check of LEDGER_CHECKS) {
     const { rows } = await sql<{ violations: number; row: Readonly<Record<string, unknown>> }>`
       select count(*) over ()::integer as violations, to_jsonb(c) as row
-      from (${sql.raw(check.violations)}) c limit ${MOST_EXAMPLES}`.execute(tx)
+      from (${sql.raw(check.violations)}) c limit ${MAX_EXAMPLES}`.execute(tx)
     findings.push({
       check,
       violations: rows[0]?.violations ?? 0,

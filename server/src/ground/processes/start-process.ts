@@ -31,11 +31,11 @@ export type SideProcess<Order, Report> = {
 export async function startProcess<Order extends object, Report>(
   program: string,
   {
-    mostStartMs,
+    maxStartMs,
     signal,
     env = {},
   }: {
-    readonly mostStartMs: number
+    readonly maxStartMs: number
     readonly signal?: AbortSignal
     /** Added to this process' own. */
     readonly env?: Readonly<Record<string, string>>
@@ -50,7 +50,7 @@ export async function startProcess<Order extends object, Report>(
   child.unref()
   child.channel?.unref()
   const stop = () => void child.kill('SIGKILL')
-  const tooLong = setTimeout(stop, mostStartMs)
+  const tooLong = setTimeout(stop, maxStartMs)
   signal?.addEventListener('abort', stop, { once: true })
   const first = (await nextReport(child).finally(() => {
     clearTimeout(tooLong)

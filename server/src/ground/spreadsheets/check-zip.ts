@@ -4,10 +4,10 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { sheetRefusal } from '#src/ground/spreadsheets/sheet-problem.ts'
 
 /** Limit of an unpacked workbook: its reader holds all of it in memory. */
-export const MOST_UNPACKED_BYTES = 100 * 1024 * 1024
+export const MAX_UNPACKED_BYTES = 100 * 1024 * 1024
 
 /** No workbook comes near; the directory is held in memory. */
-const MOST_ENTRIES = 10_000
+const MAX_ENTRIES = 10_000
 const NEEDED = ['[content_types].xml', 'xl/workbook.xml']
 
 /**
@@ -20,7 +20,7 @@ export async function refuseBadZip(path: string, size: number): Promise<void> {
   // Names as bytes: some programs begin them with a slash, which the library would refuse.
   const zip = await openPromise(path, { autoClose: false, decodeStrings: false }).catch(asRefusal)
   try {
-    if (zip.entryCount > MOST_ENTRIES) throw sheetRefusal('broken')
+    if (zip.entryCount > MAX_ENTRIES) throw sheetRefusal('broken')
     const entries: Entry[] = []
     for await (const entry of zip.eachEntry()) entries.push(entry)
     refuseByDirectory(entries, size)
@@ -42,7 +42,7 @@ function refuseByDirectory(entries: readonly Entry[], size: number): void {
   const names = new Set(entries.map(nameOf))
   if (!NEEDED.every((name) => names.has(name))) throw sheetRefusal('not_a_workbook')
   if (entries.some((entry) => entry.isEncrypted())) throw sheetRefusal('protected')
-  if (sum(entries, 'uncompressedSize') > MOST_UNPACKED_BYTES) throw sheetRefusal('too_large')
+  if (sum(entries, 'uncompressedSize') > MAX_UNPACKED_BYTES) throw sheetRefusal('too_large')
   // Files that share their packed bytes would be unpacked again and again.
   if (sum(entries, 'compressedSize') > size) throw sheetRefusal('broken')
 }
@@ -66,9 +66,9 @@ async function refuseLyingEntry(zip: ZipFile, entry: Entry): Promise<void> {
 }
 
 /** Lists have a few dozen columns; readers allocate all columns up to the last one. */
-const MOST_COLUMNS = 1000
+const MAX_COLUMNS = 1000
 
-const MOST_ROWS = 1_048_576
+const MAX_ROWS = 1_048_576
 
 const MARK = ' r='
 
@@ -99,7 +99,7 @@ function isFar(text: string): boolean {
   const place = text.slice(1, text.indexOf(quote, 1))
   const [, letters = '', digits = ''] = /^([A-Za-z]*)(\d*)$/.exec(place) ?? []
   if (letters.length + digits.length < place.length) return false
-  return columnOf(letters) > MOST_COLUMNS || Number(digits) > MOST_ROWS
+  return columnOf(letters) > MAX_COLUMNS || Number(digits) > MAX_ROWS
 }
 
 function columnOf(letters: string): number {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { constants, deflateRawSync } from 'node:zlib'
 
 import { importList } from '@portal/contract/spreadsheets.ts'
-import { MOST_SHEET_ROWS } from '@portal/rules/sheet-cell.ts'
+import { MAX_SHEET_ROWS } from '@portal/rules/sheet-cell.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { ownTemporaryFolder } from '#src/testing/own-temporary-folder.ts'
@@ -174,7 +174,7 @@ test('a million empty rows below the list are harmless', async () => {
 test('5,000 rows are read and no more, and the report says so', async () => {
   const rows = Array.from({ length: 5001 }, (_, at) => row(at + 1, `11427${100_000 + at}`))
   const { data, report } = await upload(workbook(sheetOf(rows.join(''))))
-  expect(String(data).split('\n')).toHaveLength(MOST_SHEET_ROWS)
+  expect(String(data).split('\n')).toHaveLength(MAX_SHEET_ROWS)
   expect(report?.notes).toEqual(['只读取前 5000 行，其后的内容没有读取'])
 })
 

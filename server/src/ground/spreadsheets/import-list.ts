@@ -16,12 +16,12 @@ type Imported = { readonly data: OutputOf<typeof call>; readonly report: ReportO
  * @throws {Refusal} with a sentence when it cannot be read or holds no part number; then `data` is the report
  */
 export async function importList(
-  { mostSheetMs }: Pick<Context, 'mostSheetMs'>,
+  { maxSheetMs }: Pick<Context, 'maxSheetMs'>,
   _who: unknown,
   { file }: { readonly file: UploadedFile },
 ): Promise<Imported> {
   if (file.type === 'xlsx') await refuseBadZip(file.path, file.sizeBytes)
-  const { list, notes } = await readList(file.path, mostSheetMs)
+  const { list, notes } = await readList(file.path, maxSheetMs)
   const report = { rows: [...(list?.report ?? [])], notes: [...notes] }
   if (!list)
     throw new Refusal(
@@ -39,6 +39,6 @@ export async function importList(
 type ReadList = { readonly list: SheetList | undefined; readonly notes: readonly string[] }
 
 /** @throws {Refusal} when the workbook cannot be read, or 429 when too many wait */
-async function readList(path: string, mostMs: number): Promise<ReadList> {
-  return readInThread<ReadList>(new URL('list-worker.ts', import.meta.url), { path, mostMs })
+async function readList(path: string, maxMs: number): Promise<ReadList> {
+  return readInThread<ReadList>(new URL('list-worker.ts', import.meta.url), { path, maxMs })
 }

@@ -1,7 +1,7 @@
 import { type CellObject, read, set_cptable, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import {
   columnName,
-  MOST_SHEET_ROWS,
+  MAX_SHEET_ROWS,
   type SheetCell,
   type SheetRow,
 } from '@portal/rules/sheet-cell.ts'
@@ -17,7 +17,7 @@ export type ReadSheet = {
 
 /** Read beyond the limit, to find out whether rows are left unread. */
 const ROWS_BEYOND = 100
-const MOST_COLUMNS = 200
+const MAX_COLUMNS = 200
 const OLE_MARK = 0xd0cf
 /** What formats add to a day without a time. */
 const MIDNIGHT = / 0?0:00(?::00)?$/
@@ -50,13 +50,13 @@ export async function readWorkbook(content: Buffer): Promise<ReadSheet> {
   const { Sheets } = parse(content, { sheets: [index] })
   const sheet = Sheets[name]
   const rows = sheet ? rowsOf(sheet) : []
-  const isCut = rows.some(({ row, cells }) => row > MOST_SHEET_ROWS && cells.some(Boolean))
+  const isCut = rows.some(({ row, cells }) => row > MAX_SHEET_ROWS && cells.some(Boolean))
   return {
-    rows: rows.filter(({ row }) => row <= MOST_SHEET_ROWS),
+    rows: rows.filter(({ row }) => row <= MAX_SHEET_ROWS),
     notes: [
       ...otherSheets(name, sheets),
       ...hiddenColumns(sheet),
-      ...(isCut ? [`只读取前 ${MOST_SHEET_ROWS} 行，其后的内容没有读取`] : []),
+      ...(isCut ? [`只读取前 ${MAX_SHEET_ROWS} 行，其后的内容没有读取`] : []),
     ],
   }
 }
@@ -71,7 +71,7 @@ function parse(content: Buffer, { sheets }: { readonly sheets: number[] }): Work
     return read(content, {
       type: 'buffer',
       dense: true,
-      sheetRows: MOST_SHEET_ROWS + ROWS_BEYOND,
+      sheetRows: MAX_SHEET_ROWS + ROWS_BEYOND,
       // Formats show dates and leading zeros; styles show what is hidden.
       cellNF: true,
       cellStyles: true,
@@ -89,7 +89,7 @@ function rowsOf(sheet: WorkSheet): SheetRow[] {
   return Array.from(cells, (row, at) => ({
     row: at + 1,
     isHidden: sheet['!rows']?.[at]?.hidden === true,
-    cells: Array.from((row ?? []).slice(0, MOST_COLUMNS), (cell, column) =>
+    cells: Array.from((row ?? []).slice(0, MAX_COLUMNS), (cell, column) =>
       hidden.has(column) ? undefined : cellOf(cell),
     ),
   }))
@@ -128,7 +128,7 @@ function otherSheets(seen: string, sheets: readonly SheetFacts[]): string[] {
 
 function hiddenColumns(sheet: WorkSheet | undefined): string[] {
   const names = (sheet?.['!cols'] ?? []).flatMap((column, at) =>
-    column?.hidden && at < MOST_COLUMNS ? [columnName(at)] : [],
+    column?.hidden && at < MAX_COLUMNS ? [columnName(at)] : [],
   )
   return names.length > 0 ? [`隐藏的列 ${names.join('、')} 没有读取`] : []
 }

@@ -6,26 +6,26 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { type SheetFault, sheetRefusal } from '#src/ground/spreadsheets/sheet-problem.ts'
 
 /** The time limit that the refusal mentions. */
-export const MOST_SHEET_MS = 10_000
-const MOST_MEMORY_MB = 512
+export const MAX_SHEET_MS = 10_000
+const MAX_MEMORY_MB = 512
 /** Two, so that one account's slow workbook blocks nobody; each account has one turn at a time (`heavy-calls.ts`). */
 const AT_ONCE = 2
-const MOST_WAITING = 8
+const MAX_WAITING = 8
 
-const turns = makeTurns({ atOnce: AT_ONCE, mayWait: MOST_WAITING, refusal: busy })
+const turns = makeTurns({ atOnce: AT_ONCE, mayWait: MAX_WAITING, refusal: busy })
 
 /**
  * Reads a workbook in a thread of its own, which is terminated when it takes too much time or memory.
  *
  * @param worker the thread's program; it receives the path and posts one answer
- * @param mostMs time limit
+ * @param maxMs time limit
  * @throws {Refusal} when the workbook cannot be read, or 429 when too many wait
  */
 export async function readInThread<Answer extends object>(
   worker: URL,
-  { path, mostMs }: Reading,
+  { path, maxMs }: Reading,
 ): Promise<Answer> {
-  const answer = await inTurn(turns, '', () => run<Answer>(worker, { path, mostMs }))
+  const answer = await inTurn(turns, '', () => run<Answer>(worker, { path, maxMs }))
   if ('fault' in answer) throw sheetRefusal(answer.fault)
   return answer
 }
@@ -37,19 +37,19 @@ function busy(): Refusal {
   })
 }
 
-type Reading = { readonly path: string; readonly mostMs: number }
+type Reading = { readonly path: string; readonly maxMs: number }
 type Fault = { readonly fault: SheetFault }
 
 async function run<Answer extends object>(
   file: URL,
-  { path, mostMs }: Reading,
+  { path, maxMs }: Reading,
 ): Promise<Answer | Fault> {
   const worker = new Worker(file, {
     workerData: path,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   })
   try {
-    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(mostMs) })
+    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(maxMs) })
     return answer as Answer | Fault
   } catch (error) {
     const { name, code } = error as { name?: string; code?: string }

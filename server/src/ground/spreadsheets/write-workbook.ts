@@ -38,7 +38,7 @@ const FORMATS: Readonly<Record<CellKind, Partial<ColumnDef>>> = {
   moment: { numFmt: 'yyyy-mm-dd hh:mm:ss' },
 }
 /** The longest text that spreadsheet programs accept in a cell. */
-const LONGEST_TEXT = 32_767
+const MAX_TEXT_LENGTH = 32_767
 
 const PLAIN: CellStyle = {}
 const STRONG: CellStyle = { font: { bold: true } }
@@ -113,7 +113,7 @@ function daysOf(moment: string): number {
 
 /** XML does not allow most control characters. */
 function textOf(value: string): string {
-  const text = value.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').slice(0, LONGEST_TEXT)
+  const text = value.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').slice(0, MAX_TEXT_LENGTH)
   // Spreadsheet programs read _x0041_ as A.
   return text.replaceAll(/_x(?=[0-9A-F]{4}_)/gi, '_x005F_x')
 }

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 
 import { endAbove } from '../processes/memory-cap.ts'
 import type { DrawingOrder, DrawingReport } from './picture-drawer.ts'
-import { hasTooManyPixels, MOST_PIXELS } from './picture-size.ts'
+import { hasTooManyPixels, MAX_PIXELS } from './picture-size.ts'
 
 // The process beside the server that decodes uploaded pictures, one at a time; it ends when the server disconnects.
 
 /** The longest side of stored pictures, in pixels. */
-const LONGEST_SIDE = 2000
+const MAX_SIDE = 2000
 const QUALITY = 82
 
 sharp.concurrency(1)
@@ -15,7 +15,7 @@ sharp.cache(false)
 process.on('disconnect', () => process.exit())
 // Ctrl+C in a terminal reaches this process too; the server ends it when nothing is under way.
 process.on('SIGINT', () => {})
-process.once('message', () => endAbove(Number(process.env['MOST_DRAWING_BYTES'])))
+process.once('message', () => endAbove(Number(process.env['MAX_DRAWING_BYTES'])))
 process.on(
   'message',
   (order) => void draw(order as DrawingOrder).then((result) => process.send?.(result)),
@@ -28,14 +28,14 @@ async function draw({ path }: DrawingOrder): Promise<DrawingReport> {
     if (hasTooManyPixels(facts))
       return { kind: facts.isProgressive ? 'layered' : 'too_many_pixels' }
     const { data, info } = await sharp(path, {
-      limitInputPixels: MOST_PIXELS,
+      limitInputPixels: MAX_PIXELS,
       failOn: 'truncated',
       sequentialRead: true,
     })
       .autoOrient()
       .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
+        width: MAX_SIDE,
+        height: MAX_SIDE,
         fit: 'inside',
         withoutEnlargement: true,
       })

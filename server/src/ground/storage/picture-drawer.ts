@@ -30,26 +30,26 @@ export type PictureDrawer = {
 
 const PROGRAM = path.join(import.meta.dirname, 'drawing-process.ts')
 const MEBIBYTE = 1024 * 1024
-const MOST_BYTES = 600 * MEBIBYTE
-const MOST_WAITING = 60
-const MOST_START_MS = 30_000
-const MOST_DRAWING_MS = 20_000
+const MAX_BYTES = 600 * MEBIBYTE
+const MAX_WAITING = 60
+const MAX_START_MS = 30_000
+const MAX_DRAWING_MS = 20_000
 const IDLE_MS = 60_000
 const LESS = '请缩小后再上传（渐进式图片不超过 1600 万像素）'
 
 type Process = SideProcess<DrawingOrder, DrawingReport>
 
-/** @param mostBytes memory limit of the process; above it the process is killed and the picture refused */
-export function makePictureDrawer(log: Logger, mostBytes = MOST_BYTES): PictureDrawer {
-  const turns = makeTurns({ atOnce: 1, mayWait: MOST_WAITING, refusal: busy })
+/** @param maxBytes memory limit of the process; above it the process is killed and the picture refused */
+export function makePictureDrawer(log: Logger, maxBytes = MAX_BYTES): PictureDrawer {
+  const turns = makeTurns({ atOnce: 1, mayWait: MAX_WAITING, refusal: busy })
   let running: Process | undefined
   let idle: NodeJS.Timeout | undefined
 
   const drawNow = async (file: string): Promise<Drawn> => {
     clearTimeout(idle)
-    if (!running || running.isGone()) running = await start(mostBytes)
+    if (!running || running.isGone()) running = await start(maxBytes)
     const drawing = running
-    const tooLong = setTimeout(() => drawing.kill(), MOST_DRAWING_MS)
+    const tooLong = setTimeout(() => drawing.kill(), MAX_DRAWING_MS)
     try {
       return result(await drawing.send({ path: file }))
     } catch (error) {
@@ -70,9 +70,9 @@ export function makePictureDrawer(log: Logger, mostBytes = MOST_BYTES): PictureD
   }
 }
 
-async function start(mostBytes: number): Promise<Process> {
-  const env = { MOST_DRAWING_BYTES: String(mostBytes) }
-  return startProcess<DrawingOrder, DrawingReport>(PROGRAM, { mostStartMs: MOST_START_MS, env })
+async function start(maxBytes: number): Promise<Process> {
+  const env = { MAX_DRAWING_BYTES: String(maxBytes) }
+  return startProcess<DrawingOrder, DrawingReport>(PROGRAM, { maxStartMs: MAX_START_MS, env })
 }
 
 function result(report: DrawingReport): Drawn {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'sharp'
 
 /** Phones take up to 50 megapixels. */
-export const MOST_PIXELS = 60_000_000
+export const MAX_PIXELS = 60_000_000
 /** For progressive pictures, which are in memory as a whole until their last layer. */
-export const MOST_LAYERED_PIXELS = 16_000_000
+export const MAX_LAYERED_PIXELS = 16_000_000
 
 export function hasTooManyPixels({
   width,
@@ -11,6 +11,6 @@ export function hasTooManyPixels({
   pageHeight,
   isProgressive,
 }: Pick<Metadata, 'width' | 'height' | 'pageHeight' | 'isProgressive'>): boolean {
-  const most = isProgressive ? MOST_LAYERED_PIXELS : MOST_PIXELS
-  return width * (pageHeight ?? height) > most
+  const max = isProgressive ? MAX_LAYERED_PIXELS : MAX_PIXELS
+  return width * (pageHeight ?? height) > max
 }

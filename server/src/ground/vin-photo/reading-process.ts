@@ -8,12 +8,12 @@ import { BadPicture, openPicture } from './reading/open-picture.ts'
 import { prepareBarcodes } from './reading/read-barcodes.ts'
 
 /** Networks and a photo of 60 megapixels need half of it. */
-const MOST_BYTES = 1200 * 1024 * 1024
+const MAX_BYTES = 1200 * 1024 * 1024
 
 // The process beside the server that reads photos, one at a time; it ends when the server disconnects.
 sharp.concurrency(1)
 sharp.cache(false)
-endAbove(MOST_BYTES)
+endAbove(MAX_BYTES)
 process.on('disconnect', () => process.exit())
 // Ctrl+C in a terminal reaches this process too; the server ends it when nothing is under way.
 process.on('SIGINT', () => {})

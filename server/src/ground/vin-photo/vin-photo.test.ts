@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Caller } from '@portal/contract/caller.ts'
-import { MOST_PHOTO_BYTES, readVinPhoto } from '@portal/contract/vin-photo.ts'
+import { MAX_PHOTO_BYTES, readVinPhoto } from '@portal/contract/vin-photo.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -15,10 +15,10 @@ import { makeVinReader, type ReaderLimits, type VinReader } from './vin-reader.t
 const PICTURES = path.resolve(import.meta.dirname, '../../../../bench/vin-photos')
 /** A machine that runs all tests at once is slow, and these are not about speed. */
 const PATIENT: Partial<ReaderLimits> = {
-  mostWaitMs: 120_000,
+  maxWaitMs: 120_000,
   budgetMs: 120_000,
   hardStopMs: 150_000,
-  mostStartMs: 120_000,
+  maxStartMs: 120_000,
 }
 
 let server: TestServer
@@ -108,7 +108,7 @@ test('a file that is no picture is refused with a sentence', async () => {
 
 test('a picture of more than 9 MB is refused, before and after it is read', async () => {
   const sentence = { http: 413, msg: '图片过大，请选择不超过 9MB 的图片' }
-  expect(await answerToFile(Buffer.alloc(MOST_PHOTO_BYTES + 1, 1))).toMatchObject(sentence)
+  expect(await answerToFile(Buffer.alloc(MAX_PHOTO_BYTES + 1, 1))).toMatchObject(sentence)
   expect(await answerToFile(Buffer.alloc(10 * 1024 * 1024 + 1, 1))).toMatchObject(sentence)
 })
 
@@ -184,7 +184,7 @@ test(
 )
 
 test('a process that has grown too large is replaced', { timeout: 180_000 }, async () => {
-  const small = makeVinReader(makeLog('silent'), { ...PATIENT, mostRssBytes: 1 })
+  const small = makeVinReader(makeLog('silent'), { ...PATIENT, maxRssBytes: 1 })
   const file = await plain(320, 240).png().toBuffer()
   await small.read(file)
   const first = small.cost()?.pid

@@ -33,15 +33,15 @@ export type ReaderLimits = {
   /** Photos that may wait for the one being read. */
   readonly queue: number
   /** Longest wait; with `hardStopMs` it stays below the caller's own timeout of 15 s. */
-  readonly mostWaitMs: number
+  readonly maxWaitMs: number
   /** How long the process tries further ways to read a photo. */
   readonly budgetMs: number
   /** After it the process is killed, whatever it is doing. */
   readonly hardStopMs: number
   /** A process that uses more memory is replaced before the next photo. */
-  readonly mostRssBytes: number
+  readonly maxRssBytes: number
   /** Loading takes half a second; a machine that needs longer than this is too slow for reading. */
-  readonly mostStartMs: number
+  readonly maxStartMs: number
   /** Pause after a failed start. */
   readonly restMs: number
   /** Called each time the process has started. */
@@ -50,12 +50,12 @@ export type ReaderLimits = {
 
 const LIMITS: ReaderLimits = {
   queue: 8,
-  mostWaitMs: 7000,
+  maxWaitMs: 7000,
   budgetMs: 5500,
   // Below the longest wait, so that a photo with only one before it is always read.
   hardStopMs: 6500,
-  mostRssBytes: 800 * 1024 * 1024,
-  mostStartMs: 20_000,
+  maxRssBytes: 800 * 1024 * 1024,
+  maxStartMs: 20_000,
   restMs: 30_000,
   onStart: () => {},
 }
@@ -78,7 +78,7 @@ export function makeVinReader(log: Logger, changed: Partial<ReaderLimits> = {}):
       const since = performance.now()
       try {
         await before
-        if (performance.now() - since > limits.mostWaitMs) throw busy()
+        if (performance.now() - since > limits.maxWaitMs) throw busy()
         const report = await readInTime(await keeper.running(), photo, { log, limits })
         keeper.noteCost(report)
         return vinOf(report, log)
@@ -118,7 +118,7 @@ function keepProcess(log: Logger, limits: ReaderLimits) {
   }
 
   async function running(): Promise<ReadingProcess> {
-    if (process && cost && cost.rssBytes > limits.mostRssBytes) {
+    if (process && cost && cost.rssBytes > limits.maxRssBytes) {
       log.info({ rssBytes: cost.rssBytes }, 'the process that reads VIN photos is replaced')
       await process.end()
     }
@@ -126,8 +126,8 @@ function keepProcess(log: Logger, limits: ReaderLimits) {
     if (performance.now() < restsUntil) throw outOfOrder()
     try {
       cost = undefined
-      const { mostStartMs } = limits
-      process = await startProcess(PROGRAM, { mostStartMs, signal: ending.signal })
+      const { maxStartMs } = limits
+      process = await startProcess(PROGRAM, { maxStartMs, signal: ending.signal })
       limits.onStart()
       return process
     } catch (error) {

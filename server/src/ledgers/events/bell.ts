@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type Bell = {
   readonly ring: () => void
   /** Resolves when it is rung, at once if it was rung since the last call, and at the latest after this time. */
-  readonly rung: (mostMs: number) => Promise<void>
+  readonly rung: (maxMs: number) => Promise<void>
 }
 
 /** A bell for a loop that polls and can be woken early. */
@@ -16,9 +16,9 @@ export function makeBell(): Bell {
       isRung = true
       nap.abort()
     },
-    async rung(mostMs) {
+    async rung(maxMs) {
       nap = new AbortController()
-      if (!isRung) await wait(mostMs, undefined, { signal: nap.signal }).catch(() => {})
+      if (!isRung) await wait(maxMs, undefined, { signal: nap.signal }).catch(() => {})
       isRung = false
     },
   }

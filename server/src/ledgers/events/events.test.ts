@@ -73,10 +73,10 @@ function takeOne(open: Open[], nth: number): Open | undefined {
 }
 
 /** A relay that is killed between its statement and the commit. */
-async function relayAndDie(most: number) {
+async function relayAndDie(max: number) {
   const client = await relays.connect()
   await client.query('begin')
-  await relayBatch(client, most)
+  await relayBatch(client, max)
   client.release(true)
 }
 
@@ -86,9 +86,9 @@ test('for any order of commits and any crash of a relay, no event is skipped and
     record({ do: constant('begin' as const), events: integer({ min: 1, max: 4 }) }),
     record({ do: constant('commit' as const), nth }),
     record({ do: constant('roll back' as const), nth }),
-    record({ do: constant('relay' as const), most: integer({ min: 1, max: 5 }) }),
-    record({ do: constant('relay and die' as const), most: integer({ min: 1, max: 5 }) }),
-    record({ do: constant('relay twice at once' as const), most: integer({ min: 1, max: 5 }) }),
+    record({ do: constant('relay' as const), max: integer({ min: 1, max: 5 }) }),
+    record({ do: constant('relay and die' as const), max: integer({ min: 1, max: 5 }) }),
+    record({ do: constant('relay twice at once' as const), max: integer({ min: 1, max: 5 }) }),
   )
   await assert(
     asyncProperty(array(step, { maxLength: 40 }), async (steps) => {
@@ -110,9 +110,9 @@ test('for any order of commits and any crash of a relay, no event is skipped and
           open.push({ tx, ids })
         } else if (one.do === 'commit') await commit(takeOne(open, one.nth))
         else if (one.do === 'roll back') await takeOne(open, one.nth)?.tx.rollback().execute()
-        else if (one.do === 'relay') await relayBatch(relays, one.most)
-        else if (one.do === 'relay and die') await relayAndDie(one.most)
-        else await Promise.all([relayBatch(relays, one.most), relayBatch(relays, one.most)])
+        else if (one.do === 'relay') await relayBatch(relays, one.max)
+        else if (one.do === 'relay and die') await relayAndDie(one.max)
+        else await Promise.all([relayBatch(relays, one.max), relayBatch(relays, one.max)])
       while (open.length > 0) await commit(open.pop())
       await vi.waitFor(async () => {
         await relayAll()

@@ -6,7 +6,7 @@ import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { type Bell, makeBell } from '#src/ledgers/events/bell.ts'
 import { eventOf, type EventRow } from '#src/ledgers/events/event-row.ts'
 
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 /** Events of other processes are only found by polling. */
 const POLL_MS = 500
 const TRY_AGAIN_MS = 1000
@@ -46,7 +46,7 @@ export function followEvents(
       try {
         const read = await readOn(db, reader)
         isBroken = false
-        if (read < MOST_AT_ONCE) await bell.rung(POLL_MS)
+        if (read < MAX_AT_ONCE) await bell.rung(POLL_MS)
       } catch (error) {
         if (!isBroken) log.error({ err: error, reader: reader.name }, 'a reader of events waits')
         isBroken = true
@@ -78,7 +78,7 @@ export async function readOn(db: Database, { name, read }: EventReader): Promise
     const { rows } = await sql<EventRow & { feed_seq: number }>`
       select feed_seq, name, subject_kind, subject_id, brand, company_id, facts, happened_at
       from business_event where feed_seq > ${cursor.last_seq}
-      order by feed_seq limit ${MOST_AT_ONCE}`.execute(tx)
+      order by feed_seq limit ${MAX_AT_ONCE}`.execute(tx)
     const last_seq = rows.at(-1)?.feed_seq
     if (last_seq === undefined) return 0
     await read(

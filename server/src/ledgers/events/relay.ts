@@ -13,7 +13,7 @@ const POLL_MS = 50
 /** Events within this time are relayed together, however often it is poked. */
 const REST_MS = 5
 const TRY_AGAIN_MS = 500
-const MOST_AT_ONCE = 2000
+const MAX_AT_ONCE = 2000
 const MONTHS_EVERY_MS = 60 * 60 * 1000
 const PATIENCE_MS = 10_000
 
@@ -43,7 +43,7 @@ export function startRelay(url: string, log: Logger): Relay {
         const relayed = await relayBatch(pool)
         isAway = false
         if (relayed > 0) for (const listener of listeners) listener()
-        if (relayed < MOST_AT_ONCE) {
+        if (relayed < MAX_AT_ONCE) {
           await wait(REST_MS)
           await bell.rung(POLL_MS)
         }
@@ -76,11 +76,11 @@ export function startRelay(url: string, log: Logger): Relay {
  *
  * @returns how many; 0 also when another process relays
  */
-export async function relayBatch(pool: Pick<Pool, 'query'>, most = MOST_AT_ONCE): Promise<number> {
+export async function relayBatch(pool: Pick<Pool, 'query'>, max = MAX_AT_ONCE): Promise<number> {
   const { rows } = await pool.query<{ relayed: number }>({
     name: 'relay-batch',
     text: RELAY_BATCH,
-    values: [ONE_RELAY_AT_A_TIME, most],
+    values: [ONE_RELAY_AT_A_TIME, max],
   })
   return rows[0]?.relayed ?? 0
 }

@@ -19,12 +19,12 @@ import { stockLevelToWire } from '#src/ledgers/stock/admin-stock-level.ts'
 import { STILL_WAITS } from '#src/ledgers/stock/arrival-reminders.ts'
 
 /** A search that matches more parts than this is not narrowed further. */
-const MOST_PARTS = 1000
+const MAX_PARTS = 1000
 /** Fewer characters begin and end too many numbers. */
-const SHORTEST_PIECE = 4
-const SHORTEST_NAME = 2
+const MIN_PIECE_LENGTH = 4
+const MIN_NAME_LENGTH = 2
 /** Trigrams work for words of this length and more. */
-const SHORTEST_WORDS = 3
+const MIN_WORDS_LENGTH = 3
 
 type Part = OutputOf<typeof call>
 
@@ -39,7 +39,7 @@ export async function findAdminStock(
 ): Promise<OutputOf<typeof findCall>> {
   const brands = context.brands.all.map(({ id }) => id).filter((id) => !brand || id === brand)
   const { rows } = await sql<{ part_id: number }>`
-    ${findBy(keyword.trim(), brands)} limit ${MOST_PARTS}`.execute(context.db)
+    ${findBy(keyword.trim(), brands)} limit ${MAX_PARTS}`.execute(context.db)
   const ids = rows.map(({ part_id }) => part_id)
   const list = await listParts(context, ids.slice((page - 1) * limit, page * limit))
   return { list, total: ids.length, page, limit }
@@ -49,7 +49,7 @@ function findBy(keyword: string, brands: readonly string[]): RawBuilder<unknown>
   const several = severalNumbers(keyword)
   if (several.length > 1) return byNumbers(several, brands)
   if (!/\p{Script=Han}/u.test(keyword)) return byNumber(keyword, brands)
-  return keyword.length < SHORTEST_NAME ? NONE : byName(keyword, brands)
+  return keyword.length < MIN_NAME_LENGTH ? NONE : byName(keyword, brands)
 }
 
 const NONE = sql`select 0::bigint as part_id where false`
@@ -72,18 +72,18 @@ function byNumbers(numbers: readonly string[], brands: readonly string[]): RawBu
 function byNumber(keyword: string, brands: readonly string[]): RawBuilder<unknown> {
   const number = normalisedNumber(keyword)
   if (number === '') return NONE
-  const last = number.length < SHORTEST_PIECE ? number : number + AFTER_ALL
+  const last = number.length < MIN_PIECE_LENGTH ? number : number + AFTER_ALL
   const end = number.split('').toReversed().join('')
   return sql`
     select part_id from (
       (select part_id, 1 as way, normalised from part_number
         where brand = any(${[...brands]}::text[]) and normalised >= ${number} and normalised <= ${last}
-        order by brand, normalised limit ${MOST_PARTS})
+        order by brand, normalised limit ${MAX_PARTS})
       union all
       (select part_id, 2, normalised from part_number
-        where ${number.length >= SHORTEST_PIECE} and brand = any(${[...brands]}::text[])
+        where ${number.length >= MIN_PIECE_LENGTH} and brand = any(${[...brands]}::text[])
           and reverse(normalised) collate "C" >= ${end} and reverse(normalised) collate "C" < ${end + AFTER_ALL}
-        order by reverse(normalised) collate "C" limit ${MOST_PARTS})
+        order by reverse(normalised) collate "C" limit ${MAX_PARTS})
     ) n
     group by part_id order by min(way), min(normalised), part_id`
 }
@@ -92,10 +92,10 @@ function byNumber(keyword: string, brands: readonly string[]): RawBuilder<unknow
 function byName(words: string, brands: readonly string[]): RawBuilder<unknown> {
   const like = `%${likeText(words)}%`
   const called =
-    words.length < SHORTEST_WORDS
+    words.length < MIN_WORDS_LENGTH
       ? NONE
       : sql`select part_id from part
-          where name_zh ilike ${like} and brand = any(${[...brands]}::text[]) limit ${MOST_PARTS}`
+          where name_zh ilike ${like} and brand = any(${[...brands]}::text[]) limit ${MAX_PARTS}`
   return sql`
     select p.part_id from part p
     left join lateral (
@@ -105,8 +105,8 @@ function byName(words: string, brands: readonly string[]): RawBuilder<unknown> {
         (select q.part_id from part_type t cross join lateral (
           select part_id from part
           where brand = any(${[...brands]}::text[]) and part_type_id = t.part_type_id and not is_withdrawn
-          order by sold_90_days desc, part_id limit ${MOST_PARTS}) q
-        where t.name_zh ilike ${like} or ${words} = any(t.aliases) limit ${MOST_PARTS})
+          order by sold_90_days desc, part_id limit ${MAX_PARTS}) q
+        where t.name_zh ilike ${like} or ${words} = any(t.aliases) limit ${MAX_PARTS})
         union (${called})) n)
     order by coalesce(s.available, 0) <= 0 desc, p.sold_90_days desc, p.part_id`
 }

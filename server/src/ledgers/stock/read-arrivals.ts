@@ -1,6 +1,6 @@
 import type { readArrivals as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { MOST_ARRIVAL_LINES, readArrivalLines } from '@portal/rules/read-arrival-lines.ts'
+import { MAX_ARRIVAL_LINES, readArrivalLines } from '@portal/rules/read-arrival-lines.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { listParts } from '#src/ledgers/stock/find-admin-stock.ts'
 
 /** A number of more parts than this is too ambiguous to receive. */
-const MOST_PARTS_OF_A_NUMBER = 5
+const MAX_PARTS_PER_NUMBER = 5
 
 /**
  * Finds the part of each line of a delivery note: the one with this own number, otherwise those with this number of any
@@ -22,8 +22,8 @@ export async function readArrivals(
   { text, warehouse_type, brand }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const lines = readArrivalLines(text)
-  if (lines.length > MOST_ARRIVAL_LINES)
-    throw new Refusal('stock.too_many_lines', `一次最多 ${MOST_ARRIVAL_LINES} 行，请分几次入库`)
+  if (lines.length > MAX_ARRIVAL_LINES)
+    throw new Refusal('stock.too_many_lines', `一次最多 ${MAX_ARRIVAL_LINES} 行，请分几次入库`)
   const brands = context.brands.all
     .filter(({ id, warehouses }) => (!brand || id === brand) && warehouses.includes(warehouse_type))
     .map(({ id }) => id)
@@ -34,7 +34,7 @@ export async function readArrivals(
     cross join lateral (
       select part_id, bool_or(kind = 'own') as is_own from part_number
       where brand = any(${brands}::text[]) and normalised = requested.normalised
-      group by part_id order by is_own desc, part_id limit ${MOST_PARTS_OF_A_NUMBER}) n`.execute(
+      group by part_id order by is_own desc, part_id limit ${MAX_PARTS_PER_NUMBER}) n`.execute(
     context.db,
   )
   const parts = await listParts(context, [...new Set(rows.map(({ part_id }) => part_id))])

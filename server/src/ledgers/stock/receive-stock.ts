@@ -1,5 +1,5 @@
 import {
-  MOST_PIECES_IN_STOCK,
+  MAX_PIECES_IN_STOCK,
   type receiveMany as manyCall,
   type receiveStock as call,
 } from '@portal/contract/admin-stock.ts'
@@ -72,7 +72,7 @@ async function receive(
   const { pieces, from_transit: isFromTransit = 0, note = '' } = input
   const stockLevel = await lockStockLevel(tx, { brands }, input)
   const on_hand = stockLevel.on_hand + pieces
-  if (on_hand > MOST_PIECES_IN_STOCK) throw new Refusal('stock.too_many', '入库数量过大')
+  if (on_hand > MAX_PIECES_IN_STOCK) throw new Refusal('stock.too_many', '入库数量过大')
   const from_transit = isFromTransit === 1 ? Math.min(stockLevel.in_transit, pieces) : 0
   const in_transit = stockLevel.in_transit - from_transit
   const arrives_on = in_transit === 0 ? null : stockLevel.arrives_on

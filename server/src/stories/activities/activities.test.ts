@@ -5,7 +5,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { listFavourites, toggleFavourite } from '@portal/contract/favourites.ts'
 import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
-import { getMostCoins } from '@portal/contract/vouchers.ts'
+import { getMaxCoins } from '@portal/contract/vouchers.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
@@ -62,8 +62,8 @@ test('a flash sale is bought at its price, and the cart does not change', async 
   const deal = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
-    mostTotal: 10,
-    mostPerCompany: 3,
+    maxTotal: 10,
+    maxPerCompany: 3,
   })
   await buyer(setCartQuantity, { product_id: part_id, quantity: 7 })
   const { orders } = await buy(buyer, deal.activity_offer_id, 2)
@@ -75,7 +75,7 @@ test('a flash sale is bought at its price, and the cart does not change', async 
   expect(activity).toMatchObject({ state: 'running', starts_in: 0 })
   expect(activity?.ends_in).toBeGreaterThan(3500)
   expect(flash_sales).toMatchObject([
-    { price: 69.9, usual_price: 100, saved: 30.1, taken: 2, mine: 2, left: 1, most_total: 10 },
+    { price: 69.9, usual_price: 100, saved: 30.1, taken: 2, mine: 2, left: 1, max_total: 10 },
   ])
   expect(await buyer(getProfile, {})).toMatchObject({ activity_flag: 1, cart_number: 1 })
 })
@@ -94,7 +94,7 @@ test('the card of a part in a running activity shows it, with its price in the f
 })
 
 test('a card shows no flash price that the company can no longer get', async () => {
-  const deal = { brand: brandId(), items: [{ part_id, price_fen: 6_990 }], mostPerCompany: 2 }
+  const deal = { brand: brandId(), items: [{ part_id, price_fen: 6_990 }], maxPerCompany: 2 }
   const { activity_offer_id } = await seedActivity(server.db, deal)
   await buyer(toggleFavourite, { product_id: part_id })
   const { order_id } = await buy(buyer, activity_offer_id, 2)
@@ -111,7 +111,7 @@ test('a company’s limit holds over all its users', async () => {
   const { activity_offer_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
-    mostPerCompany: 2,
+    maxPerCompany: 2,
   })
   await buy(buyer, activity_offer_id, 2)
   const colleague = await server.signedInAs(company.purchaser)
@@ -126,8 +126,8 @@ test('a cancelled order gives its sets back, once', async () => {
   const { activity_offer_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
-    mostTotal: 2,
-    mostPerCompany: 2,
+    maxTotal: 2,
+    maxPerCompany: 2,
   })
   const { order_id } = await buy(buyer, activity_offer_id, 2)
   const cancel = () => buyer(changeOrderStatus, { order_id, status: 'cancelled' })
@@ -182,7 +182,7 @@ test('only the activity checkout has the price, and cart rows are not part of it
   await expect(order([...ofCart, ...ofActivity], 1)).rejects.toMatchObject(refused)
   expect((await order(ofCart, 0)).orders).toMatchObject([{ goods: 100 }])
   const pd_cart_ids = ofActivity.map((row) => row.cart_id)
-  expect(await buyer(getMostCoins, { pd_cart_ids })).toMatchObject({ max_frey_coin: 0 })
+  expect(await buyer(getMaxCoins, { pd_cart_ids })).toMatchObject({ max_frey_coin: 0 })
 })
 
 test('an activity that has ended meanwhile sells nothing and is refused with the reason', async () => {

@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 type Draft = InputOf<typeof saveActivity>
 
-const NONE = { name: '', warehouse_type: 1, most_total: null, most_per_company: null } as const
+const NONE = { name: '', warehouse_type: 1, max_total: null, max_per_company: null } as const
 
 /** Yesterday to tomorrow, with a flash sale of one part and a bundle of two. */
 function draft(changes: Partial<Draft> = {}): Draft {
@@ -67,8 +67,8 @@ function draft(changes: Partial<Draft> = {}): Draft {
         deals: [
           {
             ...NONE,
-            most_total: 5,
-            most_per_company: 2,
+            max_total: 5,
+            max_per_company: 2,
             items: [{ product_id: part_id, pieces: 1, price: 69.9 }],
           },
         ],
@@ -170,11 +170,11 @@ test('a bought deal keeps its parts; its price and limits may change, and other 
   await expect(changed({ items: [{ ...item, pieces: 2 }] })).rejects.toMatchObject({
     code: 'activity.taken',
   })
-  await changed({ most_total: 1, most_per_company: 1, items: [{ ...item, price: 59.9 }] })
+  await changed({ max_total: 1, max_per_company: 1, items: [{ ...item, price: 59.9 }] })
   const now = await buyer(getActivity, {})
   expect(now.slides).toEqual([])
   expect(now.flash_sales).toMatchObject([
-    { activity_offer_id, price: 59.9, most_total: 1, taken: 1, left: 0 },
+    { activity_offer_id, price: 59.9, max_total: 1, taken: 1, left: 0 },
   ])
 })
 
@@ -183,7 +183,7 @@ test('a price above the usual one, too few pieces or an overlapping time needs c
   const beyond = unsure.sections.map((section) => ({
     ...section,
     deals: section.deals.map((deal) =>
-      deal.most_total === null ? deal : { ...deal, most_total: 99_999 },
+      deal.max_total === null ? deal : { ...deal, max_total: 99_999 },
     ),
   }))
   await expect(staff(saveActivity, { ...unsure, sections: beyond })).rejects.toMatchObject({
@@ -197,8 +197,8 @@ test('a price above the usual one, too few pieces or an overlapping time needs c
     ...section,
     deals: section.deals.map((deal) => ({
       ...deal,
-      most_total: null,
-      most_per_company: null,
+      max_total: null,
+      max_per_company: null,
       items: deal.items.map((item) => ({ ...item, price: 9_999 })),
     })),
   }))

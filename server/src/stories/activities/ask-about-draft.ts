@@ -61,7 +61,7 @@ async function doubtedDeals(
   const stored = before?.sections.flatMap((section) => section.deals) ?? []
   return deals.map((deal) => ({
     called: deal.name || (facts.get(deal.items[0]?.partId ?? 0)?.number ?? ''),
-    mostTotal: deal.mostTotal,
+    maxTotal: deal.maxTotal,
     taken: stored.find((one) => one.activity_offer_id === deal.id)?.taken ?? 0,
     items: deal.items.map(({ partId, pieces, priceFen }) => {
       const of = facts.get(partId)

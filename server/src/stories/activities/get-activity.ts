@@ -14,7 +14,7 @@ type Output = OutputOf<typeof call>
 
 const SECOND_MS = 1000
 /** More than an activity ever has. */
-const MOST_DEALS = 200
+const MAX_DEALS = 200
 
 /**
  * The activity zone: the running, next or last activity with its slides and flash sales; empty if the brand never had
@@ -28,7 +28,7 @@ export async function getActivity(
   const shown = await findShownActivity(db, who.brand.id, at)
   if (!shown) return { activity: null, slides: [], flash_sales: [] }
   const { activity_id, title, starts_at, ends_at } = shown
-  const requested = { activity_id, kind: 'flash_sale', page: 1, limit: MOST_DEALS } as const
+  const requested = { activity_id, kind: 'flash_sale', page: 1, limit: MAX_DEALS } as const
   const [slides, { list }] = await Promise.all([
     listSlides(db, activity_id),
     listDeals(db, who, requested),

@@ -79,8 +79,8 @@ test('a flash sale of 10 with 1,000 concurrent buyers sells exactly 10, and to n
   const { activity_offer_id } = await seedActivity(server.db, {
     brand: server.brand.id,
     items: [{ part_id, price_fen: 100 }],
-    mostTotal: FOR_ALL,
-    mostPerCompany: FOR_ONE,
+    maxTotal: FOR_ALL,
+    maxPerCompany: FOR_ONE,
   })
   const purchasers = await seedPurchasers(activity_offer_id)
   const calls = await Promise.all(

@@ -84,8 +84,8 @@ function isRunning({ is_on: isOn, starts_at: startsAt, ends_at: endsAt }: DealOn
   return activityState({ isOn, startsAt, endsAt }, at) === 'running'
 }
 
-function limitsOf({ most_total, most_per_company, taken, mine }: DealOnSale) {
-  return { mostTotal: most_total, mostPerCompany: most_per_company, taken, mine }
+function limitsOf({ max_total, max_per_company, taken, mine }: DealOnSale) {
+  return { maxTotal: max_total, maxPerCompany: max_per_company, taken, mine }
 }
 
 function over(): Refusal {

@@ -79,8 +79,8 @@ function sectionsOf({ sections }: Input): SectionToWrite[] {
       id: deal.activity_offer_id,
       name: deal.name.trim(),
       warehouse: deal.warehouse_type,
-      mostTotal: deal.most_total,
-      mostPerCompany: deal.most_per_company,
+      maxTotal: deal.max_total,
+      maxPerCompany: deal.max_per_company,
       items: deal.items.map(({ product_id, pieces, price }) => ({
         partId: product_id,
         pieces,
@@ -179,7 +179,7 @@ function refuseLostPurchase(
   const set = items.map(({ product_id, pieces }) => ({ partId: product_id, pieces }))
   if (!isSameSet(set, draft.items))
     throw new Refusal('activity.taken', '已有人购买的商品不能更换配件或件数')
-  if (draft.mostTotal !== null && draft.mostTotal < taken)
+  if (draft.maxTotal !== null && draft.maxTotal < taken)
     throw new Refusal('activity.taken', `限量不能少于已抢的 ${taken} 份`)
 }
 

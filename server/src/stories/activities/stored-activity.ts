@@ -18,8 +18,8 @@ export type StoredDeal = {
   readonly activity_offer_id: number
   readonly name: string
   readonly warehouse_type: Warehouse
-  readonly most_total: number | null
-  readonly most_per_company: number | null
+  readonly max_total: number | null
+  readonly max_per_company: number | null
   readonly taken: number
   /** An order bought it, whether or not it gave it back since. */
   readonly has_purchases: boolean
@@ -69,7 +69,7 @@ export async function findStoredActivity(
             from activity_slide sl where sl.activity_section_id = s.activity_section_id), '[]'),
           'deals', coalesce((
             select json_agg(json_build_object('activity_offer_id', o.activity_offer_id, 'name', o.name,
-              'warehouse_type', o.warehouse, 'most_total', o.most_total, 'most_per_company', o.most_per_company,
+              'warehouse_type', o.warehouse, 'max_total', o.most_total, 'max_per_company', o.most_per_company,
               'taken', o.taken,
               'has_purchases', exists (select from activity_taking t where t.activity_offer_id = o.activity_offer_id),
               'items', (

@@ -104,8 +104,8 @@ async function writeDeal(
     place,
     name: deal.name,
     warehouse: deal.warehouse,
-    most_total: deal.mostTotal,
-    most_per_company: deal.mostPerCompany,
+    most_total: deal.maxTotal,
+    most_per_company: deal.maxPerCompany,
   }
   const written =
     id === undefined

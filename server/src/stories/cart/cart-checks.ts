@@ -1,4 +1,4 @@
-import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
+import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
@@ -47,7 +47,7 @@ export function closedToBuyer(who: Dealer, warehouse: Warehouse): string | undef
   return `当前账号不能从${WAREHOUSE_NAMES[warehouse]}采购`
 }
 
-export const FULL_CART = `购物车最多 ${MOST_CART_ROWS} 行，请先下单或删除部分配件`
+export const FULL_CART = `购物车最多 ${MAX_CART_ROWS} 行，请先下单或删除部分配件`
 
 /**
  * Called after the change, which the refusal rolls back.
@@ -56,6 +56,6 @@ export const FULL_CART = `购物车最多 ${MOST_CART_ROWS} 行，请先下单�
  */
 export async function refuseFullCart(tx: InTransaction, company_id: number): Promise<number> {
   const lines = await countLines(tx, { company_id })
-  if (lines > MOST_CART_ROWS) throw new Refusal('cart.full', FULL_CART)
+  if (lines > MAX_CART_ROWS) throw new Refusal('cart.full', FULL_CART)
   return lines
 }

@@ -128,7 +128,7 @@ test('a row shows the flash sale exactly while this user can buy its part there 
   const deal = { brand: brand.id, items }
 
   expect(await notices(buyer)).toEqual([])
-  const { activity_offer_id } = await seedActivity(world.server.db, { ...deal, mostTotal: 2 })
+  const { activity_offer_id } = await seedActivity(world.server.db, { ...deal, maxTotal: 2 })
   const flash_sale = { activity_offer_id, price: 69.9, saved: 30.1 }
   // The main account sees its own row and the apprentice's.
   expect(await notices(buyer)).toEqual([flash_sale, flash_sale])

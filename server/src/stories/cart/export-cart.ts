@@ -1,7 +1,7 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { exportCart as call } from '@portal/contract/spreadsheets.ts'
 import { filteredRows } from '@portal/rules/cart-filter.ts'
-import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
+import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { PriceDisplay } from '@portal/rules/price-rows.ts'
 import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
@@ -24,7 +24,7 @@ export async function exportCart(
   who: Dealer,
   { showShareholderPrice, group, words, l_model_zh, user_name }: InputOf<typeof call>,
 ): Promise<FileAnswer> {
-  const { cart_list } = await listCart(context, who, { page: 1, limit: MOST_CART_ROWS })
+  const { cart_list } = await listCart(context, who, { page: 1, limit: MAX_CART_ROWS })
   const isPriced = who.isPurchaser && showShareholderPrice === PriceDisplay.shown
   return {
     name: `购物车-${dayStamp(context.now())}.xlsx`,

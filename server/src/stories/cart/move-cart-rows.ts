@@ -1,6 +1,6 @@
 import type { moveCartRows as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 
 import type { Context } from '#src/context.ts'
 import { ownRows } from '#src/facts/accounts/own-rows.ts'
@@ -36,7 +36,7 @@ export async function moveCartRows(
     if (underfull > 0)
       throw new Refusal('cart.too_few_pieces', '购物车已变化，没有那么多件可移动，请刷新后重试')
     if (overfull > 0)
-      throw new Refusal('cart.too_many_pieces', `合并后超过 ${MOST_PIECES_IN_A_LINE} 件，无法移动`)
+      throw new Refusal('cart.too_many_pieces', `合并后超过 ${MAX_PIECES_PER_LINE} 件，无法移动`)
     const moved = await moveLines(tx, move)
     return {
       cart_number: await countLines(tx, scope),

@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
@@ -31,7 +31,7 @@ export async function previewMove(
   const { rows } = await sql<{ lines: number; overfull: number; underfull: number }>`
     with moving as (${moving(move)})
     select count(*)::integer as lines,
-      count(*) filter (where m.pieces + there.quantity > ${MOST_PIECES_IN_A_LINE})::integer as overfull,
+      count(*) filter (where m.pieces + there.quantity > ${MAX_PIECES_PER_LINE})::integer as overfull,
       count(*) filter (where m.pieces > m.quantity)::integer as underfull
     from moving m
     left join cart_line there on m.is_elsewhere and there.account_id = m.account_id

@@ -1,4 +1,4 @@
-import { MOST_CART_ROWS, refusalToOrder } from '@portal/rules/cart-limits.ts'
+import { MAX_CART_ROWS, refusalToOrder } from '@portal/rules/cart-limits.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -52,7 +52,7 @@ async function answerEach(
   const buyer = { brand: who.brand.id, price_level: who.priceLevel }
   const quotes = new Map((await listPriceQuotes(tx, buyer, parts)).map((one) => [one.part_id, one]))
   const there = await listPieces(tx, who.account_id, parts)
-  let room = MOST_CART_ROWS - (await countLines(tx, { company_id: who.company_id }))
+  let room = MAX_CART_ROWS - (await countLines(tx, { company_id: who.company_id }))
   return requested.map((request) => {
     const quote = quotes.get(request.part_id)
     const row = there.find(

@@ -13,7 +13,7 @@ import { keyOf } from '#src/stories/development/add-development-wishes.ts'
 import { partOfNumber } from '#src/stories/development/part-of-number.ts'
 
 /** The catalogue is searched for all of them each time the list is read. */
-const MOST_WATCHES = 5000
+const MAX_WATCHES = 5000
 
 /**
  * Watches numbers that no part has yet.
@@ -38,10 +38,10 @@ export async function addNumberWatches(
       on conflict (account_id, normalised) do nothing
       returning normalised`.execute(tx)
     if (rows.length === 0) throw new Refusal('watch.already_asked', '已提交，不可重复提交')
-    const isTooMany = (await countWatches(tx, account_id)) > MOST_WATCHES
+    const isTooMany = (await countWatches(tx, account_id)) > MAX_WATCHES
     refuseIf(
       'watch.too_many',
-      isTooMany ? `最多关注 ${MOST_WATCHES} 个编号，请先删除一些` : undefined,
+      isTooMany ? `最多关注 ${MAX_WATCHES} 个编号，请先删除一些` : undefined,
     )
     const added = new Set(rows.map(({ normalised }) => normalised))
     const repeated = [...requested].filter(([key]) => !added.has(key)).map(([, number]) => number)

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/gifts.ts'
-import { MOST_GIFTS_IN_CART, MOST_PIECES_OF_A_GIFT } from '@portal/rules/gift.ts'
+import { MAX_GIFTS_IN_CART, MAX_PIECES_PER_GIFT } from '@portal/rules/gift.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -34,10 +34,10 @@ export async function addToPointsCart(
       returning quantity`.execute(tx)
     const [row] = rows
     if (!row) throw noSuchThing('gift.not_found')
-    if (row.quantity > MOST_PIECES_OF_A_GIFT)
-      throw new Refusal('gift.too_many', `每种礼品最多 ${MOST_PIECES_OF_A_GIFT} 件`)
-    if ((await countPointsCart(tx, company_id)) > MOST_GIFTS_IN_CART)
-      throw new Refusal('gift.too_many', `积分购物车最多 ${MOST_GIFTS_IN_CART} 种礼品`)
+    if (row.quantity > MAX_PIECES_PER_GIFT)
+      throw new Refusal('gift.too_many', `每种礼品最多 ${MAX_PIECES_PER_GIFT} 件`)
+    if ((await countPointsCart(tx, company_id)) > MAX_GIFTS_IN_CART)
+      throw new Refusal('gift.too_many', `积分购物车最多 ${MAX_GIFTS_IN_CART} 种礼品`)
   })
 }
 

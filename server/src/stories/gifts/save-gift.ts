@@ -138,7 +138,7 @@ export async function moveGiftStock(
     const change = kind === 'receipt' ? quantity : quantity - gift.stock
     if (change === 0)
       throw new Refusal('gift.nothing', kind === 'receipt' ? '请输入入库件数' : '数量与现有一致')
-    if (gift.stock + change > MOST_IN_STOCK) throw new Refusal('gift.too_many', '件数过大')
+    if (gift.stock + change > MAX_STOCK) throw new Refusal('gift.too_many', '件数过大')
     const { brand } = gift
     const { staff_id } = who
     const at = now()
@@ -168,4 +168,4 @@ export async function moveGiftStock(
 }
 
 /** What an integer column holds. */
-const MOST_IN_STOCK = 2_000_000_000
+const MAX_STOCK = 2_000_000_000

@@ -7,7 +7,7 @@ import { changeOrderStatus, getOrder, placeOrder } from '@portal/contract/orders
 import { getPoints } from '@portal/contract/points.ts'
 import {
   claimVoucher,
-  getMostCoins,
+  getMaxCoins,
   listCheckoutVouchers,
   listMyVouchers,
   listVoucherCampaigns,
@@ -73,7 +73,7 @@ test('a voucher and coins pay for two warehouses, and the parts add up', async (
     unusable: [],
   })
   // A tenth of 333.32 yuan.
-  await expect(buyer(getMostCoins, { pd_cart_ids, voucher_orders_id })).resolves.toEqual({
+  await expect(buyer(getMaxCoins, { pd_cart_ids, voucher_orders_id })).resolves.toEqual({
     max_frey_coin: 33,
     frey_coin: 50,
     coin_value: 1,
@@ -248,7 +248,7 @@ test('only the main account uses coins', async () => {
   await giveCoins(50)
   buyer = await server.signedInAs(company.purchaser)
   const pd_cart_ids = await fillCart([{ fen: 20_000, pieces: 1 }])
-  await expect(buyer(getMostCoins, { pd_cart_ids })).resolves.toMatchObject({ max_frey_coin: 0 })
+  await expect(buyer(getMaxCoins, { pd_cart_ids })).resolves.toMatchObject({ max_frey_coin: 0 })
   await expect(orderAll(buyer, { frey_coin: 1 })).rejects.toMatchObject({ code: 'coins.changed' })
 })
 

@@ -8,14 +8,14 @@ import { likeText } from '#src/ground/lists/like-text.ts'
 import { wordsIn } from '#src/stories/orders/words-in.ts'
 
 /** A part, or the beginning of a number, with more orders than this is not looked up one by one. */
-const MOST_ORDERS_NAMED = 2000
+const MAX_ORDERS_NAMED = 2000
 /** Vague words match many recipients, buyers and names: at most this many of their orders together are read. */
-const MOST_ORDERS_SEEN = 8000
-const MOST_FITTING = 200
+const MAX_ORDERS_SEEN = 8000
+const MAX_MATCHES = 200
 /** Fewer digits end too many numbers. */
 const LAST_DIGITS = /^\d{4,}$/
 /** Fewer characters occur in too many names. */
-const FEWEST_CHARACTERS = 2
+const MIN_LENGTH = 2
 const ORDER_NUMBER = /^so\d{8,20}$/i
 
 /**
@@ -94,11 +94,11 @@ async function findApart(db: Database, words: readonly string[]): Promise<readon
       select of.order_id from unnest(${company_ids}::bigint[]) c (company_id) cross join lateral (
         select o.order_id from sales_order o where o.company_id = c.company_id
         order by o.created_at desc, o.order_id desc
-        limit ${Math.ceil(MOST_ORDERS_SEEN / Math.max(company_ids.length, 1))}) of
+        limit ${Math.ceil(MAX_ORDERS_SEEN / Math.max(company_ids.length, 1))}) of
     )
     select o.order_id from named join sales_order o using (order_id)
     where ${sql.join(others.map(saysToo), sql` and `)}
-    order by o.order_id desc limit ${MOST_ORDERS_NAMED}`.execute(db)
+    order by o.order_id desc limit ${MAX_ORDERS_NAMED}`.execute(db)
   return rows.map(({ order_id }) => order_id)
 }
 
@@ -106,8 +106,8 @@ type FoundWord = { readonly word: string; readonly found: Found }
 
 /** How many orders a word matches; a word too short to be looked up by itself counts as infinite. */
 function vaguenessOf({ word, found: { ids, company_ids, numbers } }: FoundWord): number {
-  if (word.length < FEWEST_CHARACTERS || numbers) return Infinity
-  return company_ids.length > 0 ? MOST_ORDERS_SEEN + ids.length : ids.length
+  if (word.length < MIN_LENGTH || numbers) return Infinity
+  return company_ids.length > 0 ? MAX_ORDERS_SEEN + ids.length : ids.length
 }
 
 /** Whether an order `o` has this word as well: among its latest orders, or by testing the order. */
@@ -150,25 +150,25 @@ async function findMentioned(
       ) as company_ids,
       array(
         select order_id from sales_order where order_no >= ${numbers.from} and order_no < ${numbers.to}
-        order by order_no desc limit ${MOST_ORDERS_NAMED}
+        order by order_no desc limit ${MAX_ORDERS_NAMED}
       ) as numbered_ids,
       array(${endingWith(number)}) as ended_ids,
       array(
         select l.order_id from order_line l
         where l.part_id in (select n.part_id from part_number n where n.normalised = ${number})
-        order by l.order_id desc limit ${MOST_ORDERS_NAMED}
+        order by l.order_id desc limit ${MAX_ORDERS_NAMED}
       ) as part_order_ids,
       array(
         select d.order_id from delivery d
         where upper(translate(d.tracking_no, ' -', '')) = ${number} and d.tracking_no <> ''
-        order by d.order_id desc limit ${MOST_ORDERS_NAMED}
+        order by d.order_id desc limit ${MAX_ORDERS_NAMED}
       ) as sent_ids,
       array(${asNumber ? NONE : withWords(words, likes)}) as worded_ids`.execute(db)
   const [found] = rows
   if (!found) throw new Error('a statement without a table found no row')
   const { company_ids, numbered_ids, ended_ids, part_order_ids, sent_ids, worded_ids } = found
   const ids = [...numbered_ids, ...ended_ids, ...part_order_ids, ...sent_ids, ...worded_ids]
-  const isHalf = numbered_ids.length === MOST_ORDERS_NAMED
+  const isHalf = numbered_ids.length === MAX_ORDERS_NAMED
   return { company_ids, numbers: isHalf ? numbers : undefined, ids: [...new Set(ids)] }
 }
 
@@ -180,7 +180,7 @@ function endingWith(number: string): RawBuilder<unknown> {
   return sql`
     select order_id from sales_order
     where reverse(order_no) collate "C" >= ${end} and reverse(order_no) collate "C" < ${end + AFTER_ALL}
-    order by reverse(order_no) collate "C" limit ${MOST_ORDERS_NAMED}`
+    order by reverse(order_no) collate "C" limit ${MAX_ORDERS_NAMED}`
 }
 
 /**
@@ -188,15 +188,15 @@ function endingWith(number: string): RawBuilder<unknown> {
  * orders.
  */
 function withWords(words: readonly string[], likes: readonly string[]): RawBuilder<unknown> {
-  if (words.every((word) => word.length < FEWEST_CHARACTERS)) return NONE
+  if (words.every((word) => word.length < MIN_LENGTH)) return NONE
   return sql`
     with recipient as materialized (
-      select recipient_key from order_recipient r where ${haveAll(sql`r.words`, likes)} limit ${MOST_FITTING}
+      select recipient_key from order_recipient r where ${haveAll(sql`r.words`, likes)} limit ${MAX_MATCHES}
     ), buyer as materialized (
       select account_id from account a
-      where (${haveAll(sql`a.name`, likes)}) or a.phone = ${words.join(' ')} limit ${MOST_FITTING}
+      where (${haveAll(sql`a.name`, likes)}) or a.phone = ${words.join(' ')} limit ${MAX_MATCHES}
     ), named as materialized (
-      select name_zh from order_part_name p where ${haveAll(sql`p.name_zh`, likes)} limit ${MOST_FITTING}
+      select name_zh from order_part_name p where ${haveAll(sql`p.name_zh`, likes)} limit ${MAX_MATCHES}
     )
     select order_id from (
       select of.order_id from recipient r cross join lateral (
@@ -211,7 +211,7 @@ function withWords(words: readonly string[], likes: readonly string[]): RawBuild
       select of.order_id from named n cross join lateral (
         select l.order_id from order_line l where l.name_zh = n.name_zh
         order by l.order_id desc limit ${share('named')}) of
-    ) found order by order_id desc limit ${MOST_ORDERS_NAMED}`
+    ) found order by order_id desc limit ${MAX_ORDERS_NAMED}`
 }
 
 function haveAll(column: RawBuilder<unknown>, likes: readonly string[]): RawBuilder<unknown> {
@@ -223,5 +223,5 @@ function haveAll(column: RawBuilder<unknown>, likes: readonly string[]): RawBuil
 
 /** How many of its latest orders each may contribute. */
 function share(of: string): RawBuilder<number> {
-  return sql`(select least(${MOST_ORDERS_NAMED}, ${MOST_ORDERS_SEEN} / greatest(count(*), 1)) from ${sql.table(of)})`
+  return sql`(select least(${MAX_ORDERS_NAMED}, ${MAX_ORDERS_SEEN} / greatest(count(*), 1)) from ${sql.table(of)})`
 }

@@ -1,4 +1,4 @@
-import { type listAdminOrders as call, MOST_COUNTED } from '@portal/contract/admin-orders.ts'
+import { type listAdminOrders as call, MAX_COUNTED } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
@@ -28,7 +28,7 @@ export async function listAdminOrders(
   const fitting = await conditionOf(db, input)
   const ofStatus = status === undefined ? sql`true` : sql`o.status = ${status}`
   const [counts, rows] = await Promise.all([
-    countUpTo(db, fitting, MOST_COUNTED),
+    countUpTo(db, fitting, MAX_COUNTED),
     listAdminOrderRows(db, sql`${fitting} and ${ofStatus}`, { page, limit }),
   ])
   return {
@@ -60,14 +60,14 @@ async function conditionOf(db: Database, input: Input): Promise<RawBuilder<unkno
 async function countUpTo(
   db: Database,
   which: RawBuilder<unknown>,
-  most: number,
+  max: number,
 ): Promise<Record<string, number>> {
   const { rows } = await sql<{ status: string; orders: number }>`
     select s.status, c.orders
     from unnest(${[...ORDER_STATUSES]}::text[]) s(status)
     cross join lateral (
       select count(*)::integer as orders
-      from (select from sales_order o where o.status = s.status and ${which} limit ${most}) counted
+      from (select from sales_order o where o.status = s.status and ${which} limit ${max}) counted
     ) c
     where c.orders > 0`.execute(db)
   return Object.fromEntries(rows.map(({ status, orders }) => [status, orders]))

@@ -12,7 +12,7 @@ import { previewAllocation, shippedRows } from '#src/stories/orders/order-lines.
 import { listVouchers, voucherOf } from '#src/stories/vouchers/index.ts'
 
 /** More than a company ever has at once. */
-const MOST_VOUCHERS = 500
+const MAX_VOUCHERS = 500
 
 /**
  * The company's available vouchers for what ships of these cart rows: usable ones with their discount, the others with
@@ -26,7 +26,7 @@ export async function listCheckoutVouchers(
   const isTheirs = sql`v.company_id = ${who.company_id} and v.state = 'available'`
   const [{ rows }, vouchers] = await Promise.all([
     listRowsToPay(db, who, pd_cart_ids),
-    listVouchers(db, isTheirs, { page: 1, limit: MOST_VOUCHERS }),
+    listVouchers(db, isTheirs, { page: 1, limit: MAX_VOUCHERS }),
   ])
   const lines = shippedRows(previewAllocation(rows, who).ordered).map(checkoutLine)
   const judged = vouchers.map((row) => ({

@@ -21,7 +21,7 @@ type Row = Omit<Answer['list'][number], 'price' | 'amount' | 'status_cn' | 'stat
 }
 
 /** Users with more lines narrow them down; counting further would read them all. */
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
 /**
  * The lines of the listed orders, a row each. A keyword that names parts leaves only their lines. The counts per state
@@ -50,7 +50,7 @@ export async function listOrderLines(
     ),
     countStates(db, found),
   ])
-  const isAllCounted = totalOf(counted, undefined) < MOST_COUNTED
+  const isAllCounted = totalOf(counted, undefined) < MAX_COUNTED
   return {
     list: rows.map(({ price_fen, amount_fen, ...line }) => ({
       ...line,
@@ -67,13 +67,13 @@ export async function listOrderLines(
 
 /** Lines per state, up to a maximum. */
 function countStates(db: Database, found: RawBuilder<unknown>) {
-  const some = sql`(select o.status from ${found} limit ${MOST_COUNTED}) counted`
+  const some = sql`(select o.status from ${found} limit ${MAX_COUNTED}) counted`
   return countBy(db, sql<OrderStatus>`status`, some)
 }
 
 async function countAsFar(db: Database, found: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (select from ${found} limit ${MOST_COUNTED}) counted`.execute(
+    select count(*)::integer as total from (select from ${found} limit ${MAX_COUNTED}) counted`.execute(
     db,
   )
   return rows[0]?.total ?? 0

@@ -3,7 +3,7 @@ import {
   type CheckoutDiscounts,
   checkoutDiscounts,
   type CheckoutLine,
-  mostCoinsFor,
+  maxCoinsFor,
 } from '@portal/rules/checkout-discounts.ts'
 import { lineAmount, orderTotal } from '@portal/rules/order-total.ts'
 import { voucherProblem, type VoucherTerms } from '@portal/rules/voucher.ts'
@@ -87,11 +87,11 @@ export function discountsOf(
   const problem = voucher && voucherProblem(voucher, lines, now)
   if (problem !== undefined) throw voucherChanged(`优惠券不可用：${problem}`)
   const terms = who.brand.wallet
-  const most = mostCoinsFor(lines, { voucher, balance, terms })
-  if (coins > most)
-    throw new Refusal('coins.changed', `最多可用 ${most} ${who.brand.coinName}，请确认后重新提交`, {
+  const max = maxCoinsFor(lines, { voucher, balance, terms })
+  if (coins > max)
+    throw new Refusal('coins.changed', `最多可用 ${max} ${who.brand.coinName}，请确认后重新提交`, {
       status: EnvelopeStatus.changed,
-      data: { max_frey_coin: most },
+      data: { max_frey_coin: max },
     })
   return checkoutDiscounts(lines, { voucher, coins, coinValueFen: terms.coinValueFen })
 }
@@ -102,8 +102,8 @@ export function clampCoins(
   availableDiscounts: AvailableDiscounts,
   who: Dealer,
 ): AvailableDiscounts {
-  const most = mostCoinsFor(lines, { ...availableDiscounts, terms: who.brand.wallet })
-  return { ...availableDiscounts, coins: Math.min(availableDiscounts.coins, most) }
+  const max = maxCoinsFor(lines, { ...availableDiscounts, terms: who.brand.wallet })
+  return { ...availableDiscounts, coins: Math.min(availableDiscounts.coins, max) }
 }
 
 function voucherChanged(message: string): Refusal {

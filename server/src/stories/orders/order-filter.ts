@@ -32,7 +32,7 @@ export async function fitsFilter(
 }
 
 /** More orders than this are not listed one by one. */
-const MOST_NAMED = 2000
+const MAX_NAMED = 2000
 
 /**
  * Hits are looked up once, for the page and for the counts of its tabs, and these few orders are read by their keys.
@@ -41,8 +41,8 @@ const MOST_NAMED = 2000
 async function mentions(db: Database, who: Dealer, words: string): Promise<RawBuilder<unknown>> {
   const mentioned = ordersMentioned(who, words)
   const { rows } = await sql<{ order_id: number }>`
-    select order_id from (${mentioned}) mentioned limit ${MOST_NAMED + 1}`.execute(db)
-  if (rows.length > MOST_NAMED) return sql`o.order_id in (${mentioned})`
+    select order_id from (${mentioned}) mentioned limit ${MAX_NAMED + 1}`.execute(db)
+  if (rows.length > MAX_NAMED) return sql`o.order_id in (${mentioned})`
   return sql`o.order_id in (select unnest(${rows.map((row) => row.order_id)}::bigint[]))`
 }
 

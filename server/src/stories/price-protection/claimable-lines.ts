@@ -1,7 +1,7 @@
 import {
   CLAIM_DAYS,
   isProtected,
-  LONGEST_PROTECTION_DAYS,
+  MAX_PROTECTION_DAYS,
   mayStillClaim,
   protectionCredit,
   type ProtectedLine,
@@ -89,7 +89,7 @@ async function listCandidates(
   { now, which }: { readonly now: Date; readonly which: RawBuilder<unknown> },
 ): Promise<Candidate[]> {
   const cutsFrom = new Date(now.getTime() - (CLAIM_DAYS + 1) * DAY_MS)
-  const ordersFrom = new Date(cutsFrom.getTime() - (LONGEST_PROTECTION_DAYS + 1) * DAY_MS)
+  const ordersFrom = new Date(cutsFrom.getTime() - (MAX_PROTECTION_DAYS + 1) * DAY_MS)
   const { rows } = await sql<Candidate>`
     with cut as materialized (
       select adjustment_id, title, ended_at from price_adjustment

@@ -11,7 +11,7 @@ import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { refuseForeignPart } from '#src/stories/questions/refuse-foreign-part.ts'
 
 /** Nobody types more than this by hand. */
-const MOST_QUESTIONS = 10
+const MAX_QUESTIONS = 10
 const IN_MINUTES = 10
 
 /**
@@ -57,9 +57,9 @@ async function refuseTooMany(tx: InTransaction, { account_id }: Dealer, now: Dat
     .select('part_question_id')
     .where('account_id', '=', account_id)
     .where('asked_at', '>', since)
-    .limit(MOST_QUESTIONS)
+    .limit(MAX_QUESTIONS)
     .execute()
-  if (requested.length === MOST_QUESTIONS)
+  if (requested.length === MAX_QUESTIONS)
     throw new Refusal('question.too_many', '提问过于频繁，请稍后再试', {
       status: 429,
       retryAfterSeconds: 60,

@@ -33,7 +33,7 @@ type Row = Omit<Question, 'has_unread' | 'is_mine'> & {
 }
 
 /** Nobody reads more than this on one part; the newest are shown. */
-const MOST_QUESTIONS = 200
+const MAX_QUESTIONS = 200
 
 /** The questions on a part that this user may read, newest first; the authors of other companies are never named. */
 async function readRelatedQuestions(
@@ -53,7 +53,7 @@ async function readRelatedQuestions(
     from part_question
     where part_id = ${part_id} and (answered_at is not null or account_id = ${account_id})
     order by asked_at desc, part_question_id desc
-    limit ${MOST_QUESTIONS}`.execute(db)
+    limit ${MAX_QUESTIONS}`.execute(db)
   return rows.map((row) => ({
     ...row,
     is_mine: flag(row.is_mine),

@@ -19,7 +19,7 @@ type Row = Omit<Answer['list'][number], 'price' | 'paid'> & {
 type Input = InputOf<typeof call>
 
 /** Users with more search by a number; counting further would read them all. */
-const MOST_COUNTED = 2000
+const MAX_COUNTED = 2000
 
 /** Lines of the user's orders with received pieces that are in no return, newest order first. */
 export async function listReturnable(
@@ -45,7 +45,7 @@ export async function listReturnable(
       join part p on p.part_id = l.part_id
       order by l.order_id desc, l.order_line_id`.execute(db),
     sql<{ total: number }>`
-      select count(*)::integer as total from (select ${found} limit ${MOST_COUNTED}) l`.execute(db),
+      select count(*)::integer as total from (select ${found} limit ${MAX_COUNTED}) l`.execute(db),
   ])
   return {
     list: rows.map(({ price_fen, paid_fen, ...row }) => ({
@@ -86,7 +86,7 @@ function narrowed(
                 select hit.order_line_id from sales_order named join order_line hit using (order_id)
                 where ${beginsWith(sql`named.order_no`, order_no)}
                   and named.company_id = ${company_id}) hits
-              order by order_line_id desc limit ${MOST_COUNTED}))`,
+              order by order_line_id desc limit ${MAX_COUNTED}))`,
           ]),
     ],
     sql` and `,

@@ -30,7 +30,7 @@ export function shopReturns(who: Dealer, filter: ReturnFilter): DocumentConditio
 }
 
 /** A part with more lines than this is not looked up by its number. */
-const MOST_LINES_OF_A_PART = 2000
+const MAX_LINES_PER_PART = 2000
 
 /**
  * The returns of all brands or one that match; a word may also match the company's name.
@@ -46,7 +46,7 @@ export function adminReturns(brand: string | undefined, filter: ReturnFilter): D
       select i.return_id from (
         select l.order_line_id from order_line l
         where l.part_id in (select n.part_id from part_number n where n.normalised = ${normalisedNumber(words)})
-        order by l.order_id desc limit ${MOST_LINES_OF_A_PART}) l
+        order by l.order_id desc limit ${MAX_LINES_PER_PART}) l
       join return_line i using (order_line_id))`,
   ])
 }

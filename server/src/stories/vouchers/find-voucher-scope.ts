@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
 
-const MOST_FOUND = 20
+const MAX_RESULTS = 20
 
 /**
  * Finds makes and categories by a part of their name, parts by the beginning of one of their numbers; the first few.
@@ -29,7 +29,7 @@ export async function findVoucherScope(
       where position(${words} in c.name_zh) > 0 order by c.level, c.category_id`,
   }
   const { rows } = await sql<{ id: string; name: string }>`
-    ${found[scope]} limit ${MOST_FOUND}`.execute(db)
+    ${found[scope]} limit ${MAX_RESULTS}`.execute(db)
   return { list: rows }
 }
 
@@ -41,10 +41,10 @@ async function findParts(db: Context['db'], brand: string, number: string) {
       select distinct part_id from (
         select part_id from part_number
         where brand = ${brand} and ${beginsWith(sql`normalised`, number)}
-        order by normalised limit ${MOST_FOUND * 4}
+        order by normalised limit ${MAX_RESULTS * 4}
       ) hit
     ) hit join part p using (part_id)
-    where not p.is_withdrawn order by p.sold_90_days desc, p.part_id limit ${MOST_FOUND}`.execute(
+    where not p.is_withdrawn order by p.sold_90_days desc, p.part_id limit ${MAX_RESULTS}`.execute(
     db,
   )
   return rows

@@ -9,7 +9,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /** Nobody reads far pages, and they would cost as much as the whole catalogue. */
-const MOST_ROWS = 1000
+const MAX_ROWS = 1000
 
 /**
  * Parts that a voucher applies to, the best-selling thousand.
@@ -30,7 +30,7 @@ export async function listVoucherParts(
   if (!campaign) throw noSuchThing('voucher.not_found')
   const { rows } = await sql<{ part_id: number }>`
     select part_id from (${bestOf(who.brand.id, campaign)}) best
-    order by sold_90_days desc, part_id limit ${MOST_ROWS}`.execute(context.db)
+    order by sold_90_days desc, part_id limit ${MAX_ROWS}`.execute(context.db)
   const shown = rows.slice((page - 1) * limit, page * limit).map((row) => row.part_id)
   return { list: await listPartCards(context, who, shown), total: rows.length, page, limit }
 }
@@ -65,5 +65,5 @@ function best(brand: string, isFor: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select p.part_id, p.sold_90_days from part p
     where p.brand = ${brand} and not p.is_withdrawn and ${isFor}
-    order by p.sold_90_days desc, p.part_id limit ${MOST_ROWS}`
+    order by p.sold_90_days desc, p.part_id limit ${MAX_ROWS}`
 }

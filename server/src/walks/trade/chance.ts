@@ -1,7 +1,7 @@
 /** Repeatable random numbers: the same seed gives the same walk. */
 export type Chance = {
-  /** A whole number from 0 to `most`. */
-  upTo(most: number): number
+  /** A whole number from 0 to `max`. */
+  upTo(max: number): number
   pick<T>(list: readonly T[]): T | undefined
 }
 
@@ -15,7 +15,7 @@ export function chanceFrom(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return {
-    upTo: (most) => Math.floor(next() * (most + 1)),
+    upTo: (max) => Math.floor(next() * (max + 1)),
     pick: (list) => list[Math.floor(next() * list.length)],
   }
 }

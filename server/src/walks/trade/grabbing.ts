@@ -5,7 +5,7 @@ import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import { type ModelDeal, type ModelOrder, setsOf } from '#src/walks/trade/model.ts'
 import { placeBasket } from '#src/walks/trade/ordering.ts'
 import { activityDraft } from '#src/walks/trade/seed-deals.ts'
-import { type Buyer, LOWEST_FEN, type World } from '#src/walks/trade/world.ts'
+import { type Buyer, MIN_FEN, type World } from '#src/walks/trade/world.ts'
 
 /** Puts sets of a deal into the checkout and orders them; sometimes staff change it first. */
 export async function grab(world: World, buyer: Buyer): Promise<void> {
@@ -56,15 +56,15 @@ export function setsBack({ purchase }: ModelOrder, company: number): void {
 export async function changeDeals(world: World): Promise<void> {
   const { chance, model, content, server, activity_id } = world
   const deals = model.activity.deals.map((deal) => {
-    const mostPerCompany = 1 + chance.upTo(20)
+    const maxPerCompany = 1 + chance.upTo(20)
     return {
       ...deal,
-      mostPerCompany,
-      mostTotal: mostPerCompany + chance.upTo(60),
-      items: deal.items.map((item) => ({ ...item, price: LOWEST_FEN + chance.upTo(5_000) })),
+      maxPerCompany,
+      maxTotal: maxPerCompany + chance.upTo(60),
+      items: deal.items.map((item) => ({ ...item, price: MIN_FEN + chance.upTo(5_000) })),
     }
   })
-  const isTooFew = deals.some((deal) => setsOf(deal, 0).all > deal.mostTotal)
+  const isTooFew = deals.some((deal) => setsOf(deal, 0).all > deal.maxTotal)
   const draft = activityDraft(server.brand.id, deals)
   const saved = await expectRefusal(
     isTooFew ? 'activity.taken' : undefined,

@@ -21,8 +21,8 @@ export type ModelDeal = {
   readonly warehouse: number
   /** Pieces in a set, and fen of one. */
   readonly items: { readonly part: number; readonly pieces: number; price: number }[]
-  mostTotal: number
-  mostPerCompany: number
+  maxTotal: number
+  maxPerCompany: number
   /** Sets by company. */
   readonly taken: Map<number, number>
 }
@@ -127,10 +127,10 @@ export function stockLevelOf(model: Model, part: number, warehouse: number) {
 }
 
 /** Sets of a deal: purchased by all, purchased by a company, and left for it. */
-export function setsOf({ mostTotal, mostPerCompany, taken }: ModelDeal, company: number) {
+export function setsOf({ maxTotal, maxPerCompany, taken }: ModelDeal, company: number) {
   const all = [...taken.values()].reduce((sum, sets) => sum + sets, 0)
   const mine = taken.get(company) ?? 0
-  return { all, mine, left: Math.min(mostTotal - all, mostPerCompany - mine) }
+  return { all, mine, left: Math.min(maxTotal - all, maxPerCompany - mine) }
 }
 
 /** The state of an order by what has left and arrived. */

@@ -7,7 +7,7 @@ import { MINUTE_MS, shanghaiMoment } from '@portal/rules/shanghai-time.ts'
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import { type ModelOrder, movePoints, statusOf, stockLevelOf } from '#src/walks/trade/model.ts'
-import { type Buyer, LOWEST_FEN, type World } from '#src/walks/trade/world.ts'
+import { type Buyer, MIN_FEN, type World } from '#src/walks/trade/world.ts'
 
 /** Ships some of what is left of any order, also of those that must not ship. */
 export async function ship({ chance, model: whole, warehouse }: World, { model }: Buyer) {
@@ -81,7 +81,7 @@ export async function restock({ chance, parts, model, warehouse: staff }: World)
 export async function reprice(world: World): Promise<void> {
   const { chance, parts, model, server, sales, clock } = world
   const part_id = chance.pick(parts) ?? 0
-  const amount_fen = LOWEST_FEN + chance.upTo(20_000)
+  const amount_fen = MIN_FEN + chance.upTo(20_000)
   const { own_number } = await server.db
     .selectFrom('part')
     .select('own_number')

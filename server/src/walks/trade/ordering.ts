@@ -100,8 +100,8 @@ function preview(
     requested += price * quantity
     goods += price * Math.min(quantity, stockLevel ? stockLevel.onHand - stockLevel.promised : 0)
   }
-  const mostOf = (fen: number) => Math.min(model.coins, Math.floor(fen / 10 / 100))
-  const used = Math.min(coins, mostOf(goods))
+  const maxOf = (fen: number) => Math.min(model.coins, Math.floor(fen / 10 / 100))
+  const used = Math.min(coins, maxOf(goods))
   const off = voucher === undefined ? 0 : VOUCHER_FEN
   const { purchase } = basket
   const refusals = [
@@ -110,7 +110,7 @@ function preview(
       'activity.limit',
       purchase !== undefined && purchase.sets > setsOf(purchase.deal, company_id).left,
     ],
-    ['coins.changed', coins > mostOf(requested)],
+    ['coins.changed', coins > maxOf(requested)],
     ['activity.short', purchase !== undefined && goods < requested],
     ['order.nothing_in_stock', goods === 0],
     ['gift.changed', pieces > gifts],

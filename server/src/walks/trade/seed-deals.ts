@@ -20,7 +20,7 @@ export function activityDraft(brand: string, deals: readonly DraftDeal[]): Draft
     flag_image: '',
     starts_at: '2026-01-01 00:00',
     ends_at: '2099-01-01 00:00',
-    sections: deals.map(({ id, warehouse, items, mostTotal, mostPerCompany }) => {
+    sections: deals.map(({ id, warehouse, items, maxTotal, maxPerCompany }) => {
       const isBundle = items.length > 1
       return {
         kind: isBundle ? 'bundle' : 'flash_sale',
@@ -31,8 +31,8 @@ export function activityDraft(brand: string, deals: readonly DraftDeal[]): Draft
             ...(id === undefined ? {} : { activity_offer_id: id }),
             name: isBundle ? '保养套装' : '',
             warehouse_type: warehouse === 1 ? 1 : 2,
-            most_total: mostTotal,
-            most_per_company: mostPerCompany,
+            max_total: maxTotal,
+            max_per_company: maxPerCompany,
             items: items.map(({ part, pieces, price }) => ({
               product_id: part,
               pieces,
@@ -51,7 +51,7 @@ export async function seedDeals(
   { brand, parts }: { readonly brand: string; readonly parts: readonly number[] },
 ): Promise<{ readonly activity_id: number; readonly activity: ModelActivity }> {
   const [first = 0, second = 0, third = 0] = parts
-  const limits = { mostTotal: 30, mostPerCompany: 12 }
+  const limits = { maxTotal: 30, maxPerCompany: 12 }
   const drafts = [
     { ...limits, warehouse: 1, items: [{ part: first, pieces: 1, price: 6_990 }] },
     {

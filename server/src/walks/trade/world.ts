@@ -40,7 +40,7 @@ export type World = {
 }
 
 /** Below this price, a voucher could pay so much that no coins fit, which the model does not compute. */
-export const LOWEST_FEN = 5_000
+export const MIN_FEN = 5_000
 export const VOUCHER_FEN = 1_000
 export const GIFT_POINTS = 50
 const GIFTS = 25
@@ -56,7 +56,7 @@ export async function makeWorld(
   const prices: Model['prices'] = new Map()
   const parts: number[] = []
   for (let nth = 0; nth < PARTS; nth += 1) {
-    const priceFen = LOWEST_FEN + chance.upTo(20_000)
+    const priceFen = MIN_FEN + chance.upTo(20_000)
     const [guangzhou, beijing] = [chance.upTo(40), chance.upTo(20)]
     const { part_id } = await seedPart(server.db, { brand, priceFen, guangzhou, beijing })
     parts.push(part_id)

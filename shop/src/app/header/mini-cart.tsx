@@ -101,7 +101,7 @@ function MiniCartRow({ row, hasWarehouse }: RowProps) {
       <td className={table.centre}>
         <QuantityStepper
           label={`${row.number} 数量`}
-          least={1}
+          min={1}
           send={(quantity, from) => pieces.send(row, quantity, from)}
           size="small"
           value={row.quantity}

@@ -47,8 +47,8 @@ export function PurchaseDeal({ deal, state, label, name }: Props) {
       {why === undefined && mayBuy && left > 1 && (
         <QuantityField
           label={`${name} 数量`}
-          least={1}
-          most={left}
+          min={1}
+          max={left}
           value={sets}
           onChange={setRequested}
         />
@@ -72,18 +72,18 @@ type DealLimitsProps = { readonly deal: ActivityDeal; readonly unit: '件' | '�
 
 /** How much of a deal is sold, as a bar and as text, and the company's limit. */
 export function DealLimits({ deal, unit }: DealLimitsProps) {
-  const { most_total, taken, most_per_company, mine } = deal
+  const { max_total, taken, max_per_company, mine } = deal
   const words = [
-    most_per_company !== null && `每家限购 ${most_per_company} ${unit}`,
+    max_per_company !== null && `每家限购 ${max_per_company} ${unit}`,
     mine > 0 && `已购 ${mine} ${unit}`,
   ].filter((one) => one !== false)
   return (
     <>
-      {most_total !== null && (
+      {max_total !== null && (
         <span className={styles.sold}>
-          {taken > 0 && <progress aria-label="已抢" max={most_total} value={taken} />}
+          {taken > 0 && <progress aria-label="已抢" max={max_total} value={taken} />}
           <span>
-            已抢 {taken}/{most_total} {unit}
+            已抢 {taken}/{max_total} {unit}
           </span>
         </span>
       )}

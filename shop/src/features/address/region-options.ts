@@ -38,7 +38,7 @@ export async function loadRegionOptions(): Promise<RegionOption[]> {
 
 /** Names of a region from the province down, as one text. */
 export const NAMES_BETWEEN = ' / '
-const MOST_FOUND = 50
+const MAX_RESULTS = 50
 
 /** The provinces, the cities of the first name of the way, and the districts of its second. */
 export function columnsOf(options: readonly RegionOption[], way: readonly string[]) {
@@ -60,6 +60,6 @@ export function regionsFound(options: readonly RegionOption[], text: string): st
   )
   return ways
     .filter((names) => names.some((name) => name.includes(text)))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_RESULTS)
     .map((names) => names.join(NAMES_BETWEEN))
 }

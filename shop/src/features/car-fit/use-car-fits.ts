@@ -1,5 +1,5 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import { MOST_SEARCH_LINES } from '@portal/rules/search-limits.ts'
+import { MAX_SEARCH_LINES } from '@portal/rules/search-limits.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
@@ -7,7 +7,7 @@ import { type ChosenCar, useChosenCar } from '#src/features/vehicles/chosen-car.
 import { askFits, fitsKey, type PartFit } from '#src/features/vehicles/vehicle-calls.ts'
 
 /** The contract's limit of one call. */
-const MOST_AT_ONCE = 2 * MOST_SEARCH_LINES
+const MAX_AT_ONCE = 2 * MAX_SEARCH_LINES
 /** A catalogue is not corrected under a buyer's eyes. */
 const STALE_AFTER_MS = 10 * 60_000
 
@@ -24,7 +24,7 @@ function askFit(call: Caller, { vehicle_id, year }: Car): AskFit {
   const requested = ofCaller.get(name)
   if (requested !== undefined) return requested
   const queue = inBatches({
-    most: MOST_AT_ONCE,
+    max: MAX_AT_ONCE,
     ask: async (product_ids) => {
       const params = { vehicle_id, ...(year !== undefined && { year }) }
       const { list } = await askFits(call, { ...params, product_ids: [...product_ids] })
@@ -71,14 +71,11 @@ type Batching<Answer> = {
   /** Fetches many at once, by id; missing ids are rejected. */
   readonly ask: (ids: readonly number[]) => Promise<ReadonlyMap<number, Answer>>
   /** The most ids of one call. */
-  readonly most: number
+  readonly max: number
 }
 
 /** Batches requests of many small components: those made at the same moment become one call. */
-export function inBatches<Answer>({
-  ask,
-  most,
-}: Batching<Answer>): (id: number) => Promise<Answer> {
+export function inBatches<Answer>({ ask, max }: Batching<Answer>): (id: number) => Promise<Answer> {
   let waiting = new Map<number, Waiting<Answer>[]>()
 
   const send = async (batch: ReadonlyMap<number, readonly Waiting<Answer>[]>) => {
@@ -97,8 +94,8 @@ export function inBatches<Answer>({
   const sendAll = () => {
     const all = [...waiting]
     waiting = new Map()
-    for (let from = 0; from < all.length; from += most)
-      void send(new Map(all.slice(from, from + most)))
+    for (let from = 0; from < all.length; from += max)
+      void send(new Map(all.slice(from, from + max)))
   }
   return (id) =>
     new Promise((resolve, reject) => {

@@ -43,7 +43,7 @@ function idsOf(parts: readonly Incompatible[]): number[] {
 }
 
 /** Enough for a year of odd orders; the oldest are forgotten first. */
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 
 const kept = keptHere<readonly string[]>({
   name: 'accepted_misfits',
@@ -62,7 +62,7 @@ function isAccepted(vehicleId: number, productId: number): boolean {
 function acceptIncompatible(vehicleId: number, productIds: readonly number[]): void {
   const fresh = productIds.map((productId) => pair(vehicleId, productId))
   const before = (kept.read() ?? []).filter((one) => !fresh.includes(one))
-  kept.write([...before, ...fresh].slice(-MOST_KEPT))
+  kept.write([...before, ...fresh].slice(-MAX_KEPT))
 }
 
 type Incompatible = {

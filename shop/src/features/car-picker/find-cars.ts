@@ -13,7 +13,7 @@ export type FoundCar = {
 }
 
 /** As many as a person looks through. */
-const MOST_FOUND = 60
+const MAX_RESULTS = 60
 
 /** The cars of the tree that every word names something of: "G20", "宝马 3系", "B48"; whole words first. */
 export function findCars(tree: CarTree, text: string): readonly FoundCar[] {
@@ -26,7 +26,7 @@ export function findCars(tree: CarTree, text: string): readonly FoundCar[] {
       isWhole: words.every((word) => car.searchText.split(' ').includes(word)),
     }))
     .toSorted((one, other) => Number(other.isWhole) - Number(one.isWhole))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_RESULTS)
     .map(({ found }) => found)
 }
 

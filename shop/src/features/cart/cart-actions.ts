@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
@@ -165,6 +165,6 @@ function idsOf(rows: readonly Pick<CartRow, 'pd_cart_id'>[]): number[] {
 }
 
 function asItem({ product_id, quantity, warehouse_type }: CartRow) {
-  const pieces = Math.min(quantity, MOST_PIECES_IN_A_LINE)
+  const pieces = Math.min(quantity, MAX_PIECES_PER_LINE)
   return { product_id, quantity: pieces, warehouse: warehouse_type }
 }

@@ -11,7 +11,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { moveToFavourites } from '@portal/contract/favourites.ts'
 import { exportCart } from '@portal/contract/spreadsheets.ts'
 import type { CartFilter } from '@portal/rules/cart-filter.ts'
-import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
+import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { PriceDisplay } from '@portal/rules/price-rows.ts'
 import { Attempt } from '@portal/ui/attempt.ts'
 import { saveFile } from '@portal/ui/save-file.ts'
@@ -36,7 +36,7 @@ export type Cart = OutputOf<typeof listCart>
 export type CartRow = Cart['cart_list'][number]
 
 /** Specification 9: the cart is fetched as a whole. */
-const EVERY_ROW = { page: 1, limit: MOST_CART_ROWS }
+const EVERY_ROW = { page: 1, limit: MAX_CART_ROWS }
 const FRESH_MS = 5000
 
 /** The whole cart. A tab that comes back shows what another one did meanwhile. */

@@ -108,7 +108,7 @@ function RowStepper({ row, actions }: Pick<Props, 'row' | 'actions'>) {
     <QuantityStepper
       bigStep={row.outbox_fcl_quantity > 1 ? row.outbox_fcl_quantity : 10}
       label={`${row.number} 数量`}
-      least={1}
+      min={1}
       send={(quantity, from) => actions.sendPieces(row, quantity, from)}
       size="small"
       value={row.quantity}

@@ -4,7 +4,7 @@ import { isRecord, keptJson } from '@portal/ui/kept-json.ts'
 type Row = { readonly pd_cart_id: number; readonly number: string; readonly quantity: number }
 
 const NAME = 'pieces-seen'
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 /** Notes in this tab what the user saw of the rows at 去结算. */
 export function keepPiecesSeen(rows: readonly Row[]): void {
@@ -28,9 +28,9 @@ export function changedElsewhere(
   )
   if (changed.length === 0) return undefined
   const words = changed
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ number, quantity }) => `${number} 数量已在别处改为 ${quantity}`)
-  const more = changed.length > MOST_SHOWN ? `，另有 ${changed.length - MOST_SHOWN} 种也已改动` : ''
+  const more = changed.length > MAX_SHOWN ? `，另有 ${changed.length - MAX_SHOWN} 种也已改动` : ''
   return `${words.join('，')}${more}。`
 }
 

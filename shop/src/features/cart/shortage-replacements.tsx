@@ -100,7 +100,7 @@ export function ShortageReplacements({ row, missing, onChosen }: Props) {
   )
 }
 
-const MOST_REPLACEMENTS = 6
+const MAX_REPLACEMENTS = 6
 
 /** Parts that do instead: the one that took its place, and others that go by one of its numbers. */
 const replacementsQuery = (
@@ -120,7 +120,7 @@ const replacementsQuery = (
     const first = isKnown ? [] : [await call(getPart, { id: successor })]
     return [...first, ...alike]
       .filter((one) => one.product_id !== product_id)
-      .slice(0, MOST_REPLACEMENTS)
+      .slice(0, MAX_REPLACEMENTS)
   },
 })
 

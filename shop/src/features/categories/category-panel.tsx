@@ -24,7 +24,7 @@ const CLOSE_AFTER_MS = 200
 
 /** Each of the five groups has its own icon, in the order of the tree. */
 const ICONS = [CogIcon, AxleIcon, Disc3Icon, CpuIcon, CarFrontIcon] as const
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 
 type Props = {
   readonly className?: string
@@ -137,7 +137,7 @@ function GroupLink({ group, place, open, onChoose, onFocus, onRest }: GroupProps
           {group.l_name_zh}
         </CategoryLink>
         <span aria-hidden="true" className={styles.examples}>
-          {group.children.slice(0, MOST_WORDS).map(({ product_type_id, l_name_zh }) => (
+          {group.children.slice(0, MAX_WORDS).map(({ product_type_id, l_name_zh }) => (
             <span key={product_type_id}>{l_name_zh}</span>
           ))}
         </span>

@@ -3,8 +3,8 @@ import { listCart } from '@portal/contract/cart.ts'
 import { previewOrder } from '@portal/contract/checkout.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { addShortagesToFavourites, placeOrder, type PriceChange } from '@portal/contract/orders.ts'
-import { getMostCoins, listCheckoutVouchers } from '@portal/contract/vouchers.ts'
-import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
+import { getMaxCoins, listCheckoutVouchers } from '@portal/contract/vouchers.ts'
+import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { Attempt, isLostAnswer } from '@portal/ui/attempt.ts'
 import { isRecord } from '@portal/ui/kept-json.ts'
 import {
@@ -31,10 +31,10 @@ export type OrderOutcome = OutputOf<typeof placeOrder>
 export type ShortageItem = OrderOutcome['return_data'][number]
 export type CheckoutVouchers = OutputOf<typeof listCheckoutVouchers>
 export type UsableVoucher = CheckoutVouchers['usable'][number]
-export type MostCoins = OutputOf<typeof getMostCoins>
+export type MaxCoins = OutputOf<typeof getMaxCoins>
 
 /** Queries about the rows of a checkout; its page closes once they are ordered. */
-const OF_THE_CHECKOUT = [previewOrder, listCheckoutVouchers, getMostCoins]
+const OF_THE_CHECKOUT = [previewOrder, listCheckoutVouchers, getMaxCoins]
 
 /** Trying the same order again can't order twice, not even after a reload. */
 const orderAttempt = () => new Attempt({ storage: sessionStorage, name: 'order-attempt' })
@@ -85,7 +85,7 @@ export function loadCheckout({ queries, call }: { queries: QueryClient; call: Ca
 
 /** The user's rows at the checkout of an activity offer. */
 export const activityRowsQuery = (call: Caller, activity_offer_id: number) => ({
-  ...serverQuery(call, listCart, { page: 1, limit: MOST_CART_ROWS, activity_offer_id }),
+  ...serverQuery(call, listCart, { page: 1, limit: MAX_CART_ROWS, activity_offer_id }),
   staleTime: 0,
   refetchOnWindowFocus: 'always' as const,
 })
@@ -116,7 +116,7 @@ export const checkoutVouchersQuery = (call: Caller, { rows, shipped }: Paid) => 
 }
 
 /** How many coins may pay for these rows after this voucher. */
-export const mostCoinsQuery = (
+export const maxCoinsQuery = (
   call: Caller,
   { rows, shipped }: Paid,
   voucher: number | undefined,
@@ -127,8 +127,8 @@ export const mostCoinsQuery = (
   }
   return queryOptions({
     ...PAYING,
-    queryKey: serverKey(getMostCoins, input, costsOf(shipped)),
-    queryFn: () => call(getMostCoins, input),
+    queryKey: serverKey(getMaxCoins, input, costsOf(shipped)),
+    queryFn: () => call(getMaxCoins, input),
     placeholderData: keepPreviousData,
   })
 }

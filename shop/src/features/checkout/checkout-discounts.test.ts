@@ -51,9 +51,9 @@ test('what is left to pay is goods less voucher less coins, to the fen', () => {
   const fen = integer({ min: 0, max: 1e9 })
   assert(
     property(fen, fen, integer({ min: 0, max: 1000 }), (goods, off, coins) => {
-      const most = { max_frey_coin: 1000, frey_coin: 1000, coin_value: 1 }
+      const max = { max_frey_coin: 1000, frey_coin: 1000, coin_value: 1 }
       const used = voucher(1, off / 100)
-      const { payable, coin } = checkoutSums(goods / 100, { voucher: used, coins, most })
+      const { payable, coin } = checkoutSums(goods / 100, { voucher: used, coins, max })
       expect(Math.round((payable ?? 0) * 100)).toBe(goods - off - coins * 100)
       expect(coin).toBe(coins)
     }),
@@ -61,7 +61,7 @@ test('what is left to pay is goods less voucher less coins, to the fen', () => {
 })
 
 test('what is left to pay is shown to nobody who may not see prices', () => {
-  expect(checkoutSums(null, { voucher: undefined, coins: 0, most: undefined }).payable).toBeNull()
+  expect(checkoutSums(null, { voucher: undefined, coins: 0, max: undefined }).payable).toBeNull()
 })
 
 test('what is left to pay never counts more coins than may pay', () => {

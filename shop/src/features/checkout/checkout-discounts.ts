@@ -1,6 +1,6 @@
 import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 
-import type { MostCoins, UsableVoucher } from './checkout-calls.ts'
+import type { MaxCoins, UsableVoucher } from './checkout-calls.ts'
 
 /** A voucher's id; `none`: no voucher; absent: not chosen, the best one is proposed. */
 export type VoucherChoice = number | 'none' | undefined
@@ -43,8 +43,8 @@ export function voucherTerms({
 }
 
 /** The coins used: as many as requested, up to the maximum. */
-export function coinsUsed(requested: number, most: MostCoins | undefined): number {
-  return Math.min(requested, most?.max_frey_coin ?? 0)
+export function coinsUsed(requested: number, max: MaxCoins | undefined): number {
+  return Math.min(requested, max?.max_frey_coin ?? 0)
 }
 
 /** Goods, discounts and payable sum; computed in fen, as on the server. */
@@ -53,15 +53,15 @@ export function checkoutSums(
   {
     voucher,
     coins,
-    most,
+    max,
   }: {
     readonly voucher: UsableVoucher | undefined
     readonly coins: number
-    readonly most: MostCoins | undefined
+    readonly max: MaxCoins | undefined
   },
 ): CheckoutSums {
   const off = voucher?.discount ?? 0
-  const coinFen = coins * fenOfYuan(most?.coin_value ?? 0)
+  const coinFen = coins * fenOfYuan(max?.coin_value ?? 0)
   const payable = goods === null ? null : yuanOfFen(fenOfYuan(goods) - fenOfYuan(off) - coinFen)
   return { goods, voucher: off, coin: yuanOfFen(coinFen), coins, payable }
 }

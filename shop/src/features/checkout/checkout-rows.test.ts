@@ -37,7 +37,7 @@ const form = { addresses: { 1: 7, 2: 8 }, remarks: { 2: ' 走德邦 ' }, isSpeci
 
 const nothingOff = (rows: readonly CartRow[]) => ({
   used: undefined,
-  sums: checkoutSums(cartSums(rows).yuan, { voucher: undefined, coins: 0, most: undefined }),
+  sums: checkoutSums(cartSums(rows).yuan, { voucher: undefined, coins: 0, max: undefined }),
 })
 
 test('what is ordered are the ticked rows that may be ordered, a shipment for each warehouse', () => {
@@ -57,9 +57,9 @@ test('what is ordered are the ticked rows that may be ordered, a shipment for ea
 test('an order carries what pays and what the page said is left', () => {
   const rows = [row({ pd_cart_id: 1 }), row({ pd_cart_id: 2 })]
   expect(orderRequest(rows, form, nothingOff(rows))).toMatchObject({ expected_total: 79.96 })
-  const most = { max_frey_coin: 7, frey_coin: 20, coin_value: 1 }
+  const max = { max_frey_coin: 7, frey_coin: 20, coin_value: 1 }
   const used = { voucher_orders_id: 5, discount: 10.5 } as UsableVoucher
-  const sums = checkoutSums(79.96, { voucher: used, coins: 7, most })
+  const sums = checkoutSums(79.96, { voucher: used, coins: 7, max })
   expect(orderRequest(rows, form, { used, sums })).toMatchObject({
     voucher_orders_id: 5,
     frey_coin: 7,

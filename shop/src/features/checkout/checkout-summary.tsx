@@ -167,11 +167,11 @@ function UnusedDiscounts({ discounts, onRequest }: UnusedProps) {
 
 function UnusedCoins({ discounts, onRequest, isRow = false }: UnusedProps & { isRow?: boolean }) {
   const { coinName } = useBrand()
-  const { most, sums } = discounts
-  const unused = (most?.max_frey_coin ?? 0) - sums.coins
-  if (most === undefined || unused <= 0) return null
+  const { max, sums } = discounts
+  const unused = (max?.max_frey_coin ?? 0) - sums.coins
+  if (max === undefined || unused <= 0) return null
   const use = (
-    <Button kind="text" size="small" onClick={() => onRequest({ coins: most.max_frey_coin })}>
+    <Button kind="text" size="small" onClick={() => onRequest({ coins: max.max_frey_coin })}>
       {isRow ? '使用' : sums.coins > 0 ? `再用 ${unused} 币抵扣` : `用 ${unused} 币抵扣`}
     </Button>
   )

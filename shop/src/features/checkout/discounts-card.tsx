@@ -20,7 +20,7 @@ type Props = {
 
 /** Vouchers, coins and gifts, and the request for special approval. */
 export function DiscountsCard({ discounts, form, onRequest, onSpecialApproval }: Props) {
-  const { vouchers, used, most, hasFailed, retry } = discounts
+  const { vouchers, used, max, hasFailed, retry } = discounts
   return (
     <section className="card">
       <h2 className="card-title">优惠与抵扣</h2>
@@ -44,10 +44,10 @@ export function DiscountsCard({ discounts, form, onRequest, onSpecialApproval }:
             />
           )}
         </div>
-        {most !== undefined && most.frey_coin > 0 && (
+        {max !== undefined && max.frey_coin > 0 && (
           <Coins
             coins={discounts.sums.coins}
-            most={most}
+            max={max}
             onChange={(coins) => onRequest({ coins })}
           />
         )}
@@ -74,13 +74,13 @@ export function DiscountsCard({ discounts, form, onRequest, onSpecialApproval }:
 
 type CoinsProps = {
   readonly coins: number
-  readonly most: NonNullable<Discounts['most']>
+  readonly max: NonNullable<Discounts['max']>
   readonly onChange: (coins: number) => void
 }
 
-function Coins({ coins, most, onChange }: CoinsProps) {
+function Coins({ coins, max, onChange }: CoinsProps) {
   const { coinName } = useBrand()
-  const { frey_coin, max_frey_coin, coin_value } = most
+  const { frey_coin, max_frey_coin, coin_value } = max
   return (
     <div className={styles.row}>
       <span className={styles.name}>{coinName}</span>
@@ -88,7 +88,7 @@ function Coins({ coins, most, onChange }: CoinsProps) {
         <QuantityField
           disabled={max_frey_coin === 0}
           label={`使用${coinName}`}
-          most={max_frey_coin}
+          max={max_frey_coin}
           value={coins}
           onChange={onChange}
         />

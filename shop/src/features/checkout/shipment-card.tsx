@@ -18,7 +18,7 @@ import { SmallPicture } from '../parts/part-picture.tsx'
 
 import styles from './shipment-card.module.css'
 
-const LONGEST_REMARK = 200
+const MAX_REMARK_LENGTH = 200
 /** Lines shown before the user opens the rest; lines with a remark are always shown. */
 const FIRST = 5
 /** More lines than this are drawn only as they come into sight. */
@@ -78,12 +78,12 @@ export function ShipmentCard(props: Props) {
         <TextField
           className={styles.field}
           label={isOneOfSeveral ? `${WAREHOUSE_NAMES[shipment.warehouse]}备注` : '订单备注'}
-          maxLength={LONGEST_REMARK}
+          maxLength={MAX_REMARK_LENGTH}
           placeholder="选填，如发货要求、物流偏好（200 字内）"
           suffix={
             remark.length > 0 && (
               <span className={styles.count}>
-                {remark.length}/{LONGEST_REMARK}
+                {remark.length}/{MAX_REMARK_LENGTH}
               </span>
             )
           }

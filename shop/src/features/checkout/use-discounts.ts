@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { cartSums } from '../cart/cart-rows.ts'
 import {
   checkoutVouchersQuery,
-  mostCoinsQuery,
+  maxCoinsQuery,
   type CheckoutVouchers,
-  type MostCoins,
+  type MaxCoins,
   type Paid,
   type UsableVoucher,
 } from './checkout-calls.ts'
@@ -22,7 +22,7 @@ export type Discounts = {
   /** Absent while they are on their way, or when they did not come. */
   readonly vouchers: CheckoutVouchers | undefined
   readonly used: UsableVoucher | undefined
-  readonly most: MostCoins | undefined
+  readonly max: MaxCoins | undefined
   readonly sums: CheckoutSums
   /** The sums are still those of other rows or another voucher. */
   readonly isSettling: boolean
@@ -35,20 +35,20 @@ export function useDiscounts(paid: Paid, input: DiscountRequest): Discounts {
   const call = useCaller()
   const vouchers = useQuery(checkoutVouchersQuery(call, paid))
   const used = voucherUsed(vouchers.data?.usable ?? [], input.voucher)
-  const most = useQuery({
-    ...mostCoinsQuery(call, paid, used?.voucher_orders_id),
+  const max = useQuery({
+    ...maxCoinsQuery(call, paid, used?.voucher_orders_id),
     enabled: !vouchers.isPending && !vouchers.isPlaceholderData,
   })
-  const coins = coinsUsed(input.coins, most.data)
+  const coins = coinsUsed(input.coins, max.data)
   return {
     vouchers: vouchers.data,
     used,
-    most: most.data,
-    sums: checkoutSums(cartSums(paid.shipped).yuan, { voucher: used, coins, most: most.data }),
-    isSettling: [vouchers, most].some((one) => one.isPending || one.isPlaceholderData),
-    hasFailed: [vouchers, most].some((one) => one.data === undefined && one.error !== null),
+    max: max.data,
+    sums: checkoutSums(cartSums(paid.shipped).yuan, { voucher: used, coins, max: max.data }),
+    isSettling: [vouchers, max].some((one) => one.isPending || one.isPlaceholderData),
+    hasFailed: [vouchers, max].some((one) => one.data === undefined && one.error !== null),
     retry: () => {
-      for (const one of [vouchers, most]) if (one.error !== null) void one.refetch()
+      for (const one of [vouchers, max]) if (one.error !== null) void one.refetch()
     },
   }
 }

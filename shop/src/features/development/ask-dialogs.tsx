@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import { readSearch } from '@portal/rules/read-keywords.ts'
 import { refusalToList } from '@portal/rules/search-batches.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
@@ -8,7 +8,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 
 import { useAddWatches, useAddWishes } from './development-calls.ts'
-import { LONGEST_NUMBER, sayWished, useWishFacts } from './wish-facts.tsx'
+import { MAX_NUMBER_LENGTH, sayWished, useWishFacts } from './wish-facts.tsx'
 
 import styles from './wish-dialog.module.css'
 
@@ -75,8 +75,8 @@ function useNumbers() {
   const lines = useMemo(
     () =>
       readSearch(typed, brandWord).map((line) => ({
-        text: (line.kind === 'number' ? line.number : line.text).slice(0, LONGEST_NUMBER),
-        quantity: Math.min(line.quantity, MOST_PIECES_IN_A_LINE),
+        text: (line.kind === 'number' ? line.number : line.text).slice(0, MAX_NUMBER_LENGTH),
+        quantity: Math.min(line.quantity, MAX_PIECES_PER_LINE),
       })),
     [typed, brandWord],
   )

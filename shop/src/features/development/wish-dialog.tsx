@@ -3,7 +3,7 @@ import { Dialog } from '@portal/ui/dialog.tsx'
 import { useState } from 'react'
 
 import { useAddWatches, useAddWishes } from './development-calls.ts'
-import { LONGEST_NUMBER, sayWished, useWishFacts } from './wish-facts.tsx'
+import { MAX_NUMBER_LENGTH, sayWished, useWishFacts } from './wish-facts.tsx'
 import { linesOfTelephones, type MissingLine } from './wish-lines.ts'
 
 import styles from './wish-dialog.module.css'
@@ -25,7 +25,7 @@ export function WishDialog({ lines, onClose }: Props) {
   const submit = async () => {
     const answer = await wish.mutateAsync({
       list: chosen.map(({ search_no, quantity }) => ({
-        number: search_no.slice(0, LONGEST_NUMBER),
+        number: search_no.slice(0, MAX_NUMBER_LENGTH),
         quantity,
         ...facts,
       })),

@@ -2,9 +2,9 @@ import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
-export const LONGEST_NUMBER = 80
-const LONGEST_WORDS = 100
-const LONGEST_REMARK = 500
+export const MAX_NUMBER_LENGTH = 80
+const MAX_WORDS_LENGTH = 100
+const MAX_REMARK_LENGTH = 500
 
 /** The common fields of all requested numbers: the car, and a remark. */
 export function useWishFacts() {
@@ -16,13 +16,13 @@ export function useWishFacts() {
       <>
         <TextField
           label="适用车型（选填）"
-          maxLength={LONGEST_WORDS}
+          maxLength={MAX_WORDS_LENGTH}
           value={model}
           onChange={(event) => setModel(event.target.value)}
         />
         <TextField
           label="备注（选填）"
-          maxLength={LONGEST_REMARK}
+          maxLength={MAX_REMARK_LENGTH}
           value={remark}
           onChange={(event) => setRemark(event.target.value)}
         />

@@ -12,7 +12,7 @@ export type DocumentsSearchParams = {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 /** The search params that all such lists share. */
 export function readDocumentsSearchParams(search: Search): DocumentsSearchParams {
@@ -31,5 +31,5 @@ export function readDocumentsSearchParams(search: Search): DocumentsSearchParams
 
 /** The requested rows of the list. */
 export function documentsPage({ page = 1, limit = DEFAULT_PAGE_SIZE }: DocumentsSearchParams) {
-  return { page, limit: Math.min(limit, MOST_ROWS) }
+  return { page, limit: Math.min(limit, MAX_ROWS) }
 }

@@ -1,4 +1,4 @@
-import { MOST_PIECES_OF_A_GIFT } from '@portal/rules/gift.ts'
+import { MAX_PIECES_PER_GIFT } from '@portal/rules/gift.ts'
 import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
 
 import { type PointsCartRow, useRemoveGift, useSetGiftPieces } from './gifts-calls.ts'
@@ -11,7 +11,7 @@ export function GiftPieces({ row }: { readonly row: PointsCartRow }) {
   return (
     <QuantityStepper
       label={`${l_name_zh} 数量`}
-      most={MOST_PIECES_OF_A_GIFT}
+      max={MAX_PIECES_PER_GIFT}
       noMoreBecause={quantity >= stock ? `仅剩 ${stock} 件` : undefined}
       send={async (pieces) => {
         if (pieces === 0) await remove.mutateAsync({ ids: String(points_cart_id) })

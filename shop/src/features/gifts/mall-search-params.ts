@@ -11,17 +11,15 @@ export type MallSearchParams = {
   readonly limit?: number
 }
 
-const MOST_ROWS = 200
-const MOST_TYPE_CHARACTERS = 40
+const MAX_ROWS = 200
+const MAX_TYPE_LENGTH = 40
 
 export function readMallSearchParams(search: Readonly<Record<string, unknown>>): MallSearchParams {
   const { type_name, affordable } = search
   const number = (name: string) => pageFromSearch(search[name], 0) || undefined
   return {
     type_name:
-      typeof type_name === 'string'
-        ? type_name.slice(0, MOST_TYPE_CHARACTERS) || undefined
-        : undefined,
+      typeof type_name === 'string' ? type_name.slice(0, MAX_TYPE_LENGTH) || undefined : undefined,
     affordable: Number(affordable) === 1 ? 1 : undefined,
     page: number('page'),
     limit: number('limit'),
@@ -37,7 +35,7 @@ export function giftsParams({
 }: MallSearchParams): GiftsParams {
   return {
     page,
-    limit: Math.min(limit ?? DEFAULT_PAGE_SIZE, MOST_ROWS),
+    limit: Math.min(limit ?? DEFAULT_PAGE_SIZE, MAX_ROWS),
     ...(type_name !== undefined && { type_name }),
     ...(affordable !== undefined && { affordable }),
   }

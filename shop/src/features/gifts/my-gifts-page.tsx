@@ -120,7 +120,7 @@ function NoGiftOrders({ isFiltered }: { readonly isFiltered: boolean }) {
 }
 
 /** Gifts that have room in a card. */
-const MOST_GIFTS = 4
+const MAX_GIFTS = 4
 
 /** One gift order in the list: its number, its gifts, its price and its state. */
 function GiftOrderCard({ of }: { readonly of: GiftOrderRow }) {
@@ -157,7 +157,7 @@ function GiftOrderCard({ of }: { readonly of: GiftOrderRow }) {
       }
       goods={
         <ul className={giftOrdersList.gifts}>
-          {lines.slice(0, MOST_GIFTS).map((line) => (
+          {lines.slice(0, MAX_GIFTS).map((line) => (
             <li key={line.product_id}>
               <GiftPicture height={52} pic={line.pic} width={52} />
               <span>
@@ -166,7 +166,7 @@ function GiftOrderCard({ of }: { readonly of: GiftOrderRow }) {
               </span>
             </li>
           ))}
-          {lines.length > MOST_GIFTS && (
+          {lines.length > MAX_GIFTS && (
             <li className={giftOrdersList.more}>等 {lines.length} 种</li>
           )}
         </ul>

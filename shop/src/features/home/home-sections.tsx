@@ -19,12 +19,12 @@ import homeSections from './home-sections.module.css'
 import styles from './part-rail.module.css'
 
 /** Fits the first view (specification 9: hot recommendations kept: 5). */
-const MOST_TILES = 5
+const MAX_TILES = 5
 
 /** The sections below the first band; one without content is not there. */
 export function HomeSections({ home }: { readonly home: Home }) {
-  const arrivals = home.new_arrivals.slice(0, MOST_TILES)
-  const recommends = home.hot_recommends.slice(0, MOST_TILES)
+  const arrivals = home.new_arrivals.slice(0, MAX_TILES)
+  const recommends = home.hot_recommends.slice(0, MAX_TILES)
   return (
     <>
       {arrivals.length > 0 && (

@@ -15,7 +15,7 @@ export type ReportRow = Report['rows'][number]
 
 export type Imported = { readonly text: string; readonly report: Report }
 
-export const MOST_BYTES = 10 * 1024 * 1024
+export const MAX_BYTES = 10 * 1024 * 1024
 const NOTHING_READ: Report = { rows: [], notes: [] }
 
 /** Reads a spreadsheet; errors are shown in the dialog, not as a toast. */
@@ -25,7 +25,7 @@ export function useImportList() {
     mutationKey: [importList.path],
     meta: { quiet: true },
     mutationFn: async (file: File): Promise<Imported> => {
-      if (file.size > MOST_BYTES) throw new Error('文件过大，请选择不超过 10MB 的文件')
+      if (file.size > MAX_BYTES) throw new Error('文件过大，请选择不超过 10MB 的文件')
       let report = NOTHING_READ
       const text = await call(
         importList,

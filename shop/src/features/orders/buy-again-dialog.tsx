@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { lineAmount, orderTotal } from '@portal/rules/order-total.ts'
 import { Answer } from '@portal/ui/answer.tsx'
@@ -190,7 +190,7 @@ function RepurchaseLine({ row, pieces, onChange }: LineProps) {
         {mayBuy && (
           <QuantityField
             label={`${row.number} 数量`}
-            most={MOST_PIECES_IN_A_LINE}
+            max={MAX_PIECES_PER_LINE}
             value={pieces}
             onChange={onChange}
           />

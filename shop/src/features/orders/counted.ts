@@ -5,7 +5,7 @@ export type CountedLine = {
   readonly broken: number
 }
 
-const MOST_LINES = 200
+const MAX_LINES = 200
 
 /** In an address, and in one word: `12.1.0_15.0.2`; undefined where nothing is wrong. */
 export function countedWord(lines: readonly CountedLine[]): string | undefined {
@@ -26,7 +26,7 @@ export function foundWords(lines: readonly CountedLine[]): string[] {
 /** Reads it back; invalid parts are dropped. */
 export function countedLines(word: string): CountedLine[] {
   return word
-    .split('_', MOST_LINES)
+    .split('_', MAX_LINES)
     .map((one) => one.split('.', 4).map(Number))
     .flatMap(([order_line_id = 0, short = -1, broken = -1, ...more]) => {
       const numbers = [order_line_id, short, broken]

@@ -108,7 +108,7 @@ function ChecklistLine({ line, counted, onCount }: LineProps) {
         实收
         <QuantityField
           label={`${number} 实收`}
-          most={quantity}
+          max={quantity}
           noMoreBecause={came >= quantity ? `这个包裹发了 ${quantity} 件` : undefined}
           size="small"
           value={came}
@@ -121,7 +121,7 @@ function ChecklistLine({ line, counted, onCount }: LineProps) {
         破损
         <QuantityField
           label={`${number} 破损`}
-          most={came}
+          max={came}
           noMoreBecause={broken >= came ? `实收 ${came} 件` : undefined}
           size="small"
           value={broken}

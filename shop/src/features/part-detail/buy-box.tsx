@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { CircleHelpIcon, ShoppingCartIcon } from '@portal/ui/icons.tsx'
@@ -114,7 +114,7 @@ function AddToCart({ part, inCart, requested, size, onRequest }: AddProps) {
     setPieces.mutate(
       {
         product_id: part.product_id,
-        quantity: Math.min(inCart + requested, MOST_PIECES_IN_A_LINE),
+        quantity: Math.min(inCart + requested, MAX_PIECES_PER_LINE),
         pressed_from: inCart,
         warehouse,
         ...(part.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
@@ -126,8 +126,8 @@ function AddToCart({ part, inCart, requested, size, onRequest }: AddProps) {
       <QuantityField
         bigStep={part.outbox_fcl_quantity > 1 ? part.outbox_fcl_quantity : 10}
         label={`${part.number} 数量`}
-        least={1}
-        most={MOST_PIECES_IN_A_LINE}
+        min={1}
+        max={MAX_PIECES_PER_LINE}
         noMoreBecause={why}
         size={size}
         value={requested}

@@ -1,4 +1,4 @@
-import { getPart, MOST_MY_STOCK, setMyStock } from '@portal/contract/parts.ts'
+import { getPart, MAX_MY_STOCK, setMyStock } from '@portal/contract/parts.ts'
 import { meanwhile, useServerChange } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { type KeyboardEvent, useState } from 'react'
@@ -17,7 +17,7 @@ export function MyStockField({ part }: Props) {
   const save = () => {
     if (typed === undefined) return
     setTyped(undefined)
-    const request = typed === '' ? null : Math.min(Number(typed), MOST_MY_STOCK)
+    const request = typed === '' ? null : Math.min(Number(typed), MAX_MY_STOCK)
     if (request === my_stock) return
     set.mutate({ product_id, my_stock: request }, { onSuccess: () => toast.success('设置成功') })
   }

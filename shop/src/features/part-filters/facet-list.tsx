@@ -5,7 +5,7 @@ import { useState } from 'react'
 import styles from './facet-list.module.css'
 
 /** More than these are folded away. */
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 type Props = {
   readonly facets: readonly {
@@ -23,7 +23,7 @@ export function FacetList({ facets, chosen, onChoose }: Props) {
   const [all, setAll] = useState(false)
   const isKnown = chosen === undefined || facets.some(({ value }) => value === chosen)
   const listed = isKnown ? facets : [{ value: chosen, words: chosen, parts: 0 }, ...facets]
-  const first = unfolded(listed, MOST_SHOWN)
+  const first = unfolded(listed, MAX_SHOWN)
   const shown = all ? listed : first
   return (
     <ul className={styles.list}>

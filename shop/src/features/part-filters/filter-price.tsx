@@ -52,14 +52,14 @@ type OwnProps = {
 
 /** Invalid input stays in the fields; a reversed range is turned. */
 function OwnRange({ from, to, onRange }: OwnProps) {
-  const [least, setLeast] = useState(String(from ?? ''))
-  const [most, setMost] = useState(String(to ?? ''))
-  const isWrong = [least, most].some((text) => text.trim() !== '' && amount(text) === undefined)
+  const [min, setMin] = useState(String(from ?? ''))
+  const [max, setMax] = useState(String(to ?? ''))
+  const isWrong = [min, max].some((text) => text.trim() !== '' && amount(text) === undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isWrong) return
-    const low = amount(least)
-    const high = amount(most)
+    const low = amount(min)
+    const high = amount(max)
     const isUpsideDown = low !== undefined && high !== undefined && low > high
     onRange({ price_from: isUpsideDown ? high : low, price_to: isUpsideDown ? low : high })
   }
@@ -70,8 +70,8 @@ function OwnRange({ from, to, onRange }: OwnProps) {
         aria-label="最低价（元）"
         inputMode="decimal"
         placeholder="最低"
-        value={least}
-        onChange={(event) => setLeast(event.target.value)}
+        value={min}
+        onChange={(event) => setMin(event.target.value)}
       />
       –
       <input
@@ -79,8 +79,8 @@ function OwnRange({ from, to, onRange }: OwnProps) {
         aria-label="最高价（元）"
         inputMode="decimal"
         placeholder="最高"
-        value={most}
-        onChange={(event) => setMost(event.target.value)}
+        value={max}
+        onChange={(event) => setMax(event.target.value)}
       />
       <Button
         disabled={isWrong}

@@ -1,5 +1,5 @@
 import { yuanOfFen } from '@portal/rules/money.ts'
-import { HIGHEST_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
+import { MAX_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
 import { MODEL_YEARS } from '@portal/rules/vin-sections.ts'
 
 import type { PartsQuery } from '#src/features/parts/parts-calls.ts'
@@ -27,7 +27,7 @@ export function readFilterSearchParams(
   const price_from = amount(query['price_from'])
   const price_to = amount(query['price_to'])
   const isUpsideDown = price_from !== undefined && price_to !== undefined && price_from > price_to
-  const vehicle_id = whole(query['vehicle_id'], { least: 1, most: Number.MAX_SAFE_INTEGER })
+  const vehicle_id = whole(query['vehicle_id'], { min: 1, max: Number.MAX_SAFE_INTEGER })
   const letters = lettersOf(query['scm_class'])
   const brand = typeof query['part_brand'] === 'string' ? query['part_brand'].trim() : ''
   return {
@@ -84,14 +84,14 @@ export function amount(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^\d{1,8}(\.\d{1,2})?$/.test(text.trim())) return undefined
   const yuan = Number(text)
-  return yuan > yuanOfFen(HIGHEST_PRICE_BOUND_FEN) ? undefined : yuan
+  return yuan > yuanOfFen(MAX_PRICE_BOUND_FEN) ? undefined : yuan
 }
 
-type Range = { readonly least: number; readonly most: number }
+type Range = { readonly min: number; readonly max: number }
 
-function whole(value: unknown, { least, most }: Range): number | undefined {
+function whole(value: unknown, { min, max }: Range): number | undefined {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) return undefined
   const number = Number(text)
-  return number < least || number > most ? undefined : number
+  return number < min || number > max ? undefined : number
 }

@@ -98,8 +98,8 @@ function isOffered(limit: number): boolean {
   return PAGE_SIZES.some((size) => size === limit)
 }
 
-function words(value: unknown, most: number): string | undefined {
+function words(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string') return undefined
-  const text = value.trim().slice(0, most)
+  const text = value.trim().slice(0, max)
   return text === '' ? undefined : text
 }

@@ -22,7 +22,7 @@ export function readResultSearchParams(
 }
 
 /** Servers and proxies refuse a longer URL when the page is opened again. */
-const MOST_ADDRESS_CHARACTERS = 6000
+const MAX_URL_LENGTH = 6000
 
 const STORE = 'list '
 
@@ -32,7 +32,7 @@ const STORE = 'list '
  */
 export function resultSearch(keyword: string): ResultSearchParams {
   const t = String(Date.now())
-  if (encodeURIComponent(keyword).length <= MOST_ADDRESS_CHARACTERS) return { keyword, t }
+  if (encodeURIComponent(keyword).length <= MAX_URL_LENGTH) return { keyword, t }
   sessionStorage.setItem(STORE + t, keyword)
   return { keyword: '', t, kept: 1 }
 }

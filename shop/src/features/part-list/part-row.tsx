@@ -158,7 +158,7 @@ function Identity({ part, isHit, origin, tags }: Props) {
 }
 
 /** Fits a row of 108 px. */
-const MOST_ATTRIBUTES = 4
+const MAX_ATTRIBUTES = 4
 
 type PartAttributesProps = {
   readonly attributes: PartCard['attributes']
@@ -170,8 +170,8 @@ type PartAttributesProps = {
 function PartAttributes({ attributes, piecesPerBox }: PartAttributesProps) {
   const box = { label: '装箱', value: `${piecesPerBox} 件/箱` }
   const shown = attributes.some(({ label }) => label === box.label)
-    ? attributes.slice(0, MOST_ATTRIBUTES)
-    : [...attributes.slice(0, MOST_ATTRIBUTES - 1), box]
+    ? attributes.slice(0, MAX_ATTRIBUTES)
+    : [...attributes.slice(0, MAX_ATTRIBUTES - 1), box]
   return (
     <dl className={styles.pairs}>
       {shown.map(({ label, value }) => (

@@ -58,7 +58,7 @@ export function PartsBrowser({ search, title, kinds, onChange }: Props) {
       <FilterAside search={search} found={query.data} onNarrow={narrow} />
       <section aria-label={title} className={styles.list}>
         <PartsHeading
-          isLeast={query.data?.total_is_least === 1}
+          isLowerBound={query.data?.total_is_lower_bound === 1}
           title={title}
           total={query.data?.total}
         >

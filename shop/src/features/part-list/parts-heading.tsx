@@ -10,7 +10,7 @@ type Props = {
   /** Parts of the whole list, once known. */
   readonly total?: number
   /** There are more than `total`. */
-  readonly isLeast?: boolean
+  readonly isLowerBound?: boolean
   /** Replaces the chosen warehouse if parts are not ordered from that one. */
   readonly from?: ReactNode
   /** Before the warehouse: the height of the rows. */
@@ -18,12 +18,12 @@ type Props = {
 }
 
 /** The head of a list: its name, how many parts it has, and where they are ordered from. */
-export function PartsHeading({ title, total, isLeast = false, from, children }: Props) {
+export function PartsHeading({ title, total, isLowerBound = false, from, children }: Props) {
   return (
     <div className={styles.heading}>
       <h1>{title}</h1>
       <output className={styles.total}>
-        {total !== undefined && `${total.toLocaleString('en-US')}${isLeast ? '+' : ''} 个编码`}
+        {total !== undefined && `${total.toLocaleString('en-US')}${isLowerBound ? '+' : ''} 个编码`}
       </output>
       <span className={styles.car}>
         <ChosenCarChip />

@@ -21,7 +21,7 @@ export type PartSearchParams = {
 }
 
 /** The longest number that a link may name. */
-const LONGEST_NUMBER = 80
+const MAX_NUMBER_LENGTH = 80
 
 export function readPartSearchParams(query: Readonly<Record<string, unknown>>): PartSearchParams {
   const id = Number(query['id'])
@@ -29,7 +29,7 @@ export function readPartSearchParams(query: Readonly<Record<string, unknown>>): 
   // The address bar's reading makes a number of digits.
   const number =
     typeof given === 'string' || typeof given === 'number'
-      ? String(given).slice(0, LONGEST_NUMBER)
+      ? String(given).slice(0, MAX_NUMBER_LENGTH)
       : ''
   const tab = PART_TABS.find((one) => one === query['tab'])
   return {

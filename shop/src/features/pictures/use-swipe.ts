@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
 /** Fewer px than this are a tap. */
-const LEAST_SWIPE = 40
+const MIN_SWIPE = 40
 
 /** -1 to the one before, 1 to the next. */
 export type Step = -1 | 1
@@ -12,7 +12,7 @@ export function swipeOf(
   to: { readonly x: number; readonly y: number },
 ): Step | undefined {
   const across = to.x - from.x
-  if (Math.abs(across) < LEAST_SWIPE || Math.abs(across) < Math.abs(to.y - from.y)) return undefined
+  if (Math.abs(across) < MIN_SWIPE || Math.abs(across) < Math.abs(to.y - from.y)) return undefined
   return across < 0 ? 1 : -1
 }
 

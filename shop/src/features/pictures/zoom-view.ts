@@ -38,4 +38,4 @@ function held({ scale, x, y }: ZoomView, { width, height }: Stage): ZoomView {
 }
 
 /** Adding 0 makes no minus zero of it. */
-const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)) + 0
+const within = (value: number, max: number) => Math.min(max, Math.max(-max, value)) + 0

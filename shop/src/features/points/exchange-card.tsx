@@ -13,24 +13,24 @@ const ExchangeDialog = lazy(() =>
 )
 
 /** What one exchange may take at the most, by the contract. */
-const MOST_AT_ONCE = 1_000_000
+const MAX_AT_ONCE = 1_000_000
 
 /** Points into coins: how many, what they cost and what is left. */
 export function ExchangeCard({ points }: { readonly points: Points }) {
   const { coinName, wallet } = useBrand()
-  const most = Math.min(points.max_frey_coin, MOST_AT_ONCE)
+  const max = Math.min(points.max_frey_coin, MAX_AT_ONCE)
   const [request, setRequested] = useState(1)
   const [asking, setAsking] = useState(false)
-  const coins = Math.min(request, most)
+  const coins = Math.min(request, max)
   const cost = coins * wallet.pointsPerCoin
   return (
     <section aria-labelledby="exchange" className={`card ${styles.card}`}>
       <h2 className="card-title" id="exchange">
         积分兑换{coinName}
       </h2>
-      {most > 0 ? (
+      {max > 0 ? (
         <div className={styles.body}>
-          <CoinChoice coins={coins} most={most} onChange={setRequested} />
+          <CoinChoice coins={coins} max={max} onChange={setRequested} />
           <dl className={styles.sums}>
             <Sum label="消耗积分" value={count(cost)} />
             <Sum label="兑换后剩余积分" value={count(points.points - cost)} />
@@ -69,32 +69,32 @@ export function ExchangeCard({ points }: { readonly points: Points }) {
 
 type ChoiceProps = {
   readonly coins: number
-  readonly most: number
+  readonly max: number
   readonly onChange: (coins: number) => void
 }
 
-function CoinChoice({ coins, most, onChange }: ChoiceProps) {
+function CoinChoice({ coins, max, onChange }: ChoiceProps) {
   return (
     <div className={styles.choice}>
       <div className={styles.quantity}>
         <span>兑换数量</span>
-        <QuantityField label="兑换数量" least={1} most={most} value={coins} onChange={onChange} />
+        <QuantityField label="兑换数量" min={1} max={max} value={coins} onChange={onChange} />
       </div>
       <div className={styles.range}>
         <input
           aria-label="兑换数量滑块"
           className={styles.slider}
-          disabled={most === 1}
-          max={most}
+          disabled={max === 1}
+          max={max}
           min={1}
-          style={{ '--share': most === 1 ? 1 : (coins - 1) / (most - 1) } as CSSProperties}
+          style={{ '--share': max === 1 ? 1 : (coins - 1) / (max - 1) } as CSSProperties}
           type="range"
           value={coins}
           onChange={(event) => onChange(Number(event.target.value))}
         />
         <p className={styles.ends}>
           <span>1</span>
-          <span>本次最多 {count(most)}</span>
+          <span>本次最多 {count(max)}</span>
         </p>
       </div>
     </div>

@@ -10,7 +10,7 @@ export type PointsSearchParams = {
   readonly limit?: number
 }
 
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 export function readPointsSearchParams(
   search: Readonly<Record<string, unknown>>,
@@ -25,7 +25,7 @@ export function readPointsSearchParams(
 
 /** The input of the ledger's call. */
 export function eventsParams({ type = 'points' as const, page = 1, limit }: Params) {
-  return { type, page, limit: Math.min(limit ?? DEFAULT_PAGE_SIZE, MOST_ROWS) }
+  return { type, page, limit: Math.min(limit ?? DEFAULT_PAGE_SIZE, MAX_ROWS) }
 }
 
 type Params = Omit<PointsSearchParams, 'type'> & { readonly type?: 'points' | 'coin' }

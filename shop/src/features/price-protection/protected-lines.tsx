@@ -1,4 +1,4 @@
-import { MOST_CLAIM_LINES } from '@portal/rules/price-protection-claim.ts'
+import { MAX_CLAIM_LINES } from '@portal/rules/price-protection-claim.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button } from '@portal/ui/button.tsx'
@@ -162,5 +162,5 @@ function Heads() {
 
 function claimProblem(chosen: number): string | undefined {
   if (chosen === 0) return '请先勾选配件'
-  return chosen > MOST_CLAIM_LINES ? `一次最多申请 ${MOST_CLAIM_LINES} 项` : undefined
+  return chosen > MAX_CLAIM_LINES ? `一次最多申请 ${MAX_CLAIM_LINES} 项` : undefined
 }

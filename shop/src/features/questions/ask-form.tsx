@@ -14,7 +14,7 @@ import {
 
 import styles from './ask-form.module.css'
 
-const MOST_CHARACTERS = 500
+const MAX_LENGTH = 500
 const EMPTY_WORDS = '请输入提交内容'
 
 type Props = {
@@ -53,7 +53,7 @@ export function AskForm({ part, field, drafts }: Props) {
         labelHidden
         className={styles.field}
         label="提问内容"
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_LENGTH}
         placeholder="装配、适配、质量……请写明车型或批次，回复更快"
         problem={isEmpty ? EMPTY_WORDS : undefined}
         ref={field}
@@ -67,7 +67,7 @@ export function AskForm({ part, field, drafts }: Props) {
       />
       <div className={styles.foot}>
         <span className={styles.count}>
-          {text.length} / {MOST_CHARACTERS}
+          {text.length} / {MAX_LENGTH}
         </span>
         <Button busy={ask.isPending} kind="primary" onClick={submit}>
           提交

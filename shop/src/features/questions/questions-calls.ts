@@ -14,7 +14,7 @@ export type Question = Questions['list'][number]
 type QuestionType = Question['type']
 
 /** As many as one call marks. */
-const MOST_MARKED = 200
+const MAX_MARKED = 200
 
 export const questionsQuery = (call: Caller, id: number) => ({
   ...serverQuery(call, listRelatedQuestions, { id }),
@@ -53,7 +53,7 @@ export function useMarkRead(product_id: number) {
     mutationKey: [markQuestionsRead.path],
     meta: { quiet: true },
     mutationFn: (ids: readonly number[]) =>
-      call(markQuestionsRead, { related_question_ids: ids.slice(0, MOST_MARKED).join(',') }),
+      call(markQuestionsRead, { related_question_ids: ids.slice(0, MAX_MARKED).join(',') }),
     onSuccess: () => showRead(queries, product_id),
   })
 }

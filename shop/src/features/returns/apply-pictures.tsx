@@ -1,5 +1,5 @@
 import { PICTURE_UPLOAD } from '@portal/contract/files.ts'
-import { MOST_RETURN_PICTURES } from '@portal/rules/return-problem.ts'
+import { MAX_RETURN_PICTURES } from '@portal/rules/return-problem.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { UploadIcon } from '@portal/ui/icons.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
@@ -12,7 +12,7 @@ import { useUpload } from './returns-calls.ts'
 import styles from './apply-pictures.module.css'
 
 const ACCEPTED = PICTURE_UPLOAD.types.map((type) => `image/${type}`).join()
-const TOO_MANY = `最多上传 ${MOST_RETURN_PICTURES} 张图片`
+const TOO_MANY = `最多上传 ${MAX_RETURN_PICTURES} 张图片`
 
 type Props = {
   readonly label: string
@@ -36,9 +36,9 @@ export function ApplyPictures(props: Props) {
     setUploads((before) => before + more)
     onUploads(more)
   }
-  const isFull = pictures.length >= MOST_RETURN_PICTURES
+  const isFull = pictures.length >= MAX_RETURN_PICTURES
   const add = async (files: readonly File[]) => {
-    const room = MOST_RETURN_PICTURES - pictures.length
+    const room = MAX_RETURN_PICTURES - pictures.length
     const taken = files.slice(0, room)
     setProblem(files.length > room ? TOO_MANY : undefined)
     count(taken.length)
@@ -58,7 +58,7 @@ export function ApplyPictures(props: Props) {
       <span className={styles.label}>
         {label}
         <span>
-          {isRequired ? '必填' : '选填'}，最多 {MOST_RETURN_PICTURES} 张
+          {isRequired ? '必填' : '选填'}，最多 {MAX_RETURN_PICTURES} 张
         </span>
       </span>
       {pictures.length + uploads > 0 && (

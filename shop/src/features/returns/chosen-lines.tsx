@@ -91,8 +91,8 @@ export function LineControls({ of, chosen, isLimitShown = false, onChange }: Lin
       />
       <QuantityField
         label={`${name} 退货数量`}
-        least={1}
-        most={Math.max(1, quantity + left)}
+        min={1}
+        max={Math.max(1, quantity + left)}
         noMoreBecause={left <= 0 ? limitText(line, chosen) : undefined}
         value={quantity}
         onChange={(pieces) => onChange(withChange(chosen, of, { quantity: pieces }))}

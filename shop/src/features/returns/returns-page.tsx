@@ -134,7 +134,7 @@ function NoReturns({ isFiltered }: { readonly isFiltered: boolean }) {
 }
 
 /** Parts that have room in a card. */
-const MOST_LINES = 4
+const MAX_LINES = 4
 
 /** One return in the list: its number, parts, reason and state. */
 function ReturnCard({ of }: { readonly of: ReturnRow }) {
@@ -161,7 +161,7 @@ function ReturnCard({ of }: { readonly of: ReturnRow }) {
       }
       goods={
         <div className={returnsList.goods}>
-          <DocumentGoods kinds={lines.length} lines={lines.slice(0, MOST_LINES)} />
+          <DocumentGoods kinds={lines.length} lines={lines.slice(0, MAX_LINES)} />
           <p className={returnsList.reason}>{reason}</p>
         </div>
       }

@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
@@ -50,7 +50,7 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
             <QuantityField
               bigStep={row.outbox_fcl_quantity > 1 ? row.outbox_fcl_quantity : 10}
               label={`${row.number} 需求数量`}
-              most={MOST_PIECES_IN_A_LINE}
+              max={MAX_PIECES_PER_LINE}
               noMoreBecause={canBeHad ? undefined : `${WAREHOUSE_NAMES[warehouse]}暂无库存`}
               value={pieces}
               onChange={(next) => onPieces(key, next)}

@@ -1,4 +1,4 @@
-import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
+import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
@@ -84,8 +84,8 @@ function AddChosenButton({ chosen, onAdded }: AddChosenButtonProps) {
   const add = () => {
     const items = cartItems(chosen, warehouse)
     if (items.length === 0) return toast.warning('请先勾选配件再操作')
-    if (items.length > MOST_CART_ROWS)
-      return toast.warning(`购物车最多 ${MOST_CART_ROWS} 种配件，当前勾选 ${items.length} 种`)
+    if (items.length > MAX_CART_ROWS)
+      return toast.warning(`购物车最多 ${MAX_CART_ROWS} 种配件，当前勾选 ${items.length} 种`)
     return addMany.mutate(items, {
       onSuccess: (answer) => {
         notifyAdded(answer)

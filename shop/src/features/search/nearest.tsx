@@ -109,14 +109,14 @@ function groupsOf({ numbers, names, cars }: NearestFound): GroupsProps['groups']
   return groups.filter(([, some]) => some.length > 0)
 }
 
-const MOST_CHARACTERS = 200
+const MAX_LENGTH = 200
 
 type NearestFound = OutputOf<typeof listNearest>
 
 /** The nearest terms to a search that found nothing; only a help, so a failure shows no toast. */
 function useNearest(keyword: string) {
   const query = serverQuery(useCaller(), listNearest, {
-    keyword: keyword.slice(0, MOST_CHARACTERS),
+    keyword: keyword.slice(0, MAX_LENGTH),
   })
   return useQuery({ ...query, meta: { quiet: true } })
 }

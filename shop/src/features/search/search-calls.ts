@@ -4,7 +4,7 @@ import { searchParts } from '@portal/contract/search.ts'
 import type { BrandWord } from '@portal/rules/keyword-lines.ts'
 import { readSearch } from '@portal/rules/read-keywords.ts'
 import { type SearchBatch, searchBatches } from '@portal/rules/search-batches.ts'
-import { MOST_SEARCH_LINES } from '@portal/rules/search-limits.ts'
+import { MAX_SEARCH_LINES } from '@portal/rules/search-limits.ts'
 import { serverKey } from '@portal/ui/server-query.ts'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 
@@ -46,7 +46,7 @@ export const searchQuery = (call: Caller, params: RequestedSearch, t?: string) =
     meta: { quiet: true },
   })
 
-const MOST_FACET_CHARACTERS = 100
+const MAX_FACET_LENGTH = 100
 
 /** The facets of a word search; its rows come from the search itself. */
 export const wordFacetsQuery = (
@@ -54,7 +54,7 @@ export const wordFacetsQuery = (
   { keyword, ...search }: PartsSearchParams & { readonly keyword: string },
 ) => ({
   ...partsQuery(call, { ...partsParams({ ...search, keyword }), page: 1, limit: 1 }),
-  enabled: keyword.length <= MOST_FACET_CHARACTERS,
+  enabled: keyword.length <= MAX_FACET_LENGTH,
 })
 
 /** How many of the searches are answered so far. */
@@ -113,7 +113,7 @@ export function resultParams(
       batches: searchBatches(keyword, brandWord),
       filters: {},
       page: 1,
-      limit: 2 * MOST_SEARCH_LINES,
+      limit: 2 * MAX_SEARCH_LINES,
     }
   return {
     batches: [{ keyword, before: 0 }],

@@ -1,4 +1,4 @@
-import { LONGEST_NUMBER } from '@portal/rules/search-limits.ts'
+import { MAX_NUMBER_LENGTH } from '@portal/rules/search-limits.ts'
 import { isLikeNumber } from '@portal/rules/sheet-number.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { EyeIcon } from '@portal/ui/icons.tsx'
@@ -10,7 +10,7 @@ import { useAddWatches } from '#src/features/development/development-calls.ts'
 export function WatchButton({ numbers }: { readonly numbers: readonly string[] }) {
   const watch = useAddWatches()
   const requested = numbers.filter(
-    (number) => number.length <= LONGEST_NUMBER && isLikeNumber(number),
+    (number) => number.length <= MAX_NUMBER_LENGTH && isLikeNumber(number),
   )
   if (requested.length === 0) return null
   const send = () =>

@@ -8,7 +8,7 @@ import { type StatementLine, useDispute } from './statements-calls.ts'
 
 import styles from './dispute-dialog.module.css'
 
-const MOST_CHARACTERS = 500
+const MAX_LENGTH = 500
 
 type Props = { readonly line: StatementLine; readonly onClose: () => void }
 
@@ -51,7 +51,7 @@ export function DisputeDialog({ line, onClose }: Props) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
           autoFocus
           label="异议说明"
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_LENGTH}
           placeholder="请写明不符之处，如数量、单价或未收到的单据"
           problem={problem}
           ref={field}

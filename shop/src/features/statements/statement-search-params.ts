@@ -18,8 +18,8 @@ export type StatementSearchParams = {
 
 export const KINDS = keysOf(ENTRY_KINDS)
 
-const MOST_LINES_A_PAGE = 200
-const MOST_LETTERS = 100
+const MAX_LINES_PER_PAGE = 200
+const MAX_KEYWORD_LENGTH = 100
 
 export function readStatementSearchParams(
   search: Readonly<Record<string, unknown>>,
@@ -30,7 +30,7 @@ export function readStatementSearchParams(
     id,
     running: id === undefined && String(search['running']) === '1' ? 1 : undefined,
     kind: KINDS.find((kind) => kind === search['kind']),
-    keyword: wordsOf(search['keyword']).slice(0, MOST_LETTERS) || undefined,
+    keyword: wordsOf(search['keyword']).slice(0, MAX_KEYWORD_LENGTH) || undefined,
     page: number('page'),
     limit: number('limit'),
   }
@@ -43,7 +43,7 @@ function wordsOf(value: unknown): string {
 
 /** The input of the list of months. */
 export function monthsParams({ page = 1, limit = DEFAULT_PAGE_SIZE }: StatementSearchParams) {
-  return { page, limit: Math.min(limit, MOST_LINES_A_PAGE) }
+  return { page, limit: Math.min(limit, MAX_LINES_PER_PAGE) }
 }
 
 /** The input of one month's lines; fields that say nothing are not sent. */
@@ -59,6 +59,6 @@ export function linesParams({
     ...(kind === undefined ? {} : { kind }),
     ...(keyword === undefined ? {} : { keyword }),
     page,
-    limit: Math.min(limit, MOST_LINES_A_PAGE),
+    limit: Math.min(limit, MAX_LINES_PER_PAGE),
   }
 }

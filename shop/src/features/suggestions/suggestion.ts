@@ -1,4 +1,4 @@
-import { MOST_NUMBERS_OF_A_BEGINNING } from '@portal/rules/search-limits.ts'
+import { MAX_NUMBERS_PER_PREFIX } from '@portal/rules/search-limits.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '@portal/rules/vin.ts'
 
 import type { Suggested, SuggestedQuote } from './suggestion-calls.ts'
@@ -71,7 +71,7 @@ function row(group: SuggestionGroup, rest: Omit<Suggestion, 'key' | 'group'>): S
 function allRow(line: string, { numbers, parts_total }: Suggested): Suggestion[] {
   const shown = new Set(numbers.map(({ product_id }) => product_id))
   if (parts_total <= shown.size) return []
-  const isAll = parts_total < MOST_NUMBERS_OF_A_BEGINNING
+  const isAll = parts_total < MAX_NUMBERS_PER_PREFIX
   const text = isAll ? `查看全部 ${parts_total} 个` : `查看更多以 ${line.trim()} 开头的编码`
   return [row('number', { text, marked: '', note: '', line })]
 }

@@ -7,7 +7,7 @@ import { lastLine, type Suggestion, suggestionsOf } from './suggestion.ts'
 
 /** Between two keys of somebody typing on. */
 const REST_MS = 120
-const LONGEST_LINE = 200
+const MAX_LINE_LENGTH = 200
 
 /** The list below a search box, as far as its keys and its field need to know it. */
 export type Suggestions = {
@@ -27,7 +27,7 @@ export function useSuggestions(text: string, isFocused: boolean): Suggestions {
   const [isRequested, setRequested] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const line = useRested(lastLine(text), REST_MS)
-  const isActive = isFocused && isRequested && line.length <= LONGEST_LINE
+  const isActive = isFocused && isRequested && line.length <= MAX_LINE_LENGTH
   const { data } = useQuery({ ...suggestQuery(useCaller(), line), enabled: isActive })
   const rows = useMemo(() => (isActive ? suggestionsOf(text, data) : []), [isActive, text, data])
   const at = rows.findIndex(({ key }) => key === chosen)

@@ -11,7 +11,7 @@ function answerInto(calls: number[][], answers = (ids: readonly number[]) => ids
 
 test('what is wanted in the same moment is asked for in one call', async () => {
   const calls: number[][] = []
-  const want = inBatches({ ask: answerInto(calls), most: 10 })
+  const want = inBatches({ ask: answerInto(calls), max: 10 })
   expect(await Promise.all([want(1), want(2), want(1)])).toEqual(['part 1', 'part 2', 'part 1'])
   expect(calls).toEqual([[1, 2]])
   await want(3)
@@ -20,7 +20,7 @@ test('what is wanted in the same moment is asked for in one call', async () => {
 
 test('no call asks for more than it may', async () => {
   const calls: number[][] = []
-  const want = inBatches({ ask: answerInto(calls), most: 2 })
+  const want = inBatches({ ask: answerInto(calls), max: 2 })
   await Promise.all([1, 2, 3, 4, 5].map(want))
   expect(calls).toEqual([[1, 2], [3, 4], [5]])
 })
@@ -29,7 +29,7 @@ test('a failed call fails those that waited for it, and nobody after', async () 
   let fails = true
   const want = inBatches({
     ask: (ids) => (fails ? Promise.reject(new Error('away')) : answerInto([])(ids)),
-    most: 10,
+    max: 10,
   })
   await expect(Promise.all([want(1), want(2)])).rejects.toThrow('away')
   fails = false
@@ -37,7 +37,7 @@ test('a failed call fails those that waited for it, and nobody after', async () 
 })
 
 test('who is left out of the answer is told so', async () => {
-  const want = inBatches({ ask: answerInto([], (ids) => ids.slice(1)), most: 10 })
+  const want = inBatches({ ask: answerInto([], (ids) => ids.slice(1)), max: 10 })
   const [first, second] = await Promise.allSettled([want(1), want(2)])
   expect(first?.status).toBe('rejected')
   expect(second).toEqual({ status: 'fulfilled', value: 'part 2' })

@@ -25,15 +25,15 @@ export type VinSearchParams = PageSearchParams & {
   readonly own?: 1
 }
 
-const LONGEST_VIN = 40
+const MAX_VIN_LENGTH = 40
 
 export function readVinSearchParams(query: Readonly<Record<string, unknown>>): VinSearchParams {
   const vin = typeof query['vin'] === 'string' ? normalisedVin(query['vin']) : ''
   const category = query['product_type_id']
   return {
     ...readPageSearchParams(query),
-    vin: vin === '' ? undefined : vin.slice(0, LONGEST_VIN),
-    vehicle_id: whole(query['vehicle_id'], { least: 1, most: Number.MAX_SAFE_INTEGER }),
+    vin: vin === '' ? undefined : vin.slice(0, MAX_VIN_LENGTH),
+    vehicle_id: whole(query['vehicle_id'], { min: 1, max: Number.MAX_SAFE_INTEGER }),
     year: whole(query['year'], MODEL_YEARS),
     anyway: isOn(query['anyway']),
     product_type_id:
@@ -54,12 +54,12 @@ export function vinParams(search: VinSearchParams): VinParams {
   }
 }
 
-type Range = { readonly least: number; readonly most: number }
+type Range = { readonly min: number; readonly max: number }
 
-function whole(value: unknown, { least, most }: Range): number | undefined {
+function whole(value: unknown, { min, max }: Range): number | undefined {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isInteger(number)) return undefined
-  return number < least || number > most ? undefined : number
+  return number < min || number > max ? undefined : number
 }
 
 function isOn(value: unknown): 1 | undefined {

@@ -94,7 +94,7 @@ export function useVinPhoto(): VinPhoto {
 }
 
 /** As large as the server looks at a picture. */
-const LONGEST_SIDE_PX = 2600
+const MAX_SIDE_PX = 2600
 
 /** Smaller files are sent unchanged: the original picture is the best. */
 const SMALL_BYTES = 2 * 1024 * 1024
@@ -109,7 +109,7 @@ async function fittedPhoto(photo: File): Promise<Blob> {
   if (photo.size <= SMALL_BYTES) return photo
   try {
     const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' })
-    const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(bitmap.width, bitmap.height))
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(bitmap.width * scale)
     canvas.height = Math.round(bitmap.height * scale)

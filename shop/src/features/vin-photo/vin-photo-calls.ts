@@ -5,7 +5,7 @@ import * as vinPhoto from '@portal/contract/vin-photo.ts'
 export { PHOTO_TOO_LARGE, PhotoRefusal } from '@portal/contract/vin-photo.ts'
 
 /** Where others are before us, the user need not press again: the page waits its turn so often. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /** The VIN in a photo; 404 when none is recognised, 429 only after waiting its turn several times. */
 export async function askVin(
@@ -19,7 +19,7 @@ export async function askVin(
     return vin
   } catch (error) {
     const isBusy = error instanceof ServerRefusal && error.status === 429
-    if (!isBusy || tries === MOST_TRIES || signal.aborted) throw error
+    if (!isBusy || tries === MAX_TRIES || signal.aborted) throw error
     await pause((error.retryAfterSeconds ?? 1) * 1000)
     return askVin(call, filebase64, signal, tries + 1)
   }

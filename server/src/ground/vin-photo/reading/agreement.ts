@@ -6,7 +6,7 @@ import { longestRun, type Run, vinRuns } from './vin-runs.ts'
 
 const VIN_LENGTH = 17
 /** A reading with a run of symbols further from seventeen says nothing about the others. */
-const MOST_OFF = 4
+const MAX_LENGTH_DIFFERENCE = 4
 /** This many of the surest readings judge how likely a text is. */
 const JUDGES = 5
 
@@ -18,18 +18,18 @@ type Voice = {
 }
 
 /** Below it the readings fit no VIN well. */
-const LEAST_LIKELY = -2.8
+const MIN_LIKELIHOOD = -2.8
 /**
  * The more readings contain a VIN, the less clear each has to be; in nats. Measured on plates, with wrong VINs weighted
  * most.
  */
 const DEMANDS = [
-  { supporters: 2, mostGap: 1.1, leastMargin: 2.2 },
-  { supporters: 3, mostGap: 1.6, leastMargin: 1.8 },
-  { supporters: 4, mostGap: 2.2, leastMargin: 1.4 },
+  { supporters: 2, maxGap: 1.1, minMargin: 2.2 },
+  { supporters: 3, maxGap: 1.6, minMargin: 1.8 },
+  { supporters: 4, maxGap: 2.2, minMargin: 1.4 },
 ] as const
 /** The demands on a VIN of an unknown manufacturer. */
-const UNKNOWN = { supporters: 4, share: 0.4, mean: 0.9, mostGap: 0.5, leastMargin: 3 } as const
+const UNKNOWN = { supporters: 4, share: 0.4, mean: 0.9, maxGap: 0.5, minMargin: 3 } as const
 
 /** How well a VIN is supported by the readings of its line. */
 type Evidence = {
@@ -46,7 +46,7 @@ type Evidence = {
  *
  * @param least how many readings must contain it
  */
-export function agreedVin(readings: readonly Reading[], least: number): string | undefined {
+export function agreedVin(readings: readonly Reading[], min: number): string | undefined {
   const voices = readings.map(voiceOf).filter((voice) => voice !== undefined)
   const judges = voices.toSorted((a, b) => b.run.mean - a.run.mean).slice(0, JUDGES)
   const score = (text: string) =>
@@ -58,9 +58,9 @@ export function agreedVin(readings: readonly Reading[], least: number): string |
     .filter(isPlausibleVin)
     .map((vin) => ({ vin, likely: score(vin) }))
     .toSorted((a, b) => b.likely - a.likely)
-  if (!first || first.likely < LEAST_LIKELY) return undefined
+  if (!first || first.likely < MIN_LIKELIHOOD) return undefined
   const supporters = voices.filter(({ says }) => says === first.vin)
-  if (supporters.length < least) return undefined
+  if (supporters.length < min) return undefined
   const others = new Set(judges.flatMap(({ span, says }) => [says, ...likelyTexts(span)]))
   const gap = Math.max(...[...others].map(score)) - first.likely
   const margin = first.likely - (second?.likely ?? -Infinity)
@@ -78,16 +78,14 @@ export function isSomethingElse(readings: readonly Reading[]): boolean {
   return (
     text !== undefined &&
     !isPlausibleVin(text) &&
-    voices.every((voice) => voice?.says === text && voice.run.mean > 0.95 && voice.run.least > 0.8)
+    voices.every((voice) => voice?.says === text && voice.run.mean > 0.95 && voice.run.min > 0.8)
   )
 }
 
 function isProvenWithMaker({ supporters, gap, margin }: Evidence): boolean {
   return DEMANDS.some(
     (demand) =>
-      supporters.length >= demand.supporters &&
-      gap <= demand.mostGap &&
-      margin >= demand.leastMargin,
+      supporters.length >= demand.supporters && gap <= demand.maxGap && margin >= demand.minMargin,
   )
 }
 
@@ -96,13 +94,13 @@ function isProvenWithoutMaker({ supporters, gap, margin }: Evidence, voices: num
   return (
     supporters.length >= Math.max(UNKNOWN.supporters, voices * UNKNOWN.share) &&
     mean > UNKNOWN.mean &&
-    gap <= UNKNOWN.mostGap &&
-    margin >= UNKNOWN.leastMargin
+    gap <= UNKNOWN.maxGap &&
+    margin >= UNKNOWN.minMargin
   )
 }
 
 function voiceOf(reading: Reading): Voice | undefined {
   const run = vinRuns(reading)[0] ?? longestRun(reading)
-  if (!run || Math.abs(run.text.length - VIN_LENGTH) > MOST_OFF) return undefined
+  if (!run || Math.abs(run.text.length - VIN_LENGTH) > MAX_LENGTH_DIFFERENCE) return undefined
   return { span: { reading, from: run.from, to: run.to }, run, says: run.text }
 }

@@ -4,7 +4,7 @@ import { COLUMNS, NOTHING, VIN_SYMBOLS } from './symbols.ts'
 /** A range of steps of a reading, both included. */
 export type Span = { readonly reading: Reading; readonly from: number; readonly to: number }
 
-const LEAST = 1e-7
+const MIN = 1e-7
 
 /**
  * The likelihood that a part of a line contains exactly this text, as a natural logarithm (nats): the sum over all
@@ -42,5 +42,5 @@ function arriving(now: Float64Array, state: number, mayJump: boolean): number {
 }
 
 function likelihood({ likelihoods }: Reading, step: number, column: number): number {
-  return Math.max(LEAST, likelihoods[step * COLUMNS + column] ?? 0)
+  return Math.max(MIN, likelihoods[step * COLUMNS + column] ?? 0)
 }

@@ -12,17 +12,17 @@ export type Cut = {
 
 /** The size on which the reading network was trained. */
 export const LINE_HEIGHT_PX = 48
-const MOST_WIDTH_PX = 1200
-const MOST_SAMPLES = 4
+const MAX_WIDTH_PX = 1200
+const MAX_SAMPLES = 4
 
 /** The line as a horizontal picture, 48 px high; when scaled down, each pixel is the mean of those it covers. */
 export function cutLine(picture: Picture, box: TextBox, cut: Cut): Picture {
   const height = box.height * (cut.heightFactor ?? 1)
   const step = height / LINE_HEIGHT_PX
   const columns = Math.round((box.width / step) * (cut.widthFactor ?? 1))
-  const width = Math.min(MOST_WIDTH_PX, Math.max(LINE_HEIGHT_PX, columns))
+  const width = Math.min(MAX_WIDTH_PX, Math.max(LINE_HEIGHT_PX, columns))
   const angle = cut.turned ? box.angle + Math.PI : box.angle
-  const samples = Math.min(MOST_SAMPLES, Math.max(1, Math.ceil(step)))
+  const samples = Math.min(MAX_SAMPLES, Math.max(1, Math.ceil(step)))
   const pixels = new Uint8Array(width * LINE_HEIGHT_PX * 3)
   const place = placeOf(box, { angle, width, height })
   const sum = new Float64Array(3)

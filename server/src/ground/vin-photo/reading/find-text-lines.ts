@@ -1,6 +1,6 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
 
-import { leastBox } from './least-box.ts'
+import { minAreaBox } from './min-area-box.ts'
 import { asSharp, type Picture, toPicture } from './picture.ts'
 import type { Point, TextBox } from './text-box.ts'
 
@@ -13,16 +13,16 @@ export type Search = {
   /** From 0 to 1: a pixel above it belongs to text. */
   readonly threshold: number
   /** From 0 to 1: a patch below it is no text. */
-  readonly leastScore: number
+  readonly minScore: number
 }
 
 const STEP_PX = 32
-const LEAST_PIXELS = 12
+const MIN_PIXELS = 12
 /** The network marks the core of a line; the box is enlarged by this factor of area to perimeter. */
 const GROWTH = 1.7
 /** Seventeen letters are longer than this times their height. */
-const LEAST_RATIO = 4.5
-const MOST_LINES = 24
+const MIN_RATIO = 4.5
+const MAX_LINES = 24
 const MEAN = [0.485, 0.456, 0.406] as const
 const DEVIATION = [0.229, 0.224, 0.225] as const
 
@@ -44,14 +44,14 @@ export async function findTextLines(
   const map = output?.data as Float32Array
   const back = { x: picture.width / width, y: picture.height / height }
   return connectedAreas(map, { width, height, threshold: search.threshold })
-    .filter(({ mean, pixels }) => mean >= search.leastScore && pixels >= LEAST_PIXELS)
+    .filter(({ mean, pixels }) => mean >= search.minScore && pixels >= MIN_PIXELS)
     .map(({ edge, mean }) => ({
-      ...grown(leastBox(edge.map(({ x, y }) => ({ x: x * back.x, y: y * back.y })))),
+      ...grown(minAreaBox(edge.map(({ x, y }) => ({ x: x * back.x, y: y * back.y })))),
       score: mean,
     }))
-    .filter((box) => box.width / box.height >= LEAST_RATIO)
+    .filter((box) => box.width / box.height >= MIN_RATIO)
     .toSorted((a, b) => Number(isUsual(b)) - Number(isUsual(a)) || b.score - a.score)
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
 }
 
 function stepped(side: number): number {

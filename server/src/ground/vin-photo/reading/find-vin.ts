@@ -18,7 +18,7 @@ const DOUBTFUL_LINES = { first: 2, other: 1 } as const
 const CERTAIN = 0.9
 /** This many agreeing readings end the search early, and are the minimum at its end. */
 const ENOUGH = 3
-const LEAST_AGREEING = 2
+const MIN_AGREEING = 2
 
 /** How far the search went, for benchmarks. */
 export type Steps = 'barcode' | 'first look' | 'second look' | 'another search'
@@ -46,8 +46,8 @@ export async function findVin(
   return { vin: undefined }
 }
 
-const USUAL = { threshold: 0.3, leastScore: 0.5 } as const
-const KEEN = { threshold: 0.2, leastScore: 0.35 } as const
+const USUAL = { threshold: 0.3, minScore: 0.5 } as const
+const KEEN = { threshold: 0.2, minScore: 0.35 } as const
 
 function scaleTo({ width, height }: Picture, sidePx: number): number {
   return Math.min(1, sidePx / Math.max(width, height))
@@ -86,8 +86,8 @@ function lookerAt(picture: Picture, models: Models, isLate: () => boolean) {
       lines.push(line)
     }
     searches += 1
-    const most = searches === 1 ? DOUBTFUL_LINES.first : DOUBTFUL_LINES.other
-    const doubtful = mostDoubtful(lines, most)
+    const max = searches === 1 ? DOUBTFUL_LINES.first : DOUBTFUL_LINES.other
+    const doubtful = mostDoubtful(lines, max)
     for (const line of lines)
       if (line.reading.sureness >= CERTAIN && !doubtful.includes(line)) certain.push(line.box)
     for (const line of doubtful) {
@@ -129,7 +129,7 @@ function lookerAt(picture: Picture, models: Models, isLate: () => boolean) {
       if (vin !== undefined) return vin
       if (readings.length === ENOUGH && isSomethingElse(readings)) return undefined
     }
-    return agreedVin(readings, LEAST_AGREEING)
+    return agreedVin(readings, MIN_AGREEING)
   }
 }
 
@@ -142,23 +142,23 @@ function readingsOf(
 
 /** The VIN with every U read as V, if that makes its manufacturer known. */
 function withMakersV(readings: readonly Reading[]): string | undefined {
-  const vin = agreedVin(readings.map(withEveryUAsV), LEAST_AGREEING)
+  const vin = agreedVin(readings.map(withEveryUAsV), MIN_AGREEING)
   return vin !== undefined && hasKnownWmi(vin) && vin.slice(0, 3).includes('V') ? vin : undefined
 }
 
 const VIN_LENGTH = 17
 
-const MOST_OFF = 3
+const MAX_LENGTH_DIFFERENCE = 3
 
 /** The lines of which further readings may give a VIN, most promising first. */
-function mostDoubtful(lines: readonly ReadLine[], most: number): ReadLine[] {
+function mostDoubtful(lines: readonly ReadLine[], max: number): ReadLine[] {
   return lines
     .flatMap((line) => {
       const run = vinRuns(line.reading)[0] ?? longestRun(line.reading)
       return run && isDoubtful(run) ? [{ line, worth: worthOf(run) }] : []
     })
     .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ line }) => line)
 }
 
@@ -166,9 +166,9 @@ function mostDoubtful(lines: readonly ReadLine[], most: number): ReadLine[] {
  * A line that is clearly read and is no VIN is not read again: after enough attempts it would become one. A run of
  * digits is an order number.
  */
-function isDoubtful({ text, mean, least }: Run): boolean {
-  if (Math.abs(text.length - VIN_LENGTH) > MOST_OFF) return false
-  if (mean > 0.985 && least > 0.93) return false
+function isDoubtful({ text, mean, min }: Run): boolean {
+  if (Math.abs(text.length - VIN_LENGTH) > MAX_LENGTH_DIFFERENCE) return false
+  if (mean > 0.985 && min > 0.93) return false
   return (text.match(/[A-Z]/g)?.length ?? 0) >= 2
 }
 

@@ -6,26 +6,26 @@ import { type Run, vinRuns } from './vin-runs.ts'
 
 /** An unknown manufacturer is more often a misreading, so the limits are stricter. Measured on plates. */
 const LIMITS = {
-  known: { mean: 0.96, least: 0.8 },
-  unknown: { mean: 0.975, least: 0.9 },
+  known: { mean: 0.96, min: 0.8 },
+  unknown: { mean: 0.975, min: 0.9 },
 } as const
 /**
  * In nats: another VIN that is nearly as likely makes both worthless, because no check digit distinguishes J from 1.
  */
-const LEAST_MARGIN = 1.6
+const MIN_MARGIN = 1.6
 
 /** The VIN that a single reading of a line shows clearly; less clear lines are read again. */
 export function clearVin(reading: Reading): string | undefined {
   return vinRuns(reading).find((run) => isClear(reading, run))?.text
 }
 
-function isClear(reading: Reading, { text: vin, mean, least, from, to }: Run): boolean {
+function isClear(reading: Reading, { text: vin, mean, min, from, to }: Run): boolean {
   if (!isPlausibleVin(vin)) return false
   const limits = hasKnownWmi(vin) ? LIMITS.known : LIMITS.unknown
-  if (mean < limits.mean || least < limits.least) return false
+  if (mean < limits.mean || min < limits.min) return false
   const span = { reading, from, to }
   const own = ctcScore(span, vin)
   return likelyTexts(span, COLUMNS_AT)
     .filter((text) => text !== vin && isPlausibleVin(text))
-    .every((rival) => own - ctcScore(span, rival) >= LEAST_MARGIN)
+    .every((rival) => own - ctcScore(span, rival) >= MIN_MARGIN)
 }

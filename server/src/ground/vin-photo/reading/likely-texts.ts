@@ -3,8 +3,8 @@ import { COLUMNS, NOTHING, VIN_SYMBOLS } from './symbols.ts'
 
 const BEAM_WIDTH = 24
 /** Less likely beginnings are dropped. */
-const LEAST = 1e-4
-const LEAST_NOTHING = 1e-7
+const MIN = 1e-4
+const MIN_BLANK = 1e-7
 
 /** A beginning, with the likelihood that it ends in a symbol or in nothing so far. */
 type Beginning = { readonly columns: readonly number[]; symbol: number; nothing: number }
@@ -41,14 +41,14 @@ function grow(
     return fresh
   }
   const likely = Array.from(VIN_SYMBOLS, (_, place) => place + 1).filter(
-    (column) => (row[column] ?? 0) > LEAST,
+    (column) => (row[column] ?? 0) > MIN,
   )
   for (const { columns, symbol, nothing } of beam) {
     const all = symbol + nothing
     const last = columns.at(-1)
     const same = find(columns)
-    same.nothing += all * Math.max(LEAST_NOTHING, row[NOTHING] ?? 0)
-    if (last !== undefined) same.symbol += symbol * Math.max(LEAST_NOTHING, row[last] ?? 0)
+    same.nothing += all * Math.max(MIN_BLANK, row[NOTHING] ?? 0)
+    if (last !== undefined) same.symbol += symbol * Math.max(MIN_BLANK, row[last] ?? 0)
     const open = allowed ? (allowed[columns.length] ?? []) : likely
     for (const column of likely) {
       if (open !== likely && !open.includes(column)) continue

@@ -4,7 +4,7 @@ import { hasTooManyPixels } from '../../storage/picture-size.ts'
 import { type Picture, toPicture } from './picture.ts'
 
 /** Letters of a plate that fills a third of the picture are still 40 px high at this size. */
-const LONGEST_SIDE_PX = 2600
+const MAX_SIDE_PX = 2600
 const SMALLEST_SIDE_PX = 32
 
 /**
@@ -41,8 +41,8 @@ export async function openPicture(file: Uint8Array): Promise<Picture | undefined
   if (hasTooManyPixels(facts)) throw new BadPicture('too_many_pixels')
   if (Math.min(width, height) < SMALLEST_SIDE_PX) return undefined
   const fitted = source.autoOrient().flatten({ background: 'white' }).resize({
-    width: LONGEST_SIDE_PX,
-    height: LONGEST_SIDE_PX,
+    width: MAX_SIDE_PX,
+    height: MAX_SIDE_PX,
     fit: 'inside',
     withoutEnlargement: true,
   })

@@ -10,7 +10,7 @@ const DOUBTFUL = 0.8
 /** With this many lines upside down, the whole page is. */
 const TURNED_LINES = 2
 /** Lines of a picture that are tried upside down and blurred; a page of scribbles would have no end of them. */
-const MOST_RESCUES = 6
+const MAX_RESCUES = 6
 
 export type ReadLine = {
   readonly box: TextBox
@@ -41,7 +41,7 @@ export function makeLineReader(picture: Picture, models: Models): LineReader {
     async readNew(box) {
       const turned = turnedLines >= TURNED_LINES
       let best = await readOnce(box, turned, PLAIN)
-      if (best.reading.sureness >= DOUBTFUL || rescues >= MOST_RESCUES) return best
+      if (best.reading.sureness >= DOUBTFUL || rescues >= MAX_RESCUES) return best
       rescues += 1
       for (const [way, treatment] of [
         [!turned, PLAIN],

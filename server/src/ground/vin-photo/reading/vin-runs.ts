@@ -1,14 +1,14 @@
 import type { Glyph, Reading } from './reading.ts'
 
 const VIN_LENGTH = 17
-const MOST_SPACES = 5
+const MAX_SPACES = 5
 /** Distance between letters, in medians of the line, beyond which a new text begins. */
 const WIDE_GAP = 1.6
 /** Labels before a VIN that consist of VIN symbols. */
 const LABEL =
   /(?:V[I1L|]N|车架号|车辆识别代号|车辆识别代码|识别代号|识别代码|底盘号)码?(?:N[O0]\.?)?[\s:：.#]*$/i
 /** After a label the end may be open if this many symbols follow, too many for a misreading. */
-const LEAST_AFTER_OPEN_END = 3
+const MIN_AFTER_OPEN_END = 3
 
 /** Neighbouring VIN symbols of a line, with their position in it. */
 export type Run = {
@@ -19,7 +19,7 @@ export type Run = {
   readonly to: number
   /** From 0 to 1, over its symbols. */
   readonly mean: number
-  readonly least: number
+  readonly min: number
 }
 
 /** A part of a line with symbols only. */
@@ -64,9 +64,9 @@ function runsIn(
     const end = first + VIN_LENGTH
     const isLabelled = LABEL.test(textBefore(stretch, first))
     if (!isLabelled && !isBoundary(stretch, first, wide)) continue
-    const isOpen = isLabelled && symbols.length - end >= LEAST_AFTER_OPEN_END
+    const isOpen = isLabelled && symbols.length - end >= MIN_AFTER_OPEN_END
     if (!isOpen && !isBoundary(stretch, end, wide)) continue
-    if (spaced.slice(first + 1, end).filter(Boolean).length > MOST_SPACES) continue
+    if (spaced.slice(first + 1, end).filter(Boolean).length > MAX_SPACES) continue
     runs.push(runOf(stretch, { first, end, reading }))
   }
   return runs
@@ -147,6 +147,6 @@ function runOf({ symbols, previous, next }: Stretch, { first, end, reading }: Pa
     from: left ? Math.ceil((left.to + (glyphs[0]?.from ?? 0)) / 2) : 0,
     to: right ? Math.floor(((glyphs.at(-1)?.to ?? 0) + right.from) / 2) : reading.steps - 1,
     mean: sure.reduce((sum, one) => sum + one, 0) / sure.length,
-    least: Math.min(...sure),
+    min: Math.min(...sure),
   }
 }

@@ -1,7 +1,7 @@
 import type { Point, TextBox } from './text-box.ts'
 
 /** The smallest rotated box around the points: one of its sides lies on a side of their hull. */
-export function leastBox(points: readonly Point[]): Omit<TextBox, 'score'> {
+export function minAreaBox(points: readonly Point[]): Omit<TextBox, 'score'> {
   const corners = hull(points)
   let best: { area: number; box: Omit<TextBox, 'score'> } | undefined
   for (const [at, from] of corners.entries()) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { leastBox } from './least-box.ts'
+import { minAreaBox } from './min-area-box.ts'
 
 const inDegrees = (angle: number) => (angle * 180) / Math.PI
 
@@ -17,7 +17,7 @@ test.each([-44, -7, 0, 3, 44, 46, 90, 133])(
       x: 300 + along * cos - across * sin,
       y: 200 + along * sin + across * cos,
     }))
-    const box = leastBox(corners)
+    const box = minAreaBox(corners)
     expect(box.width).toBeCloseTo(200, 3)
     expect(box.height).toBeCloseTo(20, 3)
     expect(box.centre.x).toBeCloseTo(300, 3)

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { getMostCoins as call } from '@portal/contract/vouchers.ts'
-import { mostCoinsFor } from '@portal/rules/checkout-discounts.ts'
+import type { getMaxCoins as call } from '@portal/contract/vouchers.ts'
+import { maxCoinsFor } from '@portal/rules/checkout-discounts.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 
 import type { Context } from '#src/context.ts'
@@ -14,7 +14,7 @@ import {
 import { previewAllocation, shippedRows } from '#src/stories/orders/order-lines.ts'
 
 /** How many coins may pay for what ships of these cart rows, after the voucher; 0 for users who have none. */
-export async function getMostCoins(
+export async function getMaxCoins(
   { db }: Pick<Context, 'db'>,
   who: Dealer,
   { pd_cart_ids, voucher_orders_id: voucher_id }: InputOf<typeof call>,
@@ -27,7 +27,7 @@ export async function getMostCoins(
   const lines = shippedRows(previewAllocation(rows, who).ordered).map(checkoutLine)
   const terms = who.brand.wallet
   return {
-    max_frey_coin: mostCoinsFor(lines, { voucher, balance, terms }),
+    max_frey_coin: maxCoinsFor(lines, { voucher, balance, terms }),
     frey_coin: balance,
     coin_value: yuanOfFen(terms.coinValueFen),
   }
