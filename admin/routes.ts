@@ -14,7 +14,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/wallets', 'features/wallets/wallets-page.tsx'),
     route('/questions', 'features/questions/questions-page.tsx'),
     route('/prices', 'features/prices/prices-page.tsx'),
-    route('/price_protection', 'features/price-protection/claims-page.tsx'),
+    route('/price_protection', 'features/price-protection/price-protection-page.tsx'),
     route('/statements', 'features/statements/statements-page.tsx'),
     route('/payments', 'features/statements/payments-page.tsx'),
     route('/vouchers', 'features/vouchers/vouchers-page.tsx'),

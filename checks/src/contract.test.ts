@@ -3,14 +3,42 @@ import { pathToFileURL } from 'node:url'
 
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { everyCall } from '@portal/contract/every-call.ts'
+import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-import { filesBelow, isTest, root } from '#src/files.ts'
+import { filesBelow, isTest, root, type SourceFile } from '#src/files.ts'
 import { importsOf } from '#src/modules.ts'
+import { wordsOf } from '#src/words.ts'
 
 const areas = filesBelow(['contract/src'], ['.ts']).filter(
   (file) => !isTest(file) && /endpoint\(/i.test(file.text) && !file.path.endsWith('/endpoint.ts'),
 )
+
+type Mount = { readonly call: string; readonly story: string; readonly file: string }
+
+/** What `mount(app, calls.getClaim, getClaim)` names; a story may be wrapped. */
+function mountsIn(file: SourceFile): Mount[] {
+  const { program, module } = parseSync(file.path, file.text)
+  const fileOf = new Map(
+    module.staticImports.flatMap(({ entries, moduleRequest }) =>
+      entries.map(({ localName }) => [localName.value, moduleRequest.value] as const),
+    ),
+  )
+  const mounts: Mount[] = []
+  new Visitor({
+    CallExpression: ({ callee, arguments: [, call, story] }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'mount') return
+      const named = call?.type === 'MemberExpression' ? call.property : call
+      const wrapped = story?.type === 'CallExpression' ? story.arguments[0] : story
+      if (named?.type !== 'Identifier' || wrapped?.type !== 'Identifier')
+        throw new Error(`${file.path} mounts something without a name`)
+      const from = fileOf.get(wrapped.name)
+      if (from === undefined) throw new Error(`${file.path} imports no ${wrapped.name}`)
+      mounts.push({ call: named.name, story: wrapped.name, file: from })
+    },
+  }).visit(program)
+  return mounts
+}
 
 /** Every call by the name that it is exported under. */
 async function namedCalls(): Promise<{ name: string; call: Endpoint }[]> {
@@ -41,12 +69,28 @@ test('every call says what it is for', () => {
   expect(everyCall.filter(({ summary }) => !/^[A-Z].+\.$/.test(summary))).toEqual([])
 })
 
+/** What the doors mount: each call with the function that answers it and the file of that. */
+const served = filesBelow(['server/src/doors'], ['-routes.ts']).flatMap(mountsIn)
+
 test('every call is served', async () => {
-  const served = filesBelow(['server/src'], ['-routes.ts'])
-    .flatMap(({ text }) => [...text.matchAll(/mount\(\s*app,\s*(?:\w*[cC]alls\.)?(\w+)/g)])
-    .map(([, name]) => name)
-  const missing = (await namedCalls()).filter(({ name }) => !served.includes(name))
+  const names = served.map(({ call }) => call)
+  const missing = (await namedCalls()).filter(({ name }) => !names.includes(name))
   expect(missing.map(({ name }) => name)).toEqual([])
+})
+
+test('a function answers the call of its own name, or of its name and OtherAddress', () => {
+  const wrong = served.filter(
+    ({ call, story }) => story !== call && `${story}OtherAddress` !== call,
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the file of a story is named by words of its call: get-claim.ts, claims.ts', () => {
+  const wrong = served.filter(({ call, file }) => {
+    const words = wordsOf(call)
+    return !wordsOf(path.basename(file, '.ts')).every((word) => words.includes(word))
+  })
+  expect(wrong.map(({ call, file }) => `${call} is in ${file}`)).toEqual([])
 })
 
 test('every call is made by a test', async () => {

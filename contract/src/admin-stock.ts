@@ -162,7 +162,7 @@ export const readArrivals = endpoint({
   }),
 })
 
-export const receiveMany = endpoint({
+export const receiveStockDelivery = endpoint({
   method: 'POST',
   path: '/api/admin/stock/receive/many',
   access: 'staff:warehouse',

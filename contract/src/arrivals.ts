@@ -60,7 +60,7 @@ export const listOwnArrivals = endpoint({
 })
 
 /** The stock page's address of the same reminder; the specification lists it under GET. */
-export const askForArrivalNotice = endpoint({
+export const askForArrivalOtherAddress = endpoint({
   ...askForArrival,
   method: 'GET',
   path: '/api/Shop.Index/arrivalNotice',

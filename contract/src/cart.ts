@@ -182,7 +182,10 @@ export const addManyToCart = endpoint({
 })
 
 /** The specification's second name of the same call. */
-export const addMoreToCart = endpoint({ ...addManyToCart, path: '/api/Shop.Cart/addMore' })
+export const addManyToCartOtherAddress = endpoint({
+  ...addManyToCart,
+  path: '/api/Shop.Cart/addMore',
+})
 
 export const moveCartRows = endpoint({
   method: 'POST',

@@ -72,7 +72,7 @@ export const receiveParcel = endpoint({
   output: Type.Object({ status: OrderStatus }),
 })
 
-export const receiveAll = endpoint({
+export const receiveAllParcels = endpoint({
   method: 'POST',
   path: '/api/Shop.Order/receiptAll',
   access: 'user',

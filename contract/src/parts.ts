@@ -144,7 +144,7 @@ export const getPart = endpoint({
   output: PartDetail,
 })
 
-export const getPartNumbers = endpoint({
+export const listPartNumbers = endpoint({
   method: 'GET',
   path: '/api/Shop.Accessory/getProductAttributes',
   access: 'user',
@@ -186,7 +186,7 @@ export const viewStock = endpoint({
 })
 
 /** The specification's second spelling of the same call. */
-export const viewStockOtherSpelling = endpoint({
+export const viewStockOtherAddress = endpoint({
   ...viewStock,
   path: '/api/Shop.Accessory/getProducStock',
 })

@@ -82,9 +82,9 @@ export const suggest = endpoint({
   }),
 })
 
-export const forgetSearches = endpoint({
+export const forgetRecentSearches = endpoint({
   method: 'POST',
-  path: '/api/Shop.Accessory/forgetSearches',
+  path: '/api/Shop.Accessory/forgetRecentSearches',
   access: 'user',
   summary: "Deletes one of the user's last searches, or all of them.",
   changes: ['history'],

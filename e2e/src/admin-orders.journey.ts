@@ -3,7 +3,7 @@ import { ordersOf } from './support/carts.ts'
 import { expectToastsClear } from './support/clear-of-controls.ts'
 import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
-import { receiveAll } from './support/parcels.ts'
+import { receiveAllParcels } from './support/parcels.ts'
 import { expectToast } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -178,7 +178,7 @@ test('the warehouse sends what waits in two parcels, each once', async ({ page }
   expect(await auditOf('order.ship', order_id)).toBe(2)
   await expect(detail.getByRole('button', { name: '发货', exact: true })).toBeHidden()
 
-  await receiveAll(buyer, { brand: 'cnab', order_id })
+  await receiveAllParcels(buyer, { brand: 'cnab', order_id })
   await page.reload()
   const received = detail.getByRole('listitem').filter({ hasText: '安能物流' }).first()
   await expect(received).toContainText('签收，不能更正物流')

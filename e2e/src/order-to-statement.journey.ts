@@ -5,7 +5,7 @@ import { fillCart, ordersOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { coinsOf, giveCoins, giveVoucher, voucherStates } from './support/discounts.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
-import { receiveAll, shipParcel } from './support/parcels.ts'
+import { receiveAllParcels, shipParcel } from './support/parcels.ts'
 import { newPart } from './support/parts.ts'
 import { orderButton, settleAll, expectToast } from './support/pieces.ts'
 import { fillPointsCart, givePoints, newGift } from './support/points.ts'
@@ -122,8 +122,8 @@ test(
       await expectToast(page, '提交成功')
       await expect(page).toHaveURL(/return_orders_detail\?id=\d+$/)
     })
-    await receiveAll(buyer, { brand: BRAND, order_id: near.order_id })
-    await receiveAll(buyer, { brand: BRAND, order_id: far.order_id })
+    await receiveAllParcels(buyer, { brand: BRAND, order_id: near.order_id })
+    await receiveAllParcels(buyer, { brand: BRAND, order_id: far.order_id })
     expect(await voucherStates(buyer)).toEqual(['used'])
 
     await test.step('sales sees what it gives back, grants it, and credits it without any goods', async () => {

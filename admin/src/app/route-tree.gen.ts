@@ -20,7 +20,7 @@ import { Route as featuresJobsJobsPageRouteImport } from './../features/jobs/job
 import { Route as featuresOrdersOrdersPageRouteImport } from './../features/orders/orders-page.tsx'
 import { Route as featuresStatementsPaymentsPageRouteImport } from './../features/statements/payments-page.tsx'
 import { Route as featuresPickingPickingPageRouteImport } from './../features/picking/picking-page.tsx'
-import { Route as featuresPriceProtectionClaimsPageRouteImport } from './../features/price-protection/claims-page.tsx'
+import { Route as featuresPriceProtectionPriceProtectionPageRouteImport } from './../features/price-protection/price-protection-page.tsx'
 import { Route as featuresPricesPricesPageRouteImport } from './../features/prices/prices-page.tsx'
 import { Route as featuresQuestionsQuestionsPageRouteImport } from './../features/questions/questions-page.tsx'
 import { Route as featuresReturnsReturnsPageRouteImport } from './../features/returns/returns-page.tsx'
@@ -89,8 +89,8 @@ const featuresPickingPickingPageRoute =
     path: '/picking',
     getParentRoute: () => appAdminLayoutRoute,
   } as any)
-const featuresPriceProtectionClaimsPageRoute =
-  featuresPriceProtectionClaimsPageRouteImport.update({
+const featuresPriceProtectionPriceProtectionPageRoute =
+  featuresPriceProtectionPriceProtectionPageRouteImport.update({
     id: '/price_protection',
     path: '/price_protection',
     getParentRoute: () => appAdminLayoutRoute,
@@ -154,7 +154,7 @@ export interface FileRoutesByFullPath {
   '/orders': typeof featuresOrdersOrdersPageRoute
   '/payments': typeof featuresStatementsPaymentsPageRoute
   '/picking': typeof featuresPickingPickingPageRoute
-  '/price_protection': typeof featuresPriceProtectionClaimsPageRoute
+  '/price_protection': typeof featuresPriceProtectionPriceProtectionPageRoute
   '/prices': typeof featuresPricesPricesPageRoute
   '/questions': typeof featuresQuestionsQuestionsPageRoute
   '/returns': typeof featuresReturnsReturnsPageRoute
@@ -175,7 +175,7 @@ export interface FileRoutesByTo {
   '/orders': typeof featuresOrdersOrdersPageRoute
   '/payments': typeof featuresStatementsPaymentsPageRoute
   '/picking': typeof featuresPickingPickingPageRoute
-  '/price_protection': typeof featuresPriceProtectionClaimsPageRoute
+  '/price_protection': typeof featuresPriceProtectionPriceProtectionPageRoute
   '/prices': typeof featuresPricesPricesPageRoute
   '/questions': typeof featuresQuestionsQuestionsPageRoute
   '/returns': typeof featuresReturnsReturnsPageRoute
@@ -198,7 +198,7 @@ export interface FileRoutesById {
   '/_signed-in/orders': typeof featuresOrdersOrdersPageRoute
   '/_signed-in/payments': typeof featuresStatementsPaymentsPageRoute
   '/_signed-in/picking': typeof featuresPickingPickingPageRoute
-  '/_signed-in/price_protection': typeof featuresPriceProtectionClaimsPageRoute
+  '/_signed-in/price_protection': typeof featuresPriceProtectionPriceProtectionPageRoute
   '/_signed-in/prices': typeof featuresPricesPricesPageRoute
   '/_signed-in/questions': typeof featuresQuestionsQuestionsPageRoute
   '/_signed-in/returns': typeof featuresReturnsReturnsPageRoute
@@ -363,7 +363,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/price_protection'
       path: '/price_protection'
       fullPath: '/price_protection'
-      preLoaderRoute: typeof featuresPriceProtectionClaimsPageRouteImport
+      preLoaderRoute: typeof featuresPriceProtectionPriceProtectionPageRouteImport
       parentRoute: typeof appAdminLayoutRoute
     }
     '/_signed-in/prices': {
@@ -435,7 +435,7 @@ interface appAdminLayoutRouteChildren {
   featuresOrdersOrdersPageRoute: typeof featuresOrdersOrdersPageRoute
   featuresStatementsPaymentsPageRoute: typeof featuresStatementsPaymentsPageRoute
   featuresPickingPickingPageRoute: typeof featuresPickingPickingPageRoute
-  featuresPriceProtectionClaimsPageRoute: typeof featuresPriceProtectionClaimsPageRoute
+  featuresPriceProtectionPriceProtectionPageRoute: typeof featuresPriceProtectionPriceProtectionPageRoute
   featuresPricesPricesPageRoute: typeof featuresPricesPricesPageRoute
   featuresQuestionsQuestionsPageRoute: typeof featuresQuestionsQuestionsPageRoute
   featuresReturnsReturnsPageRoute: typeof featuresReturnsReturnsPageRoute
@@ -456,8 +456,8 @@ const appAdminLayoutRouteChildren: appAdminLayoutRouteChildren = {
   featuresOrdersOrdersPageRoute: featuresOrdersOrdersPageRoute,
   featuresStatementsPaymentsPageRoute: featuresStatementsPaymentsPageRoute,
   featuresPickingPickingPageRoute: featuresPickingPickingPageRoute,
-  featuresPriceProtectionClaimsPageRoute:
-    featuresPriceProtectionClaimsPageRoute,
+  featuresPriceProtectionPriceProtectionPageRoute:
+    featuresPriceProtectionPriceProtectionPageRoute,
   featuresPricesPricesPageRoute: featuresPricesPricesPageRoute,
   featuresQuestionsQuestionsPageRoute: featuresQuestionsQuestionsPageRoute,
   featuresReturnsReturnsPageRoute: featuresReturnsReturnsPageRoute,

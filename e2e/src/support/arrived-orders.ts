@@ -1,6 +1,6 @@
 import type { Buyer } from './buyers.ts'
 import { newOrder } from './orders.ts'
-import { receiveAll, shipParcel } from './parcels.ts'
+import { receiveAllParcels, shipParcel } from './parcels.ts'
 import { newPart, type Part } from './parts.ts'
 
 export type ArrivedOrder = {
@@ -16,6 +16,6 @@ export async function newArrivedOrder(buyer: Buyer, brand: string): Promise<Arri
   const part = await newPart({ brand })
   const order = await newOrder(buyer, part)
   const parcel = await shipParcel(order.order_id, [{ part, quantity: 2 }])
-  await receiveAll(buyer, { brand, order_id: order.order_id })
+  await receiveAllParcels(buyer, { brand, order_id: order.order_id })
   return { part, ...order, ...parcel }
 }

@@ -41,7 +41,7 @@ export async function shipParcel(
 }
 
 /** The buyer receives every parcel of an order in transit, by the shop's own call. */
-export async function receiveAll(
+export async function receiveAllParcels(
   { token }: Buyer,
   { brand, order_id }: { readonly brand: string; readonly order_id: number },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { shipOrder } from '@portal/contract/admin-orders.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
-import { receiveAll } from '@portal/contract/deliveries.ts'
+import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { creditReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
@@ -46,7 +46,7 @@ export async function arrivedOrder({ server, company, buyer, warehouse }: Omit<W
     tracking_no: 'SF1',
     lines: lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
   })
-  await buyer(receiveAll, { order_id })
+  await buyer(receiveAllParcels, { order_id })
   return { part_id, order_id, total, order_line_id: lines[0]?.order_line_id ?? 0 }
 }
 

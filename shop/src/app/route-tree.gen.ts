@@ -20,16 +20,16 @@ import { Route as featuresPartListCategoryPageRouteImport } from './../features/
 import { Route as featuresPartDetailPartPageRouteImport } from './../features/part-detail/part-page.tsx'
 import { Route as featuresPartListHotRecommendPageRouteImport } from './../features/part-list/hot-recommend-page.tsx'
 import { Route as featuresPartListPartsListPageRouteImport } from './../features/part-list/parts-list-page.tsx'
-import { Route as featuresPartListNewArrivalsPageRouteImport } from './../features/part-list/new-arrivals-page.tsx'
+import { Route as featuresNewArrivalsNewArrivalsPageRouteImport } from './../features/new-arrivals/new-arrivals-page.tsx'
 import { Route as featuresGiftsMallPageRouteImport } from './../features/gifts/mall-page.tsx'
-import { Route as featuresPricesPriceZonePageRouteImport } from './../features/prices/price-zone-page.tsx'
+import { Route as featuresPricesPriceAdjustmentPageRouteImport } from './../features/prices/price-adjustment-page.tsx'
 import { Route as featuresSearchResultResultPageRouteImport } from './../features/search-result/result-page.tsx'
 import { Route as featuresStockStockPageRouteImport } from './../features/stock/stock-page.tsx'
 import { Route as featuresPartListSubCategoriesPageRouteImport } from './../features/part-list/sub-categories-page.tsx'
 import { Route as featuresVinResultVinResultPageRouteImport } from './../features/vin-result/vin-result-page.tsx'
 import { Route as appToAccountRouteImport } from './to-account.tsx'
 import { Route as featuresAccountProfileLayoutRouteImport } from './../features/account/profile-layout.tsx'
-import { Route as featuresGiftsGiftOrderPageRouteImport } from './../features/gifts/gift-order-page.tsx'
+import { Route as featuresGiftsMyGiftPageRouteImport } from './../features/gifts/my-gift-page.tsx'
 import { Route as featuresReturnsReturnPageRouteImport } from './../features/returns/return-page.tsx'
 import { Route as featuresCheckoutActivitySettlementPageRouteImport } from './../features/checkout/activity-settlement-page.tsx'
 import { Route as featuresCartCartPageRouteImport } from './../features/cart/cart-page.tsx'
@@ -112,8 +112,8 @@ const featuresPartListPartsListPageRoute =
     path: '/parts/list',
     getParentRoute: () => appSignedInLayoutRoute,
   } as any)
-const featuresPartListNewArrivalsPageRoute =
-  featuresPartListNewArrivalsPageRouteImport.update({
+const featuresNewArrivalsNewArrivalsPageRoute =
+  featuresNewArrivalsNewArrivalsPageRouteImport.update({
     id: '/parts/new',
     path: '/parts/new',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -123,8 +123,8 @@ const featuresGiftsMallPageRoute = featuresGiftsMallPageRouteImport.update({
   path: '/parts/points_mall',
   getParentRoute: () => appSignedInLayoutRoute,
 } as any)
-const featuresPricesPriceZonePageRoute =
-  featuresPricesPriceZonePageRouteImport.update({
+const featuresPricesPriceAdjustmentPageRoute =
+  featuresPricesPriceAdjustmentPageRouteImport.update({
     id: '/parts/price_adjustment',
     path: '/parts/price_adjustment',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -163,12 +163,11 @@ const featuresAccountProfileLayoutRoute =
     path: '/profile',
     getParentRoute: () => appSignedInLayoutRoute,
   } as any)
-const featuresGiftsGiftOrderPageRoute =
-  featuresGiftsGiftOrderPageRouteImport.update({
-    id: '/profile/my_gift_detail',
-    path: '/profile/my_gift_detail',
-    getParentRoute: () => appSignedInLayoutRoute,
-  } as any)
+const featuresGiftsMyGiftPageRoute = featuresGiftsMyGiftPageRouteImport.update({
+  id: '/profile/my_gift_detail',
+  path: '/profile/my_gift_detail',
+  getParentRoute: () => appSignedInLayoutRoute,
+} as any)
 const featuresReturnsReturnPageRoute =
   featuresReturnsReturnPageRouteImport.update({
     id: '/profile/return_orders_detail',
@@ -306,15 +305,15 @@ export interface FileRoutesByFullPath {
   '/parts/details': typeof featuresPartDetailPartPageRoute
   '/parts/hot_recommend': typeof featuresPartListHotRecommendPageRoute
   '/parts/list': typeof featuresPartListPartsListPageRoute
-  '/parts/new': typeof featuresPartListNewArrivalsPageRoute
+  '/parts/new': typeof featuresNewArrivalsNewArrivalsPageRoute
   '/parts/points_mall': typeof featuresGiftsMallPageRoute
-  '/parts/price_adjustment': typeof featuresPricesPriceZonePageRoute
+  '/parts/price_adjustment': typeof featuresPricesPriceAdjustmentPageRoute
   '/parts/result': typeof featuresSearchResultResultPageRoute
   '/parts/stock': typeof featuresStockStockPageRoute
   '/parts/sub_categories': typeof featuresPartListSubCategoriesPageRoute
   '/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/profile': typeof featuresAccountProfileLayoutRouteWithChildren
-  '/profile/my_gift_detail': typeof featuresGiftsGiftOrderPageRoute
+  '/profile/my_gift_detail': typeof featuresGiftsMyGiftPageRoute
   '/profile/return_orders_detail': typeof featuresReturnsReturnPageRoute
   '/settlement/activity_settlement': typeof featuresCheckoutActivitySettlementPageRoute
   '/settlement/list': typeof featuresCartCartPageRoute
@@ -349,14 +348,14 @@ export interface FileRoutesByTo {
   '/parts/details': typeof featuresPartDetailPartPageRoute
   '/parts/hot_recommend': typeof featuresPartListHotRecommendPageRoute
   '/parts/list': typeof featuresPartListPartsListPageRoute
-  '/parts/new': typeof featuresPartListNewArrivalsPageRoute
+  '/parts/new': typeof featuresNewArrivalsNewArrivalsPageRoute
   '/parts/points_mall': typeof featuresGiftsMallPageRoute
-  '/parts/price_adjustment': typeof featuresPricesPriceZonePageRoute
+  '/parts/price_adjustment': typeof featuresPricesPriceAdjustmentPageRoute
   '/parts/result': typeof featuresSearchResultResultPageRoute
   '/parts/stock': typeof featuresStockStockPageRoute
   '/parts/sub_categories': typeof featuresPartListSubCategoriesPageRoute
   '/parts/vin_result': typeof featuresVinResultVinResultPageRoute
-  '/profile/my_gift_detail': typeof featuresGiftsGiftOrderPageRoute
+  '/profile/my_gift_detail': typeof featuresGiftsMyGiftPageRoute
   '/profile/return_orders_detail': typeof featuresReturnsReturnPageRoute
   '/settlement/activity_settlement': typeof featuresCheckoutActivitySettlementPageRoute
   '/settlement/list': typeof featuresCartCartPageRoute
@@ -393,15 +392,15 @@ export interface FileRoutesById {
   '/_signed-in/parts/details': typeof featuresPartDetailPartPageRoute
   '/_signed-in/parts/hot_recommend': typeof featuresPartListHotRecommendPageRoute
   '/_signed-in/parts/list': typeof featuresPartListPartsListPageRoute
-  '/_signed-in/parts/new': typeof featuresPartListNewArrivalsPageRoute
+  '/_signed-in/parts/new': typeof featuresNewArrivalsNewArrivalsPageRoute
   '/_signed-in/parts/points_mall': typeof featuresGiftsMallPageRoute
-  '/_signed-in/parts/price_adjustment': typeof featuresPricesPriceZonePageRoute
+  '/_signed-in/parts/price_adjustment': typeof featuresPricesPriceAdjustmentPageRoute
   '/_signed-in/parts/result': typeof featuresSearchResultResultPageRoute
   '/_signed-in/parts/stock': typeof featuresStockStockPageRoute
   '/_signed-in/parts/sub_categories': typeof featuresPartListSubCategoriesPageRoute
   '/_signed-in/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/_signed-in/profile/_profile': typeof featuresAccountProfileLayoutRouteWithChildren
-  '/_signed-in/profile/my_gift_detail': typeof featuresGiftsGiftOrderPageRoute
+  '/_signed-in/profile/my_gift_detail': typeof featuresGiftsMyGiftPageRoute
   '/_signed-in/profile/return_orders_detail': typeof featuresReturnsReturnPageRoute
   '/_signed-in/settlement/activity_settlement': typeof featuresCheckoutActivitySettlementPageRoute
   '/_signed-in/settlement/list': typeof featuresCartCartPageRoute
@@ -646,7 +645,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/parts/new'
       path: '/parts/new'
       fullPath: '/parts/new'
-      preLoaderRoute: typeof featuresPartListNewArrivalsPageRouteImport
+      preLoaderRoute: typeof featuresNewArrivalsNewArrivalsPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/points_mall': {
@@ -660,7 +659,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/parts/price_adjustment'
       path: '/parts/price_adjustment'
       fullPath: '/parts/price_adjustment'
-      preLoaderRoute: typeof featuresPricesPriceZonePageRouteImport
+      preLoaderRoute: typeof featuresPricesPriceAdjustmentPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/result': {
@@ -709,7 +708,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/profile/my_gift_detail'
       path: '/profile/my_gift_detail'
       fullPath: '/profile/my_gift_detail'
-      preLoaderRoute: typeof featuresGiftsGiftOrderPageRouteImport
+      preLoaderRoute: typeof featuresGiftsMyGiftPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/profile/return_orders_detail': {
@@ -914,15 +913,15 @@ interface appSignedInLayoutRouteChildren {
   featuresPartDetailPartPageRoute: typeof featuresPartDetailPartPageRoute
   featuresPartListHotRecommendPageRoute: typeof featuresPartListHotRecommendPageRoute
   featuresPartListPartsListPageRoute: typeof featuresPartListPartsListPageRoute
-  featuresPartListNewArrivalsPageRoute: typeof featuresPartListNewArrivalsPageRoute
+  featuresNewArrivalsNewArrivalsPageRoute: typeof featuresNewArrivalsNewArrivalsPageRoute
   featuresGiftsMallPageRoute: typeof featuresGiftsMallPageRoute
-  featuresPricesPriceZonePageRoute: typeof featuresPricesPriceZonePageRoute
+  featuresPricesPriceAdjustmentPageRoute: typeof featuresPricesPriceAdjustmentPageRoute
   featuresSearchResultResultPageRoute: typeof featuresSearchResultResultPageRoute
   featuresStockStockPageRoute: typeof featuresStockStockPageRoute
   featuresPartListSubCategoriesPageRoute: typeof featuresPartListSubCategoriesPageRoute
   featuresVinResultVinResultPageRoute: typeof featuresVinResultVinResultPageRoute
   featuresAccountProfileLayoutRoute: typeof featuresAccountProfileLayoutRouteWithChildren
-  featuresGiftsGiftOrderPageRoute: typeof featuresGiftsGiftOrderPageRoute
+  featuresGiftsMyGiftPageRoute: typeof featuresGiftsMyGiftPageRoute
   featuresReturnsReturnPageRoute: typeof featuresReturnsReturnPageRoute
   featuresCheckoutActivitySettlementPageRoute: typeof featuresCheckoutActivitySettlementPageRoute
   featuresCartCartPageRoute: typeof featuresCartCartPageRoute
@@ -942,9 +941,11 @@ const appSignedInLayoutRouteChildren: appSignedInLayoutRouteChildren = {
   featuresPartDetailPartPageRoute: featuresPartDetailPartPageRoute,
   featuresPartListHotRecommendPageRoute: featuresPartListHotRecommendPageRoute,
   featuresPartListPartsListPageRoute: featuresPartListPartsListPageRoute,
-  featuresPartListNewArrivalsPageRoute: featuresPartListNewArrivalsPageRoute,
+  featuresNewArrivalsNewArrivalsPageRoute:
+    featuresNewArrivalsNewArrivalsPageRoute,
   featuresGiftsMallPageRoute: featuresGiftsMallPageRoute,
-  featuresPricesPriceZonePageRoute: featuresPricesPriceZonePageRoute,
+  featuresPricesPriceAdjustmentPageRoute:
+    featuresPricesPriceAdjustmentPageRoute,
   featuresSearchResultResultPageRoute: featuresSearchResultResultPageRoute,
   featuresStockStockPageRoute: featuresStockStockPageRoute,
   featuresPartListSubCategoriesPageRoute:
@@ -952,7 +953,7 @@ const appSignedInLayoutRouteChildren: appSignedInLayoutRouteChildren = {
   featuresVinResultVinResultPageRoute: featuresVinResultVinResultPageRoute,
   featuresAccountProfileLayoutRoute:
     featuresAccountProfileLayoutRouteWithChildren,
-  featuresGiftsGiftOrderPageRoute: featuresGiftsGiftOrderPageRoute,
+  featuresGiftsMyGiftPageRoute: featuresGiftsMyGiftPageRoute,
   featuresReturnsReturnPageRoute: featuresReturnsReturnPageRoute,
   featuresCheckoutActivitySettlementPageRoute:
     featuresCheckoutActivitySettlementPageRoute,

@@ -1,4 +1,4 @@
-import { receiveMany } from '@portal/contract/admin-stock.ts'
+import { receiveStockDelivery } from '@portal/contract/admin-stock.ts'
 import { TAKE_BACK_MS } from '@portal/rules/take-back.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
@@ -22,7 +22,7 @@ type Props = { readonly brand: string | undefined; readonly warehouse: Warehouse
 export function DeliveryButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   const showOverPages = useOverPages()
-  const why = useRefusal(receiveMany, '入库')
+  const why = useRefusal(receiveStockDelivery, '入库')
   const notify = (received: Received) => {
     const { kinds, pieces, reminded, stock_event_ids } = received
     const takeBack = () =>

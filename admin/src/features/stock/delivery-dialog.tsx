@@ -16,7 +16,7 @@ import {
   merged,
   repeatedLines,
 } from './delivery.ts'
-import { useReadArrivals, useReceiveMany } from './stock-calls.ts'
+import { useReadArrivals, useReceiveStockDelivery } from './stock-calls.ts'
 
 import formStyles from '#src/forms/form.module.css'
 import styles from './stock-level.module.css'
@@ -91,7 +91,7 @@ function useDelivery({ brand, warehouse: begun, onReceived }: Omit<Props, 'onClo
   const [lines, setLines] = useState<readonly DeliveryLine[]>()
   const [problems, setProblems] = useState<readonly string[]>([])
   const reading = useReadArrivals()
-  const receiving = useReceiveMany()
+  const receiving = useReceiveStockDelivery()
   const changeLines = (changed: readonly DeliveryLine[]) => {
     setLines(changed)
     setProblems([])

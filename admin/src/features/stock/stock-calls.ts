@@ -6,7 +6,7 @@ import {
   listPromised,
   listStockEvents,
   readArrivals,
-  receiveMany,
+  receiveStockDelivery,
   receiveStock,
   setInTransit,
   takeReceiptsBack,
@@ -47,7 +47,7 @@ export const eventsQuery = (call: Caller, product_id: number, page: number) =>
 export type ArrivalRead = OutputOf<typeof readArrivals>['list'][number]
 
 export const useReadArrivals = () => useServerAttempt(readArrivals)
-export const useReceiveMany = () => useServerAttempt(receiveMany)
+export const useReceiveStockDelivery = () => useServerAttempt(receiveStockDelivery)
 export const useTakeReceiptsBack = () => useServerAttempt(takeReceiptsBack)
 export const useReceive = () => useServerAttempt(receiveStock)
 export const useCount = () => useServerAttempt(countStock)

@@ -2,8 +2,8 @@ import * as calls from '@portal/contract/price-protection.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { mount } from '#src/ground/http/mount.ts'
+import { getAdminClaim, listAdminClaims } from '#src/stories/price-protection/claims.ts'
 import { decideClaim } from '#src/stories/price-protection/decide-claim.ts'
-import { getAdminClaim, listAdminClaims } from '#src/stories/price-protection/list-claims.ts'
 
 export function priceProtectionRoutes(app: FastifyInstance): void {
   mount(app, calls.listAdminClaims, listAdminClaims)

@@ -2,12 +2,9 @@ import * as calls from '@portal/contract/admin-prices.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { addAdjustment } from '#src/facts/prices/add-adjustment.ts'
+import { getAdminAdjustment, listAdminAdjustments } from '#src/facts/prices/admin-adjustments.ts'
 import { getPriceChoices } from '#src/facts/prices/get-price-choices.ts'
 import { importPrices } from '#src/facts/prices/import-prices.ts'
-import {
-  getAdminAdjustment,
-  listAdminAdjustments,
-} from '#src/facts/prices/list-admin-adjustments.ts'
 import { listPartPrices } from '#src/facts/prices/list-part-prices.ts'
 import { previewAdjustment } from '#src/facts/prices/preview-adjustment.ts'
 import { withdrawAdjustment } from '#src/facts/prices/withdraw-adjustment.ts'

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 
 import { withPictureLinks } from '#src/ground/files/company-links.ts'
 import { mount } from '#src/ground/http/mount.ts'
+import { getAdminReturn, listAdminReturns } from '#src/stories/returns/admin-returns.ts'
 import { creditReturn } from '#src/stories/returns/credit-return.ts'
 import { decideReturn } from '#src/stories/returns/decide-return.ts'
-import { getAdminReturn, listAdminReturns } from '#src/stories/returns/list-admin-returns.ts'
 import { receiveReturn } from '#src/stories/returns/receive-return.ts'
 
 export function returnRoutes(app: FastifyInstance): void {

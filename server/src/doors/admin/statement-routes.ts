@@ -3,21 +3,19 @@ import * as statementsCalls from '@portal/contract/statements.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { mount } from '#src/ground/http/mount.ts'
-import {
-  answerDispute,
-  getAdminStatement,
-  listAdminStatements,
-  publishStatements,
-  runMonthByStaff,
-} from '#src/ledgers/statements/admin-statements.ts'
+import { addCorrection } from '#src/ledgers/statements/add-correction.ts'
+import { addPayment } from '#src/ledgers/statements/add-payment.ts'
+import { getAdminStatement, listAdminStatements } from '#src/ledgers/statements/admin-statements.ts'
+import { answerDispute } from '#src/ledgers/statements/disputes.ts'
 import { listPayments, reversePayment } from '#src/ledgers/statements/payments.ts'
-import { addCorrection, addPayment } from '#src/ledgers/statements/record-payment.ts'
+import { publishStatements } from '#src/ledgers/statements/publish-statements.ts'
+import { runMonth } from '#src/ledgers/statements/run-month.ts'
 import { takeStatementsBack } from '#src/ledgers/statements/take-statements-back.ts'
 
 export function statementRoutes(app: FastifyInstance): void {
   mount(app, statementsCalls.listAdminStatements, listAdminStatements)
   mount(app, statementsCalls.getAdminStatement, getAdminStatement)
-  mount(app, statementsCalls.runMonth, runMonthByStaff)
+  mount(app, statementsCalls.runMonth, runMonth)
   mount(app, statementsCalls.publishStatements, publishStatements)
   mount(app, statementsCalls.takeStatementsBack, takeStatementsBack)
   mount(app, statementsCalls.answerDispute, answerDispute)

@@ -2,11 +2,11 @@ import * as calls from '@portal/contract/admin-stock.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { mount } from '#src/ground/http/mount.ts'
-import { findAdminStock, getAdminStock } from '#src/ledgers/stock/find-admin-stock.ts'
+import { findAdminStock, getAdminStock } from '#src/ledgers/stock/admin-stock.ts'
 import { listInTransit } from '#src/ledgers/stock/list-in-transit.ts'
 import { listStockEvents } from '#src/ledgers/stock/list-stock-events.ts'
 import { readArrivals } from '#src/ledgers/stock/read-arrivals.ts'
-import { receiveMany, receiveStock } from '#src/ledgers/stock/receive-stock.ts'
+import { receiveStockDelivery, receiveStock } from '#src/ledgers/stock/receive-stock.ts'
 import { setInTransit } from '#src/ledgers/stock/set-in-transit.ts'
 import { takeReceiptsBack } from '#src/ledgers/stock/take-receipts-back.ts'
 import { listPromised } from '#src/stories/orders/list-promised.ts'
@@ -20,7 +20,7 @@ export function stockRoutes(app: FastifyInstance): void {
   mount(app, calls.listStockEvents, listStockEvents)
   mount(app, calls.receiveStock, receiveStock)
   mount(app, calls.readArrivals, readArrivals)
-  mount(app, calls.receiveMany, receiveMany)
+  mount(app, calls.receiveStockDelivery, receiveStockDelivery)
   mount(app, calls.takeReceiptsBack, takeReceiptsBack)
   mount(app, calls.countStock, countStock)
   mount(app, calls.setInTransit, setInTransit)

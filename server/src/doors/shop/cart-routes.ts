@@ -15,6 +15,6 @@ export function cartRoutes(app: FastifyInstance): void {
   mount(app, calls.listCartFilters, listCartFilters)
   mount(app, calls.deleteCartRows, deleteCartRows)
   mount(app, calls.addManyToCart, addManyToCart)
-  mount(app, calls.addMoreToCart, addManyToCart)
+  mount(app, calls.addManyToCartOtherAddress, addManyToCart)
   mount(app, calls.moveCartRows, moveCartRows)
 }

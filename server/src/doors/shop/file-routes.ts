@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 
 import { type LinkParts } from '#src/ground/files/company-links.ts'
 import { sendStoredFile } from '#src/ground/files/send-stored-file.ts'
-import { storeOwnPicture } from '#src/ground/files/store-picture.ts'
+import { uploadOwnPicture } from '#src/ground/files/upload-picture.ts'
 import { mount } from '#src/ground/http/mount.ts'
 
 export function fileRoutes(app: FastifyInstance): void {
-  mount(app, calls.uploadOwnPicture, storeOwnPicture)
+  mount(app, calls.uploadOwnPicture, uploadOwnPicture)
   app.get<{ Params: { name: string }; Querystring: LinkParts }>('/files/:name', (request, reply) =>
     sendStoredFile(app.context, request, reply),
   )

@@ -2,17 +2,17 @@ import * as calls from '@portal/contract/gifts.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { mount } from '#src/ground/http/mount.ts'
+import { confirmGiftReceipt } from '#src/stories/gifts/confirm-gift-receipt.ts'
+import { exportGiftOrders } from '#src/stories/gifts/export-gift-orders.ts'
+import { getGiftOrder, listGiftOrders } from '#src/stories/gifts/gift-orders.ts'
+import { listGifts } from '#src/stories/gifts/list-gifts.ts'
+import { listPointsCart } from '#src/stories/gifts/list-points-cart.ts'
 import {
   addToPointsCart,
   removeFromPointsCart,
   setPointsCartQuantity,
   takeFromPointsCart,
-} from '#src/stories/gifts/change-points-cart.ts'
-import { confirmGiftReceipt } from '#src/stories/gifts/confirm-gift-receipt.ts'
-import { exportGiftOrders } from '#src/stories/gifts/export-gift-orders.ts'
-import { getGiftOrder, listGiftOrders } from '#src/stories/gifts/list-gift-orders.ts'
-import { listGifts } from '#src/stories/gifts/list-gifts.ts'
-import { listPointsCart } from '#src/stories/gifts/list-points-cart.ts'
+} from '#src/stories/gifts/points-cart.ts'
 
 export function giftRoutes(app: FastifyInstance): void {
   mount(app, calls.listGifts, listGifts)

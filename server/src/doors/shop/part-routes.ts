@@ -7,8 +7,8 @@ import { visitsKept } from '#src/facts/parts/browsing-history.ts'
 import { getPart } from '#src/facts/parts/get-part.ts'
 import { listPartNumbers } from '#src/facts/parts/list-part-numbers.ts'
 import { listVisits } from '#src/facts/parts/list-visits.ts'
-import { clearVisits, removeVisits, restoreVisits } from '#src/facts/parts/remove-visits.ts'
 import { setMyStock } from '#src/facts/parts/set-my-stock.ts'
+import { clearVisits, removeVisits, restoreVisits } from '#src/facts/parts/visits.ts'
 import { searchVideos } from '#src/facts/videos/search-videos.ts'
 import { mount } from '#src/ground/http/mount.ts'
 import { askForArrival } from '#src/ledgers/stock/ask-for-arrival.ts'
@@ -20,10 +20,10 @@ export function partRoutes(app: FastifyInstance): void {
   mount(app, browsingHistoryCalls.restoreVisits, restoreVisits)
   mount(app, browsingHistoryCalls.clearVisits, clearVisits)
   mount(app, partsCalls.getPart, getPart)
-  mount(app, partsCalls.getPartNumbers, listPartNumbers)
+  mount(app, partsCalls.listPartNumbers, listPartNumbers)
   mount(app, partsCalls.setMyStock, setMyStock)
   mount(app, partsCalls.viewStock, viewStock)
-  mount(app, partsCalls.viewStockOtherSpelling, viewStock)
+  mount(app, partsCalls.viewStockOtherAddress, viewStock)
   mount(app, partsCalls.askForArrival, askForArrival)
   mount(app, videosCalls.searchVideos, searchVideos)
   // Answers do not wait for their visit to be written, so pending visits are written before the database closes.

@@ -3,7 +3,7 @@ import * as suggestionsCalls from '@portal/contract/suggestions.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { listNearest } from '#src/facts/search/list-nearest.ts'
-import { forgetSearches } from '#src/facts/search/recent-searches.ts'
+import { forgetRecentSearches } from '#src/facts/search/recent-searches.ts'
 import { searchParts } from '#src/facts/search/search-parts.ts'
 import { suggest } from '#src/facts/search/suggest.ts'
 import { mount } from '#src/ground/http/mount.ts'
@@ -12,5 +12,5 @@ export function searchRoutes(app: FastifyInstance): void {
   mount(app, searchCalls.searchParts, searchParts)
   mount(app, suggestionsCalls.suggest, suggest)
   mount(app, suggestionsCalls.listNearest, listNearest)
-  mount(app, suggestionsCalls.forgetSearches, forgetSearches)
+  mount(app, suggestionsCalls.forgetRecentSearches, forgetRecentSearches)
 }

@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify'
 
 import { listStatementReaders, setStatementReader } from '#src/facts/accounts/statement-readers.ts'
 import { mount } from '#src/ground/http/mount.ts'
-import { confirmStatement, disputeEntry } from '#src/ledgers/statements/confirm-or-dispute.ts'
+import { disputeEntry } from '#src/ledgers/statements/disputes.ts'
 import { exportStatement } from '#src/ledgers/statements/export-statement.ts'
-import { getStatement, listStatements } from '#src/ledgers/statements/read-statements.ts'
+import {
+  confirmStatement,
+  getStatement,
+  listStatements,
+} from '#src/ledgers/statements/statements.ts'
 
 export function statementRoutes(app: FastifyInstance): void {
   mount(app, calls.listStatements, listStatements)

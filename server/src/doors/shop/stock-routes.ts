@@ -8,5 +8,5 @@ import { listArrivals, listOwnArrivals } from '#src/pages/arrivals/list-arrivals
 export function stockRoutes(app: FastifyInstance): void {
   mount(app, calls.listArrivals, listArrivals)
   mount(app, calls.listOwnArrivals, listOwnArrivals)
-  mount(app, calls.askForArrivalNotice, askForArrival)
+  mount(app, calls.askForArrivalOtherAddress, askForArrival)
 }

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { getPartNumbers as call } from '@portal/contract/parts.ts'
+import type { listPartNumbers as call } from '@portal/contract/parts.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'

@@ -65,7 +65,7 @@ test('superseded numbers come oldest first', async () => {
     .execute()
   const { superseded_list } = await main(calls.getPart, { id: part_id })
   expect(superseded_list).toEqual(['OLDEST', 'NEWER1'])
-  const { number_list } = await main(calls.getPartNumbers, { product_id: part_id })
+  const { number_list } = await main(calls.listPartNumbers, { product_id: part_id })
   expect(number_list).toHaveLength(4)
 })
 
@@ -89,7 +89,7 @@ test('both spellings of the stock call answer the same, and stock 0 sets the rem
   })
   const answer = await main(calls.viewStock, { product_id })
   expect(answer).toMatchObject({ available_stock: 0, is_apply: 1 })
-  expect(await main(calls.viewStockOtherSpelling, { product_id })).toEqual(answer)
+  expect(await main(calls.viewStockOtherAddress, { product_id })).toEqual(answer)
 })
 
 test('where a brand hides stock, the figure is not in the answer until the user requests it', async () => {
@@ -121,7 +121,7 @@ test('a part of another brand is 404', async () => {
   const { part_id } = await seedPart(server.db, { brand: otherBrand(server).id })
   const missing = { status: 404 }
   await expect(main(calls.getPart, { id: part_id })).rejects.toMatchObject(missing)
-  await expect(main(calls.getPartNumbers, { product_id: part_id })).rejects.toMatchObject(missing)
+  await expect(main(calls.listPartNumbers, { product_id: part_id })).rejects.toMatchObject(missing)
   await expect(main(calls.viewStock, { product_id: part_id })).rejects.toMatchObject(missing)
   await expect(main(calls.askForArrival, { product_id: part_id })).rejects.toMatchObject(missing)
 })

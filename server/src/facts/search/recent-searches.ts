@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { forgetSearches as forgetCall } from '@portal/contract/suggestions.ts'
+import type { forgetRecentSearches as forgetCall } from '@portal/contract/suggestions.ts'
 import { holdsVin } from '@portal/rules/search-term.ts'
 
 import type { Context } from '#src/context.ts'
@@ -55,7 +55,7 @@ function keptOf(searches: readonly RecentSearch[]): RecentSearch[] {
 }
 
 /** Deletes one of the user's last searches, or all of them. */
-export async function forgetSearches(
+export async function forgetRecentSearches(
   { sql }: Context,
   who: Dealer,
   { keyword }: InputOf<typeof forgetCall>,

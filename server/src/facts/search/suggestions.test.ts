@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { searchParts } from '@portal/contract/search.ts'
-import { forgetSearches, listNearest, suggest } from '@portal/contract/suggestions.ts'
+import { forgetRecentSearches, listNearest, suggest } from '@portal/contract/suggestions.ts'
 import { MAX_NUMBERS_PER_PREFIX } from '@portal/rules/search-limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -170,9 +170,9 @@ test('a user’s own searches come first, newest first, and can be deleted one b
 
   expect(await recent('滤')).toEqual(['机滤'])
   expect((await main(suggest, { keyword: '' })).recent).toEqual([])
-  await quiet(forgetSearches, { keyword: '机滤' })
+  await quiet(forgetRecentSearches, { keyword: '机滤' })
   expect(await recent()).toEqual(['前刹车皮', '11427953129=2\nA2701800109'])
-  await quiet(forgetSearches, {})
+  await quiet(forgetRecentSearches, {})
   expect(await recent()).toEqual([])
 })
 

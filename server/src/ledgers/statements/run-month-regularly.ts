@@ -1,7 +1,7 @@
 import { monthPlus, shanghaiDay } from '@portal/rules/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
-import { runMonth } from '#src/ledgers/statements/run-month.ts'
+import { draftMonth } from '#src/ledgers/statements/run-month.ts'
 
 /** Half past one on the first of a month. */
 const FIRST_OF_THE_MONTH = '30 1 1 * *'
@@ -15,7 +15,7 @@ export async function runMonthRegularly(context: Context): Promise<void> {
       const month = monthBefore(context.now())
       const made = await context.db
         .transaction()
-        .execute((tx) => runMonth(tx, { now: context.now, who: 'system' }, month))
+        .execute((tx) => draftMonth(tx, { now: context.now, who: 'system' }, month))
       context.log.info({ month, made }, 'the statements of the month were drafted')
     },
   })

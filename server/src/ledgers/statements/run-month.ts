@@ -1,13 +1,39 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { runMonth as call } from '@portal/contract/statements.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { type Actor, recordEvent } from '#src/ledgers/events/index.ts'
 import { type LockedStatement, ofStatement } from '#src/ledgers/statements/statement-rows.ts'
 
 /** Any number that no other lock uses. */
 const ONE_RUN_AT_A_TIME = 7_210_311
+
+/**
+ * Drafts the statements of a month for staff.
+ *
+ * @throws {Refusal} see `draftMonth`
+ */
+export async function runMonth(
+  context: Pick<Context, 'db' | 'now'>,
+  who: StaffMember,
+  { month }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return context.db.transaction().execute(async (tx) => {
+    const statements = await draftMonth(tx, { now: context.now, who }, month)
+    await writeAudit(tx, who, {
+      action: 'statement.run',
+      subject: 'statement',
+      subject_id: month,
+      after: { statements },
+    })
+    return { statements }
+  })
+}
 
 /**
  * Drafts the statements of a month that is over: opening balance, entries, closing balance. Idempotent: run again it
@@ -18,7 +44,7 @@ const ONE_RUN_AT_A_TIME = 7_210_311
  * @throws {Refusal} `statement.month_runs` while the month is not over; `statement.later_run` when a later month was
  *   run
  */
-export async function runMonth(
+export async function draftMonth(
   tx: InTransaction,
   { now, who }: Pick<Context, 'now'> & { readonly who: Actor },
   month: string,

@@ -2,7 +2,7 @@ import {
   getAdminStock,
   listStockEvents,
   readArrivals,
-  receiveMany,
+  receiveStockDelivery,
   receiveStock,
   setInTransit,
   takeReceiptsBack,
@@ -50,7 +50,7 @@ test('a delivery note is read, prefilled with what is in transit, and received a
     { line: 2, pieces: 7, parts: [{ product_id: second.product_id }] },
     { line: 3, pieces: 3, parts: [] },
   ])
-  const delivery: InputOf<typeof receiveMany> = {
+  const delivery: InputOf<typeof receiveStockDelivery> = {
     warehouse_type: 1,
     note: '采购单 PO-88',
     lines: [
@@ -58,17 +58,17 @@ test('a delivery note is read, prefilled with what is in transit, and received a
       { product_id: first.product_id, pieces: 160, from_transit: 1 },
     ],
   }
-  await expect(world.sales(receiveMany, delivery)).rejects.toMatchObject({ status: 403 })
+  await expect(world.sales(receiveStockDelivery, delivery)).rejects.toMatchObject({ status: 403 })
   const twice = { ...delivery, lines: [...delivery.lines, ...delivery.lines] }
-  await expect(world.warehouse(receiveMany, twice)).rejects.toMatchObject({
+  await expect(world.warehouse(receiveStockDelivery, twice)).rejects.toMatchObject({
     code: 'stock.named_twice',
   })
   const missing = { product_id: 999_999_999, pieces: 1, from_transit: 0 as const }
   const broken = { ...delivery, lines: [...delivery.lines, missing] }
-  await expect(world.warehouse(receiveMany, broken)).rejects.toMatchObject({ status: 404 })
+  await expect(world.warehouse(receiveStockDelivery, broken)).rejects.toMatchObject({ status: 404 })
   expect(await stockLevelOf(second.product_id)).toMatchObject({ on_hand: 10 })
   const attempt = { idempotencyKey: 'one-delivery-of-an-admin' }
-  await Promise.all([1, 2, 3].map(() => world.warehouse(receiveMany, delivery, attempt)))
+  await Promise.all([1, 2, 3].map(() => world.warehouse(receiveStockDelivery, delivery, attempt)))
   expect(await stockLevelOf(first.product_id)).toMatchObject({ on_hand: 170, in_transit: 0 })
   expect(await stockLevelOf(second.product_id)).toMatchObject({ on_hand: 17, in_transit: 0 })
   expect(await lastReceipt(first.product_id)).toMatchObject({ note: '采购单 PO-88' })
@@ -130,7 +130,10 @@ test('a whole delivery is reversed with a reason, all of it or nothing', async (
     pieces: 5,
     from_transit: 1 as const,
   }))
-  const { stock_event_ids } = await world.warehouse(receiveMany, { warehouse_type: 1, lines })
+  const { stock_event_ids } = await world.warehouse(receiveStockDelivery, {
+    warehouse_type: 1,
+    lines,
+  })
   const input = { stock_event_ids, reason: '整单录错' }
   await expect(world.sales(takeReceiptsBack, input)).rejects.toMatchObject({ status: 403 })
   const foreign = { ...input, stock_event_ids: [...stock_event_ids, 999_999_999] }

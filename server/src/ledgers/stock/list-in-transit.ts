@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
-import { listParts } from '#src/ledgers/stock/find-admin-stock.ts'
+import { listParts } from '#src/ledgers/stock/admin-stock.ts'
 
 /** Parts in transit to a warehouse, earliest first, without a date last; the counts are of both warehouses. */
 export async function listInTransit(

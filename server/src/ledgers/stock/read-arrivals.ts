@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { listParts } from '#src/ledgers/stock/find-admin-stock.ts'
+import { listParts } from '#src/ledgers/stock/admin-stock.ts'
 
 /** A number of more parts than this is too ambiguous to receive. */
 const MAX_PARTS_PER_NUMBER = 5

@@ -1,6 +1,6 @@
 import {
   MAX_PIECES_IN_STOCK,
-  type receiveMany as manyCall,
+  type receiveStockDelivery as manyCall,
   type receiveStock as call,
 } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
@@ -44,7 +44,7 @@ export async function receiveStock(
  *
  * @throws {Refusal} 404 when a part does not exist; `stock.named_twice`, `stock.no_such_warehouse`, `stock.too_many`
  */
-export async function receiveMany(
+export async function receiveStockDelivery(
   { once, now, brands }: Receiving,
   who: StaffMember,
   { lines, ...delivery }: InputOf<typeof manyCall>,

@@ -3,7 +3,7 @@ import { shipOrder } from '@portal/contract/admin-orders.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { getHome } from '@portal/contract/catalogue.ts'
-import { receiveAll } from '@portal/contract/deliveries.ts'
+import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { checkIn, exchangeCoins, getPoints, listWalletEvents } from '@portal/contract/points.ts'
 import { DAY_MS } from '@portal/rules/shanghai-time.ts'
@@ -164,7 +164,7 @@ test('an order earns its points once, when all of it has arrived', async () => {
     lines: lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
   })
   expect(await main(getPoints, {})).toMatchObject({ points: 0 })
-  await Promise.all([main(receiveAll, { order_id }), main(receiveAll, { order_id })])
+  await Promise.all([main(receiveAllParcels, { order_id }), main(receiveAllParcels, { order_id })])
   expect(await main(getPoints, {})).toMatchObject({ points: 24 })
   const { list } = await main(listWalletEvents, FIRST_PAGE)
   expect(list).toMatchObject([{ reason_cn: '订单完成', order_id, change: 24, user_name: '系统' }])

@@ -160,7 +160,7 @@ test('the user’s own list has what the company ordered and the user’s favour
   await refresh()
   expect((await main(calls.listOwnArrivals, FIRST)).total).toBe(0)
   await main(toggleFavourite, { product_id: kept.part_id })
-  await main(calls.askForArrivalNotice, { product_id: waited.part_id })
+  await main(calls.askForArrivalOtherAddress, { product_id: waited.part_id })
   await main(
     addManyToCart,
     { items: [{ product_id: carted.part_id, quantity: 1, warehouse: 1 }] },
@@ -194,8 +194,8 @@ test('the reminder can be set once', async () => {
   const brand = server.brand.id
   const main = await server.signedInAs((await seedCompany(server.db, { brand })).main)
   const { part_id: product_id } = await emptyPart(brand)
-  await main(calls.askForArrivalNotice, { product_id })
-  await expect(main(calls.askForArrivalNotice, { product_id })).rejects.toMatchObject({
+  await main(calls.askForArrivalOtherAddress, { product_id })
+  await expect(main(calls.askForArrivalOtherAddress, { product_id })).rejects.toMatchObject({
     message: '已提交，不可重复提交',
   })
 })

@@ -1,7 +1,7 @@
 import { getPersonalCentre } from '@portal/contract/accounts.ts'
 import { shipOrder } from '@portal/contract/admin-orders.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
-import { receiveAll } from '@portal/contract/deliveries.ts'
+import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { addReturn, decideReturn } from '@portal/contract/returns.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
@@ -39,7 +39,7 @@ test('the counts are those of the user', async () => {
   // Two parcels of one order.
   expect(await main(getPersonalCentre, {})).toMatchObject({ ...none, to_receive: 1 })
 
-  await main(receiveAll, { order_id })
+  await main(receiveAllParcels, { order_id })
   const request = { kind: 'return' as const, reason: '客户退车', pictures: [] }
   const back = lines.map(({ order_line_id }) => ({ order_line_id, quantity: 1 }))
   const { return_id } = await main(addReturn, { ...request, lines: back })

@@ -197,7 +197,7 @@ test('pressing twice adds once', async () => {
 test('the call for many parts has a second name', async () => {
   const product_id = await part()
   await expect(
-    world.buyer(calls.addMoreToCart, { items: [{ product_id, quantity: 3 }] }),
+    world.buyer(calls.addManyToCartOtherAddress, { items: [{ product_id, quantity: 3 }] }),
   ).resolves.toMatchObject({ added: 1, refused: [] })
 })
 

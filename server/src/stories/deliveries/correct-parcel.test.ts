@@ -1,7 +1,7 @@
 import { correctParcel, shipOrder } from '@portal/contract/admin-orders.ts'
 import { getAdminOrder } from '@portal/contract/admin-orders.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
-import { getDelivery, receiveAll } from '@portal/contract/deliveries.ts'
+import { getDelivery, receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { expect, test } from 'vitest'
 
@@ -58,7 +58,7 @@ test('carrier and number of a parcel can be corrected until it is received', asy
     data: now,
   })
   await warehouse(correctParcel, { ...other, known: now })
-  await buyer(receiveAll, { order_id })
+  await buyer(receiveAllParcels, { order_id })
   await expect(warehouse(correctParcel, { ...right, tracking_no: 'DB78' })).rejects.toMatchObject({
     code: 'delivery.received',
   })

@@ -4,7 +4,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import {
   getDelivery,
   listOrderDeliveries,
-  receiveAll,
+  receiveAllParcels,
   receiveParcel,
 } from '@portal/contract/deliveries.ts'
 import { changeOrderStatus, getOrder } from '@portal/contract/orders.ts'
@@ -93,7 +93,7 @@ test('an order ships in two parcels, is received parcel by parcel and is complet
   await expect(buyer(receiveParcel, { delivery_id: two.delivery_id })).resolves.toEqual({
     status: 'shipped',
   })
-  await expect(buyer(receiveAll, { order_id })).resolves.toEqual({
+  await expect(buyer(receiveAllParcels, { order_id })).resolves.toEqual({
     received: 1,
     status: 'completed',
   })
@@ -128,7 +128,7 @@ test('a receipt whose answer was lost gets the same answer when repeated', async
   const placed = await order([[part_id, 2]])
   await warehouse(shipOrder, parcelOf(placed, { [part_id]: 2 }))
   const press = () =>
-    buyer(receiveAll, { order_id: placed.order_id }, { idempotencyKey: 'a-receipt-of-all' })
+    buyer(receiveAllParcels, { order_id: placed.order_id }, { idempotencyKey: 'a-receipt-of-all' })
   const first = await press()
   expect(first).toEqual({ received: 1, status: 'completed' })
   expect(await press()).toEqual(first)
@@ -230,11 +230,11 @@ test('an order without parcels in transit receives nothing', async () => {
   const waiting = await order([[part_id, 1]])
   const gone = await order([[part_id, 1]])
   await buyer(changeOrderStatus, { order_id: gone.order_id, status: 'cancelled' })
-  expect(await buyer(receiveAll, { order_id: waiting.order_id })).toEqual({
+  expect(await buyer(receiveAllParcels, { order_id: waiting.order_id })).toEqual({
     received: 0,
     status: 'confirmed',
   })
-  expect(await buyer(receiveAll, { order_id: gone.order_id })).toEqual({
+  expect(await buyer(receiveAllParcels, { order_id: gone.order_id })).toEqual({
     received: 0,
     status: 'cancelled',
   })

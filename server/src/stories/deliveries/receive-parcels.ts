@@ -39,11 +39,11 @@ export async function receiveParcel(
  *
  * @throws {Refusal} 404 when it is not an order that the user sees
  */
-export async function receiveAll(
+export async function receiveAllParcels(
   { once, now, brands }: Receiving,
   who: Dealer,
-  { order_id }: InputOf<typeof calls.receiveAll>,
-): Promise<OutputOf<typeof calls.receiveAll>> {
+  { order_id }: InputOf<typeof calls.receiveAllParcels>,
+): Promise<OutputOf<typeof calls.receiveAllParcels>> {
   return once((tx) =>
     receive({ tx, brands }, ownRows(who), { order_id, by: who.account_id, at: now() }),
   )

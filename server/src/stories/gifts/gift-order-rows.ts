@@ -1,9 +1,14 @@
-import type { GiftOrderState } from '@portal/rules/gift-order.ts'
+import {
+  GIFT_ORDER_STATES,
+  type GiftOrderState,
+  isGiftOrderMove,
+} from '@portal/rules/gift-order.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import type { Database } from '#src/ground/database/schema.ts'
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
 import { GIFT_ORDER_WORDS } from '#src/stories/gifts/gift-order-timeline.ts'
 
@@ -67,6 +72,26 @@ export const {
   conditions: giftOrderConditions,
   event: ofGiftOrder,
 } = giftOrders
+
+/**
+ * A gift order that staff may now ship or cancel, locked.
+ *
+ * @throws {Refusal} 404; `gift_order.not_movable`
+ */
+export async function lockMovableGiftOrder(
+  tx: InTransaction,
+  gift_order_id: number,
+  to: GiftOrderState,
+): Promise<LockedGiftOrder> {
+  const found = await lockGiftOrder(tx, sql`g.gift_order_id = ${gift_order_id}`)
+  if (!found) throw noSuchThing('gift_order.not_found')
+  if (!isGiftOrderMove({ from: found.state, to, by: 'staff' }))
+    throw new Refusal(
+      'gift_order.not_movable',
+      `礼品${GIFT_ORDER_STATES[found.state]}，无法${to === 'shipped' ? '寄出' : '取消'}`,
+    )
+  return found
+}
 
 type Page = { readonly page: number; readonly limit: number; readonly oldestFirst?: boolean }
 

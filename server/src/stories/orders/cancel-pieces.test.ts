@@ -2,7 +2,7 @@ import { cancelPieces, shipOrder } from '@portal/contract/admin-orders.ts'
 import { getAdminOrder } from '@portal/contract/admin-orders.ts'
 import { countStock, listPromised, listStockEvents } from '@portal/contract/admin-stock.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
-import { receiveAll } from '@portal/contract/deliveries.ts'
+import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder, listOrders } from '@portal/contract/orders.ts'
 import { claimVoucher, listMyVouchers } from '@portal/contract/vouchers.ts'
 import { expect, test } from 'vitest'
@@ -143,7 +143,7 @@ test('an order whose rest is cancelled after all parcels arrived is completed an
   const placed = await order(await newPart(), 3)
   await ship(placed, 1)
   const { order_id } = placed
-  await world.buyer(receiveAll, { order_id })
+  await world.buyer(receiveAllParcels, { order_id })
   const { status } = await world.sales(cancelPieces, { ...piecesOf(placed, 2), reason: '停产' })
   expect(status).toBe('completed')
   const entries = await world.server.db

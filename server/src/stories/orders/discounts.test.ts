@@ -2,7 +2,7 @@ import { addAddress } from '@portal/contract/addresses.ts'
 import { shipOrder } from '@portal/contract/admin-orders.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
-import { receiveAll } from '@portal/contract/deliveries.ts'
+import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { changeOrderStatus, getOrder, placeOrder } from '@portal/contract/orders.ts'
 import { getPoints } from '@portal/contract/points.ts'
 import {
@@ -141,7 +141,7 @@ test('an order that has arrived has used its voucher', async () => {
     tracking_no: '',
     lines: lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
   })
-  await buyer(receiveAll, { order_id })
+  await buyer(receiveAllParcels, { order_id })
   expect((await buyer(listMyVouchers, { page: 1, limit: 10 })).counts).toEqual({ used: 1 })
 })
 

@@ -5,7 +5,7 @@ import { shipOrder } from '@portal/contract/admin-orders.ts'
 import { receiveStock } from '@portal/contract/admin-stock.ts'
 import { type Caller, newIdempotencyKey } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
-import { receiveAll } from '@portal/contract/deliveries.ts'
+import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder, placeOrder } from '@portal/contract/orders.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -104,7 +104,7 @@ test(`server and database are killed while orders come, leave and arrive: nothin
     const parcel = { order_id, carrier: '顺丰速运', tracking_no: 'SF1', lines: packed }
     const { delivery_id } = await action(() => warehouse(shipOrder, parcel, shipping))
     sent.push(delivery_id)
-    await action(() => call(receiveAll, { order_id }))
+    await action(() => call(receiveAllParcels, { order_id }))
     const receipt = { product_id, warehouse_type: 1 as const, pieces: 2 }
     await action(() => warehouse(receiveStock, receipt, buying))
     bought += 2

@@ -15,7 +15,7 @@ import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { lockLines } from '#src/stories/orders/index.ts'
 import { lockClaim, ofClaim } from '#src/stories/price-protection/claim-rows.ts'
 import { protectedLine } from '#src/stories/price-protection/claimable-lines.ts'
-import { getAdminClaimOf } from '#src/stories/price-protection/list-claims.ts'
+import { getAdminClaimOf } from '#src/stories/price-protection/claims.ts'
 
 /**
  * Credits a claim on the running statement, except for pieces returned since, or refuses it.

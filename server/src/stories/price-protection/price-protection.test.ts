@@ -2,7 +2,7 @@ import { shipOrder } from '@portal/contract/admin-orders.ts'
 import { addAdjustment } from '@portal/contract/admin-prices.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
-import { receiveAll } from '@portal/contract/deliveries.ts'
+import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import {
   addClaim,
   decideClaim,
@@ -72,7 +72,7 @@ async function bought(
     tracking_no: 'SF1',
     lines: [{ order_line_id, quantity }],
   })
-  await buyer(receiveAll, { order_id })
+  await buyer(receiveAllParcels, { order_id })
   return { order_id, order_line_id }
 }
 

@@ -23,7 +23,7 @@ import {
   lockLines,
 } from '#src/stories/orders/index.ts'
 import { reclaimCredit } from '#src/stories/price-protection/index.ts'
-import { getAdminReturnOf } from '#src/stories/returns/list-admin-returns.ts'
+import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
 import {
   type LockedReturn,

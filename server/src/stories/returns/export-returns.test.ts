@@ -1,7 +1,7 @@
 import { shipOrder } from '@portal/contract/admin-orders.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
-import { receiveAll } from '@portal/contract/deliveries.ts'
+import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import {
   addReturn,
@@ -60,7 +60,7 @@ async function arrivedOrder(buyer: Caller, quantity: number) {
   const warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
   const parcel = { carrier: '顺丰速运', tracking_no: 'SF1', lines: [{ order_line_id, quantity }] }
   await warehouse(shipOrder, { order_id, ...parcel })
-  await buyer(receiveAll, { order_id })
+  await buyer(receiveAllParcels, { order_id })
   return { order_line_id, order_no, number: oe_number }
 }
 

@@ -1,6 +1,6 @@
 import { cancelOrder, shipOrder } from '@portal/contract/admin-orders.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
-import { receiveAll } from '@portal/contract/deliveries.ts'
+import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import {
   addReturn,
@@ -37,7 +37,7 @@ async function grantedReturn(quantity: number) {
   const [{ order_line_id } = { order_line_id: 0 }] = order.lines
   const parcel = { carrier: '顺丰速运', tracking_no: 'SF1' }
   await world.warehouse(shipOrder, { order_id, ...parcel, lines: [{ order_line_id, quantity: 7 }] })
-  await world.buyer(receiveAll, { order_id })
+  await world.buyer(receiveAllParcels, { order_id })
   const { return_id } = await world.buyer(addReturn, returnOf(order_line_id, quantity))
   const granted = await world.sales(decideReturn, { return_id, is_approved: 1 })
   const [{ return_line_id } = { return_line_id: 0 }] = granted.lines

@@ -1,7 +1,7 @@
 import { shipOrder } from '@portal/contract/admin-orders.ts'
 import { addAdjustment } from '@portal/contract/admin-prices.ts'
 import { receiveStock } from '@portal/contract/admin-stock.ts'
-import { receiveAll, receiveParcel } from '@portal/contract/deliveries.ts'
+import { receiveAllParcels, receiveParcel } from '@portal/contract/deliveries.ts'
 import { MINUTE_MS, shanghaiMoment } from '@portal/rules/shanghai-time.ts'
 
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'
@@ -51,7 +51,7 @@ export async function receiveOne({ chance }: World, { call, model }: Buyer): Pro
 export async function receiveWhole({ chance }: World, { call, model }: Buyer): Promise<void> {
   const chosen = chance.pick(model.orders)
   if (!chosen) return
-  await call(receiveAll, { order_id: chosen.id })
+  await call(receiveAllParcels, { order_id: chosen.id })
   for (const { pieces } of chosen.parcels.splice(0)) arrive(model, chosen, pieces)
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@portal/ui/button.tsx'
+import { dayWords } from '@portal/ui/day-words.ts'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { lazy, memo, Suspense, useState } from 'react'
 import { pageParams, readPageSearchParams } from '#src/features/part-filters/parts-search-params.ts'
 import type { ListedRowProps } from '#src/features/part-list/choosable-part-list.tsx'
 import { ChooseFirstButton } from '#src/features/part-list/choose-first-button.tsx'
-import { dayWords } from '#src/features/part-list/day-words.ts'
 import { PartRow } from '#src/features/part-list/part-row.tsx'
 import { PlainParts } from '#src/features/part-list/plain-parts.tsx'
 

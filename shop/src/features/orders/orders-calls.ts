@@ -2,7 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import {
   getDelivery,
   listOrderDeliveries,
-  receiveAll,
+  receiveAllParcels,
   receiveParcel,
 } from '@portal/contract/deliveries.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
@@ -56,7 +56,7 @@ export const useCancelOrder = () => useServerAttempt(changeOrderStatus)
 
 export const useReceiveParcel = () => useServerAttempt(receiveParcel)
 
-export const useReceiveAll = () => useServerAttempt(receiveAll)
+export const useReceiveAll = () => useServerAttempt(receiveAllParcels)
 
 /** Saves listed orders as a spreadsheet, with amounts only while they are on the screen. */
 export function useExportOrders() {

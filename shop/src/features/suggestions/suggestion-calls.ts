@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { forgetSearches, suggest } from '@portal/contract/suggestions.ts'
+import { forgetRecentSearches, suggest } from '@portal/contract/suggestions.ts'
 import { serverKey, useServerChange } from '@portal/ui/server-query.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
@@ -22,4 +22,4 @@ export const suggestQuery = (call: Caller, keyword: string) =>
   })
 
 /** Forgets one of the user's last searches, or all of them. */
-export const useForgetSearches = () => useServerChange(forgetSearches)
+export const useForgetSearches = () => useServerChange(forgetRecentSearches)

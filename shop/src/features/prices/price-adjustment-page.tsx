@@ -13,7 +13,7 @@ import {
 } from './adjusted-search-params.ts'
 import { adjustedPartsQuery } from './prices-calls.ts'
 
-import styles from './price-zone-page.module.css'
+import styles from './price-adjustment-page.module.css'
 
 const TITLE = '调价专区'
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/parts/price_adjustment')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
     void queries.prefetchQuery(adjustedPartsQuery(call, adjustedParams(deps))),
-  component: PriceZonePage,
+  component: PriceAdjustmentPage,
 })
 
 function readZoneSearchParams(query: Readonly<Record<string, unknown>>): AdjustedSearchParams {
@@ -31,7 +31,7 @@ function readZoneSearchParams(query: Readonly<Record<string, unknown>>): Adjuste
 }
 
 /** Parts whose price changed in the last weeks or is going to (specification 2.2). */
-function PriceZonePage() {
+function PriceAdjustmentPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
   return (

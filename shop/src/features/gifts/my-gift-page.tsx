@@ -8,14 +8,14 @@ import { Steps } from '@portal/ui/steps.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
+import { mobileText } from '#src/features/address/address-text.ts'
 import { AddressWords } from '#src/features/documents/address-words.tsx'
 import { DocumentHead } from '#src/features/documents/document-head.tsx'
 import { DocumentTimeline } from '#src/features/documents/document-timeline.tsx'
 import { FoundDocument } from '#src/features/documents/found-document.tsx'
+import { NoPoints } from '#src/features/points/no-points.tsx'
+import { usePointsAccess } from '#src/features/points/points-access.ts'
 
-import { mobileText } from '../address/address-text.ts'
-import { NoPoints } from '../points/no-points.tsx'
-import { usePointsAccess } from '../points/points-access.ts'
 import { GiftOrderLines } from './gift-order-lines.tsx'
 import { GiftStateBadge } from './gift-state-badge.tsx'
 import { type GiftOrder, giftOrderQuery } from './gifts-calls.ts'
@@ -28,11 +28,11 @@ export const Route = createFileRoute('/_signed-in/profile/my_gift_detail')({
   validateSearch: (search: Record<string, unknown>): { id: number } => ({
     id: pageFromSearch(search['id'], 0),
   }),
-  component: GiftOrderPage,
+  component: MyGiftPage,
 })
 
 /** One gift order: its progress, its gifts, its address. */
-function GiftOrderPage() {
+function MyGiftPage() {
   const access = usePointsAccess()
   const { id } = Route.useSearch()
   return (

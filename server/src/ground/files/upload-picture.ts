@@ -18,7 +18,7 @@ export type StoredPicture = {
  *
  * @throws {Refusal} 413 over 60 megapixels, fewer if it is progressive, 400 when it is broken
  */
-export async function storePicture(
+export async function uploadPicture(
   { db, files, pictures }: Pick<Context, 'db' | 'files' | 'pictures'>,
   who: Dealer | StaffMember,
   { file: { path } }: { readonly file: UploadedFile },
@@ -32,12 +32,12 @@ export async function storePicture(
 }
 
 /** The same for a user of the shop, who gets an expiring link to it. */
-export async function storeOwnPicture(
+export async function uploadOwnPicture(
   context: Pick<Context, 'db' | 'files' | 'pictures' | 'lookupSql' | 'now'>,
   who: Dealer,
   input: { readonly file: UploadedFile },
 ): Promise<StoredPicture> {
-  const stored = await storePicture(context, who, input)
+  const stored = await uploadPicture(context, who, input)
   const [address = stored.address] = await linksTo(context, [stored.address])
   return { ...stored, address }
 }

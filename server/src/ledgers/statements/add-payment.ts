@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type * as payments from '@portal/contract/payments.ts'
-import type * as calls from '@portal/contract/statements.ts'
+import type { addPayment as call } from '@portal/contract/payments.ts'
 import { paymentDoubt } from '@portal/rules/payment-doubt.ts'
 
 import type { Context } from '#src/context.ts'
@@ -12,9 +11,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/index.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
-import { findRunning } from '#src/ledgers/statements/read-statements.ts'
-
-type Keeping = Pick<Context, 'now'> & { readonly once: Once }
+import { findRunning } from '#src/ledgers/statements/statements.ts'
 
 /**
  * Records money that a company paid, on the running month. An amount above the balance needs confirmation.
@@ -22,10 +19,10 @@ type Keeping = Pick<Context, 'now'> & { readonly once: Once }
  * @throws {Refusal} 404 when there is no such company; `money.decimals` for parts of a fen; `payment.doubtful`
  */
 export async function addPayment(
-  { once, now }: Keeping,
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
-  input: InputOf<typeof payments.addPayment>,
-): Promise<OutputOf<typeof payments.addPayment>> {
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
   const amount_fen = fenOfInput(input.amount)
   return once(async (tx) => {
     const { company_id, paid_on, method, note = '' } = input
@@ -76,43 +73,8 @@ async function askAboutAmount(
   throw new Refusal('payment.doubtful', doubt, { status: 409, data: { doubts: [doubt] } })
 }
 
-/**
- * Corrects what a company owes, with a reason.
- *
- * @throws {Refusal} 404 when there is no such company; `money.decimals`; `statement.nothing` for no amount
- */
-export async function addCorrection(
-  { once, now }: Keeping,
-  who: StaffMember,
-  { company_id, amount, note }: InputOf<typeof calls.addCorrection>,
-): Promise<OutputOf<typeof calls.addCorrection>> {
-  const amount_fen = fenOfInput(amount)
-  if (amount_fen === 0) throw new Refusal('statement.nothing', '请输入金额')
-  return once(async (tx) => {
-    const brand = await brandOfCompany(tx, company_id)
-    const at = now()
-    const entry = { brand, company_id, amount_fen, note: note.trim(), happened_at: at }
-    await addEntry(tx, { ...entry, kind: 'correction' })
-    await recordEvent(tx, who, {
-      name: 'statement.corrected',
-      subject: { kind: 'company', id: company_id },
-      brand,
-      company_id,
-      facts: { amount_fen, reason: note.trim() },
-      at,
-    })
-    await writeAudit(tx, who, {
-      action: 'statement.correct',
-      brand,
-      subject: 'company',
-      subject_id: company_id,
-      after: { amount_fen, note: note.trim() },
-    })
-    return {}
-  })
-}
-
-async function brandOfCompany(tx: InTransaction, company_id: number): Promise<string> {
+/** @throws {Refusal} 404 when there is no such company */
+export async function brandOfCompany(tx: InTransaction, company_id: number): Promise<string> {
   const company = await tx
     .selectFrom('company')
     .select('brand')

@@ -1,5 +1,6 @@
 import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
 import { Button } from '@portal/ui/button.tsx'
+import { dayWords } from '@portal/ui/day-words.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
@@ -9,10 +10,8 @@ import {
   narrowParams,
   type NarrowSearchParams,
 } from '#src/features/part-filters/parts-search-params.ts'
+import { PlainPartsPage } from '#src/features/part-list/plain-parts.tsx'
 import { newArrivalsQuery } from '#src/features/parts/parts-calls.ts'
-
-import { dayWords } from './day-words.ts'
-import { PlainPartsPage } from './plain-parts.tsx'
 
 const TITLE = '新品上市'
 

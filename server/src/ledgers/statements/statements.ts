@@ -1,17 +1,21 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/statements.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
+import { refusalToConfirm } from '@portal/rules/statement.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import type { Database } from '#src/ground/database/schema.ts'
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
-import { noSuchThing } from '#src/ground/refusals/refusal.ts'
+import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/index.ts'
 import {
   countEntries,
   listEntries,
   listStatementRows,
+  lockStatement,
+  ofStatement,
   says,
   type StatementRow,
   sumEntries,
@@ -122,4 +126,43 @@ export async function findStatement(
   const [row] = await listStatementRows(db, isIt, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('statement.not_found')
   return row
+}
+
+/**
+ * Confirms a statement for good.
+ *
+ * @throws {Refusal} 404 when it is not the company's; `statement.not_confirmable`
+ */
+export async function confirmStatement(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { company_id, account_id }: Dealer,
+  { statement_id }: InputOf<typeof calls.confirmStatement>,
+): Promise<OutputOf<typeof calls.confirmStatement>> {
+  return db.transaction().execute(async (tx) => {
+    const isIt = sql`s.statement_id = ${statement_id} and s.company_id = ${company_id} and s.state <> 'draft'`
+    const found = await lockStatement(tx, isIt)
+    if (!found) throw noSuchThing('statement.not_found')
+    refuseIf('statement.not_confirmable', refusalToConfirm(found.state))
+    await tx
+      .updateTable('statement')
+      .set({ state: 'confirmed', confirmed_at: now(), confirmed_by: account_id })
+      .where('statement_id', '=', statement_id)
+      .execute()
+    await recordEvent(
+      tx,
+      { account_id },
+      { name: 'statement.confirmed', ...ofStatement(found, now()), facts: {} },
+    )
+    return readStatement(tx, statement_id)
+  })
+}
+
+export async function readStatement(
+  tx: InTransaction,
+  statement_id: number,
+): Promise<OutputOf<typeof calls.confirmStatement>> {
+  const isIt = sql`s.statement_id = ${statement_id}`
+  const [row] = await listStatementRows(tx, isIt, { page: 1, limit: 1 })
+  if (!row) throw noSuchThing('statement.not_found')
+  return statementOf(row)
 }

@@ -34,13 +34,13 @@ export const Route = createFileRoute('/_signed-in/price_protection')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
     void queries.prefetchQuery(claimsQuery(call, claimsParams(deps))),
-  component: ClaimsPage,
+  component: PriceProtectionPage,
 })
 
 const opening = (id: number | undefined) => ({ claim: id })
 
 /** Price protection claims of companies; the open one is decided beside the list. */
-function ClaimsPage() {
+function PriceProtectionPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(claimsQuery(useCaller(), claimsParams(searchParams)))
   const list = useList({

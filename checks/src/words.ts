@@ -1,0 +1,10 @@
+/** The words of a name or an address, in small letters and in the singular: `listPayments` and `payments` share one. */
+export function wordsOf(name: string): string[] {
+  const words = name.match(/[A-Z]?[a-z0-9]+/g) ?? []
+  return words.map((word) =>
+    word
+      .toLowerCase()
+      .replace(/ies$/, 'y')
+      .replace(/(?<!s)s$/, ''),
+  )
+}

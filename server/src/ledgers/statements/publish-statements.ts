@@ -1,0 +1,43 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { publishStatements as call } from '@portal/contract/statements.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { recordEvent } from '#src/ledgers/events/index.ts'
+import { ofStatement } from '#src/ledgers/statements/statement-rows.ts'
+
+/** Publishes drafts to their companies; statements in another state are left alone. */
+export async function publishStatements(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: StaffMember,
+  { statement_ids }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return db.transaction().execute(async (tx) => {
+    const published = await tx
+      .updateTable('statement')
+      .set({ state: 'published', published_at: now() })
+      .where('statement_id', 'in', statement_ids)
+      .where('state', '=', 'draft')
+      .returning(['statement_id', 'brand', 'company_id'])
+      .execute()
+    const at = now()
+    const events = published.map(
+      (one) => ({ name: 'statement.published', ...ofStatement(one, at), facts: {} }) as const,
+    )
+    await recordEvent(tx, who, ...events)
+    for (const { statement_id, brand } of published)
+      await writeAudit(tx, who, {
+        action: 'statement.publish',
+        brand,
+        subject: 'statement',
+        subject_id: statement_id,
+        before: { state: 'draft' },
+        after: { state: 'published' },
+      })
+    return {
+      published: published.length,
+      statement_ids: published.map(({ statement_id }) => statement_id),
+    }
+  })
+}
