@@ -9,7 +9,7 @@ import { readArrivals } from '#src/ledgers/stock/read-arrivals.ts'
 import { receiveStockDelivery, receiveStock } from '#src/ledgers/stock/receive-stock.ts'
 import { setInTransit } from '#src/ledgers/stock/set-in-transit.ts'
 import { takeReceiptsBack } from '#src/ledgers/stock/take-receipts-back.ts'
-import { listPromised } from '#src/stories/orders/list-promised.ts'
+import { listPromised } from '#src/stories/orders/read/list-promised.ts'
 import { countStock } from '#src/stories/stocktaking/count-stock.ts'
 
 export function stockRoutes(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { listPartCards } from '#src/facts/parts/index.ts'
 import { countCarParts, readCarCategories } from '#src/facts/search/car-categories.ts'
-import { findInCar } from '#src/facts/search/keyword-in-car.ts'
+import { findInCar } from '#src/facts/search/words/keyword-in-car.ts'
 import {
   bestSoldFirst,
   type DecodedVin,

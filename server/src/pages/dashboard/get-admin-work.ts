@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { countWaiting, WAITS_TO_LEAVE } from '#src/stories/orders/list-waiting-orders.ts'
+import { countWaiting, WAITS_TO_LEAVE } from '#src/stories/orders/read/list-waiting-orders.ts'
 import { countReturns } from '#src/stories/returns/return-rows.ts'
 
 /** The counts of what waits for staff, of all brands; each count comes from a partial index of what waits. */

@@ -7,7 +7,7 @@ import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { findOwnWallet } from '#src/ledgers/wallet/find-own-wallet.ts'
-import { countOrders } from '#src/stories/orders/order-moves.ts'
+import { countOrders } from '#src/stories/orders/move/order-moves.ts'
 import { listClaimable } from '#src/stories/price-protection/claimable-lines.ts'
 import { SHOWN_STATE } from '#src/stories/vouchers/voucher-rows.ts'
 

@@ -1,13 +1,17 @@
 /** What the neighbours on this floor may use. */
-export { advanceOrder } from '#src/stories/orders/advance-order.ts'
-export { cancelUnsuppliedOrders } from '#src/stories/orders/cancel-unsupplied-orders.ts'
-export { completeOrder } from '#src/stories/orders/complete-order.ts'
-export { listedBatches } from '#src/stories/orders/listed-batches.ts'
-export { isListed, stampOf } from '#src/stories/orders/listed-filter.ts'
-export { THE_SYSTEM } from '#src/stories/orders/order-detail.ts'
-export { lockAnyOrder, lockOrder, ofOrder } from '#src/stories/orders/order-moves.ts'
-export { countReceived, countShipped, type LinePieces } from '#src/stories/orders/order-progress.ts'
-export { wayOf } from '#src/stories/orders/order-timeline.ts'
+export { advanceOrder } from '#src/stories/orders/move/advance-order.ts'
+export { cancelUnsuppliedOrders } from '#src/stories/orders/cancel/cancel-unsupplied-orders.ts'
+export { completeOrder } from '#src/stories/orders/move/complete-order.ts'
+export { listedBatches } from '#src/stories/orders/read/listed-batches.ts'
+export { isListed, stampOf } from '#src/stories/orders/read/listed-filter.ts'
+export { THE_SYSTEM } from '#src/stories/orders/read/order-detail.ts'
+export { lockAnyOrder, lockOrder, ofOrder } from '#src/stories/orders/move/order-moves.ts'
+export {
+  countReceived,
+  countShipped,
+  type LinePieces,
+} from '#src/stories/orders/move/order-progress.ts'
+export { wayOf } from '#src/stories/orders/read/order-timeline.ts'
 export {
   COINS_CREDITED_FEN,
   countCoinsBack,
@@ -15,4 +19,4 @@ export {
   findCoinsCredited,
   findPaid,
   lockLines,
-} from '#src/stories/orders/returned-lines.ts'
+} from '#src/stories/orders/move/returned-lines.ts'

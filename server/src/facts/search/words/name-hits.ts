@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+
+import type { PartFilter } from '#src/facts/search/words/part-filter.ts'
+import type { WordAttempt } from '#src/facts/search/words/read-words.ts'
+import {
+  attemptRows,
+  hasCarWith,
+  type NumberedAttempt,
+  searchPlan,
+  wayOf,
+} from '#src/facts/search/words/search-plans.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+
+/** `line` is that of its attempt. */
+export type NameHit = { readonly line: number; readonly part_id: number }
+
+type Params = {
+  readonly brand: string
+  readonly filter: PartFilter
+  /** Maximum rows of one attempt. */
+  readonly max: number
+}
+
+/**
+ * The best-selling parts of each attempt, alternating between its part types: at most one statement for each search
+ * plan, for any number of attempts.
+ */
+export async function listNameHits(
+  db: Database,
+  attempts: readonly NumberedAttempt[],
+  requested: Params,
+): Promise<NameHit[]> {
+  const ways = Map.groupBy(attempts, ({ attempt }) => wayOf(attempt))
+  const answers = await Promise.all(
+    [...ways].map(async ([way, some]) => {
+      const { rows } = await sql<NameHit>`
+        with attempt as (${attemptRows(some, way)})
+        select a.line, hit.part_id
+        from attempt a cross join lateral (
+          select p.part_id, row_number() over (order by p.sold_90_days desc, p.part_id) as place
+          from ${searchPlan(way, requested)}
+          order by p.sold_90_days desc, p.part_id limit ${requested.max}
+        ) hit
+        order by a.line, hit.place, a.under`.execute(db)
+      return rows
+    }),
+  )
+  return answers.flat()
+}
+
+/** With a car alone, only this many parts are counted and listed. */
+export const MAX_PARTS_PER_CAR = 1000
+
+/** How many parts an attempt has in all. */
+export async function countNameHits(
+  db: Database,
+  attempt: WordAttempt,
+  requested: Omit<Params, 'max'>,
+): Promise<number> {
+  const way = wayOf(attempt)
+  const looking = { ...requested, max: MAX_PARTS_PER_CAR }
+  const each = sql`(select count(*) from (
+    select from ${searchPlan(way, looking)} ${isCarAlone(attempt) ? sql`limit ${MAX_PARTS_PER_CAR}` : sql``}) hit)`
+  // Cars of a series share parts: counting them once needs all of them, and is skipped if one car has enough.
+  const parts =
+    way === 'car'
+      ? sql`case when ${hasCarWith(looking)} then ${MAX_PARTS_PER_CAR} else ${each} end`
+      : each
+  const { rows } = await sql<{ parts: number }>`
+    with attempt as (${attemptRows([{ line: 0, attempt }], way)})
+    select coalesce(sum(${parts}), 0)::integer as parts from attempt a`.execute(db)
+  const total = rows[0]?.parts ?? 0
+  return isCarAlone(attempt) ? Math.min(total, MAX_PARTS_PER_CAR) : total
+}
+
+function isCarAlone({ types, terms }: WordAttempt): boolean {
+  return types.length === 0 && terms.length === 0
+}

@@ -1,0 +1,166 @@
+import { squashed } from '@portal/rules/name-dictionary.ts'
+import { nameTerms } from '@portal/rules/name-terms.ts'
+import { type NearTerm, nearTerms } from '@portal/rules/near-terms.ts'
+import { plainName } from '@portal/rules/plain-name.ts'
+import { readNameQuery, type NameQuery } from '@portal/rules/read-name-query.ts'
+
+import { vehicleChoices } from '#src/facts/search/words/vehicle-choices.ts'
+import type { PartTypeFacts, VehicleChoice, WordFacts } from '#src/facts/search/words/word-facts.ts'
+
+/** A part type; the position of its parts has to include all of `places`. */
+export type RequestedType = { readonly part_type_id: number; readonly places: readonly string[] }
+
+/** One interpretation of the words; those of a search are tried in sequence. */
+export type WordAttempt = {
+  /** Part types, likeliest first; empty: any. */
+  readonly types: readonly RequestedType[]
+  /** Search terms of the name, if the words name no part type. */
+  readonly terms: readonly string[]
+  readonly vehicle: VehicleChoice
+  /** Position on the car, one word each. */
+  readonly positions: readonly string[]
+  /** The conditions that its rows satisfy, in the words the user reads. */
+  readonly understood: readonly string[]
+  /** The dropped conditions, which nothing satisfies. */
+  readonly unmet: readonly string[]
+}
+
+const MAX_TYPES = 5
+/** With more types than this, the user only sees the first. */
+const MAX_WORDS = 3
+/** Less similar names match by chance. */
+const MIN_LIKENESS = 0.5
+/** The most by which another name may be less similar than the nearest one. */
+const LIKENESS_SPAN = 0.25
+
+/**
+ * Interprets a search in words: first with every condition, then dropping position and car step by step. Never drops
+ * the part itself.
+ *
+ * @returns empty when nothing of it could be read
+ */
+export function readWords(text: string, facts: WordFacts): WordAttempt[] {
+  const query = readNameQuery(text, facts.names)
+  const vehicles = vehicleChoices(query, facts)
+  if (query.term === '') return vehicles.flatMap(carAlone)
+  return readPart(query, facts).flatMap(({ types, terms, words }) =>
+    vehicles.flatMap((vehicle) =>
+      places(query).map((positions) => ({
+        types: types.map((type) => inPlaces(type, positions)),
+        terms,
+        vehicle,
+        positions,
+        understood: [...vehicle.understood, ...positions, ...words],
+        unmet: [
+          ...vehicle.dropped,
+          ...query.positions.filter((one) => !positions.includes(one)),
+          ...unnamed(query, types),
+        ],
+      })),
+    ),
+  )
+}
+
+/** Letters and digits beside the part's name that belong to no part type: 610 in 宝马610机滤. */
+function unnamed({ term }: NameQuery, types: readonly PartTypeFacts[]): string[] {
+  if (types.length === 0) return []
+  const names = types.flatMap(({ name_zh, name_en, aliases }) => [name_zh, name_en, ...aliases])
+  const known = names.map(squashed).join(' ')
+  const runs = term.match(/[A-Z\d]+/g) ?? []
+  return runs.filter((run) => /\d/.test(run) && !known.includes(run))
+}
+
+function places({ positions }: NameQuery): (readonly string[])[] {
+  return positions.length === 0 ? [[]] : [positions, []]
+}
+
+/** A type whose own name includes the position needs no further condition: 前刹车片 are not 前 twice. */
+function inPlaces({ part_type_id, name_zh }: PartTypeFacts, positions: readonly string[]) {
+  return { part_type_id, places: positions.filter((position) => !name_zh.includes(position)) }
+}
+
+type PartReading = {
+  readonly types: readonly PartTypeFacts[]
+  readonly terms: readonly string[]
+  readonly words: readonly string[]
+}
+
+/** The possible parts of a name: part types; if it names none, names with these words, then types that sound alike. */
+function readPart(query: NameQuery, facts: WordFacts): PartReading[] {
+  const near = facts.typesByTerm.has(squashed(query.term)) ? [] : namesNear(query, facts)
+  const named = namedTypes(query, facts, { near, minLikeness: MIN_LIKENESS })
+  if (named.length > 0) return [ofTypes(named)]
+  const byTerms: PartReading = {
+    types: [],
+    terms: nameTerms(query.termAsTyped),
+    words: [query.term],
+  }
+  const remote = namedTypes(query, facts, { near, minLikeness: 0 })
+  return remote.length > 0 ? [byTerms, ofTypes(remote)] : [byTerms]
+}
+
+function ofTypes(named: readonly PartTypeFacts[]): PartReading {
+  const words = new Set(named.map(({ name_zh }) => plainName(name_zh)))
+  return {
+    types: named,
+    terms: [],
+    words: [...words].slice(0, MAX_WORDS),
+  }
+}
+
+/** W205, 宝马 330i. */
+export function namesOnlyCar(text: string, facts: WordFacts): boolean {
+  const { vehicle, term } = readNameQuery(text, facts.names)
+  return vehicle.length > 0 && term === ''
+}
+
+function carAlone(vehicle: VehicleChoice): WordAttempt[] {
+  if (!vehicle.vehicles) return []
+  return [
+    {
+      types: [],
+      terms: [],
+      vehicle,
+      positions: [],
+      understood: vehicle.understood,
+      unmet: vehicle.dropped,
+    },
+  ]
+}
+
+/** The part types of exactly this name, otherwise of similar names. */
+function namedTypes(query: NameQuery, facts: WordFacts, requested: Nearness): PartTypeFacts[] {
+  const exact = facts.typesByTerm.get(squashed(query.term))
+  const types = exact ?? nearTypes(facts, requested)
+  return types
+    .map((type, at) => ({ type, at, aptness: aptness(type, query.positions) }))
+    .toSorted((a, b) => (exact ? b.aptness - a.aptness : 0) || a.at - b.at)
+    .map(({ type }) => type)
+    .slice(0, MAX_TYPES)
+}
+
+type Nearness = {
+  /** Nearest first. */
+  readonly near: readonly NearTerm[]
+  readonly minLikeness: number
+}
+
+/** The names near to what was typed, with its position on the car and without, nearest first. */
+function namesNear({ term, termAsTyped }: NameQuery, { names }: WordFacts): NearTerm[] {
+  return [...new Set([termAsTyped, term])]
+    .flatMap((one) => nearTerms(names.termIndex, one))
+    .toSorted((a, b) => b.likeness - a.likeness)
+}
+
+function nearTypes(facts: WordFacts, { near, minLikeness }: Nearness): PartTypeFacts[] {
+  const min = Math.max(minLikeness, (near[0]?.likeness ?? 0) - LIKENESS_SPAN)
+  const types = near
+    .filter(({ likeness }) => likeness >= min)
+    .flatMap((one) => facts.typesByTerm.get(one.term) ?? [])
+  return [...new Set(types)]
+}
+
+/** Of two types with the same name, the one whose own name includes the position comes first. */
+function aptness({ name_zh }: PartTypeFacts, positions: readonly string[]): number {
+  return positions.filter((position) => name_zh.includes(position)).length
+}

@@ -1,0 +1,128 @@
+import type { CarName } from '@portal/rules/complete-car.ts'
+import { type NameDictionary, nameDictionary, squashed } from '@portal/rules/name-dictionary.ts'
+import { plainName } from '@portal/rules/plain-name.ts'
+
+import type { Context } from '#src/context.ts'
+import { carNames, type VehicleFacts } from '#src/facts/search/words/car-names.ts'
+import { soundOf } from '#src/facts/search/words/sound-of.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+
+/** The cars that a part of a search names. */
+export type VehicleChoice = {
+  /** Absent: any car. */
+  readonly vehicles?: readonly number[]
+  /** The makes of those cars. */
+  readonly makes?: readonly string[]
+  /** Only makes are known about the cars. */
+  readonly isWholeMake?: boolean
+  /** The words that these cars satisfy: 宝马, 3系, 2.0T. */
+  readonly understood: readonly string[]
+  /** Words that these cars do not satisfy, because nothing satisfies them all. */
+  readonly dropped: readonly string[]
+}
+
+export type PartTypeFacts = {
+  readonly part_type_id: number
+  readonly name_zh: string
+  readonly name_en: string
+  readonly aliases: string[]
+}
+
+/** Everything needed to read a search in words. */
+export type WordFacts = {
+  readonly names: NameDictionary
+  readonly vehicles: readonly VehicleFacts[]
+  /** Part types by name, alias (俗称) and English name, without spaces, upper case. */
+  readonly typesByTerm: ReadonlyMap<string, readonly PartTypeFacts[]>
+  readonly makeNames: ReadonlyMap<string, string>
+  readonly cars: readonly CarName[]
+  /** Set if a car was chosen beside the words: `vehicles` are its own, and a search never leaves them. */
+  readonly chosenCar?: VehicleChoice
+}
+
+const REFRESH_AFTER_MS = 5 * 60 * 1000
+
+type Kept = { readonly readAt: number; facts: Promise<WordFacts> }
+
+const keptByDatabase = new WeakMap<Database, Kept>()
+
+/**
+ * The catalogue's names, cached in memory and read again every few minutes; the old ones are used until the new ones
+ * are there.
+ */
+export function wordFacts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<WordFacts> {
+  const kept = keptByDatabase.get(db)
+  const readAt = now().getTime()
+  if (kept && readAt - kept.readAt < REFRESH_AFTER_MS) return kept.facts
+  const fresh = readWordFacts(db)
+  const entry: Kept = { readAt, facts: kept?.facts ?? fresh }
+  keptByDatabase.set(db, entry)
+  void settle(db, entry, fresh)
+  return entry.facts
+}
+
+/** Replaces the old names; if reading failed, the next search tries again. */
+async function settle(db: Database, entry: Kept, fresh: Promise<WordFacts>): Promise<void> {
+  try {
+    const facts = await fresh
+    entry.facts = Promise.resolve(facts)
+  } catch {
+    // Those who wait for them get the error; old names are used until the new ones can be read.
+    if (entry.facts === fresh) keptByDatabase.delete(db)
+  }
+}
+
+/** Reads the names before the first search, because preparing them takes a moment. */
+export async function preloadWordFacts(
+  context: Pick<Context, 'db' | 'now' | 'log'>,
+): Promise<void> {
+  try {
+    await wordFacts(context)
+  } catch (error) {
+    // The first search reads them instead and reports the error.
+    context.log.warn({ err: error }, 'the names of the catalogue could not be read ahead')
+  }
+}
+
+async function readWordFacts(db: Database): Promise<WordFacts> {
+  const [makes, vehicles, types] = await Promise.all([
+    db.selectFrom('make').select(['make_id', 'name_zh', 'latin', 'aliases']).execute(),
+    db
+      .selectFrom('vehicle')
+      .select(['vehicle_id', 'make_id', 'series_zh', 'chassis', 'model', 'engine'])
+      .select(['displacement', 'year_from', 'year_to'])
+      .execute(),
+    db
+      .selectFrom('part_type')
+      .select(['part_type_id', 'name_zh', 'name_en', 'aliases'])
+      .orderBy('part_type_id')
+      .execute(),
+  ])
+  const typesByTerm = byTerm(types)
+  return {
+    names: nameDictionary({
+      makes: makes.map((make) => ({
+        id: make.make_id,
+        words: [make.name_zh, make.latin, ...make.aliases],
+      })),
+      vehicles: vehicles.map((car) => ({ ...car, make: car.make_id, series: car.series_zh })),
+      terms: [...typesByTerm.keys()],
+      soundOf,
+    }),
+    vehicles,
+    typesByTerm,
+    makeNames: new Map(makes.map((make) => [make.make_id, make.name_zh])),
+    cars: carNames({ makes, vehicles, soundOf }),
+  }
+}
+
+function byTerm(types: readonly PartTypeFacts[]): Map<string, PartTypeFacts[]> {
+  const found = new Map<string, PartTypeFacts[]>()
+  for (const type of types) {
+    const terms = [type.name_zh, plainName(type.name_zh), type.name_en, ...type.aliases].map(
+      squashed,
+    )
+    for (const term of new Set(terms)) found.set(term, [...(found.get(term) ?? []), type])
+  }
+  return found
+}

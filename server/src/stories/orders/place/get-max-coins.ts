@@ -1,0 +1,34 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { getMaxCoins as call } from '@portal/contract/vouchers.ts'
+import { maxCoinsFor } from '@portal/rules/checkout-discounts.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+
+import type { Context } from '#src/context.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { listRowsToPay } from '#src/stories/orders/place/list-rows-to-pay.ts'
+import {
+  checkoutLine,
+  findUsableCoins,
+  readAvailableDiscounts,
+} from '#src/stories/orders/place/order-discounts.ts'
+import { previewAllocation, shippedRows } from '#src/stories/orders/place/order-lines.ts'
+
+/** How many coins may pay for what ships of these cart rows, after the voucher; 0 for users who have none. */
+export async function getMaxCoins(
+  { db }: Pick<Context, 'db'>,
+  who: Dealer,
+  { pd_cart_ids, voucher_orders_id: voucher_id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const [{ rows }, balance, { voucher }] = await Promise.all([
+    listRowsToPay(db, who, pd_cart_ids),
+    findUsableCoins(db, who),
+    readAvailableDiscounts(db, who, { voucher_id, coins: 0 }),
+  ])
+  const lines = shippedRows(previewAllocation(rows, who).ordered).map(checkoutLine)
+  const terms = who.brand.wallet
+  return {
+    max_frey_coin: maxCoinsFor(lines, { voucher, balance, terms }),
+    frey_coin: balance,
+    coin_value: yuanOfFen(terms.coinValueFen),
+  }
+}

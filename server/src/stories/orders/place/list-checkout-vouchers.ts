@@ -1,0 +1,46 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { listCheckoutVouchers as call } from '@portal/contract/vouchers.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { voucherDiscount, voucherProblem } from '@portal/rules/voucher.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { listRowsToPay } from '#src/stories/orders/place/list-rows-to-pay.ts'
+import { checkoutLine } from '#src/stories/orders/place/order-discounts.ts'
+import { previewAllocation, shippedRows } from '#src/stories/orders/place/order-lines.ts'
+import { listVouchers, voucherOf } from '#src/stories/vouchers/index.ts'
+
+/** More than a company ever has at once. */
+const MAX_VOUCHERS = 500
+
+/**
+ * The company's available vouchers for what ships of these cart rows: usable ones with their discount, the others with
+ * the reason.
+ */
+export async function listCheckoutVouchers(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: Dealer,
+  { pd_cart_ids }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const isTheirs = sql`v.company_id = ${who.company_id} and v.state = 'available'`
+  const [{ rows }, vouchers] = await Promise.all([
+    listRowsToPay(db, who, pd_cart_ids),
+    listVouchers(db, isTheirs, { page: 1, limit: MAX_VOUCHERS }),
+  ])
+  const lines = shippedRows(previewAllocation(rows, who).ordered).map(checkoutLine)
+  const judged = vouchers.map((row) => ({
+    wire: voucherOf(row),
+    reason: voucherProblem(row.terms, lines, now()),
+    discount: yuanOfFen(voucherDiscount(row.terms, lines)),
+  }))
+  return {
+    usable: judged
+      .filter(({ reason }) => reason === undefined)
+      .map(({ wire, discount }) => ({ ...wire, discount }))
+      .toSorted((a, b) => b.discount - a.discount),
+    unusable: judged.flatMap(({ wire, reason }) =>
+      reason === undefined ? [] : [{ ...wire, reason }],
+    ),
+  }
+}

@@ -1,0 +1,145 @@
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import {
+  type CheckoutDiscounts,
+  checkoutDiscounts,
+  type CheckoutLine,
+  maxCoinsFor,
+} from '@portal/rules/checkout-discounts.ts'
+import { lineAmount, orderTotal } from '@portal/rules/order-total.ts'
+import { voucherProblem, type VoucherTerms } from '@portal/rules/voucher.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql } from 'kysely'
+
+import type { Database } from '#src/ground/database/schema.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
+import type { NewOrder } from '#src/stories/orders/place/insert-orders.ts'
+import type { OrderedLine, PricedLine } from '#src/stories/orders/place/order-lines.ts'
+import { listVouchers } from '#src/stories/vouchers/index.ts'
+
+/** The requested discounts: a voucher of the company, and coins. */
+export type RequestedDiscounts = {
+  readonly voucher_id: number | undefined
+  readonly coins: number
+}
+
+/** The available discounts: the voucher's terms, and the balance of coins. */
+export type AvailableDiscounts = {
+  readonly voucher: VoucherTerms | undefined
+  readonly coins: number
+  /** 0 for users who may not use coins. */
+  readonly balance: number
+}
+
+/** Cart rows as the discount rules take them. */
+export function checkoutLine({
+  part_id,
+  make_id,
+  category_3,
+  warehouse,
+  price_fen,
+  quantity,
+}: Pick<
+  PricedLine,
+  'part_id' | 'make_id' | 'category_3' | 'warehouse' | 'price_fen' | 'quantity'
+>): CheckoutLine {
+  const amount = lineAmount({ price: price_fen, quantity })
+  return { amount, makeId: make_id, category: category_3, partId: part_id, warehouse }
+}
+
+/** Coins are for the main account, in brands that have them; 0 for others. */
+export async function findUsableCoins(db: Database, who: Dealer): Promise<number> {
+  if (!who.isMain || !who.brand.modules.pointsMall) return 0
+  return (await findWallets(db, who.company_id)).coin.balance
+}
+
+/**
+ * The discounts available to the buyer.
+ *
+ * @throws {Refusal} 404 for a voucher that is not the company's; 409 `voucher.changed` when it is no longer available
+ */
+export async function readAvailableDiscounts(
+  db: Database,
+  who: Dealer,
+  { voucher_id, coins }: RequestedDiscounts,
+): Promise<AvailableDiscounts> {
+  const balance = coins > 0 ? await findUsableCoins(db, who) : 0
+  if (voucher_id === undefined) return { voucher: undefined, coins, balance }
+  const isIt = sql`v.voucher_id = ${voucher_id} and v.company_id = ${who.company_id}`
+  const [row] = await listVouchers(db, isIt, { page: 1, limit: 1 })
+  if (!row) throw noSuchThing('voucher.not_found')
+  if (row.state !== 'available') throw voucherChanged('优惠券已被使用，请重新选择')
+  return { voucher: row.terms, coins, balance }
+}
+
+/**
+ * The discounts of each line.
+ *
+ * @throws {Refusal} 409 `voucher.changed` when the voucher does not fit these lines now; 409 `coins.changed` when fewer
+ *   coins may be used than requested
+ */
+export function discountsOf(
+  lines: readonly CheckoutLine[],
+  { voucher, coins, balance }: AvailableDiscounts,
+  { who, now }: { readonly who: Dealer; readonly now: Date },
+): CheckoutDiscounts {
+  const problem = voucher && voucherProblem(voucher, lines, now)
+  if (problem !== undefined) throw voucherChanged(`优惠券不可用：${problem}`)
+  const terms = who.brand.wallet
+  const max = maxCoinsFor(lines, { voucher, balance, terms })
+  if (coins > max)
+    throw new Refusal('coins.changed', `最多可用 ${max} ${who.brand.coinName}，请确认后重新提交`, {
+      status: EnvelopeStatus.changed,
+      data: { max_frey_coin: max },
+    })
+  return checkoutDiscounts(lines, { voucher, coins, coinValueFen: terms.coinValueFen })
+}
+
+/** Limits coins to what is left to pay after shortages. */
+export function clampCoins(
+  lines: readonly CheckoutLine[],
+  availableDiscounts: AvailableDiscounts,
+  who: Dealer,
+): AvailableDiscounts {
+  const max = maxCoinsFor(lines, { ...availableDiscounts, terms: who.brand.wallet })
+  return { ...availableDiscounts, coins: Math.min(availableDiscounts.coins, max) }
+}
+
+function voucherChanged(message: string): Refusal {
+  return new Refusal('voucher.changed', message, { status: EnvelopeStatus.changed })
+}
+
+type Lines = Pick<
+  NewOrder,
+  'lines' | 'goods_fen' | 'voucher_fen' | 'coin_fen' | 'coins' | 'quantity'
+>
+
+/** The lines of one warehouse's order with their discounts, and their sums; undefined without lines. */
+export function discountedLines(
+  ordered: readonly OrderedLine[],
+  off: CheckoutDiscounts,
+  warehouse: Warehouse,
+): Lines | undefined {
+  const lines = ordered.flatMap(({ warehouse: from, ...line }, at) =>
+    from === warehouse
+      ? [{ ...line, voucher_fen: off.lines[at]?.voucher ?? 0, coin_fen: off.lines[at]?.coin ?? 0 }]
+      : [],
+  )
+  if (lines.length === 0) return undefined
+  const { pieces, amount } = orderTotal(
+    lines.map(({ price_fen, quantity }) => ({ price: price_fen, quantity })),
+  )
+  return {
+    lines,
+    goods_fen: amount,
+    quantity: pieces,
+    voucher_fen: sum(lines.map((line) => line.voucher_fen)),
+    coin_fen: sum(lines.map((line) => line.coin_fen)),
+    coins: off.coins.get(warehouse) ?? 0,
+  }
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, fen) => total + fen, 0)
+}

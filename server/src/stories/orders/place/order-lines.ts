@@ -1,0 +1,111 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { placeOrder as call } from '@portal/contract/orders.ts'
+import { allocateStock, type Allocation } from '@portal/rules/allocate-stock.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+
+import type { Dealer } from '#src/ground/http/who.ts'
+import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
+import { type CartLine, isPreOrder } from '#src/stories/cart/index.ts'
+import type { NewLine, NewOrder } from '#src/stories/orders/place/insert-orders.ts'
+
+/** A cart row at today's price in fen. */
+export type PricedLine = CartLine & { readonly price_fen: number }
+
+/** A line of one of a checkout's orders, before discounts. */
+export type OrderedLine = Omit<NewLine, 'voucher_fen' | 'coin_fen'> & {
+  readonly warehouse: Warehouse
+}
+
+/** Pieces requested of one cart row, as rules/allocate-stock takes them. */
+export type RequestedLine = {
+  readonly row: PricedLine
+  readonly partId: number
+  readonly warehouse: Warehouse
+  readonly quantity: number
+  readonly isPreOrder: boolean
+}
+
+/** What a voucher checks of a part. */
+type CartPart = Pick<PricedLine, 'make_id' | 'category_3'>
+
+/** Rows of several users for the same part become one line of the warehouse's order. */
+export function linesOf(ordered: readonly RequestedLine[]): (OrderedLine & CartPart)[] {
+  const lines = new Map<string, OrderedLine & CartPart>()
+  for (const { row, partId, warehouse, quantity, ...line } of ordered) {
+    const key = `${warehouse} ${partId}`
+    const earlier = lines.get(key)?.quantity ?? 0
+    lines.set(key, {
+      warehouse,
+      make_id: row.make_id,
+      category_3: row.category_3,
+      part_id: partId,
+      oe_number: row.oe_number,
+      own_number: row.own_number,
+      name_zh: row.name_zh,
+      price_fen: row.price_fen,
+      quantity: earlier + quantity,
+      is_pre_order: line.isPreOrder,
+    })
+  }
+  return [...lines.values()]
+}
+
+/** What new orders take from stock: everything but pre-orders. */
+export function piecesTaken(
+  orders: readonly (NewOrder & { readonly order_id: number })[],
+): OrderPieces[] {
+  return orders.flatMap(({ order_id, warehouse, lines }) =>
+    lines
+      .filter((line) => !line.is_pre_order)
+      .map(({ part_id, quantity }) => ({ order_id, part_id, warehouse, pieces: quantity })),
+  )
+}
+
+/** What could not be ordered, a part and a warehouse once. */
+export function shortageItems(
+  shortages: readonly RequestedLine[],
+): OutputOf<typeof call>['return_data'] {
+  const items = new Map<string, OutputOf<typeof call>['return_data'][number]>()
+  for (const { row, partId, warehouse, quantity } of shortages) {
+    const key = `${partId} ${warehouse}`
+    const earlier = items.get(key)?.quantity ?? 0
+    items.set(key, {
+      product_id: partId,
+      number: row.oe_number,
+      l_name_zh: row.name_zh,
+      quantity: earlier + quantity,
+      order_type: warehouse,
+    })
+  }
+  return [...items.values()]
+}
+
+/** Rows of a checkout as rules/allocate-stock takes them. */
+export function requestedLines(rows: readonly PricedLine[], who: Dealer): RequestedLine[] {
+  return rows.map((row) => ({
+    row,
+    partId: row.part_id,
+    warehouse: row.warehouse,
+    quantity: row.quantity,
+    isPreOrder: isPreOrder(row, who),
+  }))
+}
+
+/** How far stock goes for these rows as read with them; nothing is reserved. */
+export function previewAllocation(
+  rows: readonly PricedLine[],
+  who: Dealer,
+): Allocation<RequestedLine> {
+  const stockLevels = rows.map((row) => ({
+    partId: row.part_id,
+    warehouse: row.warehouse,
+    available:
+      row.warehouse === Warehouse.beijing ? row.beijing_available : row.guangzhou_available,
+  }))
+  return allocateStock(requestedLines(rows, who), stockLevels)
+}
+
+/** The pieces that ship, which are what is paid. */
+export function shippedRows(ordered: readonly RequestedLine[]): PricedLine[] {
+  return ordered.map(({ row, quantity }) => ({ ...row, quantity }))
+}

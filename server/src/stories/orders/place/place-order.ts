@@ -1,0 +1,198 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { BusinessEvent } from '@portal/contract/events.ts'
+import type { placeOrder as call } from '@portal/contract/orders.ts'
+import { allocateStock } from '@portal/rules/allocate-stock.ts'
+import type { CheckoutDiscounts } from '@portal/rules/checkout-discounts.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { orderProblem } from '@portal/rules/order-problem.ts'
+import { firstOrderStatus } from '@portal/rules/order-transition.ts'
+import { WAREHOUSES } from '@portal/rules/warehouse.ts'
+
+import type { Context } from '#src/context.ts'
+import { ownRows } from '#src/facts/accounts/own-rows.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { allocate, lockStock } from '#src/ledgers/stock/stock-movements.ts'
+import { readPurchase, recordPurchase, refuseShortages } from '#src/stories/activities/index.ts'
+import { countLines, keepPieces, lockCart, removeLines } from '#src/stories/cart/index.ts'
+import { redeemGifts } from '#src/stories/gifts/index.ts'
+import {
+  type Buyer,
+  insertOrders,
+  type NewOrder,
+  type PlacedOrder,
+  payWith,
+} from '#src/stories/orders/place/insert-orders.ts'
+import {
+  discountedLines,
+  checkoutLine,
+  clampCoins,
+  discountsOf,
+  readAvailableDiscounts,
+} from '#src/stories/orders/place/order-discounts.ts'
+import {
+  linesOf,
+  piecesTaken,
+  type RequestedLine,
+  shortageItems,
+  requestedLines,
+} from '#src/stories/orders/place/order-lines.ts'
+import {
+  type DeliveryAddresses,
+  readAddresses,
+  readCheckout,
+  refuseOtherTotal,
+} from '#src/stories/orders/place/read-checkout.ts'
+
+type Input = InputOf<typeof call>
+
+/**
+ * Orders cart rows, one order per warehouse under one checkout, as far as stock goes. Shortages stay in the cart and
+ * are in the answer. Everything happens or nothing; the cart and then the stock are locked, always in that order.
+ *
+ * @throws {Refusal} `order.incomplete` without the addresses that it needs; 404 for addresses that are not the
+ *   company's; 409 with the current rows when they or the sum changed, or one is gone from the cart;
+ *   `order.not_for_sale`; `order.nothing_in_stock` with the shortages; 409 `voucher.changed`, `coins.changed`,
+ *   `gift.changed` or `points.too_few` when they cannot be used; for an activity `activity.not_whole`,
+ *   `activity.limit`, `activity.short`, 409 `activity.over`
+ */
+export async function placeOrder(
+  context: Context & { readonly once: Once },
+  who: Dealer,
+  input: Input,
+): Promise<OutputOf<typeof call>> {
+  refuseIf('order.incomplete', problemOf(input))
+  return context.once(async (tx) => {
+    await lockCart(tx, who.company_id)
+    const rows = await readCheckout(tx, who, input)
+    const at = context.now()
+    const purchase = await readPurchase(tx, who, { rows, input, at })
+    const requested = { voucher_id: input.voucher_orders_id, coins: input.frey_coin ?? 0 }
+    const availableDiscounts = await readAvailableDiscounts(tx, who, requested)
+    // A discount that does not apply to all rows does not apply to what ships either.
+    discountsOf(rows.map(checkoutLine), availableDiscounts, { who, now: at })
+    const addresses = await readAddresses(tx, who.company_id, input)
+    const toOrder = requestedLines(rows, who)
+    const { ordered, shortages } = allocateStock(toOrder, await lockStockLevels(tx, toOrder))
+    if (purchase) refuseShortages(shortages)
+    if (ordered.length === 0)
+      throw new Refusal('order.nothing_in_stock', '所选配件暂无库存，可加入收藏，到货后提醒您', {
+        data: { return_data: shortageItems(shortages) },
+      })
+    const lines = linesOf(ordered)
+    const counted = lines.map(checkoutLine)
+    const off = discountsOf(counted, clampCoins(counted, availableDiscounts, who), { who, now: at })
+    const { payable } = off
+    refuseOtherTotal(rows, who, { expected: input.expected_total, payable, shortages })
+    const orders = newOrders(lines, { addresses, input, off })
+    const buyer = { brand: who.brand.id, company_id: who.company_id, account_id: who.account_id }
+    const placed = await insertOrders(tx, buyer, { orders, at })
+    await allocate(tx, buyer.brand, piecesTaken(placed))
+    if (purchase) await recordPurchase(tx, who, { purchase, placed, at })
+    const gifts = await redeemGifts(tx, who, { input, order: placed[0], at })
+    await payWith(tx, buyer, {
+      placed,
+      voucher_id: requested.voucher_id,
+      gifts,
+      coinName: who.brand.coinName,
+      at,
+    })
+    await recordEvent(tx, buyer, ...placed.map((order) => placedEvent(order, buyer, at)))
+    await leaveInCart(tx, who, { requested: toOrder, shortages })
+    return {
+      order_id: placed[0].order_id,
+      orders: placed.map(placedOrder),
+      gift_order: gifts,
+      return_data: shortageItems(shortages),
+      cart_number: await countLines(tx, ownRows(who)),
+    }
+  })
+}
+
+function placedEvent(order: PlacedOrder, buyer: Buyer, at: Date): BusinessEvent {
+  const { order_no, checkout_id, warehouse, status, quantity } = order
+  const facts = { order_no, checkout_id, warehouse, status, quantity, total_fen: order.total_fen }
+  return { name: 'order.placed', ...eventOn('order', order.order_id, buyer, at), facts }
+}
+
+function placedOrder(order: PlacedOrder): OutputOf<typeof call>['orders'][number] {
+  return {
+    order_id: order.order_id,
+    order_no: order.order_no,
+    warehouse_type: order.warehouse,
+    status: order.status,
+    goods: yuanOfFen(order.goods_fen),
+    voucher: yuanOfFen(order.voucher_fen),
+    coin: yuanOfFen(order.coin_fen),
+    coins: order.coins,
+    total: yuanOfFen(order.total_fen),
+    quantity: order.quantity,
+  }
+}
+
+function problemOf(input: Input): string | undefined {
+  return orderProblem({
+    warehouses: input.cart.map((row) => row.warehouse_type),
+    hasGuangzhouAddress: input.address_id !== undefined,
+    hasBeijingAddress: input.other_address_id !== undefined,
+  })
+}
+
+/** The stock of these lines, locked until this order is written. */
+async function lockStockLevels(tx: InTransaction, toOrder: readonly RequestedLine[]) {
+  const places = toOrder
+    .filter((line) => !line.isPreOrder)
+    .map((line) => ({ part_id: line.partId, warehouse: line.warehouse }))
+  const stockLevels = await lockStock(tx, places)
+  return stockLevels.map(({ part_id, warehouse, pieces }) => ({
+    partId: part_id,
+    warehouse,
+    available: pieces,
+  }))
+}
+
+/** An order for each warehouse with ordered pieces, with the discounts of each line. */
+function newOrders(
+  lines: ReturnType<typeof linesOf>,
+  from: {
+    readonly addresses: DeliveryAddresses
+    readonly input: Input
+    readonly off: CheckoutDiscounts
+  },
+): NewOrder[] {
+  const { addresses, input, off } = from
+  const isSpecialApproval = input.is_special_approval === 1
+  return WAREHOUSES.flatMap((warehouse) => {
+    const whole = discountedLines(lines, off, warehouse)
+    if (!whole) return []
+    return [
+      {
+        ...whole,
+        ...addresses[warehouse],
+        warehouse,
+        status: firstOrderStatus(isSpecialApproval),
+        is_special_approval: isSpecialApproval,
+      },
+    ]
+  })
+}
+
+async function leaveInCart(
+  tx: InTransaction,
+  who: Dealer,
+  {
+    requested: toOrder,
+    shortages,
+  }: Readonly<Record<'requested' | 'shortages', readonly RequestedLine[]>>,
+): Promise<void> {
+  const left = shortages.map(({ row, quantity }) => ({ cart_line_id: row.cart_line_id, quantity }))
+  const stays = new Set(left.map((line) => line.cart_line_id))
+  const gone = toOrder
+    .map(({ row }) => row.cart_line_id)
+    .filter((cart_line_id) => !stays.has(cart_line_id))
+  await removeLines(tx, ownRows(who), gone)
+  await keepPieces(tx, left)
+}

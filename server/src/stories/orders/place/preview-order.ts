@@ -1,0 +1,42 @@
+import type { previewOrder as call } from '@portal/contract/checkout.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { noteViews } from '#src/ledgers/stock/view-stock.ts'
+import { stockOf } from '#src/stories/cart/index.ts'
+import { listRowsToPay } from '#src/stories/orders/place/list-rows-to-pay.ts'
+import { type RequestedLine, previewAllocation } from '#src/stories/orders/place/order-lines.ts'
+
+/**
+ * What an order of these rows would lack now. Where a brand hides its stock, the parts in shortage count as viewed, and
+ * their stock shows for the rest of the day; other stock stays hidden (decision 095). Rows that left the cart are named
+ * and lack nothing.
+ */
+export async function previewOrder(
+  { db }: Pick<Context, 'db'>,
+  who: Dealer,
+  { pd_cart_ids }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { rows, gone } = await listRowsToPay(db, who, pd_cart_ids)
+  const { shortages } = previewAllocation(rows, who)
+  const parts = [...new Set(shortages.map(({ partId }) => partId))]
+  if (parts.length > 0) await db.transaction().execute((tx) => noteViews(tx, who.account_id, parts))
+  return { shortages: shortages.map((line) => shortage(line, who)), gone }
+}
+
+function shortage(
+  { row, quantity: missing }: RequestedLine,
+  who: Dealer,
+): OutputOf<typeof call>['shortages'][number] {
+  return {
+    pd_cart_id: row.cart_line_id,
+    product_id: row.part_id,
+    number: row.oe_number,
+    l_name_zh: row.name_zh,
+    warehouse_type: row.warehouse,
+    quantity: row.quantity,
+    ships: row.quantity - missing,
+    other_stock: stockOf(row, who).there,
+  }
+}

@@ -1,0 +1,188 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import type { placeOrder as call } from '@portal/contract/orders.ts'
+import { isRepurchased } from '@portal/rules/is-repurchased.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
+import { orderTotal } from '@portal/rules/order-total.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+
+import { ownRows } from '#src/facts/accounts/own-rows.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
+import { refuseOver } from '#src/stories/activities/index.ts'
+import { type AddressRow, findAddresses } from '#src/stories/addresses/index.ts'
+import { type CartLine, cartRow, listCartLines, mayOrder } from '#src/stories/cart/index.ts'
+import {
+  type PricedLine,
+  type RequestedLine,
+  shortageItems,
+} from '#src/stories/orders/place/order-lines.ts'
+
+type Input = InputOf<typeof call>
+
+/**
+ * The cart rows that a checkout names, as they are now and in the order named.
+ *
+ * @throws {Refusal} 409 with the current rows when one has other pieces than the user saw, or is no longer visible to
+ *   the user; 409 `activity.over`; `order.not_for_sale`
+ */
+export async function readCheckout(
+  tx: InTransaction,
+  who: Dealer,
+  input: Input,
+): Promise<PricedLine[]> {
+  const lines = await linesNamed(tx, who, input)
+  const seen = new Map(input.cart.map((row) => [row.cart_id, row]))
+  const isAsSeen =
+    lines.length === seen.size &&
+    lines.every((line) => {
+      const row = seen.get(line.cart_line_id)
+      return (
+        row?.product_id === line.part_id &&
+        row.cart_number === line.quantity &&
+        row.warehouse_type === line.warehouse
+      )
+    })
+  if (!isAsSeen) throw changed('cart.changed', '购物车已变化，请确认后重新提交', { lines, who })
+
+  if (input.shopv2_activity_flag === 1) refuseOver(lines)
+  const priced = lines.flatMap((line) =>
+    line.price_fen !== null && mayOrder(line, who) ? [{ ...line, price_fen: line.price_fen }] : [],
+  )
+  refuseOthers(lines, priced)
+  return priced
+}
+
+/**
+ * The sum for what ships must be the one that the buyer saw.
+ *
+ * @throws {Refusal} 409 with the current rows and their shortages when it is another sum
+ */
+export function refuseOtherTotal(
+  lines: readonly PricedLine[],
+  who: Dealer,
+  {
+    expected,
+    payable,
+    shortages,
+  }: {
+    readonly expected: number | undefined
+    readonly payable: Fen
+    readonly shortages: readonly RequestedLine[]
+  },
+): void {
+  if (expected === undefined || Number(expected.toFixed(2)) === yuanOfFen(payable)) return
+  const what = shortages.length > 0 ? '价格或库存' : '价格'
+  throw changed('order.price_changed', `${what}已变化，请确认后重新提交`, {
+    lines,
+    who,
+    payable,
+    shortages,
+  })
+}
+
+async function linesNamed(tx: InTransaction, who: Dealer, input: Input): Promise<CartLine[]> {
+  const ids = [...new Set(input.cart.map((row) => row.cart_id))]
+  const isTwice = ids.length < input.cart.length
+  const isOtherwise = input.pd_cart_ids !== undefined && !isSameSet(ids, input.pd_cart_ids)
+  if (isTwice || isOtherwise || !holdsRepurchase(who, input))
+    throw new Refusal('order.rows_disagree', '购物车数据有误，请刷新后重试')
+  const isActivity = input.shopv2_activity_flag === 1
+  const { company_id, account_id } = who
+  const found = await listCartLines(tx, {
+    // Rows at the activity checkout belong to the user alone.
+    scope: isActivity ? { company_id, account_id } : ownRows(who),
+    viewer_id: account_id,
+    price_level: who.priceLevel,
+    ids,
+    kind: isActivity ? 'activity' : 'cart',
+  })
+  const place = new Map(ids.map((id, nth) => [id, nth]))
+  return found.toSorted(
+    (a, b) => (place.get(a.cart_line_id) ?? 0) - (place.get(b.cart_line_id) ?? 0),
+  )
+}
+
+/** What is bought again must be in the ordered rows, with at least as many pieces. */
+function holdsRepurchase(who: Dealer, { cart, repurchaseProduct = [] }: Input): boolean {
+  const hasBeijing = openWarehouses(who).includes(Warehouse.beijing)
+  return repurchaseProduct.every((product) =>
+    cart.some(
+      (row) =>
+        isRepurchased(row, product, { hasBeijing }) && row.cart_number >= product.cart_number,
+    ),
+  )
+}
+
+function isSameSet(ids: readonly number[], others: readonly number[]): boolean {
+  const set = new Set(others)
+  return set.size === ids.length && ids.every((id) => set.has(id))
+}
+
+function refuseOthers(lines: readonly CartLine[], orderable: readonly CartLine[]): void {
+  const ids = new Set(orderable.map((line) => line.cart_line_id))
+  const numbers = lines.filter((line) => !ids.has(line.cart_line_id)).map((line) => line.oe_number)
+  if (numbers.length > 0)
+    throw new Refusal('order.not_for_sale', `以下配件无法下单，请先移除：${numbers.join('、')}`)
+}
+
+function changed(
+  code: string,
+  message: string,
+  {
+    lines,
+    who,
+    payable,
+    shortages = [],
+  }: {
+    readonly lines: readonly CartLine[]
+    readonly who: Dealer
+    readonly shortages?: readonly RequestedLine[]
+    /** What is left to pay; all of it without discounts. */
+    readonly payable?: Fen
+  },
+): Refusal {
+  const data = {
+    total: yuanOfFen(payable ?? amountOf(lines)),
+    cart_list: lines.map((line) => cartRow(line, who)),
+    return_data: shortageItems(shortages),
+  }
+  return new Refusal(code, message, { status: EnvelopeStatus.changed, data })
+}
+
+function amountOf(lines: readonly CartLine[]): number {
+  return orderTotal(lines.map((line) => ({ price: line.price_fen ?? 0, quantity: line.quantity })))
+    .amount
+}
+
+/** The address of each warehouse's order, with the user's remark. */
+export type DeliveryAddresses = Readonly<
+  Record<Warehouse, { readonly address: AddressRow; readonly remark: string }>
+>
+
+/**
+ * The addresses that a checkout names. Without a Beijing one (then there are no Beijing rows) it is Guangzhou's.
+ *
+ * @throws {Refusal} 404 when one is not in the company's address book
+ */
+export async function readAddresses(
+  tx: InTransaction,
+  company_id: number,
+  input: InputOf<typeof call>,
+): Promise<DeliveryAddresses> {
+  const guangzhou = input.address_id
+  const beijing = input.other_address_id ?? guangzhou
+  const ids = [guangzhou, beijing].filter((id) => id !== undefined)
+  const found = await findAddresses(tx, company_id, ids)
+  const get = (id: number | undefined) => {
+    const address = found.find((one) => one.address_id === id)
+    if (!address) throw noSuchThing('address.not_found')
+    return address
+  }
+  return {
+    [Warehouse.guangzhou]: { address: get(guangzhou), remark: input.remark?.trim() ?? '' },
+    [Warehouse.beijing]: { address: get(beijing), remark: input.beijing_remark?.trim() ?? '' },
+  }
+}

@@ -1,0 +1,227 @@
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Database } from '#src/ground/database/schema.ts'
+import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
+import { fullNumber } from '#src/ground/lists/full-number.ts'
+import { likeText } from '#src/ground/lists/like-text.ts'
+import { wordsIn } from '#src/stories/orders/read/words-in.ts'
+
+/** A part, or the beginning of a number, with more orders than this is not looked up one by one. */
+const MAX_ORDERS_NAMED = 2000
+/** Vague words match many recipients, buyers and names: at most this many of their orders together are read. */
+const MAX_ORDERS_SEEN = 8000
+const MAX_MATCHES = 200
+/** Fewer digits end too many numbers. */
+const LAST_DIGITS = /^\d{4,}$/
+/** Fewer characters occur in too many names. */
+const MIN_LENGTH = 2
+const ORDER_NUMBER = /^so\d{8,20}$/i
+
+/**
+ * The condition on `sales_order o` for a search by staff: the beginning or the last digits of an order's number, a
+ * company's name, the recipient (name, mobile, street), the buyer, the number or the name of a part in it, or the
+ * waybill of its parcel. Each of several words must occur somewhere in the order; several numbers return the orders of
+ * each. Hits are looked up first, so that the list is not scanned.
+ */
+export async function mentions(db: Database, typed: string): Promise<RawBuilder<unknown>> {
+  const words = wordsIn(typed)
+  const [word = '', ...others] = words
+  if (others.length === 0) return isAnyOf([await findMentioned(db, [word])])
+  if (words.every((one) => ORDER_NUMBER.test(one)))
+    return sql`o.order_no = any(${words.map((one) => one.toUpperCase())}::text[])`
+  if (words.every((one) => ORDER_NUMBER.test(one) || LAST_DIGITS.test(one)))
+    return isAnyOf(await findNumbers(db, words))
+  const [together, apart] = await Promise.all([findMentioned(db, words), findApart(db, words)])
+  return isAnyOf([together, { ...NOTHING, ids: apart }])
+}
+
+/** A waybill or a part's number may contain spaces: only if the whole is none, each piece is a number of its own. */
+async function findNumbers(db: Database, words: readonly string[]): Promise<readonly Found[]> {
+  const whole = await findMentioned(db, words, { asNumber: true })
+  return whole.ids.length > 0
+    ? [whole]
+    : Promise.all(words.map((word) => findMentioned(db, [word])))
+}
+
+type Found = {
+  readonly company_ids: readonly number[]
+  /** The numbers with this beginning, if there are too many to list. */
+  readonly numbers: { readonly from: string; readonly to: string } | undefined
+  /** Of the orders that were found one by one. */
+  readonly ids: readonly number[]
+}
+
+const NOTHING: Found = { company_ids: [], numbers: undefined, ids: [] }
+
+/**
+ * Only what was found, without further conditions: any other one keeps the counts from being read from one index alone.
+ */
+function isAnyOf(found: readonly Found[]): RawBuilder<unknown> {
+  const ids = [...new Set(found.flatMap((one) => one.ids))]
+  const company_ids = [...new Set(found.flatMap((one) => one.company_ids))]
+  const conditions: RawBuilder<unknown>[] = []
+  if (ids.length > 0) conditions.push(sql`o.order_id = any(${ids}::bigint[])`)
+  if (company_ids.length > 0) conditions.push(isOfOne(company_ids))
+  for (const { numbers } of found) if (numbers) conditions.push(isBetween(numbers))
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+}
+
+function isBetween({ from, to }: NonNullable<Found['numbers']>): RawBuilder<unknown> {
+  return sql`(o.order_no >= ${from} and o.order_no < ${to})`
+}
+
+/** The orders of one company are in its index in the order of the list, so only a page of them is read. */
+function isOfOne(company_ids: readonly number[]): RawBuilder<unknown> {
+  const [company_id, ...others] = company_ids
+  return others.length === 0
+    ? sql`o.company_id = ${company_id}`
+    : sql`o.company_id = any(${company_ids}::bigint[])`
+}
+
+/** The orders in which every word occurs: reads those of the rarest word and tests them for the others. */
+async function findApart(db: Database, words: readonly string[]): Promise<readonly number[]> {
+  const each = await Promise.all(
+    words.map(async (word) => ({ word, found: await findMentioned(db, [word]) })),
+  )
+  const [rarest, ...others] = each.toSorted((a, b) => vaguenessOf(a) - vaguenessOf(b))
+  if (rarest === undefined || vaguenessOf(rarest) === Infinity) return []
+  const { ids, company_ids } = rarest.found
+  const { rows } = await sql<{ order_id: number }>`
+    with named as materialized (
+      select unnest(${ids}::bigint[]) as order_id
+      union
+      select of.order_id from unnest(${company_ids}::bigint[]) c (company_id) cross join lateral (
+        select o.order_id from sales_order o where o.company_id = c.company_id
+        order by o.created_at desc, o.order_id desc
+        limit ${Math.ceil(MAX_ORDERS_SEEN / Math.max(company_ids.length, 1))}) of
+    )
+    select o.order_id from named join sales_order o using (order_id)
+    where ${sql.join(others.map(saysToo), sql` and `)}
+    order by o.order_id desc limit ${MAX_ORDERS_NAMED}`.execute(db)
+  return rows.map(({ order_id }) => order_id)
+}
+
+type FoundWord = { readonly word: string; readonly found: Found }
+
+/** How many orders a word matches; a word too short to be looked up by itself counts as infinite. */
+function vaguenessOf({ word, found: { ids, company_ids, numbers } }: FoundWord): number {
+  if (word.length < MIN_LENGTH || numbers) return Infinity
+  return company_ids.length > 0 ? MAX_ORDERS_SEEN + ids.length : ids.length
+}
+
+/** Whether an order `o` has this word as well: among its latest orders, or by testing the order. */
+function saysToo({ word, found }: FoundWord): RawBuilder<unknown> {
+  const like = `%${likeText(word)}%`
+  return sql`(${isAnyOf([found])}
+    or concat_ws(' ', o.contacts, o.mobile, o.street) ilike ${like}
+    or o.account_id in (select a.account_id from account a where a.name ilike ${like})
+    or exists (select from order_line l where l.order_id = o.order_id and l.name_zh ilike ${like}))`
+}
+
+type Mentioned = {
+  readonly company_ids: readonly number[]
+  /** Orders whose number begins like this. */
+  readonly numbered_ids: readonly number[]
+  /** Orders whose number ends like this. */
+  readonly ended_ids: readonly number[]
+  /** Orders with such a part. */
+  readonly part_order_ids: readonly number[]
+  /** Orders with a parcel of this waybill. */
+  readonly sent_ids: readonly number[]
+  /** Orders to such a recipient, of such a buyer, with a part of such a name. */
+  readonly worded_ids: readonly number[]
+}
+
+/** What all of these words together refer to; `asNumber`: only as one number. */
+async function findMentioned(
+  db: Database,
+  words: readonly string[],
+  { asNumber = false } = {},
+): Promise<Found> {
+  const likes = words.map((word) => `%${likeText(word)}%`)
+  const number = normalisedNumber(words.join(' '))
+  const from = fullNumber('SO', number)
+  const numbers = { from, to: from === '' ? '' : from + AFTER_ALL }
+  const { rows } = await sql<Mentioned>`
+    select
+      array(
+        select company_id from company c where not ${asNumber} and ${haveAll(sql`c.name`, likes)}
+      ) as company_ids,
+      array(
+        select order_id from sales_order where order_no >= ${numbers.from} and order_no < ${numbers.to}
+        order by order_no desc limit ${MAX_ORDERS_NAMED}
+      ) as numbered_ids,
+      array(${endingWith(number)}) as ended_ids,
+      array(
+        select l.order_id from order_line l
+        where l.part_id in (select n.part_id from part_number n where n.normalised = ${number})
+        order by l.order_id desc limit ${MAX_ORDERS_NAMED}
+      ) as part_order_ids,
+      array(
+        select d.order_id from delivery d
+        where upper(translate(d.tracking_no, ' -', '')) = ${number} and d.tracking_no <> ''
+        order by d.order_id desc limit ${MAX_ORDERS_NAMED}
+      ) as sent_ids,
+      array(${asNumber ? NONE : withWords(words, likes)}) as worded_ids`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('a statement without a table found no row')
+  const { company_ids, numbered_ids, ended_ids, part_order_ids, sent_ids, worded_ids } = found
+  const ids = [...numbered_ids, ...ended_ids, ...part_order_ids, ...sent_ids, ...worded_ids]
+  const isHalf = numbered_ids.length === MAX_ORDERS_NAMED
+  return { company_ids, numbers: isHalf ? numbers : undefined, ids: [...new Set(ids)] }
+}
+
+const NONE = sql`select 0::bigint where false`
+
+function endingWith(number: string): RawBuilder<unknown> {
+  if (!LAST_DIGITS.test(number)) return NONE
+  const end = number.split('').toReversed().join('')
+  return sql`
+    select order_id from sales_order
+    where reverse(order_no) collate "C" >= ${end} and reverse(order_no) collate "C" < ${end + AFTER_ALL}
+    order by reverse(order_no) collate "C" limit ${MAX_ORDERS_NAMED}`
+}
+
+/**
+ * The latest orders of everything that all of these words occur in: those are few, and an index each holds their
+ * orders.
+ */
+function withWords(words: readonly string[], likes: readonly string[]): RawBuilder<unknown> {
+  if (words.every((word) => word.length < MIN_LENGTH)) return NONE
+  return sql`
+    with recipient as materialized (
+      select recipient_key from order_recipient r where ${haveAll(sql`r.words`, likes)} limit ${MAX_MATCHES}
+    ), buyer as materialized (
+      select account_id from account a
+      where (${haveAll(sql`a.name`, likes)}) or a.phone = ${words.join(' ')} limit ${MAX_MATCHES}
+    ), named as materialized (
+      select name_zh from order_part_name p where ${haveAll(sql`p.name_zh`, likes)} limit ${MAX_MATCHES}
+    )
+    select order_id from (
+      select of.order_id from recipient r cross join lateral (
+        select o.order_id from sales_order o
+        where recipient_key(o.contacts, o.mobile, o.street) = r.recipient_key
+        order by o.order_id desc limit ${share('recipient')}) of
+      union
+      select of.order_id from buyer b cross join lateral (
+        select o.order_id from sales_order o where o.account_id = b.account_id
+        order by o.order_id desc limit ${share('buyer')}) of
+      union
+      select of.order_id from named n cross join lateral (
+        select l.order_id from order_line l where l.name_zh = n.name_zh
+        order by l.order_id desc limit ${share('named')}) of
+    ) found order by order_id desc limit ${MAX_ORDERS_NAMED}`
+}
+
+function haveAll(column: RawBuilder<unknown>, likes: readonly string[]): RawBuilder<unknown> {
+  return sql.join(
+    likes.map((like) => sql`${column} ilike ${like}`),
+    sql` and `,
+  )
+}
+
+/** How many of its latest orders each may contribute. */
+function share(of: string): RawBuilder<number> {
+  return sql`(select least(${MAX_ORDERS_NAMED}, ${MAX_ORDERS_SEEN} / greatest(count(*), 1)) from ${sql.table(of)})`
+}

@@ -1,0 +1,101 @@
+import type { CameBack } from '@portal/contract/came-back.ts'
+import type { OrderDetail } from '@portal/contract/orders.ts'
+import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { departmentOfEvent, orderEventName } from '@portal/rules/order-action.ts'
+import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
+import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
+import type { Static } from 'typebox'
+
+import { flag } from '#src/ground/http/flag.ts'
+import type { WholeOrder } from '#src/stories/orders/read/find-order.ts'
+
+/** Shown where no person acted. */
+export const THE_SYSTEM = '系统'
+
+type Rights = {
+  /** Includes which member of staff acted, and internal notes. */
+  readonly isStaff: boolean
+  readonly seesPrices: boolean
+  readonly mayCancel: boolean
+  /** Gifts belong to the main account. */
+  readonly seesGifts: boolean
+}
+
+export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof OrderDetail> {
+  const yuan = (fen: number) => (rights.seesPrices ? yuanOfFen(fen) : null)
+  return {
+    order_id: order.order_id,
+    order_no: order.order_no,
+    status: order.status,
+    status_cn: ORDER_STATUS_NAMES[order.status],
+    create_date: order.created,
+    warehouse_type: order.warehouse,
+    total: yuan(order.total_fen),
+    goods: yuan(order.goods_fen),
+    voucher: yuan(order.voucher_fen),
+    coin: yuan(order.coin_fen),
+    coins: order.coins,
+    quantity: order.quantity,
+    kinds: order.lines.length,
+    user_name: order.user_name,
+    remark: order.remark,
+    may_cancel: flag(rights.mayCancel),
+    parcels_on_way: order.parcels_on_way,
+    contacts: order.contacts,
+    mobile: order.mobile,
+    address: order.address,
+    is_special_approval: flag(order.is_special_approval),
+    lines: order.lines.map(
+      ({ price_fen, amount_fen, voucher_fen, coin_fen, is_pre_order, ...line }) => ({
+        ...line,
+        voucher: yuan(voucher_fen),
+        coin: yuan(coin_fen),
+        price: yuan(price_fen),
+        amount: yuan(amount_fen),
+        is_pre_order: flag(is_pre_order),
+      }),
+    ),
+    events: order.events.map((event) => shownEvent(event, rights)),
+    sibling_orders: [...order.siblings],
+    returns: order.returns.map(({ state, kind, credit_fen, ...one }) => ({
+      ...one,
+      state_cn: RETURN_STATES[state],
+      kind_cn: RETURN_KINDS[kind],
+      credit: state === 'credited' ? yuan(credit_fen) : null,
+    })),
+    voucher_back: order.voucher_back,
+    came_back: order.status === 'cancelled' ? cameBack(order, rights) : null,
+    gift_order: rights.seesGifts ? giftOrder(order) : null,
+  }
+}
+
+function shownEvent(
+  { who, is_staff, reason, staff_note, ...event }: WholeOrder['events'][number],
+  { isStaff }: Rights,
+) {
+  const shown = { ...event, status_cn: orderEventName(event) }
+  if (isStaff)
+    return {
+      ...shown,
+      who: who ?? THE_SYSTEM,
+      reason: [reason, staff_note].filter(Boolean).join('；'),
+    }
+  return { ...shown, who: is_staff ? departmentOfEvent(event) : (who ?? THE_SYSTEM), reason }
+}
+
+function cameBack(order: WholeOrder, { seesGifts }: Rights): CameBack {
+  const { coins, gift_order, voucher_fen, voucher_state } = order
+  const states = { locked: 'held', used: 'used' } as const
+  return {
+    coins,
+    points: seesGifts && gift_order?.state === 'cancelled' ? gift_order.points : 0,
+    voucher: voucher_fen === 0 ? null : voucher_state === null ? 'back' : states[voucher_state],
+  }
+}
+
+function giftOrder({ gift_order }: WholeOrder): Static<typeof OrderDetail>['gift_order'] {
+  if (gift_order === null) return null
+  const { state, points: _points, ...facts } = gift_order
+  return { ...facts, state_cn: GIFT_ORDER_STATES[state] }
+}
