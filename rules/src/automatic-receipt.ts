@@ -1,4 +1,4 @@
-import { DAY_MS, dayPlus } from '#src/shanghai-time.ts'
+import { DAY_MS, dayOfMoment, dayPlus } from '#src/shanghai-time.ts'
 
 /** A parcel counts as received this many days after it left (behaviour 5). */
 export const RECEIVED_BY_ITSELF_DAYS = 15
@@ -13,5 +13,5 @@ export function receivedByItselfUntil(now: Date): Date {
  * Shanghai time.
  */
 export function receivedByItselfOn(shippedAt: string): string {
-  return dayPlus(shippedAt.slice(0, 10), RECEIVED_BY_ITSELF_DAYS)
+  return dayPlus(dayOfMoment(shippedAt), RECEIVED_BY_ITSELF_DAYS)
 }

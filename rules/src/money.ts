@@ -40,6 +40,21 @@ export function formatFen(fen: Fen): string {
   return `${fen < 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`
 }
 
+/** The same of an amount from the wire. */
+export function formatYuan(yuan: number): string {
+  return formatFen(fenOfYuan(yuan))
+}
+
+/** The amount as a field takes it: `1234.50`. */
+export function plainYuan(yuan: number): string {
+  return formatYuan(yuan).replaceAll(',', '')
+}
+
+/** The sum of amounts from the wire, exact to the fen: added up as floating-point yuan they drift. */
+export function sumOfYuan(amounts: readonly number[]): number {
+  return yuanOfFen(amounts.reduce((sum, yuan) => sum + fenOfYuan(yuan), 0))
+}
+
 /** `1234567` as `1,234,567`. */
 function grouped(yuan: string): string {
   return yuan.length > 3 ? `${grouped(yuan.slice(0, -3))},${yuan.slice(-3)}` : yuan

@@ -2,7 +2,9 @@ import { assert, date, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import {
+  calendarOf,
   DAY_MS,
+  dayOfMoment,
   dayPlus,
   daysBetween,
   dayStamp,
@@ -15,6 +17,7 @@ import {
   shanghaiDay,
   shanghaiMoment,
   weekdayOf,
+  yearMonthOf,
 } from './shanghai-time.ts'
 
 const moments = date({
@@ -96,4 +99,10 @@ test('a day stays the last of a month where the other month is shorter', () => {
 
 test('a day stands in a week that begins on Monday', () => {
   expect(['2026-11-23', '2026-11-29'].map(weekdayOf)).toEqual([0, 6])
+})
+
+test('a day is named by its year, its month and its date', () => {
+  expect(dayOfMoment('2026-11-03 14:36:08')).toBe('2026-11-03')
+  expect(yearMonthOf('2026-11-03')).toBe('2026-11')
+  expect(calendarOf('2026-11-03')).toEqual({ year: 2026, month: 11, date: 3 })
 })

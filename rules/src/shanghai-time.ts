@@ -12,7 +12,12 @@ const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/
 
 /** What the calendar says in Shanghai, where all of the trade's days are. */
 export function shanghaiDay(at: Date | number): Day {
-  return shanghaiMoment(at).slice(0, 10)
+  return dayOfMoment(shanghaiMoment(at))
+}
+
+/** The day of a moment as it travels. */
+export function dayOfMoment(moment: string): Day {
+  return moment.slice(0, 10)
 }
 
 /** The day as numbers and names of files carry it: `20261121`. */
@@ -44,15 +49,26 @@ export function dayPlus(day: Day, days: number): Day {
 
 /** The same day of another month, or the last one there. */
 export function monthPlus(day: Day, months: number): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const { year, month, date } = calendarOf(day)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))))
 }
 
 /** The first and the last day of the month. */
 export function monthOf(day: Day): { readonly from: Day; readonly to: Day } {
-  const from = `${day.slice(0, 7)}-01`
+  const from = `${yearMonthOf(day)}-01`
   return { from, to: dayPlus(monthPlus(from, 1), -1) }
+}
+
+/** The month that a day is in, as statements carry it: `2026-11`. */
+export function yearMonthOf(day: Day): string {
+  return day.slice(0, 7)
+}
+
+/** The numbers of a day: 2026, 11 and 3 of `2026-11-03`. */
+export function calendarOf(day: Day) {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return { year, month, date }
 }
 
 /** Monday is 0. */

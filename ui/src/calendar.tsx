@@ -1,9 +1,10 @@
-import { monthPlus } from '@portal/rules/shanghai-time.ts'
+import { calendarOf, monthPlus, yearMonthOf } from '@portal/rules/shanghai-time.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { dayByKey, today, weeksOf } from './days.ts'
+import { formatMonthWords } from './format.ts'
 import { IconButton } from './icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 
@@ -43,7 +44,7 @@ export function Calendar({ chosen, min, max, onChoose, onClose }: Props) {
     <div className={styles.calendar}>
       <MonthSteps day={day} onStep={setDay} />
       <table
-        aria-label={monthWords(day)}
+        aria-label={formatMonthWords(day)}
         ref={grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the arrow keys move between the days
         role="grid"
@@ -68,14 +69,14 @@ export function Calendar({ chosen, min, max, onChoose, onClose }: Props) {
                     aria-label={one}
                     className={classes(
                       one === chosen && styles.chosen,
-                      one.slice(0, 7) !== day.slice(0, 7) && styles.other,
+                      yearMonthOf(one) !== yearMonthOf(day) && styles.other,
                     )}
                     disabled={mayNot(one)}
                     tabIndex={one === day ? 0 : -1}
                     type="button"
                     onClick={() => onChoose(one)}
                   >
-                    {Number(one.slice(8))}
+                    {calendarOf(one).date}
                   </button>
                 </td>
               ))}
@@ -110,17 +111,12 @@ function MonthSteps({
       <IconButton label="上个月" onClick={() => onStep(monthPlus(day, -1))}>
         <ChevronLeftIcon size={16} />
       </IconButton>
-      <b aria-live="polite">{monthWords(day)}</b>
+      <b aria-live="polite">{formatMonthWords(day)}</b>
       <IconButton label="下个月" onClick={() => onStep(monthPlus(day, 1))}>
         <ChevronRightIcon size={16} />
       </IconButton>
     </header>
   )
-}
-
-function monthWords(day: string): string {
-  const [year = '', month = ''] = day.split('-')
-  return `${year}年${Number(month)}月`
 }
 
 function within(day: string, min: string | undefined, max: string | undefined): string {

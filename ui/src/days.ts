@@ -8,19 +8,24 @@ import {
   weekdayOf,
 } from '@portal/rules/shanghai-time.ts'
 
+import { twoFigures } from './format.ts'
+
 export function today(): Day {
   return shanghaiDay(Date.now())
 }
 
+/** `2026年11月3日` and some blanks; longer texts are none. */
+const MAX_DAY_LENGTH = 16
+
 /** The day in the ways that people type it: 2026-11-03, 2026/11/3, 2026.11.3, 2026年11月3日, 20261103. */
 export function dayTyped(text: string): Day | undefined {
-  const digits = text.trim().slice(0, 16)
+  const digits = text.trim().slice(0, MAX_DAY_LENGTH)
   const parts =
     /^(\d{4})(\d{2})(\d{2})$/.exec(digits) ??
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(digits)
   if (!parts) return undefined
   const [, year = '', month = '', day = ''] = parts
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const written = [year, twoFigures(month), twoFigures(day)].join('-')
   return isDay(written) ? written : undefined
 }
 

@@ -2,6 +2,7 @@ import { PAGE_SIZES, pageCount, pageWithin } from '@portal/rules/page-count.ts'
 import { useState } from 'react'
 
 import { classes } from './classes.ts'
+import { formatCount, formatCounted } from './format.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { pagesAround } from './pages.ts'
 import { Select } from './select.tsx'
@@ -23,11 +24,6 @@ type Props = {
   readonly onChange: (next: { readonly page: number; readonly size: number }) => void
 }
 
-/** 1,286; 9,999+ where there are more than were counted. */
-export function countText(count: number, hasMore: boolean): string {
-  return hasMore ? `${(count - 1).toLocaleString('en-US')}+` : count.toLocaleString('en-US')
-}
-
 /**
  * The pages of a list (specification 9). A single page has no buttons; the page size can be chosen where it matters.
  */
@@ -41,7 +37,7 @@ export function Pagination(props: Props) {
   return (
     <nav aria-label={label} className={styles.bar}>
       <span>
-        共 <b>{countText(total, hasMore)}</b> 条
+        共 <b>{formatCounted(total, hasMore)}</b> 条
       </span>
       <span className={styles.space} />
       {pages > 1 && <Turning page={page} pages={pages} onGo={go} />}
@@ -77,7 +73,7 @@ function Turning({ page, pages, onGo: go }: TurningProps) {
         <ChevronLeftIcon />
       </button>
       <span className={classes('phone-only', styles.ofAll)}>
-        <b>{page}</b> / {pages.toLocaleString('en-US')}
+        <b>{page}</b> / {formatCount(pages)}
       </span>
       {pagesAround(page, pages).map((one) =>
         typeof one === 'string' ? (

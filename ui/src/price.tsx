@@ -1,16 +1,8 @@
+import { formatYuan } from '@portal/rules/money.ts'
+
 import { classes } from './classes.ts'
 
 import styles from './price.module.css'
-
-const AMOUNT = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
-
-/** `1,944.00`: yuan with thousands separated and two decimals. */
-export function amountText(yuan: number): string {
-  return AMOUNT.format(yuan)
-}
 
 type Props = {
   /** Yuan; null or absent where the user may not see the price. */
@@ -28,7 +20,7 @@ export function Price({ yuan, look = 'plain', className }: Props) {
     <span className={classes(styles.price, styles[look], className)}>
       {yuan < 0 && <span className={styles.minus}>−</span>}
       <span className={styles.yen}>¥</span>
-      {amountText(Math.abs(yuan))}
+      {formatYuan(Math.abs(yuan))}
     </span>
   )
 }

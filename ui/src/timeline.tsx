@@ -1,4 +1,5 @@
 import { classes } from './classes.ts'
+import { formatShortMoment } from './format.ts'
 
 import styles from './timeline.module.css'
 
@@ -19,7 +20,7 @@ export function Timeline({ events }: Props) {
     <ol className={styles.line}>
       {events.map(({ moment, title, note }, place) => (
         <li className={classes(place === 0 && styles.now)} key={`${moment} ${title}`}>
-          <time dateTime={moment.replace(' ', 'T')}>{moment.slice(5, 16)}</time>
+          <time dateTime={moment}>{formatShortMoment(moment)}</time>
           {title}
           <span>{note}</span>
         </li>

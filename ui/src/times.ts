@@ -1,6 +1,11 @@
+import { formatClock, formatMoment } from './format.ts'
+
+/** `09点30分` and some blanks; longer texts are none. */
+const MAX_TIME_LENGTH = 8
+
 /** The time of a day in the ways that people type it, as `HH:mm`: 9:30, 09：30, 930, 0930, 9点, 9点30分. */
 export function timeTyped(text: string): string | undefined {
-  const typed = text.trim().slice(0, 8)
+  const typed = text.trim().slice(0, MAX_TIME_LENGTH)
   const parts =
     /^(\d{1,2})(\d{2})$/.exec(typed) ??
     /^(\d{1,2})[:：.](\d{2})$/.exec(typed) ??
@@ -8,5 +13,14 @@ export function timeTyped(text: string): string | undefined {
   if (!parts) return undefined
   const [, hour = '', minute = '0'] = parts
   if (Number(hour) > 23 || Number(minute) > 59) return undefined
-  return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
+  return formatClock(hour, minute)
+}
+
+/** The value of a moment's field, `YYYY-MM-DDTHH:mm`, of a moment as it travels; and the other way round. */
+export function fieldOfMoment(moment: string): string {
+  return formatMoment(moment).replace(' ', 'T')
+}
+
+export function momentOfField(value: string): string {
+  return value.replace('T', ' ')
 }

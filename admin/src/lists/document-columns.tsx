@@ -1,6 +1,7 @@
+import { formatRecent } from '@portal/ui/format.ts'
+
 import { brandName } from '../session/session-calls.ts'
 import type { Column } from './list-table.tsx'
-import { shortTime } from './row-time.ts'
 import type { List } from './use-list.ts'
 
 import styles from './numbered-rows.module.css'
@@ -41,6 +42,6 @@ export function timeColumn<Row>(
     sorted: isOldestFirst ? 'ascending' : 'descending',
     className,
     hint: of,
-    render: (row) => shortTime(of(row), today),
+    render: (row) => formatRecent(of(row), today),
   }
 }

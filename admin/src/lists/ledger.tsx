@@ -1,5 +1,6 @@
 import { Answer } from '@portal/ui/answer.tsx'
 import { classes } from '@portal/ui/classes.ts'
+import { formatChange } from '@portal/ui/format.ts'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { Skeleton } from '@portal/ui/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -59,13 +60,11 @@ export function Ledger(props: Props) {
 }
 
 function Entry({ what, change, after, facts }: LedgerEntry) {
-  const amount = Math.abs(change).toLocaleString('en-US')
   return (
     <li>
       <span className={styles.what}>{what}</span>
       <span className={classes(styles.change, change < 0 && styles.less)}>
-        {change > 0 ? '+' : '−'}
-        {amount}
+        {formatChange(change)}
       </span>
       <span className={styles.after}>{after}</span>
       <span className={styles.facts}>

@@ -1,4 +1,4 @@
-import { countText } from '@portal/ui/pagination.tsx'
+import { formatCounted } from '@portal/ui/format.ts'
 import { Tabs } from '@portal/ui/tabs.tsx'
 import { createContext, type ReactNode } from 'react'
 
@@ -24,7 +24,7 @@ type Props<Key extends string> = {
 /** One tab for each state of the rows. */
 export function ListTabs<Key extends string>(listed: Props<Key>) {
   const { tabs, maxCounted = Infinity, children, ...props } = listed
-  const textOf = (count: number) => countText(Math.min(count, maxCounted), count >= maxCounted)
+  const textOf = (count: number) => formatCounted(Math.min(count, maxCounted), count >= maxCounted)
   return (
     <Tabs
       {...props}

@@ -1,4 +1,5 @@
-import { MINUTE_MS, shanghaiDay } from '@portal/rules/shanghai-time.ts'
+import { MINUTE_MS } from '@portal/rules/shanghai-time.ts'
+import { today } from '@portal/ui/days.ts'
 import { useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void) {
@@ -12,5 +13,5 @@ function subscribe(listener: () => void) {
 
 /** `YYYY-MM-DD` in Shanghai; updates at midnight. */
 export function useToday(): string {
-  return useSyncExternalStore(subscribe, () => shanghaiDay(Date.now()))
+  return useSyncExternalStore(subscribe, today)
 }

@@ -54,7 +54,7 @@ import { creditProblem } from '#src/return-credit.ts'
 import { searchBatches } from '#src/search-batches.ts'
 import { refusalOfLine } from '#src/search-limits.ts'
 import { holdsVin, searchTerm } from '#src/search-term.ts'
-import { isDay, readMoment } from '#src/shanghai-time.ts'
+import { dayOfMoment, isDay, readMoment } from '#src/shanghai-time.ts'
 import { type SheetRow, cellText } from '#src/sheet-cell.ts'
 import { findSheetColumns, isNumberHeader } from '#src/sheet-columns.ts'
 import { isLikeNumber, readSheetNumber } from '#src/sheet-number.ts'
@@ -116,6 +116,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   isHeading,
   isChatter,
   isContact,
+  dayOfMoment,
   isDay,
   isDoubtfulVin,
   isKnownWmi,

@@ -1,6 +1,8 @@
+import { calendarOf } from '@portal/rules/shanghai-time.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
+import { today } from '@portal/ui/days.ts'
 
-const THIS_YEAR = new Date().getFullYear()
+const THIS_YEAR = calendarOf(today()).year
 /** Specification 1. */
 const VERSION = '1.0.3'
 

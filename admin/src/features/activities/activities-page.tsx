@@ -1,4 +1,5 @@
 import { saveActivity } from '@portal/contract/admin-activities.ts'
+import { formatMoment } from '@portal/ui/format.ts'
 import { numberIn } from '@portal/ui/search-params.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -111,7 +112,7 @@ function ActivitiesTable({ list, rows }: Props) {
         { title: '品牌', render: (row) => brandName(list.brands, row.brand) },
         {
           title: '时间',
-          render: (row) => `${row.starts_at.slice(0, 16)} 至 ${row.ends_at.slice(0, 16)}`,
+          render: (row) => `${formatMoment(row.starts_at)} 至 ${formatMoment(row.ends_at)}`,
         },
         { title: '状态', render: (row) => <ActivityStateMark state={row.state} /> },
         { title: '商品', isRight: true, render: (row) => row.deals },

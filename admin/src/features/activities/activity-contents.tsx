@@ -1,3 +1,4 @@
+import { formatShortMoment } from '@portal/ui/format.ts'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -97,7 +98,7 @@ function ActivityPurchases({ activity_id }: { readonly activity_id: number }) {
             <Link className={factStyles.sibling} search={{ order: purchase.order_id }} to="/orders">
               {purchase.order_no}
             </Link>
-            <time>{purchase.happened_at.slice(5, 16)}</time>
+            <time>{formatShortMoment(purchase.happened_at)}</time>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { ACTIVITY_STATES, type ActivityState } from '@portal/rules/activity.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
@@ -60,7 +61,7 @@ function ActivityName({ id, list, of }: NameProps) {
     <RowTitle
       facts={[
         brandName(list.brands, brand),
-        `${starts_at.slice(0, 16)} 至 ${ends_at.slice(0, 16)}`,
+        `${formatMoment(starts_at)} 至 ${formatMoment(ends_at)}`,
       ]}
       mark={<ActivityStateMark state={state} />}
       name={title}

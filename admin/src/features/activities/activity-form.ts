@@ -1,5 +1,7 @@
 import type { SectionKind } from '@portal/rules/activity-problem.ts'
+import { plainYuan } from '@portal/rules/money.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { fieldOfMoment, momentOfField } from '@portal/ui/times.ts'
 
 import type { ActivityDraft, AdminActivity, FoundPart } from './activities-calls.ts'
 
@@ -93,8 +95,8 @@ export function formOf(stored: AdminActivity): ActivityForm {
     brand: stored.brand,
     title: stored.title,
     flagImage: stored.flag_image,
-    startsAt: stored.starts_at.slice(0, 16).replace(' ', 'T'),
-    endsAt: stored.ends_at.slice(0, 16).replace(' ', 'T'),
+    startsAt: fieldOfMoment(stored.starts_at),
+    endsAt: fieldOfMoment(stored.ends_at),
     sections: stored.sections.map(({ kind, title, slides, deals }) => ({
       key: nextKey(),
       kind,
@@ -111,7 +113,7 @@ export function formOf(stored: AdminActivity): ActivityForm {
         items: deal.items.map(({ pieces, price, ...part }) => ({
           ...part,
           pieces: String(pieces),
-          price: price.toFixed(2),
+          price: plainYuan(price),
         })),
       })),
     })),
@@ -124,8 +126,8 @@ export function draftOf(form: ActivityForm): ActivityDraft {
     brand: form.brand,
     title: form.title.trim(),
     flag_image: form.flagImage,
-    starts_at: form.startsAt.replace('T', ' '),
-    ends_at: form.endsAt.replace('T', ' '),
+    starts_at: momentOfField(form.startsAt),
+    ends_at: momentOfField(form.endsAt),
     sections: filled(form).map(({ kind, title, slides, deals }) => ({
       kind,
       title: title.trim(),

@@ -1,6 +1,7 @@
 import { type ActivityProblem, activityProblem } from '@portal/rules/activity-problem.ts'
 import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
 import { readMoment } from '@portal/rules/shanghai-time.ts'
+import { momentOfField } from '@portal/ui/times.ts'
 import { createContext, use } from 'react'
 
 import {
@@ -26,8 +27,8 @@ export function formProblem(form: ActivityForm): FormProblem | undefined {
   const typed = sections.flatMap(({ deals }) => deals.flatMap(typingProblem))
   const problem = activityProblem({
     title: form.title,
-    startsAt: readMoment(form.startsAt.replace('T', ' ')),
-    endsAt: readMoment(form.endsAt.replace('T', ' ')),
+    startsAt: readMoment(momentOfField(form.startsAt)),
+    endsAt: readMoment(momentOfField(form.endsAt)),
     sections: sections.map(({ deals, ...section }) => ({
       ...section,
       deals: deals.map((deal) => ({

@@ -2,6 +2,7 @@ import { listCompanies } from '@portal/contract/admin-companies.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { Button } from '@portal/ui/button.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { pagedQuery, useCaller } from '@portal/ui/server-query.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -78,7 +79,7 @@ function CompanySearch({ brands, only, problem, onChange }: SearchProps) {
         )}
       </FoundList>
       {data !== undefined && data.total > data.list.length && (
-        <p className={form.hint}>共 {data.total.toLocaleString('en-US')} 家，输入更多字缩小范围</p>
+        <p className={form.hint}>共 {formatCount(data.total)} 家，输入更多字缩小范围</p>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { changeGift, moveGiftStock } from '@portal/contract/admin-gifts.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatCount, formatMoment } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -63,9 +64,9 @@ function Contents({ gift }: { readonly gift: AdminGift }) {
         />
       )}
       <Facts>
-        <Fact name="积分">{`${gift.points.toLocaleString('en-US')} / 件`}</Fact>
-        <Fact name="可兑">{`${gift.stock.toLocaleString('en-US')} 件`}</Fact>
-        <Fact name="待寄出">{`${gift.waiting.toLocaleString('en-US')} 件`}</Fact>
+        <Fact name="积分">{`${formatCount(gift.points)} / 件`}</Fact>
+        <Fact name="可兑">{`${formatCount(gift.stock)} 件`}</Fact>
+        <Fact name="待寄出">{`${formatCount(gift.waiting)} 件`}</Fact>
         {gift.category !== '' && <Fact name="分类">{gift.category}</Fact>}
         {gift.description !== '' && <Fact name="说明">{gift.description}</Fact>}
       </Facts>
@@ -114,7 +115,7 @@ function GiftLedger({ gift_id }: { readonly gift_id: number }) {
         what: <b>{kind_cn}</b>,
         change,
         after: `可兑 ${balance_after}`,
-        facts: [happened_at.slice(0, 16), gift_no, who, note],
+        facts: [formatMoment(happened_at), gift_no, who, note],
       })}
       found={useQuery(giftEventsQuery(useCaller(), gift_id, page))}
       page={page}

@@ -1,4 +1,5 @@
 import { classes } from '@portal/ui/classes.ts'
+import { formatCount } from '@portal/ui/format.ts'
 import { Timeline } from '@portal/ui/timeline.tsx'
 import { Link } from '@tanstack/react-router'
 
@@ -50,7 +51,7 @@ function GiftLines({ of }: { readonly of: AdminGiftOrder }) {
   return (
     <table className={lineStyles.table}>
       <caption>
-        {of.lines.length} 种 {of.quantity} 件，{of.points.toLocaleString('en-US')} 积分
+        {of.lines.length} 种 {of.quantity} 件，{formatCount(of.points)} 积分
       </caption>
       <thead>
         <tr>
@@ -69,7 +70,7 @@ function GiftLines({ of }: { readonly of: AdminGiftOrder }) {
             <td className={lineStyles.part}>
               <b>{line.l_name_zh}</b>
             </td>
-            <td className={lineStyles.right}>{line.customer_sale_price.toLocaleString('en-US')}</td>
+            <td className={lineStyles.right}>{formatCount(line.customer_sale_price)}</td>
             <td className={classes(lineStyles.right, lineStyles.pieces)}>{line.quantity}</td>
           </tr>
         ))}

@@ -3,6 +3,7 @@ import type { GiftOrderState } from '@portal/rules/gift-order.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatCount, formatMoment } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -73,7 +74,7 @@ function GiftOrderName({ id, list }: Props) {
   return (
     <RowTitle
       copy="复制礼品单号"
-      facts={[create_date.slice(0, 16), brandName(list.brands, brand), user_name]}
+      facts={[formatMoment(create_date), brandName(list.brands, brand), user_name]}
       mark={<GiftStateMark name={state_cn} state={state} />}
       name={gift_no}
     />
@@ -112,7 +113,7 @@ function GiftOrderActions({ gift_order_id, onSend }: GiftOrderActionsProps) {
   if (of?.state !== 'placed') return null
   const send = async (reason: string) => {
     await cancel.mutateAsync({ gift_order_id, reason })
-    toast.success(`已取消，退回 ${of.points.toLocaleString('en-US')} 积分`)
+    toast.success(`已取消，退回 ${formatCount(of.points)} 积分`)
     setCancelling(false)
   }
   return (
@@ -143,7 +144,7 @@ function GiftOrderActions({ gift_order_id, onSend }: GiftOrderActionsProps) {
             onClose={() => setCancelling(false)}
             onReason={(reason) => void send(reason).catch(() => undefined)}
           >
-            {of.points.toLocaleString('en-US')} 积分退回 {of.company_name}
+            {formatCount(of.points)} 积分退回 {of.company_name}
             ，礼品回到库存，订单不受影响。客户能看到取消原因。
           </ReasonDialog>
         </Suspense>

@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -128,7 +129,7 @@ function GiftOrdersTable({ list, rows }: Props) {
           title: '积分',
           isRight: true,
           className: styles.total,
-          render: (row) => row.points.toLocaleString('en-US'),
+          render: (row) => formatCount(row.points),
         },
         {
           title: '状态',

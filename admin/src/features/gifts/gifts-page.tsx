@@ -1,4 +1,5 @@
 import { addGift } from '@portal/contract/admin-gifts.ts'
+import { formatCount } from '@portal/ui/format.ts'
 import { numberIn } from '@portal/ui/search-params.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -125,10 +126,10 @@ function GiftsTable({ list, rows }: Props) {
         {
           title: '积分',
           isRight: true,
-          render: (gift) => gift.points.toLocaleString('en-US'),
+          render: (gift) => formatCount(gift.points),
         },
-        { title: '可兑', isRight: true, render: (gift) => gift.stock.toLocaleString('en-US') },
-        { title: '待寄', isRight: true, render: (gift) => gift.waiting.toLocaleString('en-US') },
+        { title: '可兑', isRight: true, render: (gift) => formatCount(gift.stock) },
+        { title: '待寄', isRight: true, render: (gift) => formatCount(gift.waiting) },
         { title: '状态', render: (gift) => <GiftMark gift={gift} /> },
       ]}
       idOf={(gift) => gift.gift_id}

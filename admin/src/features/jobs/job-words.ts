@@ -1,3 +1,5 @@
+import { formatClock, formatTenths } from '@portal/ui/format.ts'
+
 /** Chinese names of the server's jobs; a job without one keeps its own name. */
 const NAMES: Readonly<Record<string, string>> = {
   'month-end': '生成月度对账单',
@@ -37,7 +39,7 @@ export function scheduleText(cron: string): string {
 }
 
 function clock([, minute = '', hour = '']: readonly string[]): string {
-  return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
+  return formatClock(hour, minute)
 }
 
 const SECOND_MS = 1000
@@ -46,6 +48,6 @@ const MINUTE_MS = 60_000
 /** How long a run took: 320 毫秒, 4.2 秒, 3 分 5 秒. */
 export function durationText(ms: number): string {
   if (ms < SECOND_MS) return `${ms} 毫秒`
-  if (ms < MINUTE_MS) return `${(ms / SECOND_MS).toFixed(1)} 秒`
+  if (ms < MINUTE_MS) return `${formatTenths(ms / SECOND_MS)} 秒`
   return `${Math.floor(ms / MINUTE_MS)} 分 ${Math.floor((ms % MINUTE_MS) / SECOND_MS)} 秒`
 }

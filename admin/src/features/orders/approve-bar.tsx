@@ -1,4 +1,5 @@
 import { decideOrders } from '@portal/contract/admin-orders.ts'
+import { sumOfYuan } from '@portal/rules/money.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { Price } from '@portal/ui/price.tsx'
@@ -56,7 +57,7 @@ export function ApproveBar({
           onClear={clear}
         >
           <b>已选 {orders.length} 单</b>
-          <Price yuan={orders.reduce((sum, { total }) => sum + total * 100, 0) / 100} />
+          <Price yuan={sumOfYuan(orders.map(({ total }) => total))} />
         </BatchBar>
       )}
       {isRefusing && (

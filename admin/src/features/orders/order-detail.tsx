@@ -1,3 +1,4 @@
+import { formatMoment } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -58,7 +59,7 @@ function OrderName({ id, list }: Props) {
   return (
     <RowTitle
       copy="复制订单号"
-      facts={[create_date.slice(0, 16), brandName(list.brands, brand), order?.user_name]}
+      facts={[formatMoment(create_date), brandName(list.brands, brand), order?.user_name]}
       mark={<OrderStatusMark name={status_cn} status={status} />}
       name={order_no}
     />

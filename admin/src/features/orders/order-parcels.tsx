@@ -2,6 +2,7 @@ import { correctParcel } from '@portal/contract/admin-orders.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
@@ -75,8 +76,8 @@ function Parcel({ parcel }: { readonly parcel: AdminParcel }) {
         )}
       </p>
       <p className={styles.hint}>
-        {delivery_no} · {shipped_at.slice(0, 16)} 发出
-        {received_at !== null && ` · ${received_at.slice(0, 16)} ${received_by}签收，不能更正物流`}
+        {delivery_no} · {formatMoment(shipped_at)} 发出
+        {received_at !== null && ` · ${formatMoment(received_at)} ${received_by}签收，不能更正物流`}
       </p>
       <p className={styles.lines}>
         {parcel.lines.map(({ number, quantity }) => `${number} × ${quantity}`).join('，')}

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
+import { isDay } from '@portal/rules/shanghai-time.ts'
 import { WAREHOUSES, type Warehouse } from '@portal/rules/warehouse.ts'
 import { numberIn, textIn } from '@portal/ui/search-params.ts'
 
@@ -17,8 +18,6 @@ export type OrdersSearchParams = ListSearchParams & {
   /** Id of the open order. */
   readonly order?: number
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export function readOrdersSearchParams(
   search: Readonly<Record<string, unknown>>,
@@ -60,8 +59,4 @@ export const NOTHING_NARROWED: OrdersSearchParams = {
   keyword: undefined,
   date_from: undefined,
   date_to: undefined,
-}
-
-function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text))
 }

@@ -1,6 +1,7 @@
 import { decideClaim } from '@portal/contract/price-protection.ts'
 import { CLAIM_STATES, type ClaimState } from '@portal/rules/price-protection-claim.ts'
 import { Answer } from '@portal/ui/answer.tsx'
+import { formatBriefDay, formatMoment } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
@@ -61,7 +62,7 @@ function ClaimName({ of, list }: ClaimNameProps) {
   return (
     <RowTitle
       copy="复制申请单号"
-      facts={[of.create_date.slice(0, 16), brandName(list.brands, of.brand), of.user_name]}
+      facts={[formatMoment(of.create_date), brandName(list.brands, of.brand), of.user_name]}
       mark={<ClaimStateMark state={of.state} />}
       name={of.claim_no}
     />
@@ -132,7 +133,7 @@ function ClaimContents({ of }: { readonly of: AdminClaim }) {
         {of.reason !== '' && <Fact name="驳回原因">{of.reason}</Fact>}
         {of.decided_at !== null && (
           <Fact name="处理">
-            {of.decided_at.slice(0, 16)} {of.decided_by}
+            {formatMoment(of.decided_at)} {of.decided_by}
           </Fact>
         )}
       </Facts>
@@ -188,7 +189,7 @@ function ClaimLine({ line, isApproved }: LineProps) {
         </b>{' '}
         {line.scm_classification} 类
         <span title={`${line.order_no} ${line.l_name_zh} ${line.title}`}>
-          {line.ordered_at.slice(2, 10)} 订 · {line.effective_at.slice(2, 10)} 降
+          {formatBriefDay(line.ordered_at)} 订 · {formatBriefDay(line.effective_at)} 降
         </span>
       </td>
       <td className={lineStyles.right}>{line.quantity}</td>

@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
+import { formatCount, formatMoment } from '@portal/ui/format.ts'
 import { Note } from '@portal/ui/note.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
@@ -87,11 +88,11 @@ function KnownFacts({ of }: { readonly of: Adjustment }) {
   const facts: readonly (readonly [name: string, words: string])[] = [
     ['规则', ruleWords(of)],
     ['生效时间', of.effective_at],
-    ['配件', `降价 ${of.downs.toLocaleString('en-US')} · 涨价 ${of.ups.toLocaleString('en-US')}`],
-    ['计划', [of.create_date.slice(0, 16), of.planned_by].filter(Boolean).join(' ')],
+    ['配件', `降价 ${formatCount(of.downs)} · 涨价 ${formatCount(of.ups)}`],
+    ['计划', [formatMoment(of.create_date), of.planned_by].filter(Boolean).join(' ')],
     ...(of.state === 'effective' && of.ended_at ? [['切换', of.ended_at] as const] : []),
     ...(of.state === 'withdrawn' && of.ended_at
-      ? [['撤回', `${of.ended_at.slice(0, 16)} ${of.withdrawn_by}`] as const]
+      ? [['撤回', `${formatMoment(of.ended_at)} ${of.withdrawn_by}`] as const]
       : []),
   ]
   return (
@@ -138,7 +139,7 @@ function Parts({ found: { overlaps, list, total, page }, onPage }: PartsProps) {
         </Note>
       )}
       <section aria-label="调价配件">
-        <PriceTable caption={`${total.toLocaleString('en-US')} 个配件`} rows={list} />
+        <PriceTable caption={`${formatCount(total)} 个配件`} rows={list} />
         <PageTurner of="配件" page={page} size={LINES_A_PAGE} total={total} onPage={onPage} />
       </section>
     </>

@@ -1,3 +1,4 @@
+import { formatCount, formatMoment } from '@portal/ui/format.ts'
 import { Link } from '@tanstack/react-router'
 
 import type { PriceOverlap } from './prices-calls.ts'
@@ -23,7 +24,7 @@ export function OverlapList({ overlaps, inNewTab = false }: Props) {
           >
             {title}
           </Link>{' '}
-          {effective_at.slice(0, 16)} 生效，{parts.toLocaleString('en-US')} 个相同配件：
+          {formatMoment(effective_at)} 生效，{formatCount(parts)} 个相同配件：
           {numbers.join('、')}
           {parts > numbers.length && ' 等'}
         </li>

@@ -1,4 +1,5 @@
 import { Answer } from '@portal/ui/answer.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
@@ -57,7 +58,7 @@ type Named = NonNullable<PartPrice['made_by']>
 function Plan({ of }: { readonly of: Named }) {
   return (
     <span>
-      {of.effective_at.slice(0, 16)} 起{' '}
+      {formatMoment(of.effective_at)} 起{' '}
       <Link search={{ adjustment: of.adjustment_id }} to="/prices">
         {of.title}
       </Link>

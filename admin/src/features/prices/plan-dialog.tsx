@@ -1,3 +1,4 @@
+import { dayPlus } from '@portal/rules/shanghai-time.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { MomentField } from '@portal/ui/moment-field.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -14,7 +15,6 @@ import type { Staff } from '#src/session/session-calls.ts'
 
 import { PlanChange } from './plan-change.tsx'
 import {
-  dayAfter,
   emptyPlan,
   newAdjustmentOf,
   type PlanForm,
@@ -70,7 +70,7 @@ export function PlanDialog({ brands, ...begun }: Props) {
 
 function usePlan({ first, onClose, onPlanned }: Omit<Props, 'brands'>) {
   const today = useToday()
-  const [form, setForm] = useState(() => emptyPlan(first, 'dealer', dayAfter(today)))
+  const [form, setForm] = useState(() => emptyPlan(first, 'dealer', dayPlus(today, 1)))
   const [tried, setTried] = useState<'preview' | 'plan'>()
   const preview = usePreview()
   const add = useAddAdjustment()

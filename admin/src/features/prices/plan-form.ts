@@ -1,4 +1,5 @@
 import { MAX_PERMILLE, MIN_PERMILLE } from '@portal/rules/changed-price.ts'
+import { fieldOfMoment, momentOfField } from '@portal/ui/times.ts'
 
 import type { NewAdjustment } from './prices-calls.ts'
 
@@ -24,7 +25,7 @@ export function emptyPlan(brand: string, level: string, tomorrow: string): PlanF
     brand,
     level,
     title: '',
-    effectiveAt: `${tomorrow}T00:00`,
+    effectiveAt: fieldOfMoment(`${tomorrow} 00:00`),
     kind: 'list',
     text: '',
     percent: '',
@@ -61,7 +62,7 @@ export function newAdjustmentOf(form: PlanForm): NewAdjustment {
     brand,
     level,
     title: title.trim(),
-    effective_at: `${effectiveAt.replace('T', ' ')}:00`.slice(0, 19),
+    effective_at: `${momentOfField(effectiveAt)}:00`,
     change:
       kind === 'list'
         ? { kind, text }
@@ -72,11 +73,4 @@ export function newAdjustmentOf(form: PlanForm): NewAdjustment {
             ...(category === '' ? {} : { category_id: category }),
           },
   }
-}
-
-/** The day after a day, both `YYYY-MM-DD`. */
-export function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/ui/format.ts'
 import { Note } from '@portal/ui/note.tsx'
 
 import { OverlapList } from './overlap-list.tsx'
@@ -6,17 +7,15 @@ import type { PricePreview } from './prices-calls.ts'
 
 import styles from './plan-dialog.module.css'
 
-const count = (number: number) => number.toLocaleString('en-US')
-
 /** The changes, the affected companies, and the invalid lines. */
 export function PlanPreview({ of }: { readonly of: PricePreview }) {
   const facts = [
-    ['降价', `${count(of.downs)} 个配件`],
-    ['涨价', `${count(of.ups)} 个配件`],
-    ['该级别客户', `${count(of.companies)} 家`],
-    ['购物车里有', `${count(of.in_cart)} 家`],
-    ['已收藏', `${count(of.favourites)} 家`],
-    ['价保期内买过', `${count(of.bought)} 家`],
+    ['降价', `${formatCount(of.downs)} 个配件`],
+    ['涨价', `${formatCount(of.ups)} 个配件`],
+    ['该级别客户', `${formatCount(of.companies)} 家`],
+    ['购物车里有', `${formatCount(of.in_cart)} 家`],
+    ['已收藏', `${formatCount(of.favourites)} 家`],
+    ['价保期内买过', `${formatCount(of.bought)} 家`],
   ]
   return (
     <section aria-label="影响预览" className={styles.preview}>
@@ -28,10 +27,10 @@ export function PlanPreview({ of }: { readonly of: PricePreview }) {
           </div>
         ))}
       </dl>
-      {of.same > 0 && <p>{count(of.same)} 个配件的价格没有变化，不计入。</p>}
+      {of.same > 0 && <p>{formatCount(of.same)} 个配件的价格没有变化，不计入。</p>}
       {of.problem_count > 0 && (
         <div className={styles.problems} role="alert">
-          <p>{count(of.problem_count)} 行无法使用，修改后才能提交：</p>
+          <p>{formatCount(of.problem_count)} 行无法使用，修改后才能提交：</p>
           <ul>
             {of.problems.map(({ line, number, reason }) => (
               <li key={line}>

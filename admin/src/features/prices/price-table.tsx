@@ -1,15 +1,10 @@
 import { classes } from '@portal/ui/classes.ts'
+import { formatPercentChange } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 
 import type { PricePreview } from './prices-calls.ts'
 
 import styles from '#src/lists/lines-table.module.css'
-
-const PERCENT = new Intl.NumberFormat('en-US', {
-  maximumFractionDigits: 1,
-  minimumFractionDigits: 1,
-  signDisplay: 'always',
-})
 
 type Props = { readonly caption: string; readonly rows: PricePreview['sample'] }
 
@@ -47,7 +42,7 @@ export function PriceTable({ caption, rows }: Props) {
               <Price look="strong" yuan={new_price} />
             </td>
             <td className={classes(styles.right, new_price > old_price && styles.short)}>
-              {PERCENT.format((new_price / old_price - 1) * 100)}%
+              {formatPercentChange(new_price, old_price)}
             </td>
           </tr>
         ))}

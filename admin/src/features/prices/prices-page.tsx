@@ -1,4 +1,5 @@
 import { addAdjustment } from '@portal/contract/admin-prices.ts'
+import { formatCount, formatMoment } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -115,10 +116,10 @@ function AdjustmentsTable({ list, rows }: Props) {
           title: '生效时间',
           sorted: 'descending',
           hint: (row) => row.effective_at,
-          render: (row) => row.effective_at.slice(0, 16),
+          render: (row) => formatMoment(row.effective_at),
         },
-        { title: '降价', isRight: true, render: (row) => row.downs.toLocaleString('en-US') },
-        { title: '涨价', isRight: true, render: (row) => row.ups.toLocaleString('en-US') },
+        { title: '降价', isRight: true, render: (row) => formatCount(row.downs) },
+        { title: '涨价', isRight: true, render: (row) => formatCount(row.ups) },
         { title: '状态', render: (row) => <AdjustmentStateMark state={row.state} /> },
       ]}
       idOf={(row) => row.adjustment_id}

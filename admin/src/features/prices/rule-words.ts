@@ -1,9 +1,6 @@
-import type { Adjustment } from './prices-calls.ts'
+import { formatPermille } from '@portal/ui/format.ts'
 
-const PERCENT = new Intl.NumberFormat('en-US', {
-  maximumFractionDigits: 1,
-  signDisplay: 'always',
-})
+import type { Adjustment } from './prices-calls.ts'
 
 export function ruleWords({
   permille,
@@ -12,5 +9,5 @@ export function ruleWords({
 }: Pick<Adjustment, 'permille' | 'make_name' | 'category_name'>): string {
   if (permille === null) return '按清单'
   const parts = [make_name, category_name].filter(Boolean).join(' · ')
-  return `按比例 ${PERCENT.format(permille / 10)}%，${parts || '全部配件'}`
+  return `按比例 ${formatPermille(permille)}，${parts || '全部配件'}`
 }

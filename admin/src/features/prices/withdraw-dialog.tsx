@@ -1,4 +1,5 @@
 import { Dialog } from '@portal/ui/dialog.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { toast } from '@portal/ui/toast.ts'
 
 import { type Adjustment, useWithdrawAdjustment } from './prices-calls.ts'
@@ -30,7 +31,7 @@ export function WithdrawDialog({ of, onClose }: Props) {
       title={`撤回“${title}”？`}
       onClose={onClose}
     >
-      原定 {effective_at.slice(0, 16)}{' '}
+      原定 {formatMoment(effective_at)}{' '}
       的新价格不再生效，客户也不再看到；撤回后不能恢复，可以重新新建。
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { answerQuestion } from '@portal/contract/questions.ts'
 import { Answer } from '@portal/ui/answer.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { Note } from '@portal/ui/note.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
@@ -89,7 +90,7 @@ function QuestionFacts({ question }: { readonly question: AdminQuestion }) {
         <b>{question.company_name}</b> {question.username}
       </Fact>
       <Fact name="类型">{question.type === 1 ? '咨询' : '产品反馈'}</Fact>
-      <Fact name="提问时间">{question.created_at.slice(0, 16)}</Fact>
+      <Fact name="提问时间">{formatMoment(question.created_at)}</Fact>
     </Facts>
   )
 }
@@ -98,7 +99,8 @@ function GivenAnswer({ question }: { readonly question: AdminQuestion }) {
   return (
     <>
       <h3 className={styles.title}>
-        回复 · {question.replied_by} {question.reply_time?.slice(0, 16)}
+        回复 · {question.replied_by}{' '}
+        {question.reply_time === null ? null : formatMoment(question.reply_time)}
       </h3>
       <p className={styles.answer}>{question.reply_contente}</p>
       {question.reply_pic !== '' && (

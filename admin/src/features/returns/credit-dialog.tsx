@@ -1,6 +1,6 @@
-import { fenOfYuan } from '@portal/rules/money.ts'
+import { fenOfYuan, formatYuan, plainYuan, sumOfYuan } from '@portal/rules/money.ts'
 import { creditProblem } from '@portal/rules/return-credit.ts'
-import { amountText, Price } from '@portal/ui/price.tsx'
+import { Price } from '@portal/ui/price.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function CreditDialog({ of, expected, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const credit = useCreditReturn()
   const lines = expected.lines.map((line) => asTyped(of, line, typed.get(line.return_line_id)))
-  const sum = lines.reduce((fen, { yuan }) => fen + fenOfYuan(yuan), 0) / 100
+  const sum = sumOfYuan(lines.map(({ yuan }) => yuan))
   const send = () => {
     setTried(true)
     if (credit.isPending || lines.some(({ problem }) => problem !== undefined)) return
@@ -51,7 +51,7 @@ export function CreditDialog({ of, expected, onClose }: Props) {
   return (
     <FormDialog
       busy={credit.isPending}
-      confirm={`确认入账 ¥${amountText(sum)}`}
+      confirm={`确认入账 ¥${formatYuan(sum)}`}
       size="middle"
       title={`入账 ${of.return_no}`}
       onClose={onClose}
@@ -82,7 +82,7 @@ type Expected = Props['expected']['lines'][number]
 
 /** A line with what is typed about it, and why that can't be credited. */
 function asTyped(of: AdminReturn, { return_line_id, credit: full }: Expected, typed?: Typed) {
-  const { credit: text = full.toFixed(2), reason = '' } = typed ?? {}
+  const { credit: text = plainYuan(full), reason = '' } = typed ?? {}
   const number = of.lines.find((line) => line.return_line_id === return_line_id)?.number ?? ''
   const yuan = yuanOf(text)
   const problem =

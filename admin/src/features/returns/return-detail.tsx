@@ -1,6 +1,7 @@
 import type { ReturnState } from '@portal/rules/return-state.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -53,7 +54,7 @@ function ReturnName({ id, list }: Props) {
   return (
     <RowTitle
       copy="复制退货单号"
-      facts={[create_date.slice(0, 16), brandName(list.brands, brand), user_name]}
+      facts={[formatMoment(create_date), brandName(list.brands, brand), user_name]}
       mark={<ReturnStateMark name={state_cn} state={state} />}
       name={return_no}
     />

@@ -1,5 +1,5 @@
+import { formatYuan } from '@portal/rules/money.ts'
 import { DateField } from '@portal/ui/date-field.tsx'
-import { amountText } from '@portal/ui/price.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
@@ -125,7 +125,7 @@ function usePaymentForm({ company: known, today, onDone }: FormProps) {
       { ...paid, ...(note && { note }), ...(isSure && { is_sure: 1 }) },
       {
         onSuccess: () => {
-          toast.success(`已登记 ${company_name} 付款 ¥${amountText(yuan)}`)
+          toast.success(`已登记 ${company_name} 付款 ¥${formatYuan(yuan)}`)
           onDone()
         },
         onError: sure.askAfter,

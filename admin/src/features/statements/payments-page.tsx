@@ -1,5 +1,7 @@
 import { addPayment, reversePayment } from '@portal/contract/payments.ts'
+import { plainYuan } from '@portal/rules/money.ts'
 import { Button } from '@portal/ui/button.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Tag } from '@portal/ui/tag.tsx'
@@ -110,12 +112,12 @@ function PaymentsTable({ list, rows, refusal, onReverse }: Props) {
         },
         { title: '付款日期', render: (row) => row.paid_on },
         { title: '方式', render: (row) => [row.method, row.note].filter(Boolean).join(' · ') },
-        { title: '登记', render: (row) => `${row.who} ${row.create_date.slice(0, 16)}` },
+        { title: '登记', render: (row) => `${row.who} ${formatMoment(row.create_date)}` },
         { title: '所在账单', render: (row) => row.month || '未出账' },
         {
           title: '状态',
           hint: ({ reversal }) =>
-            reversal ? `${reversal.who} ${reversal.happened_at.slice(0, 16)}` : '',
+            reversal ? `${reversal.who} ${formatMoment(reversal.happened_at)}` : '',
           render: ({ reversal }) =>
             reversal ? (
               <>
@@ -131,7 +133,7 @@ function PaymentsTable({ list, rows, refusal, onReverse }: Props) {
           render: (row) =>
             row.reversal === null && (
               <Button
-                aria-label={`冲销 ${row.company_name} ${row.amount.toFixed(2)}`}
+                aria-label={`冲销 ${row.company_name} ${plainYuan(row.amount)}`}
                 disabled={refusal !== undefined}
                 kind="text"
                 size="small"

@@ -1,4 +1,4 @@
-import { amountText } from '@portal/ui/price.tsx'
+import { formatYuan } from '@portal/rules/money.ts'
 import { toast } from '@portal/ui/toast.ts'
 
 import { ReasonDialog } from '#src/lists/reason-dialog.tsx'
@@ -11,7 +11,7 @@ type Props = { readonly of: Payment; readonly onClose: () => void }
 export function ReverseDialog({ of, onClose }: Props) {
   const reverse = useReversePayment()
   const { payment_id, company_name, paid_on, month } = of
-  const amount = `¥${amountText(of.amount)}`
+  const amount = `¥${formatYuan(of.amount)}`
   return (
     <ReasonDialog
       busy={reverse.isPending}

@@ -2,6 +2,7 @@ import { publishStatements } from '@portal/contract/statements.ts'
 import type { StatementState } from '@portal/rules/statement.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
@@ -117,7 +118,7 @@ function Sums({ statement }: { readonly statement: AdminStatement }) {
         <div>
           <dt>确认</dt>
           <dd>
-            {statement.confirmed_by} {statement.confirmed_at.slice(0, 16)}
+            {statement.confirmed_by} {formatMoment(statement.confirmed_at)}
           </dd>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { answerDispute, type getAdminStatement } from '@portal/contract/statements.ts'
 import { ENTRY_KINDS, type StatementState } from '@portal/rules/statement.ts'
 import { Button } from '@portal/ui/button.tsx'
+import { formatCount, formatMoment } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { TextArea } from '@portal/ui/text-area.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -35,7 +36,7 @@ export function StatementLines({ search, found }: Props) {
   return (
     <section aria-label="明细">
       <header className={styles.filter}>
-        <h3>{total.toLocaleString('en-US')} 条明细</h3>
+        <h3>{formatCount(total)} 条明细</h3>
         <select
           aria-label="明细类别"
           value={search.kind ?? ''}
@@ -77,7 +78,7 @@ function StatementLine({ line, state }: StatementLineProps) {
       </span>
       <Price look="strong" yuan={line.amount} />
       <span className={styles.when}>
-        {kind_cn} · {line.happened_at.slice(0, 16)}
+        {kind_cn} · {formatMoment(line.happened_at)}
       </span>
       {dispute !== '' && (
         <div className={styles.dispute}>

@@ -1,4 +1,5 @@
 import { publishStatements } from '@portal/contract/statements.ts'
+import { sumOfYuan } from '@portal/rules/money.ts'
 import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import { STATEMENT_STATES } from '@portal/rules/statement.ts'
 import { Button } from '@portal/ui/button.tsx'
@@ -170,8 +171,7 @@ function PublishBar({ ticks }: { readonly ticks: Ticks<AdminStatement> }) {
     >
       <b>已选 {statements.length} 张</b>
       <span>
-        期末合计{' '}
-        <Price yuan={statements.reduce((sum, { closing }) => sum + closing * 100, 0) / 100} />
+        期末合计 <Price yuan={sumOfYuan(statements.map(({ closing }) => closing))} />
       </span>
     </BatchBar>
   )

@@ -1,4 +1,5 @@
 import { keysOf } from '@portal/rules/keys-of.ts'
+import { monthPlus, yearMonthOf } from '@portal/rules/shanghai-time.ts'
 import {
   ENTRY_KINDS,
   type EntryKind,
@@ -50,11 +51,9 @@ export function readStatementsSearchParams(
 
 /** The months that are over, the newest first, as many as staff look back to. */
 export function monthsBefore(today: string, count: number): readonly string[] {
-  const first = new Date(`${today.slice(0, 7)}-01`)
-  return Array.from({ length: count }, () => {
-    first.setUTCMonth(first.getUTCMonth() - 1)
-    return first.toISOString().slice(0, 7)
-  })
+  return Array.from({ length: count }, (_month, before) =>
+    yearMonthOf(monthPlus(today, -1 - before)),
+  )
 }
 
 /** The shown month: the one in the URL, otherwise the last one that is over. */

@@ -1,5 +1,6 @@
+import { formatYuan, sumOfYuan } from '@portal/rules/money.ts'
 import { classes } from '@portal/ui/classes.ts'
-import { amountText, Price } from '@portal/ui/price.tsx'
+import { Price } from '@portal/ui/price.tsx'
 
 import { brandColumns } from '#src/lists/document-columns.tsx'
 import { type Column, ListTable } from '#src/lists/list-table.tsx'
@@ -34,11 +35,11 @@ const sum = (
 
 /** Returns, price protection and corrections, so that the row adds up on the screen. */
 function restOf({ returns, price_protection, corrections }: Totals): number {
-  return Math.round((returns + price_protection + corrections) * 100) / 100
+  return sumOfYuan([returns, price_protection, corrections])
 }
 
 function restWords({ returns, price_protection, corrections }: Totals): string {
-  return `退货 ${amountText(returns)}，价保 ${amountText(price_protection)}，调整 ${amountText(corrections)}`
+  return `退货 ${formatYuan(returns)}，价保 ${formatYuan(price_protection)}，调整 ${formatYuan(corrections)}`
 }
 
 export function StatementsTable({ list, rows, ticks, totals }: Props) {

@@ -1,6 +1,7 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { whoLoses } from '@portal/rules/who-loses.ts'
 import { Answer } from '@portal/ui/answer.tsx'
+import { formatShortMoment } from '@portal/ui/format.ts'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Skeleton } from '@portal/ui/skeleton.tsx'
@@ -204,7 +205,7 @@ function LosingOrder({ order, pieces, onChange }: OrderProps) {
           {order_no}
         </Link>
         <span>
-          {company_name} · {status_cn} · {create_date.slice(5, 16)} · 占用 {held} 件
+          {company_name} · {status_cn} · {formatShortMoment(create_date)} · 占用 {held} 件
         </span>
       </span>
       <QuantityField

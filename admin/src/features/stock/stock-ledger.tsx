@@ -1,6 +1,7 @@
 import { takeReceiptsBack } from '@portal/contract/admin-stock.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -61,7 +62,7 @@ export function StockLedger({ part }: { readonly part: number }) {
             name="撤回入库"
             pieces={taken.on_hand_change}
             stock_event_ids={[taken.stock_event_id]}
-            what={`${WAREHOUSE_NAMES[taken.warehouse_type]} ${taken.happened_at.slice(0, 16)} 入库的`}
+            what={`${WAREHOUSE_NAMES[taken.warehouse_type]} ${formatMoment(taken.happened_at)} 入库的`}
             onClose={() => setTaken(undefined)}
           />
         </Suspense>
@@ -83,7 +84,7 @@ function ledgerEntry(event: StockEvent, takeBack: ReactNode): LedgerEntry {
     change: isOfStockLevel ? event.on_hand_change : event.allocated_change,
     after: isOfStockLevel ? `实存 ${event.on_hand_after}` : `占用 ${event.allocated_after}`,
     facts: [
-      happened_at.slice(0, 16),
+      formatMoment(happened_at),
       order_id !== null && order_no !== '' && (
         <Link search={{ keyword: order_no, order: order_id }} to="/orders">
           {order_no}

@@ -2,6 +2,7 @@ import { countStock, receiveStock, setInTransit } from '@portal/contract/admin-s
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { DateField } from '@portal/ui/date-field.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
@@ -84,7 +85,7 @@ function Figure({ name, pieces }: { readonly name: string; readonly pieces: numb
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{pieces.toLocaleString('en-US')}</dd>
+      <dd>{formatCount(pieces)}</dd>
     </div>
   )
 }

@@ -6,18 +6,10 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { ListBody, ListColumns } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
-import { type Column, ListTable } from '#src/lists/list-table.tsx'
-import { type List, type ListNavigate, useList } from '#src/lists/use-list.ts'
-import { brandName } from '#src/session/session-calls.ts'
+import { type ListNavigate, useList } from '#src/lists/use-list.ts'
 
 import { DeliveryButton } from './delivery-button.tsx'
-import {
-  type AdminPart,
-  partQuery,
-  type StockParams,
-  stockQuery,
-  transitQuery,
-} from './stock-calls.ts'
+import { partQuery, type StockParams, stockQuery, transitQuery } from './stock-calls.ts'
 import { StockDetail } from './stock-detail.tsx'
 import {
   openingPart,
@@ -27,10 +19,10 @@ import {
   type StockSearchParams,
   transitParams,
 } from './stock-search-params.ts'
+import { piecesColumn, stockLevelIn, StockTable } from './stock-table.tsx'
 import { TransitList } from './transit-list.tsx'
 
 import bodyStyles from '#src/lists/list-body.module.css'
-import styles from './stock-table.module.css'
 
 export const Route = createFileRoute('/_signed-in/stock')({
   staticData: { title: '库存' },
@@ -81,68 +73,27 @@ function FoundStock({ search, params, navigate }: Props) {
           list={list}
           name="库存"
         >
-          {(parts) => <StockTable list={list} parts={parts} />}
+          {(parts) => <StockTable caption="库存" columns={COLUMNS} list={list} parts={parts} />}
         </ListBody>
       </ListColumns>
     </>
   )
 }
 
-type StockTableProps = {
-  readonly list: List<AdminPart>
-  readonly parts: readonly AdminPart[]
-}
-
-function StockTable({ list, parts }: StockTableProps) {
-  return (
-    <ListTable
-      caption="库存"
-      className={styles.table}
-      columns={[
-        { title: '编号', className: styles.number, render: (part) => part.number },
-        {
-          title: '商品',
-          className: styles.name,
-          render: (part) => `${part.frey_no} ${part.l_name_zh}`,
-        },
-        {
-          title: '品牌',
-          className: styles.brand,
-          render: (part) => brandName(list.brands, part.brand),
-        },
-        pieces('广州可售', (part) => availableIn(part, Warehouse.guangzhou)),
-        pieces('北京可售', (part) => availableIn(part, Warehouse.beijing)),
-        pieces('在途', ({ shelves: stockLevels }) =>
-          stockLevels.reduce((sum, { in_transit }) => sum + in_transit, 0),
-        ),
-      ]}
-      idOf={(part) => part.product_id}
-      list={list}
-      rows={parts}
-    />
-  )
-}
-
-function availableIn(
-  { shelves: stockLevels }: AdminPart,
-  warehouse: Warehouse,
-): number | undefined {
-  return stockLevels.find(({ warehouse_type }) => warehouse_type === warehouse)?.available
-}
-
-/** A number of pieces; on a phone, where columns have no head, with its name. */
-function pieces(title: string, of: (part: AdminPart) => number | undefined): Column<AdminPart> {
-  return {
-    title,
-    isRight: true,
-    className: styles.pieces,
-    render: (part) => (
-      <>
-        <span aria-hidden className={styles.what}>
-          {title.replace('可售', '')}{' '}
-        </span>
-        {of(part)?.toLocaleString('en-US') ?? '—'}
-      </>
-    ),
-  }
-}
+const COLUMNS = [
+  piecesColumn({
+    title: '广州可售',
+    name: '广州',
+    of: (part) => stockLevelIn(part, Warehouse.guangzhou)?.available,
+  }),
+  piecesColumn({
+    title: '北京可售',
+    name: '北京',
+    of: (part) => stockLevelIn(part, Warehouse.beijing)?.available,
+  }),
+  piecesColumn({
+    title: '在途',
+    of: ({ shelves: stockLevels }) =>
+      stockLevels.reduce((sum, { in_transit }) => sum + in_transit, 0),
+  }),
+]

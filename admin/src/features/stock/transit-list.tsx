@@ -6,11 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 
 import { ListBody, ListColumns } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
-import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { type List, type ListNavigate, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
-import { brandName } from '#src/session/session-calls.ts'
 
 import { DeliveryButton } from './delivery-button.tsx'
 import { type AdminPart, transitQuery } from './stock-calls.ts'
@@ -21,6 +19,7 @@ import {
   type StockSearchParams,
   transitParams,
 } from './stock-search-params.ts'
+import { piecesColumn, stockLevelIn, StockTable } from './stock-table.tsx'
 
 import bodyStyles from '#src/lists/list-body.module.css'
 import styles from './stock-table.module.css'
@@ -77,57 +76,25 @@ type TransitTableProps = {
 /** Parts in transit to a warehouse: pieces, date, and who waits for them. */
 function TransitTable({ list, parts, warehouse }: TransitTableProps) {
   const today = useToday()
-  const stockLevelIn = ({ shelves: stockLevels }: AdminPart) =>
-    stockLevels.find(({ warehouse_type }) => warehouse_type === warehouse)
-  const day = (part: AdminPart) => stockLevelIn(part)?.arrives_on ?? null
+  const here = (part: AdminPart) => stockLevelIn(part, warehouse)
   return (
-    <ListTable
+    <StockTable
       caption="在途，先到的在前"
-      className={styles.table}
       columns={[
-        { title: '编号', className: styles.number, render: (part) => part.number },
-        {
-          title: '商品',
-          className: styles.name,
-          render: (part) => `${part.frey_no} ${part.l_name_zh}`,
-        },
-        {
-          title: '品牌',
-          className: styles.brand,
-          render: (part) => brandName(list.brands, part.brand),
-        },
-        pieces('在途', (part) => stockLevelIn(part)?.in_transit),
-        pieces('可售', (part) => stockLevelIn(part)?.available),
+        piecesColumn({ title: '在途', of: (part) => here(part)?.in_transit }),
+        piecesColumn({ title: '可售', of: (part) => here(part)?.available }),
         {
           title: '预计到货',
           isRight: true,
           sorted: 'ascending',
           className: styles.pieces,
-          render: (part) => <Expected day={day(part)} today={today} />,
+          render: (part) => <Expected day={here(part)?.arrives_on ?? null} today={today} />,
         },
       ]}
-      idOf={(part) => part.product_id}
       list={list}
-      rows={parts}
+      parts={parts}
     />
   )
-}
-
-/** A number of pieces; on a phone, where columns have no head, with its name. */
-function pieces(title: string, of: (part: AdminPart) => number | undefined): Column<AdminPart> {
-  return {
-    title,
-    isRight: true,
-    className: styles.pieces,
-    render: (part) => (
-      <>
-        <span aria-hidden className={styles.what}>
-          {title}{' '}
-        </span>
-        {of(part)?.toLocaleString('en-US')}
-      </>
-    ),
-  }
 }
 
 function Expected({ day, today }: { readonly day: string | null; readonly today: string }) {

@@ -1,6 +1,7 @@
 import { giveVouchers } from '@portal/contract/admin-vouchers.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatDay } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -129,7 +130,7 @@ function CampaignsTable({ list, rows, refusal, onTask }: Props) {
         {
           title: '有效期',
           render: (campaign) =>
-            `${campaign.starts_at.slice(0, 10)} 至 ${campaign.ends_at.slice(0, 10)}`,
+            `${formatDay(campaign.starts_at)} 至 ${formatDay(campaign.ends_at)}`,
         },
         {
           title: '状态',

@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/ui/format.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
@@ -46,7 +47,7 @@ export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
       { company_id: wallet.company_id, currency, change, reason: reason.trim() },
       {
         onSuccess: ({ balance: now }) => {
-          toast.success(`已调整，${NAMES[currency]}余额 ${now.toLocaleString('en-US')}`)
+          toast.success(`已调整，${NAMES[currency]}余额 ${formatCount(now)}`)
           onClose()
         },
       },
@@ -78,8 +79,7 @@ export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
         onChange={(event) => setReason(event.target.value)}
       />
       <p aria-live="polite" className={styles.hint}>
-        {NAMES[currency]}余额 {balance.toLocaleString('en-US')} →{' '}
-        {Math.max(0, balance + change).toLocaleString('en-US')}
+        {NAMES[currency]}余额 {formatCount(balance)} → {formatCount(Math.max(0, balance + change))}
       </p>
     </FormDialog>
   )

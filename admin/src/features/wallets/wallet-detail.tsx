@@ -2,6 +2,7 @@ import { correctWallet } from '@portal/contract/admin-wallet.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatCount, formatMoment } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
@@ -122,16 +123,16 @@ function WalletLedger({ wallet, balance, owed, page, isStale, onPage }: WalletLe
   return (
     <section aria-label="明细">
       <p className={styles.balance}>
-        余额 <b>{balance.toLocaleString('en-US')}</b>
-        {owed > 0 && ` · 退货欠扣 ${owed.toLocaleString('en-US')}，以后得到的优先抵还`}
+        余额 <b>{formatCount(balance)}</b>
+        {owed > 0 && ` · 退货欠扣 ${formatCount(owed)}，以后得到的优先抵还`}
       </p>
       <Ledger
         entries={wallet.list.map((event) => ({
           id: event.id,
           what: <b>{event.reason_cn}</b>,
           change: event.change,
-          after: event.balance_after.toLocaleString('en-US'),
-          facts: [event.create_time.slice(0, 16), event.order_no, event.user_name, event.note],
+          after: formatCount(event.balance_after),
+          facts: [formatMoment(event.create_time), event.order_no, event.user_name, event.note],
         }))}
         isStale={isStale}
         none="还没有记录"

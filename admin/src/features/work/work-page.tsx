@@ -1,6 +1,7 @@
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { classes } from '@portal/ui/classes.ts'
+import { formatCount } from '@portal/ui/format.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { RefreshCwIcon } from '@portal/ui/icons.tsx'
 import { Note } from '@portal/ui/note.tsx'
@@ -130,7 +131,7 @@ function Count({ name, waiting }: { readonly name: string; readonly waiting: num
   return (
     <>
       <span>{name}</span>
-      <b className={classes(waiting === 0 && styles.none)}>{waiting.toLocaleString('en-US')}</b>
+      <b className={classes(waiting === 0 && styles.none)}>{formatCount(waiting)}</b>
     </>
   )
 }

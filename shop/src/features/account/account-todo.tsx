@@ -2,6 +2,7 @@ import { getPersonalCentre } from '@portal/contract/accounts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { Answer } from '@portal/ui/answer.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { ChevronRightIcon } from '@portal/ui/icons.tsx'
 import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
@@ -103,7 +104,7 @@ function Orders({ counts }: { readonly counts: Counts }) {
       {ORDER_STATUSES.map((state) => (
         <li key={state}>
           <Link search={{ state }} to="/profile/myorder">
-            <b>{(counts.orders_by_state[state] ?? 0).toLocaleString('en-US')}</b>
+            <b>{formatCount(counts.orders_by_state[state] ?? 0)}</b>
             {ORDER_STATUS_NAMES[state]}
           </Link>
         </li>

@@ -2,6 +2,7 @@ import { ACTIVITY_STATES } from '@portal/rules/activity.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -93,7 +94,7 @@ function ActivityHead({ activity, slides }: Props) {
         <h1>{title}</h1>
         <Tag look={state === 'running' ? 'hot' : 'plain'}>{ACTIVITY_STATES[state]}</Tag>
         <span className={styles.time}>
-          {minute(starts_at)} 至 {minute(ends_at)}
+          {formatMoment(starts_at)} 至 {formatMoment(ends_at)}
         </span>
         {state === 'coming' && <Countdown key={starts_at} label="距开始" seconds={starts_in} />}
         {state === 'running' && <Countdown key={ends_at} label="距结束" seconds={ends_in} />}
@@ -101,11 +102,6 @@ function ActivityHead({ activity, slides }: Props) {
       {slides.length > 0 && <BannerCarousel banners={slides} look="strip" />}
     </>
   )
-}
-
-/** Without seconds. */
-function minute(moment: string): string {
-  return moment.slice(0, 16)
 }
 
 const CARDS = [0, 1, 2, 3]

@@ -1,3 +1,4 @@
+import { formatClock } from '@portal/ui/format.ts'
 import { readAgain } from '@portal/ui/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -55,6 +56,6 @@ export function timeLeft(seconds: number): { readonly days: number; readonly clo
   const parts = [Math.floor(rest / HOUR), Math.floor((rest % HOUR) / MINUTE), rest % MINUTE]
   return {
     days: Math.floor(seconds / DAY),
-    clock: parts.map((part) => String(part).padStart(2, '0')).join(':'),
+    clock: formatClock(...parts),
   }
 }

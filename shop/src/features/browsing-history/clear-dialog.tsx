@@ -1,4 +1,5 @@
 import { Dialog } from '@portal/ui/dialog.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { toast } from '@portal/ui/toast.ts'
 
 import { useClearVisits } from './history-calls.ts'
@@ -29,7 +30,7 @@ export function ClearDialog({
       title="清空浏览记录"
       onClose={onClose}
     >
-      确认清空全部 {total.toLocaleString('en-US')} 条浏览记录？清空后无法恢复。
+      确认清空全部 {formatCount(total)} 条浏览记录？清空后无法恢复。
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@portal/ui/button.tsx'
-import { dayWords } from '@portal/ui/day-words.ts'
+import { today } from '@portal/ui/days.ts'
+import { formatDayWords } from '@portal/ui/format.ts'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/browsing_hist
   component: HistoryPage,
 })
 
-const dayOf = ({ viewed_at }: VisitedPart) => dayWords(viewed_at, new Date())
+const dayOf = ({ viewed_at }: VisitedPart) => formatDayWords(viewed_at, today())
 
 /** The parts that a user viewed, by day; one or all can be removed. */
 function HistoryPage() {

@@ -1,5 +1,6 @@
 import { Answer } from '@portal/ui/answer.tsx'
 import { classes } from '@portal/ui/classes.ts'
+import { formatCount } from '@portal/ui/format.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useSideways } from '@portal/ui/use-sideways.ts'
 import { useRef } from 'react'
@@ -95,9 +96,7 @@ function CategoryCard({ node }: { readonly node: TreeNode }) {
         </span>
         <span>
           <h3>{node.l_name_zh}</h3>
-          <span className={styles.count}>
-            {node.categoryCarouselItemTotal.toLocaleString('en-US')} 个编码
-          </span>
+          <span className={styles.count}>{formatCount(node.categoryCarouselItemTotal)} 个编码</span>
         </span>
       </CategoryLink>
       <ul className={styles.below}>

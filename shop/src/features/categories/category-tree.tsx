@@ -1,4 +1,5 @@
 import { classes } from '@portal/ui/classes.ts'
+import { formatCount } from '@portal/ui/format.ts'
 import { ChevronDownIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
 
@@ -83,9 +84,7 @@ export function CategoryTree({ nodes, chosen, countOf, onChoose }: Props) {
             {hasMore &&
               (isOpen(id) ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />)}
             <span className="ellipsis">{node.l_name_zh}</span>
-            {count !== undefined && (
-              <span className={styles.count}>{count.toLocaleString('en-US')}</span>
-            )}
+            {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
           </div>
         )
       })}

@@ -2,6 +2,7 @@ import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button } from '@portal/ui/button.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { Note } from '@portal/ui/note.tsx'
 import { DiscountLines, Price } from '@portal/ui/price.tsx'
 
@@ -53,7 +54,7 @@ export function CheckoutSummary(props: Props) {
           {giftPoints > 0 && (
             <div>
               <dt>积分商品</dt>
-              <dd>{giftPoints.toLocaleString('en-US')} 积分</dd>
+              <dd>{formatCount(giftPoints)} 积分</dd>
             </div>
           )}
           <div className={styles.total}>

@@ -1,4 +1,5 @@
 import { pointsOf } from '@portal/rules/gift.ts'
+import { formatCount } from '@portal/ui/format.ts'
 
 import type { PointsCartRow } from '../gifts/gifts-calls.ts'
 
@@ -46,5 +47,5 @@ export function giftChoice(
 
 function whyNot({ problem }: PointsCartRow, missing: number): string | undefined {
   if (problem !== '') return problem
-  return missing > 0 ? `积分还差 ${missing.toLocaleString('en-US')}` : undefined
+  return missing > 0 ? `积分还差 ${formatCount(missing)}` : undefined
 }

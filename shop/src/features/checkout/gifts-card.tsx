@@ -1,4 +1,5 @@
 import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
@@ -34,9 +35,9 @@ export function GiftsCard({ gifts: { gifts, points, left }, onChoose }: Props) {
       </ul>
       <p aria-live="polite" className={styles.sum}>
         <span>
-          本单需 <b>{points.toLocaleString('en-US')}</b> 积分
+          本单需 <b>{formatCount(points)}</b> 积分
         </span>
-        <span>兑换后剩余 {left.toLocaleString('en-US')} 积分</span>
+        <span>兑换后剩余 {formatCount(left)} 积分</span>
       </p>
     </section>
   )
@@ -57,11 +58,11 @@ function Gift({ gift, onChoose }: { readonly gift: GiftOffered } & Pick<Props, '
         <span className={styles.words}>
           {l_name_zh}
           <span>
-            {customer_sale_price.toLocaleString('en-US')} 积分 × {quantity}
+            {formatCount(customer_sale_price)} 积分 × {quantity}
           </span>
           {why !== undefined && <span className={styles.why}>{why}</span>}
         </span>
-        <b>{(customer_sale_price * quantity).toLocaleString('en-US')}</b>
+        <b>{formatCount(customer_sale_price * quantity)}</b>
       </span>
     </Checkbox>
   )

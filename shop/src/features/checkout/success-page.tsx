@@ -1,8 +1,9 @@
-import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
+import { sumOfYuan } from '@portal/rules/money.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { CircleCheckIcon } from '@portal/ui/icons.tsx'
 import { DiscountLines } from '@portal/ui/price.tsx'
 import { createFileRoute, Link } from '@tanstack/react-router'
@@ -53,7 +54,7 @@ function SuccessPage() {
         <OrderedSums orders={orders} />
         {gift_order && (
           <p className={styles.gifts}>
-            已兑换 {gift_order.quantity} 件礼品，{gift_order.points.toLocaleString('en-US')} 积分 ·{' '}
+            已兑换 {gift_order.quantity} 件礼品，{formatCount(gift_order.points)} 积分 ·{' '}
             <Link search={{ id: gift_order.gift_order_id }} to="/profile/my_gift_detail">
               {gift_order.gift_no}
             </Link>
@@ -105,8 +106,8 @@ type Props = { readonly orders: OrderOutcome['orders'] }
 /** The sums of all orders of the checkout: the payable sum, and the discounts if there are any. */
 function OrderedSums({ orders }: Props) {
   const { coinName } = useBrand()
-  const voucher = sum(orders.map((order) => order.voucher))
-  const coin = sum(orders.map((order) => order.coin))
+  const voucher = sumOfYuan(orders.map((order) => order.voucher))
+  const coin = sumOfYuan(orders.map((order) => order.coin))
   const coins = orders.reduce((all, order) => all + order.coins, 0)
   const discountLines = [
     { name: '优惠券', yuan: voucher },
@@ -118,7 +119,7 @@ function OrderedSums({ orders }: Props) {
         <div>
           <dt>商品合计</dt>
           <dd>
-            <OwnPrice yuan={sum(orders.map((order) => order.goods))} />
+            <OwnPrice yuan={sumOfYuan(orders.map((order) => order.goods))} />
           </dd>
         </div>
       )}
@@ -136,14 +137,10 @@ function OrderedSums({ orders }: Props) {
           <OwnPrice
             className={styles.payable}
             look="main"
-            yuan={sum(orders.map((one) => one.total))}
+            yuan={sumOfYuan(orders.map((one) => one.total))}
           />
         </dd>
       </div>
     </dl>
   )
-}
-
-function sum(amounts: readonly number[]): number {
-  return yuanOfFen(amounts.reduce((all, yuan) => all + fenOfYuan(yuan), 0))
 }

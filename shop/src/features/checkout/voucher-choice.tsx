@@ -1,4 +1,5 @@
 import { classes } from '@portal/ui/classes.ts'
+import { formatShortDay } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { useId, useState } from 'react'
@@ -93,7 +94,7 @@ function VoucherWords({ voucher, isBest }: WordsProps) {
       </span>
       <span className={styles.words}>{voucherTerms(voucher)}</span>
       <span className={styles.terms}>
-        {voucher.scope_words} · {dayOf(voucher.ends_at)} 到期
+        {voucher.scope_words} · {formatShortDay(voucher.ends_at)} 到期
       </span>
     </span>
   )
@@ -107,7 +108,7 @@ function Unusable({ vouchers }: { readonly vouchers: CheckoutVouchers['unusable'
           <span>
             <span className={styles.words}>{voucher.words}</span>
             <span className={styles.terms}>
-              {voucher.scope_words} · {dayOf(voucher.ends_at)} 到期
+              {voucher.scope_words} · {formatShortDay(voucher.ends_at)} 到期
             </span>
             <span className={styles.reason}>{voucher.reason}</span>
           </span>
@@ -115,9 +116,4 @@ function Unusable({ vouchers }: { readonly vouchers: CheckoutVouchers['unusable'
       ))}
     </ul>
   )
-}
-
-/** `12-10` of `2026-12-10 23:59:59`. */
-function dayOf(moment: string): string {
-  return moment.slice(5, 10)
 }

@@ -1,4 +1,5 @@
 import { classes } from '@portal/ui/classes.ts'
+import { formatMoment } from '@portal/ui/format.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 
 import styles from './development-page.module.css'
@@ -45,7 +46,7 @@ export function ListWaiting() {
 export function When({ moment, by }: { readonly moment: string; readonly by?: string }) {
   return (
     <div className={styles.when}>
-      <span>{moment.slice(0, 16)}</span>
+      <span>{formatMoment(moment)}</span>
       {by !== undefined && <span>{by}</span>}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Answer } from '@portal/ui/answer.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { PageBeyond } from '@portal/ui/page-beyond.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
@@ -115,7 +116,7 @@ function tabText(name: string, count: number | undefined) {
   if (count === undefined) return name
   return (
     <>
-      {name} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+      {name} <span className={styles.count}>{formatCount(count)}</span>
     </>
   )
 }

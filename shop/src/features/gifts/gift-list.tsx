@@ -1,6 +1,7 @@
 import { Answer } from '@portal/ui/answer.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { ChevronRightIcon, PlusIcon } from '@portal/ui/icons.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
@@ -143,12 +144,10 @@ function GiftCard({ gift, row }: GiftCardProps) {
         <span className={styles.description} title={description}>
           {description}
         </span>
-        <span className={styles.stock}>
-          {stock > 0 ? `库存 ${stock.toLocaleString('en-US')}` : '已兑完'}
-        </span>
+        <span className={styles.stock}>{stock > 0 ? `库存 ${formatCount(stock)}` : '已兑完'}</span>
         <div className={styles.foot}>
           <span className={styles.price}>
-            <b>{customer_sale_price.toLocaleString('en-US')}</b> 积分
+            <b>{formatCount(customer_sale_price)}</b> 积分
           </span>
           {row ? <GiftPieces row={row} /> : <AddGift gift={gift} />}
         </div>

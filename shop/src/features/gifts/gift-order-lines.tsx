@@ -1,3 +1,5 @@
+import { formatCount } from '@portal/ui/format.ts'
+
 import { GiftPicture } from './gift-picture.tsx'
 import type { GiftOrder } from './gifts-calls.ts'
 
@@ -30,11 +32,11 @@ export function GiftOrderLines({ of }: { readonly of: GiftOrder }) {
                   </span>
                 </td>
                 <td className={`not-phone ${table.right}`}>
-                  {line.customer_sale_price.toLocaleString('en-US')}
+                  {formatCount(line.customer_sale_price)}
                 </td>
                 <td className={table.right}>{line.quantity}</td>
                 <td className={`${table.right} ${styles.points}`}>
-                  {(line.customer_sale_price * line.quantity).toLocaleString('en-US')}
+                  {formatCount(line.customer_sale_price * line.quantity)}
                 </td>
               </tr>
             ))}

@@ -1,6 +1,7 @@
 import type { GiftOrderState } from '@portal/rules/gift-order.ts'
 import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
+import { formatCount, formatMoment, formatShortMoment } from '@portal/ui/format.ts'
 import { Note } from '@portal/ui/note.tsx'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -129,10 +130,10 @@ function Facts({ of }: { readonly of: GiftOrder }) {
 function GiftOrderHead({ of }: { readonly of: GiftOrder }) {
   const { steps, current } = giftSteps(of)
   const facts = [
-    `${of.create_date.slice(0, 16)} 兑换`,
+    `${formatMoment(of.create_date)} 兑换`,
     of.user_name,
     `${of.lines.length} 种 ${of.quantity} 件`,
-    `${of.points.toLocaleString('en-US')} 积分`,
+    `${formatCount(of.points)} 积分`,
   ]
   const cancelled = of.events.findLast(({ state }) => state === 'cancelled')
   return (
@@ -146,7 +147,7 @@ function GiftOrderHead({ of }: { readonly of: GiftOrder }) {
       <Steps current={current} label="礼品进度" steps={steps} />
       {cancelled && (
         <Note look="warning">
-          取消原因：{cancelled.reason}。{of.points.toLocaleString('en-US')} 积分已退回账户。
+          取消原因：{cancelled.reason}。{formatCount(of.points)} 积分已退回账户。
         </Note>
       )}
     </DocumentHead>
@@ -172,8 +173,10 @@ function giftSteps({ state, events }: Going): {
   readonly steps: readonly Step[]
   readonly current: number
 } {
-  const timeOf = (requested: GiftOrderState) =>
-    events.find((one) => one.state === requested)?.happened_at.slice(5, 16)
+  const timeOf = (requested: GiftOrderState) => {
+    const event = events.find((one) => one.state === requested)
+    return event && formatShortMoment(event.happened_at)
+  }
   const placed = { title: '提交兑换', hint: timeOf('placed') }
   const current = CURRENT[state]
   if (state === 'cancelled')

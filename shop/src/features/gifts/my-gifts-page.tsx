@@ -1,6 +1,7 @@
 import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatCount, formatMoment } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
@@ -142,7 +143,7 @@ function GiftOrderCard({ of }: { readonly of: GiftOrderRow }) {
       }
       facts={
         <>
-          <span>{of.create_date.slice(0, 16)}</span>
+          <span>{formatMoment(of.create_date)}</span>
           <span>
             随订单{' '}
             <Link
@@ -184,7 +185,7 @@ function GiftOrderCard({ of }: { readonly of: GiftOrderRow }) {
       // With one gift, its line has the number.
       pieces={lines.length > 1 && `${lines.length} 种 ${quantity} 件`}
       state={<GiftStateBadge of={of} />}
-      sum={<b className={cardStyles.total}>{points.toLocaleString('en-US')} 积分</b>}
+      sum={<b className={cardStyles.total}>{formatCount(points)} 积分</b>}
     />
   )
 }

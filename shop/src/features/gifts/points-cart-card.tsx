@@ -2,6 +2,7 @@ import { pointsOf } from '@portal/rules/gift.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -127,13 +128,11 @@ function CartRow({ row, isTicked }: { readonly row: PointsCartRow; readonly isTi
         <span className={styles.name}>{l_name_zh}</span>
         {problem !== '' && <span className={styles.problem}>{problem}</span>}
       </div>
-      <span className={styles.price}>{customer_sale_price.toLocaleString('en-US')} 积分</span>
+      <span className={styles.price}>{formatCount(customer_sale_price)} 积分</span>
       <div className={styles.pieces}>
         <GiftPieces row={row} />
       </div>
-      <b className={styles.amount}>
-        {(customer_sale_price * quantity).toLocaleString('en-US')} 积分
-      </b>
+      <b className={styles.amount}>{formatCount(customer_sale_price * quantity)} 积分</b>
       <button
         aria-label={`删除 ${l_name_zh}`}
         className={styles.remove}
@@ -164,11 +163,11 @@ function Row({ row }: { readonly row: PointsCartRow }) {
       <div className={styles.words}>
         <span className={styles.name}>{l_name_zh}</span>
         <span>
-          {customer_sale_price.toLocaleString('en-US')} 积分 × {quantity}
+          {formatCount(customer_sale_price)} 积分 × {quantity}
         </span>
         {problem !== '' && <span className={styles.problem}>{problem}</span>}
       </div>
-      <b className={styles.points}>{(customer_sale_price * quantity).toLocaleString('en-US')}</b>
+      <b className={styles.points}>{formatCount(customer_sale_price * quantity)}</b>
       <div className={styles.tools}>
         <GiftPieces row={row} />
         <IconButton label={`删除 ${l_name_zh}`} onClick={remove}>
@@ -195,11 +194,11 @@ function Sum({ name, rows, points: balance }: SumProps) {
     <dl aria-live="polite" className={styles.sum}>
       <dt>{name}</dt>
       <dd>
-        <b>{points.toLocaleString('en-US')}</b> 积分
+        <b>{formatCount(points)}</b> 积分
       </dd>
       {missing > 0 && (
         <dd className={styles.problem}>
-          可用 {balance.toLocaleString('en-US')} 积分，还差 {missing.toLocaleString('en-US')}
+          可用 {formatCount(balance)} 积分，还差 {formatCount(missing)}
         </dd>
       )}
     </dl>

@@ -1,6 +1,7 @@
 import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'
+import { formatCount, formatShortDay } from '@portal/ui/format.ts'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
@@ -39,7 +40,7 @@ export function HomeSections({ home }: { readonly home: Home }) {
         >
           <PartRail parts={arrivals} title="新品上市">
             {(part) => (
-              <PartTile part={part} tag={<Tag look="new">{part.listed_on.slice(5)}</Tag>} />
+              <PartTile part={part} tag={<Tag look="new">{formatShortDay(part.listed_on)}</Tag>} />
             )}
           </PartRail>
         </HomeSection>
@@ -118,9 +119,7 @@ function MainBrands({ counts }: { readonly counts: Home['main_brands'] }) {
                 <span className={homeSections.latin}>{latinName}</span>
                 {isLarge && <span className={homeSections.words}>专注{brandNameZh}配件</span>}
                 {parts !== undefined && (
-                  <span className={homeSections.count}>
-                    {parts.toLocaleString('en-US')} 个在售编码
-                  </span>
+                  <span className={homeSections.count}>{formatCount(parts)} 个在售编码</span>
                 )}
                 <CarOutline className={homeSections.car} shape={silhouette} />
               </Link>

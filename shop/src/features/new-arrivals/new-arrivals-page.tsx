@@ -1,6 +1,7 @@
 import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
 import { Button } from '@portal/ui/button.tsx'
-import { dayWords } from '@portal/ui/day-words.ts'
+import { today } from '@portal/ui/days.ts'
+import { formatDayWords } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
@@ -50,7 +51,7 @@ function NewArrivalsPage() {
           ? `近 ${NEW_FOR_DAYS} 天没有新上市的配件。`
           : '这一天没有新上市的配件。'
       }
-      groupOf={(part) => dayWords(part.listed_on, new Date())}
+      groupOf={(part) => formatDayWords(part.listed_on, today())}
       query={query}
       renderGroupLink={(part) =>
         listed_on === undefined && (

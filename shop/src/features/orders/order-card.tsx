@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { StockBadge, type StockState } from '@portal/ui/stock-badge.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
@@ -9,7 +10,6 @@ import { Link } from '@tanstack/react-router'
 import { DocumentCard } from '#src/features/documents/document-card.tsx'
 import { DocumentGoods } from '#src/features/documents/document-goods.tsx'
 
-import { momentText } from './order-steps.ts'
 import type { OrderRow } from './orders-calls.ts'
 
 import cardStyles from '#src/features/documents/document-card.module.css'
@@ -29,7 +29,7 @@ export function OrderCard({ order, onDo }: Props) {
       facts={
         <>
           <Tag look="line">{WAREHOUSE_NAMES[order.warehouse_type]}</Tag>
-          <span>{momentText(order.create_date)}</span>
+          <span>{formatMoment(order.create_date)}</span>
           <span>{order.user_name}</span>
         </>
       }

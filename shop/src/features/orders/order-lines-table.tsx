@@ -1,3 +1,4 @@
+import { formatDay } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'
 
@@ -44,7 +45,7 @@ function Row({ row }: { readonly row: OrderLineRow }) {
   )
   return (
     <tr>
-      <td className={`not-phone ${styles.fixed}`}>{row.create_date.slice(0, 10)}</td>
+      <td className={`not-phone ${styles.fixed}`}>{formatDay(row.create_date)}</td>
       <td className={`not-phone ${styles.fixed}`}>{order}</td>
       <td>
         <PartLink className={styles.number} id={row.product_id}>

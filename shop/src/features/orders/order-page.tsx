@@ -1,6 +1,7 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { DownloadIcon, RefreshCwIcon } from '@portal/ui/icons.tsx'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -19,7 +20,7 @@ import { OrderDialog } from './order-dialog.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
-import { momentText, orderSteps } from './order-steps.ts'
+import { orderSteps } from './order-steps.ts'
 import { type Order, orderQuery, useExportOrders } from './orders-calls.ts'
 
 import styles from '#src/features/documents/document-page.module.css'
@@ -92,7 +93,7 @@ function OrderHead({ order }: { readonly order: Order }) {
   const close = () => setDoing(undefined)
   const { steps, current } = orderSteps(order)
   const facts = [
-    `${momentText(order.create_date)} 下单`,
+    `${formatMoment(order.create_date)} 下单`,
     order.user_name,
     `${order.kinds} 种 ${order.quantity} 件`,
     WAREHOUSE_NAMES[order.warehouse_type],

@@ -1,5 +1,6 @@
 import type { OrderAction } from '@portal/rules/order-action.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
+import { formatShortMoment } from '@portal/ui/format.ts'
 
 type Order = {
   readonly status: OrderStatus
@@ -20,12 +21,12 @@ export function orderSteps(order: Order): OrderSteps {
   // Cancelling the rest also moves the order on, but nothing leaves the warehouse.
   const moves = order.events.filter(({ action }) => action === null)
   const confirmed = moves.find(({ status }) => status === 'confirmed')
-  const confirmedAt = confirmed && shortMoment(confirmed.happened_at)
+  const confirmedAt = confirmed && formatShortMoment(confirmed.happened_at)
   const timeOf = (...statuses: OrderStatus[]) => {
     const event = moves.findLast(({ status }) => statuses.includes(status))
-    return event && shortMoment(event.happened_at)
+    return event && formatShortMoment(event.happened_at)
   }
-  const placed = { title: '提交订单', hint: shortMoment(order.create_date) }
+  const placed = { title: '提交订单', hint: formatShortMoment(order.create_date) }
   if (order.status === 'cancelled')
     return { steps: [placed, { title: '已取消', hint: timeOf('cancelled') }], current: 2 }
   const isApproved = order.status !== 'pending_approval'
@@ -54,14 +55,4 @@ const LEFT: Readonly<Record<Exclude<OrderStatus, 'cancelled'>, number>> = {
   partly_shipped: 2,
   shipped: 1,
   completed: 0,
-}
-
-/** `11-19 14:36` of `2026-11-19 14:36:08`. */
-export function shortMoment(moment: string): string {
-  return moment.slice(5, 16)
-}
-
-/** `2026-11-19 14:36`. */
-export function momentText(moment: string): string {
-  return moment.slice(0, 16)
 }

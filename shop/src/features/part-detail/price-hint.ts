@@ -1,4 +1,5 @@
 import type { PriceLabel, PriceLevel } from '@portal/brands/brand.ts'
+import { formatWholePercent } from '@portal/ui/format.ts'
 
 type Amounts = {
   /** This price, yuan. */
@@ -29,5 +30,5 @@ export function priceHint(price: PriceLabel | undefined, { yuan, isPaid, paid }:
 
 function savedWords(yuan: number, paid: number | undefined): string {
   if (paid === undefined || paid >= yuan) return '原厂参考'
-  return `节省 ${Math.round((1 - paid / yuan) * 100)}%`
+  return `节省 ${formatWholePercent(1 - paid / yuan)}`
 }

@@ -1,6 +1,7 @@
 import { cappedStock } from '@portal/rules/stock-wording.ts'
 import { WAREHOUSE_NAMES, type Warehouse } from '@portal/rules/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
+import { formatShortDay } from '@portal/ui/format.ts'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
@@ -91,7 +92,7 @@ function Arrival({ stock, transit, isAhead }: ArrivalProps) {
     <>
       {arrival_sentence === '' && transit === '' ? '—' : arrival_sentence}
       {delivered_on !== null && (
-        <span className={styles.delivered}>预计 {delivered_on.slice(5)} 到达</span>
+        <span className={styles.delivered}>预计 {formatShortDay(delivered_on)} 到达</span>
       )}
       {transit !== '' && <span className={styles.narrowTransit}>在途 {transit}</span>}
     </>
@@ -104,7 +105,9 @@ export function transitWords({
   arrives_on,
 }: Pick<Stock, 'in_transit' | 'arrives_on'>): string {
   if (in_transit === null || in_transit === 0) return ''
-  return arrives_on === null ? String(in_transit) : `${in_transit} · ${arrives_on.slice(5)} 到`
+  return arrives_on === null
+    ? String(in_transit)
+    : `${in_transit} · ${formatShortDay(arrives_on)} 到`
 }
 
 function ViewStock({ id, name }: { readonly id: number; readonly name: string }) {

@@ -1,6 +1,7 @@
 import { Answer } from '@portal/ui/answer.tsx'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'
+import { formatCount } from '@portal/ui/format.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, ExternalLinkIcon } from '@portal/ui/icons.tsx'
 import { PriceGrid } from '@portal/ui/price-grid.tsx'
@@ -102,7 +103,7 @@ function hasPage({ paging }: PartsAround, at: number, step: Step): boolean {
 /** Its place in the whole list. */
 function placeWords({ ids, paging }: PartsAround, at: number): string {
   const before = paging ? (paging.page - 1) * paging.size : 0
-  return `第 ${before + at + 1} / ${(paging?.total ?? ids.length).toLocaleString('en-US')}`
+  return `第 ${before + at + 1} / ${formatCount(paging?.total ?? ids.length)}`
 }
 
 function Waiting() {

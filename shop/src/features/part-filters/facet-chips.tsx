@@ -1,4 +1,5 @@
 import { classes } from '@portal/ui/classes.ts'
+import { formatCount } from '@portal/ui/format.ts'
 import { useSideways } from '@portal/ui/use-sideways.ts'
 import { type ReactNode, useId, useRef } from 'react'
 
@@ -49,7 +50,7 @@ export function FacetChips({ label, facets, chosen, onChoose }: Props) {
             key={value}
             onPress={() => onChoose(value === chosen ? undefined : value)}
           >
-            {words} <span className={styles.count}>{parts.toLocaleString('en-US')}</span>
+            {words} <span className={styles.count}>{formatCount(parts)}</span>
           </Chip>
         ))}
       </fieldset>

@@ -1,5 +1,6 @@
 import { classes } from '@portal/ui/classes.ts'
 import { unfolded } from '@portal/ui/fold.ts'
+import { formatCount } from '@portal/ui/format.ts'
 import { useState } from 'react'
 
 import styles from './facet-list.module.css'
@@ -36,7 +37,7 @@ export function FacetList({ facets, chosen, onChoose }: Props) {
             onClick={() => onChoose(value === chosen ? undefined : value)}
           >
             <span className="ellipsis">{words}</span>
-            <span className={styles.count}>{parts.toLocaleString('en-US')}</span>
+            <span className={styles.count}>{formatCount(parts)}</span>
           </button>
         </li>
       ))}

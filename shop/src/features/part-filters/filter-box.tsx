@@ -1,4 +1,5 @@
 import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { type ReactNode, useState } from 'react'
 
 import styles from './filter-fields.module.css'
@@ -26,7 +27,7 @@ export function FilterBox({ isOn, parts, className, onChange, children }: Props)
       }}
     >
       {children}
-      {parts !== undefined && <span className={styles.count}>{parts.toLocaleString('en-US')}</span>}
+      {parts !== undefined && <span className={styles.count}>{formatCount(parts)}</span>}
     </Checkbox>
   )
 }

@@ -1,6 +1,7 @@
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { MAX_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
 import { MODEL_YEARS } from '@portal/rules/vin-sections.ts'
+import { formatDecimal } from '@portal/ui/format.ts'
 
 import type { PartsQuery } from '#src/features/parts/parts-calls.ts'
 
@@ -72,12 +73,10 @@ export function withLetter(
 
 /** ¥50–100, ¥500 以上, ¥50 以下. */
 export function priceRangeWords(from: number | null | undefined, to: number | null | undefined) {
-  if (from != null && to != null) return `¥${shown(from)}–${shown(to)}`
-  if (from != null) return `¥${shown(from)} 以上`
-  return to == null ? '全部价格' : `¥${shown(to)} 以下`
+  if (from != null && to != null) return `¥${formatDecimal(from)}–${formatDecimal(to)}`
+  if (from != null) return `¥${formatDecimal(from)} 以上`
+  return to == null ? '全部价格' : `¥${formatDecimal(to)} 以下`
 }
-
-const shown = (yuan: number) => yuan.toLocaleString('en-US', { maximumFractionDigits: 2 })
 
 /** Yuan with at most two decimals. */
 export function amount(value: unknown): number | undefined {

@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/ui/format.ts'
 import { Select } from '@portal/ui/select.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
 
@@ -60,7 +61,7 @@ function FacetSelect({ label, facets, chosen = '', onChoose }: Parameters<typeof
       {!isKnown && <option value={chosen}>{chosen}</option>}
       {facets.map(({ value, words, parts }) => (
         <option key={value} value={value}>
-          {words}（{parts.toLocaleString('en-US')}）
+          {words}（{formatCount(parts)}）
         </option>
       ))}
     </Select>

@@ -1,4 +1,5 @@
 import { classes } from '@portal/ui/classes.ts'
+import { formatCount } from '@portal/ui/format.ts'
 import { useSideways } from '@portal/ui/use-sideways.ts'
 import { useRef } from 'react'
 
@@ -52,9 +53,7 @@ function Rail({ all, nodes, chosen }: RailProps) {
               id={product_type_id}
             >
               {l_name_zh}
-              <span className={chips.count}>
-                {categoryCarouselItemTotal.toLocaleString('en-US')}
-              </span>
+              <span className={chips.count}>{formatCount(categoryCarouselItemTotal)}</span>
             </CategoryLink>
           </li>
         ))}

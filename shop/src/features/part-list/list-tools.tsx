@@ -1,5 +1,6 @@
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
+import { formatCount } from '@portal/ui/format.ts'
 import { FilterIcon } from '@portal/ui/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
 
@@ -67,9 +68,7 @@ export function ListTools({ search, found, onNarrow }: Props) {
             open
             foot={
               <Button block kind="primary" onClick={() => setFiltering(false)}>
-                {found === undefined
-                  ? '完成'
-                  : `查看 ${found.total.toLocaleString('en-US')} 个编码`}
+                {found === undefined ? '完成' : `查看 ${formatCount(found.total)} 个编码`}
               </Button>
             }
             title="筛选"

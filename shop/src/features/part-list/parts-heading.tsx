@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/ui/format.ts'
 import type { ReactNode } from 'react'
 
 import { ChosenCarChip } from '#src/features/vehicles/chosen-car-chip.tsx'
@@ -23,7 +24,7 @@ export function PartsHeading({ title, total, isLowerBound = false, from, childre
     <div className={styles.heading}>
       <h1>{title}</h1>
       <output className={styles.total}>
-        {total !== undefined && `${total.toLocaleString('en-US')}${isLowerBound ? '+' : ''} 个编码`}
+        {total !== undefined && `${formatCount(total)}${isLowerBound ? '+' : ''} 个编码`}
       </output>
       <span className={styles.car}>
         <ChosenCarChip />

@@ -1,4 +1,5 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
+import { formatDecimal } from '@portal/ui/format.ts'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { WholePieces } from '#src/features/parts/whole-pieces.tsx'
@@ -56,7 +57,5 @@ export function FactsTable({ part }: { readonly part: PartDetail }) {
 
 function weightWords(grams: number): string {
   if (grams <= 0) return ''
-  return grams < GRAMS_A_KILOGRAM
-    ? `${grams} g`
-    : `${(grams / GRAMS_A_KILOGRAM).toFixed(2).replace(/\.?0+$/, '')} kg`
+  return grams < GRAMS_A_KILOGRAM ? `${grams} g` : `${formatDecimal(grams / GRAMS_A_KILOGRAM)} kg`
 }

@@ -1,6 +1,6 @@
+import { formatYuan } from '@portal/rules/money.ts'
 import { priceProtectionBadge } from '@portal/rules/price-protection.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
-import { amountText } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
 import { Link } from '@tanstack/react-router'
@@ -52,7 +52,7 @@ function ActivityTag({ part }: { readonly part: ActivityFacts }) {
   const tag = (
     <Tag className={styles.activity} look="line">
       {image !== '' && <img alt="" height={14} src={addressOf(image)} width={14} />}
-      {price === null ? '活动' : `活动价 ¥${amountText(price)}`}
+      {price === null ? '活动' : `活动价 ¥${formatYuan(price)}`}
     </Tag>
   )
   return isPhone ? tag : <Link to="/parts/activity">{tag}</Link>

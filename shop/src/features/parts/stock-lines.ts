@@ -1,5 +1,6 @@
 import { cappedStock, type StockCap } from '@portal/rules/stock-wording.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { formatShortDay } from '@portal/ui/format.ts'
 
 type Stock = {
   readonly frey_stock: number | null
@@ -37,7 +38,7 @@ export function stockLines(
       label: '在途',
       pieces: String(stock.on_way_stock),
       kind: 'transit',
-      ...(stock.arrives_on !== null && { arrives: stock.arrives_on.slice(5) }),
+      ...(stock.arrives_on !== null && { arrives: formatShortDay(stock.arrives_on) }),
     })
   return lines
 }

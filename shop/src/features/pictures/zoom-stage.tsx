@@ -1,3 +1,4 @@
+import { formatWholePercent } from '@portal/ui/format.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { MinusIcon, PackageIcon, PlusIcon, RefreshCwIcon } from '@portal/ui/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -78,7 +79,7 @@ export function ZoomStage({ src, alt, onStep }: Props) {
           <MinusIcon />
         </IconButton>
         <output aria-label="缩放比例" className={styles.scale}>
-          {Math.round(view.scale * 100)}%
+          {formatWholePercent(view.scale)}
         </output>
         <IconButton label="放大" onClick={() => zoomBy(ZOOM_STEP)}>
           <PlusIcon />

@@ -1,5 +1,6 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { ChevronRightIcon } from '@portal/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -53,7 +54,7 @@ export function BalanceCard({ points, leadsToMall = false }: Props) {
       </dl>
       {points.owed_points > 0 && (
         <p className={styles.owed}>
-          退货欠扣 {points.owed_points.toLocaleString('en-US')} 积分，以后得到的积分优先抵还。
+          退货欠扣 {formatCount(points.owed_points)} 积分，以后得到的积分优先抵还。
         </p>
       )}
       <dl className={styles.used}>
@@ -74,7 +75,7 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value.toLocaleString('en-US')}</dd>
+      <dd>{formatCount(value)}</dd>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { calendarOf } from '@portal/rules/shanghai-time.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { CalendarCheckIcon, CheckIcon } from '@portal/ui/icons.tsx'
@@ -24,7 +25,7 @@ type Props = {
 export function CheckInCard({ points, hasMonth = true }: Props) {
   const { wallet } = useBrand()
   const checkIn = useCheckIn()
-  const [year, month] = points.today.split('-')
+  const { year, month } = calendarOf(points.today)
   const isSignedIn = points.todaySignedIn === 1
   const bonus = nextBonus(points.streak, wallet)
   const press = () =>
@@ -40,7 +41,7 @@ export function CheckInCard({ points, hasMonth = true }: Props) {
         <h2 id="sign-in">每日签到</h2>
         <span>
           <span className={styles.year}>{year} 年 </span>
-          {Number(month)} 月
+          {month} 月
         </span>
         <Button
           busy={checkIn.isPending}

@@ -1,3 +1,11 @@
+import {
+  calendarOf,
+  type Day,
+  dayPlus,
+  daysBetween,
+  monthOf,
+  weekdayOf,
+} from '@portal/rules/shanghai-time.ts'
 import { checkInPoints, type WalletTerms } from '@portal/rules/wallet.ts'
 
 export type CheckInDay = {
@@ -22,26 +30,24 @@ type Terms = Pick<WalletTerms, 'checkIn'>
 
 /** The weeks of this month from Sunday to Saturday; a place without a day is undefined. */
 export function checkInMonth(checkIns: CheckIns, terms: Terms): readonly (readonly Place[])[] {
-  const { today } = checkIns
-  const first = new Date(`${today.slice(0, 7)}-01`)
-  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  const before = first.getUTCDay()
+  const { from, to } = monthOf(checkIns.today)
+  const sunday = dayPlus(from, -((weekdayOf(from) + 1) % 7))
   const placeOf = (place: number): Place => {
-    const day = place - before + 1
-    return day < 1 || day > days ? undefined : dayOf(day, checkIns, terms)
+    const date = dayPlus(sunday, place)
+    return date < from || date > to ? undefined : dayOf(date, checkIns, terms)
   }
-  return Array.from({ length: Math.ceil((before + days) / 7) }, (_week, week) =>
+  return Array.from({ length: Math.ceil((daysBetween(sunday, to) + 1) / 7) }, (_week, week) =>
     Array.from({ length: 7 }, (_day, weekday) => placeOf(week * 7 + weekday)),
   )
 }
 
 export type Place = CheckInDay | undefined
 
-function dayOf(day: number, { today, streak, signed_in_days }: CheckIns, terms: Terms): CheckInDay {
-  const date = `${today.slice(0, 8)}${String(day).padStart(2, '0')}`
+function dayOf(date: Day, { today, streak, signed_in_days }: CheckIns, terms: Terms): CheckInDay {
+  const day = calendarOf(date).date
   if (signed_in_days.includes(date)) return { date, day, state: 'signed' }
   if (date < today) return { date, day, state: 'missed' }
-  const ahead = day - Number(today.slice(8))
+  const ahead = daysBetween(today, date)
   const isSignedInToday = signed_in_days.includes(today)
   const points = checkInPoints(streak + ahead + (isSignedInToday ? 0 : 1), terms)
   return { date, day, state: ahead === 0 ? 'today' : 'ahead', points }

@@ -1,6 +1,7 @@
 import { formatFen } from '@portal/rules/money.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
 
@@ -32,25 +33,25 @@ export function ExchangeCard({ points }: { readonly points: Points }) {
         <div className={styles.body}>
           <CoinChoice coins={coins} max={max} onChange={setRequested} />
           <dl className={styles.sums}>
-            <Sum label="消耗积分" value={count(cost)} />
-            <Sum label="兑换后剩余积分" value={count(points.points - cost)} />
+            <Sum label="消耗积分" value={formatCount(cost)} />
+            <Sum label="兑换后剩余积分" value={formatCount(points.points - cost)} />
             <Sum
               label={`${coinName}余额`}
-              value={`${count(points.frey_coin)} → ${count(points.frey_coin + coins)}`}
+              value={`${formatCount(points.frey_coin)} → ${formatCount(points.frey_coin + coins)}`}
             />
           </dl>
           <Button block kind="soft" size="large" onClick={() => setAsking(true)}>
-            兑换 {count(coins)} {coinName}
+            兑换 {formatCount(coins)} {coinName}
           </Button>
         </div>
       ) : (
         <p className={styles.none}>
-          再得 {count(wallet.pointsPerCoin - points.points + points.owed_points)} 积分，就可以兑换 1{' '}
-          {coinName}。
+          再得 {formatCount(wallet.pointsPerCoin - points.points + points.owed_points)}{' '}
+          积分，就可以兑换 1 {coinName}。
         </p>
       )}
       <p className={styles.rate}>
-        {count(wallet.pointsPerCoin)} 积分兑 1 {coinName}，下单时 1 {coinName}可抵 ¥
+        {formatCount(wallet.pointsPerCoin)} 积分兑 1 {coinName}，下单时 1 {coinName}可抵 ¥
         {formatFen(wallet.coinValueFen)}
       </p>
       {asking && (
@@ -94,7 +95,7 @@ function CoinChoice({ coins, max, onChange }: ChoiceProps) {
         />
         <p className={styles.ends}>
           <span>1</span>
-          <span>本次最多 {count(max)}</span>
+          <span>本次最多 {formatCount(max)}</span>
         </p>
       </div>
     </div>
@@ -109,5 +110,3 @@ function Sum({ label, value }: { readonly label: string; readonly value: string 
     </div>
   )
 }
-
-const count = (value: number) => value.toLocaleString('en-US')

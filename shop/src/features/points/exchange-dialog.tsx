@@ -1,5 +1,6 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
@@ -23,7 +24,7 @@ export function ExchangeDialog({ onClose, onDone, ...requested }: Props) {
       { frey_coin: coins },
       {
         onSuccess: () => {
-          toast.success(`已兑换 ${coins.toLocaleString('en-US')} ${coinName}`)
+          toast.success(`已兑换 ${formatCount(coins)} ${coinName}`)
           onDone()
           onClose()
         },
@@ -33,10 +34,10 @@ export function ExchangeDialog({ onClose, onDone, ...requested }: Props) {
     <Dialog
       open
       confirm={{ label: '确认兑换', busy: exchange.isPending, onPress: confirm }}
-      title={`兑换 ${coins.toLocaleString('en-US')} ${coinName}`}
+      title={`兑换 ${formatCount(coins)} ${coinName}`}
       onClose={onClose}
     >
-      <p>将消耗 {cost.toLocaleString('en-US')} 积分，兑换后不能退回积分。</p>
+      <p>将消耗 {formatCount(cost)} 积分，兑换后不能退回积分。</p>
     </Dialog>
   )
 }

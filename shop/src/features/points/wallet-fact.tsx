@@ -1,4 +1,5 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -20,7 +21,7 @@ export function WalletFact() {
       <dt>积分</dt>
       <dd>
         <Link className={styles.link} to="/profile/points">
-          {points.toLocaleString('en-US')} 积分 · {frey_coin.toLocaleString('en-US')} {coinName}
+          {formatCount(points)} 积分 · {formatCount(frey_coin)} {coinName}
         </Link>
       </dd>
     </div>

@@ -2,6 +2,7 @@ import { Answer } from '@portal/ui/answer.tsx'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatChange, formatCount, formatMoment } from '@portal/ui/format.ts'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
@@ -115,17 +116,17 @@ function WalletEvents({ events }: { readonly events: readonly WalletEvent[] }) {
       <tbody>
         {events.map((event) => (
           <tr key={event.id}>
-            <td className={styles.wide}>{event.create_time.slice(0, 16)}</td>
+            <td className={styles.wide}>{formatMoment(event.create_time)}</td>
             <td>
               <Reason of={event} />
               <span className={styles.narrow}>
-                {event.create_time.slice(0, 16)} · <span className="whole">{event.user_name}</span>
+                {formatMoment(event.create_time)} · <span className="whole">{event.user_name}</span>
               </span>
             </td>
             <td className={classes(table.right, styles.change, event.change > 0 && styles.gain)}>
-              {signed(event.change)}
+              {formatChange(event.change)}
             </td>
-            <td className={table.right}>{event.balance_after.toLocaleString('en-US')}</td>
+            <td className={table.right}>{formatCount(event.balance_after)}</td>
             <td className={classes(styles.wide, styles.who)}>{event.user_name}</td>
           </tr>
         ))}
@@ -148,7 +149,3 @@ function Reason({ of }: { readonly of: WalletEvent }) {
     </div>
   )
 }
-
-/** With the minus sign that money has. */
-const signed = (change: number) =>
-  `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')}`

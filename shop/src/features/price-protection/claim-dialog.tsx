@@ -1,5 +1,5 @@
+import { formatYuan } from '@portal/rules/money.ts'
 import { Dialog } from '@portal/ui/dialog.tsx'
-import { amountText } from '@portal/ui/price.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ export function ClaimDialog({ lines, yuan, onClaimed, onClose }: Props) {
     >
       <div className={styles.claim}>
         <p>
-          共 {lines.length} 项，可补 ¥{amountText(yuan)}。审核通过后计入本月对账单。
+          共 {lines.length} 项，可补 ¥{formatYuan(yuan)}。审核通过后计入本月对账单。
         </p>
         <TextField
           label="备注（选填）"

@@ -2,6 +2,7 @@ import type { ClaimState } from '@portal/rules/price-protection-claim.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -81,7 +82,7 @@ function ClaimCard({ of: claim }: { readonly of: Claim }) {
         <b>{claim.claim_no}</b>
         <StockBadge state={LOOKS[claim.state]}>{claim.state_cn}</StockBadge>
         <span className={claimsList.meta}>
-          {claim.create_date.slice(0, 16)} · {claim.user_name} · {claim.quantity} 件
+          {formatMoment(claim.create_date)} · {claim.user_name} · {claim.quantity} 件
         </span>
         <span className={claimsList.sums}>
           {claim.state === 'approved' ? '已补' : '申请'}{' '}

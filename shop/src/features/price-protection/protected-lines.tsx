@@ -1,3 +1,4 @@
+import { sumOfYuan } from '@portal/rules/money.ts'
 import { MAX_CLAIM_LINES } from '@portal/rules/price-protection-claim.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
@@ -83,7 +84,7 @@ function Claimable({ data, isStale, page, onPage: go, onClaimed }: ClaimableProp
       return after
     })
   const why = claimProblem(chosen.length)
-  const fen = chosen.reduce((sum, { credit }) => sum + Math.round(credit * 100), 0)
+  const credit = sumOfYuan(chosen.map((line) => line.credit))
   return (
     <>
       <Heads />
@@ -106,7 +107,7 @@ function Claimable({ data, isStale, page, onPage: go, onClaimed }: ClaimableProp
           全选本页
         </Checkbox>
         <span>
-          已选 <b>{chosen.length}</b> 项，可补 <Price look="main" yuan={fen / 100} />
+          已选 <b>{chosen.length}</b> 项，可补 <Price look="main" yuan={credit} />
         </span>
         {chosen.length > here && (
           <Button kind="text" onClick={() => setTicked(new Map())}>
@@ -135,7 +136,7 @@ function Claimable({ data, isStale, page, onPage: go, onClaimed }: ClaimableProp
         <Suspense>
           <ClaimDialog
             lines={chosen}
-            yuan={fen / 100}
+            yuan={credit}
             onClaimed={() => {
               setTicked(new Map())
               onClaimed()

@@ -1,5 +1,6 @@
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { classes } from '@portal/ui/classes.ts'
+import { formatDay } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
@@ -35,7 +36,7 @@ export function ProtectedRow({ line, ticked, onTick }: Props) {
           <Link search={{ id: line.order_id }} to="/profile/myorder/detail">
             {line.order_no}
           </Link>{' '}
-          · <span className="whole">{line.create_date.slice(0, 10)}</span> 下单
+          · <span className="whole">{formatDay(line.create_date)}</span> 下单
         </span>
       </span>
       <span className={styles.cut}>
@@ -43,7 +44,7 @@ export function ProtectedRow({ line, ticked, onTick }: Props) {
           <Price className={styles.old} yuan={line.price} /> → <Price yuan={line.new_price} />
         </span>
         <span className={styles.meta}>
-          <span className="whole">{line.effective_at.slice(0, 10)}</span> {line.title}
+          <span className="whole">{formatDay(line.effective_at)}</span> {line.title}
         </span>
       </span>
       <span className={styles.credit}>

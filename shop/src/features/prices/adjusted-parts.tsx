@@ -1,3 +1,4 @@
+import { formatCount, formatMoment, formatPercent } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Tabs } from '@portal/ui/tabs.tsx'
@@ -72,7 +73,7 @@ function tabsOf({ up, down }: AdjustedFound['counts'] = { up: 0, down: 0 }) {
 function tabText(name: string, count: number) {
   return (
     <>
-      {name} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+      {name} <span className={styles.count}>{formatCount(count)}</span>
     </>
   )
 }
@@ -82,20 +83,13 @@ const AdjustedRow = memo(function AdjustedRow(props: ListedRowProps<AdjustedPart
   return <PartRow {...props} price={<AdjustedPrice part={props.part} />} />
 })
 
-const PERCENT = new Intl.NumberFormat('en-US', {
-  maximumFractionDigits: 1,
-  minimumFractionDigits: 1,
-})
-
 /** The price column of the price zone: what this user paid and pays, or will, and from when. */
 function AdjustedPrice({ part }: { readonly part: AdjustedPart }) {
   const { shown } = usePriceDisplay()
   const { old_price, new_price, direction, is_effective, effective_at, title } = part
   const isDown = direction === 'down'
   const isKnown = shown && old_price !== null && new_price !== null
-  const share = isKnown
-    ? `${PERCENT.format((Math.abs(new_price - old_price) / old_price) * 100)}%`
-    : ''
+  const share = isKnown ? formatPercent(Math.abs(new_price - old_price) / old_price) : ''
   return (
     <div className={styles.block}>
       <div className={styles.line}>
@@ -123,7 +117,7 @@ function AdjustedPrice({ part }: { readonly part: AdjustedPart }) {
         </dl>
       )}
       <div className={styles.changed}>
-        {effective_at.slice(0, 16)} {is_effective === 1 ? '已生效' : '起生效'}
+        {formatMoment(effective_at)} {is_effective === 1 ? '已生效' : '起生效'}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { buttonLook } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatCount, formatMoment } from '@portal/ui/format.ts'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
@@ -105,12 +106,12 @@ function AdjustmentRow({ of }: { readonly of: Adjustment }) {
           {title}
         </Link>
         <span className={styles.counts}>
-          降价 {downs.toLocaleString('en-US')} · 涨价 {ups.toLocaleString('en-US')}
+          降价 {formatCount(downs)} · 涨价 {formatCount(ups)}
         </span>
       </td>
-      <td className={styles.when}>{effective_at.slice(0, 16)}</td>
-      <td className={`not-phone ${table.right}`}>{downs.toLocaleString('en-US')}</td>
-      <td className={`not-phone ${table.right}`}>{ups.toLocaleString('en-US')}</td>
+      <td className={styles.when}>{formatMoment(effective_at)}</td>
+      <td className={`not-phone ${table.right}`}>{formatCount(downs)}</td>
+      <td className={`not-phone ${table.right}`}>{formatCount(ups)}</td>
       <td>
         <StockBadge state={state === 'planned' ? 'transit' : 'ok'}>{state_cn}</StockBadge>
       </td>

@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/button.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatShortMoment } from '@portal/ui/format.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { XIcon } from '@portal/ui/icons.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
@@ -87,7 +88,7 @@ function Recent({ recent, onOpen }: RecentProps) {
     >
       <b>{carTitle(vehicle)}</b>
       <span className={styles.facts}>
-        {[year === null ? '' : `${year} 款`, vin ?? '', looked_at.slice(5, 16)]
+        {[year === null ? '' : `${year} 款`, vin ?? '', formatShortMoment(looked_at)]
           .filter((word) => word !== '')
           .join(' · ')}
       </span>

@@ -1,6 +1,7 @@
 import { RETURN_ACTIONS } from '@portal/rules/return-state.ts'
 import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { Note } from '@portal/ui/note.tsx'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -89,7 +90,7 @@ function ReturnHead({ of }: { readonly of: Return }) {
   const [withdrawing, setWithdrawing] = useState(false)
   const { steps, current } = returnSteps(of)
   const facts = [
-    `${of.create_date.slice(0, 16)} 申请`,
+    `${formatMoment(of.create_date)} 申请`,
     of.user_name,
     `${of.lines.length} 种 ${of.quantity} 件`,
   ]

@@ -1,4 +1,5 @@
 import type { ReturnKind, ReturnState } from '@portal/rules/return-state.ts'
+import { formatShortMoment } from '@portal/ui/format.ts'
 
 type Going = {
   readonly kind: ReturnKind
@@ -14,9 +15,9 @@ export type ReturnSteps = { readonly steps: readonly Step[]; readonly current: n
 export function returnSteps({ kind, state, create_date, events }: Going): ReturnSteps {
   const timeOf = (requested: ReturnState) => {
     const event = events.find((one) => one.state === requested)
-    return event && shortMoment(event.happened_at)
+    return event && formatShortMoment(event.happened_at)
   }
-  const applied = { title: '提交申请', hint: shortMoment(create_date) }
+  const applied = { title: '提交申请', hint: formatShortMoment(create_date) }
   if (state === 'rejected' || state === 'withdrawn') {
     const title = state === 'rejected' ? '已驳回' : '已撤回'
     return { steps: [applied, { title, hint: timeOf(state) }], current: 2 }
@@ -45,9 +46,4 @@ const SHORT_WAY: Readonly<Record<OnTheWay, number>> = {
   approved: 2,
   received: 2,
   credited: 3,
-}
-
-/** `11-19 14:36` of `2026-11-19 14:36:08`. */
-function shortMoment(moment: string): string {
-  return moment.slice(5, 16)
 }

@@ -2,6 +2,7 @@ import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatDay } from '@portal/ui/format.ts'
 import { SearchIcon } from '@portal/ui/icons.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
@@ -100,7 +101,7 @@ function ReturnableText({ line, chosen }: TextProps) {
       <span className={styles.part}>
         <b>{line.number}</b> {line.l_name_zh}
         <span>
-          {line.order_no} · {line.create_date.slice(0, 10)}
+          {line.order_no} · {formatDay(line.create_date)}
         </span>
       </span>
       <span className={styles.limit}>{limitText(line, chosen)}</span>

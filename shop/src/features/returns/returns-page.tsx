@@ -2,6 +2,7 @@ import { RETURN_STATES } from '@portal/rules/return-state.ts'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Tag } from '@portal/ui/tag.tsx'
@@ -155,7 +156,7 @@ function ReturnCard({ of }: { readonly of: ReturnRow }) {
       facts={
         <>
           <Tag look="line">{of.kind_cn}</Tag>
-          <span>{of.create_date.slice(0, 16)}</span>
+          <span>{formatMoment(of.create_date)}</span>
           <span>{of.user_name}</span>
         </>
       }

@@ -1,4 +1,5 @@
 import { classes } from '@portal/ui/classes.ts'
+import { formatCount } from '@portal/ui/format.ts'
 import {
   CarFrontIcon,
   CircleAlertIcon,
@@ -68,7 +69,7 @@ export const LineAside = memo(function LineAside({ lines, onGoTo }: Props) {
     <aside aria-label="查询清单" className={classes('card', styles.aside)}>
       <div className={styles.head}>
         <h2>查询清单</h2>
-        <span>需求 {countedPieces(lines).toLocaleString('en-US')} 件</span>
+        <span>需求 {formatCount(countedPieces(lines))} 件</span>
       </div>
       <ol className={styles.lines}>
         {lines.map(({ line, search_no, quantity, state }, place) => {

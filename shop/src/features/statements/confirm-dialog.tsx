@@ -1,4 +1,5 @@
 import { Dialog } from '@portal/ui/dialog.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { toast } from '@portal/ui/toast.ts'
 
@@ -31,7 +32,7 @@ export function ConfirmDialog({ statement, onClose }: Props) {
     >
       <p>
         期末应付 <Price look="strong" yuan={statement.closing} />
-        ，共 {statement.entries.toLocaleString('en-US')} 笔。确认后不能撤销，也不能再提出异议。
+        ，共 {formatCount(statement.entries)} 笔。确认后不能撤销，也不能再提出异议。
       </p>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { Dialog } from '@portal/ui/dialog.tsx'
+import { formatDay } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { TextArea } from '@portal/ui/text-area.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -44,7 +45,7 @@ export function DisputeDialog({ line, onClose }: Props) {
     >
       <div className={styles.form}>
         <p>
-          {line.happened_at.slice(0, 10)} {line.kind_cn} {line.order_no || line.return_no}{' '}
+          {formatDay(line.happened_at)} {line.kind_cn} {line.order_no || line.return_no}{' '}
           <Price look="strong" yuan={line.amount} />
         </p>
         <TextArea

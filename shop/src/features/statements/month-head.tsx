@@ -1,5 +1,6 @@
 import { refusalToConfirm } from '@portal/rules/statement.ts'
 import { Button } from '@portal/ui/button.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { ChevronLeftIcon, DownloadIcon } from '@portal/ui/icons.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { Price } from '@portal/ui/price.tsx'
@@ -114,7 +115,7 @@ function HowFar({ statement }: StatementProps) {
       )}
       {statement.confirmed_at !== null && (
         <p className={styles.confirmed}>
-          {statement.confirmed_by} 于 {statement.confirmed_at.slice(0, 16)} 确认
+          {statement.confirmed_by} 于 {formatMoment(statement.confirmed_at)} 确认
         </p>
       )}
     </>

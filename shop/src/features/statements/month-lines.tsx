@@ -4,6 +4,7 @@ import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statement.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { SearchIcon } from '@portal/ui/icons.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
@@ -26,7 +27,7 @@ const TABS: readonly { readonly key: EntryKind | typeof ALL; readonly label: str
 
 function countOf(counts: Readonly<Record<string, number>>, key: EntryKind | typeof ALL): string {
   const all = Object.values(counts).reduce((sum, many) => sum + many, 0)
-  return (key === ALL ? all : (counts[key] ?? 0)).toLocaleString('en-US')
+  return formatCount(key === ALL ? all : (counts[key] ?? 0))
 }
 
 function emptyWords({ keyword, kind }: StatementSearchParams): string {

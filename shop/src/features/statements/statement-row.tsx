@@ -1,4 +1,5 @@
 import { Button } from '@portal/ui/button.tsx'
+import { formatMoment } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'
 
@@ -20,12 +21,12 @@ export function StatementRow({ line, onDispute }: Props) {
   const what = line.order_no || line.return_no || kind_cn
   return (
     <tr>
-      <td className={`not-phone ${styles.brief}`}>{happened_at.slice(0, 16)}</td>
+      <td className={`not-phone ${styles.brief}`}>{formatMoment(happened_at)}</td>
       <td className={`not-phone ${styles.brief}`}>{kind_cn}</td>
       <td className={styles.what}>
         <Source line={line} />
         <div className={`phone-only ${styles.when}`}>
-          {kind_cn} · {happened_at.slice(0, 16)}
+          {kind_cn} · {formatMoment(happened_at)}
         </div>
         {dispute !== '' && (
           <span className={styles.dispute}>

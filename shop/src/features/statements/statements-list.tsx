@@ -1,5 +1,7 @@
+import { sumOfYuan } from '@portal/rules/money.ts'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatCount } from '@portal/ui/format.ts'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -170,12 +172,12 @@ function RunningCard({ running }: { readonly running: StatementsFound['running']
         <div>
           <dt>本期发生</dt>
           <dd>
-            <Price yuan={Math.round((closing - opening) * 100) / 100} />
+            <Price yuan={sumOfYuan([closing, -opening])} />
           </dd>
         </div>
         <div>
           <dt>笔数</dt>
-          <dd>{entries.toLocaleString('en-US')}</dd>
+          <dd>{formatCount(entries)}</dd>
         </div>
       </dl>
       <Link className={buttonLook({})} search={{ running: 1 }} to="/profile/bill">

@@ -1,4 +1,5 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { formatShortDay, formatShortMoment } from '@portal/ui/format.ts'
 
 import type { ArrivalCard } from './stock-calls.ts'
 
@@ -24,7 +25,10 @@ export function arrivalLines(arrival: Arrival): ArrivalLine[] {
     { label: '仓库', words: WAREHOUSE_NAMES[arrival_warehouse] },
     isAwaited
       ? expected(arrival)
-      : { label: '时间', words: arrival.arrived_at?.slice(5, 16) ?? '' },
+      : {
+          label: '时间',
+          words: arrival.arrived_at === null ? '' : formatShortMoment(arrival.arrived_at),
+        },
     {
       label: isAwaited ? '在途' : '数量',
       words:
@@ -35,7 +39,7 @@ export function arrivalLines(arrival: Arrival): ArrivalLine[] {
 
 function expected({ expected_on, is_late }: Arrival): ArrivalLine {
   if (expected_on === null) return { label: '预计', words: '待定' }
-  const day = expected_on.slice(5)
+  const day = formatShortDay(expected_on)
   return is_late === 1
     ? { label: '预计', words: `${day} 延迟`, isLate: true }
     : { label: '预计', words: day }

@@ -26,6 +26,7 @@ export type VinSearchParams = PageSearchParams & {
 }
 
 const MAX_VIN_LENGTH = 40
+const MAX_CATEGORY_LENGTH = 10
 
 export function readVinSearchParams(query: Readonly<Record<string, unknown>>): VinSearchParams {
   const vin = typeof query['vin'] === 'string' ? normalisedVin(query['vin']) : ''
@@ -37,7 +38,9 @@ export function readVinSearchParams(query: Readonly<Record<string, unknown>>): V
     year: whole(query['year'], MODEL_YEARS),
     anyway: isOn(query['anyway']),
     product_type_id:
-      typeof category === 'string' && category !== '' ? category.slice(0, 10) : undefined,
+      typeof category === 'string' && category !== ''
+        ? category.slice(0, MAX_CATEGORY_LENGTH)
+        : undefined,
     keyword: keywordIn(query),
     own: isOn(query['own']),
   }

@@ -1,5 +1,6 @@
 import { Button } from '@portal/ui/button.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
+import { formatTenths } from '@portal/ui/format.ts'
 import { CircleXIcon, ScanLineIcon } from '@portal/ui/icons.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent } from 'react'
@@ -123,5 +124,5 @@ function PhotoReading({ name, bytes, address }: PhotoReadingProps) {
 
 function sizeWords(bytes: number): string {
   const kilobytes = bytes / 1024
-  return kilobytes < 1000 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+  return kilobytes < 1000 ? `${Math.ceil(kilobytes)} KB` : `${formatTenths(kilobytes / 1024)} MB`
 }

@@ -1,4 +1,5 @@
 import { classes } from '@portal/ui/classes.ts'
+import { formatCount } from '@portal/ui/format.ts'
 import { Note } from '@portal/ui/note.tsx'
 
 import { CategoryTree } from '#src/features/categories/category-tree.tsx'
@@ -30,9 +31,7 @@ export function VinCategories({ categories, serviceParts, chosen, onChoose }: Pr
       <div className={styles.head}>
         <h2>适用此车</h2>
         {/* Else the title of the list says it. */}
-        {chosen !== undefined && (
-          <span className={styles.total}>{total.toLocaleString('en-US')} 个</span>
-        )}
+        {chosen !== undefined && <span className={styles.total}>{formatCount(total)} 个</span>}
       </div>
       <CategoryTree
         chosen={chosen}

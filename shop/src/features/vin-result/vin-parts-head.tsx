@@ -1,5 +1,6 @@
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
+import { formatCount } from '@portal/ui/format.ts'
 import { FilterIcon, SearchIcon } from '@portal/ui/icons.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export function VinPartsHead({ title, total, search, onBrowse, onNarrow }: Props
     <div className={classes(heading.heading, styles.head)}>
       <h2>{title}</h2>
       <output className={heading.total}>
-        {total !== undefined && `${total.toLocaleString('en-US')} 个适用编码`}
+        {total !== undefined && `${formatCount(total)} 个适用编码`}
       </output>
       <span className={classes(heading.tools, styles.tools)}>
         <Button

@@ -1,3 +1,4 @@
+import { formatPeriod } from '@portal/ui/format.ts'
 import type { ReactNode } from 'react'
 
 import type { MyVoucher } from './vouchers-calls.ts'
@@ -16,7 +17,7 @@ type Props = {
 /** The common parts of a voucher: discount, name, minimum, and last day. */
 export function VoucherFace({ voucher, children }: Props) {
   const { name, worth, from_words, scope_words, starts_at, ends_at } = voucher
-  const [starts, ends] = validWords(starts_at, ends_at)
+  const [starts, ends] = formatPeriod(starts_at, ends_at)
   return (
     <>
       <strong className={styles.worth}>
@@ -44,12 +45,4 @@ export function VoucherFace({ voucher, children }: Props) {
       </div>
     </>
   )
-}
-
-/** From when and until when, without seconds; whole days without times, and the year once where it is the same. */
-export function validWords(startsAt: string, endsAt: string): readonly [string, string] {
-  if (startsAt.slice(11, 16) !== '00:00' || endsAt.slice(11, 16) !== '23:59')
-    return [startsAt.slice(0, 16), endsAt.slice(0, 16)]
-  const isOneYear = startsAt.slice(0, 4) === endsAt.slice(0, 4)
-  return [startsAt.slice(0, 10), endsAt.slice(isOneYear ? 5 : 0, 10)]
 }

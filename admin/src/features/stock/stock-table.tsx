@@ -1,0 +1,75 @@
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { formatCount } from '@portal/ui/format.ts'
+
+import { type Column, ListTable } from '#src/lists/list-table.tsx'
+import type { List } from '#src/lists/use-list.ts'
+import { brandName } from '#src/session/session-calls.ts'
+
+import type { AdminPart } from './stock-calls.ts'
+
+import styles from './stock-table.module.css'
+
+type Props = {
+  readonly caption: string
+  readonly list: List<AdminPart>
+  readonly parts: readonly AdminPart[]
+  /** After number, name and brand. */
+  readonly columns: readonly Column<AdminPart>[]
+}
+
+/** Parts with what the page says about their stock. */
+export function StockTable({ caption, list, parts, columns }: Props) {
+  return (
+    <ListTable
+      caption={caption}
+      className={styles.table}
+      columns={[
+        { title: '编号', className: styles.number, render: (part) => part.number },
+        {
+          title: '商品',
+          className: styles.name,
+          render: (part) => `${part.frey_no} ${part.l_name_zh}`,
+        },
+        {
+          title: '品牌',
+          className: styles.brand,
+          render: (part) => brandName(list.brands, part.brand),
+        },
+        ...columns,
+      ]}
+      idOf={(part) => part.product_id}
+      list={list}
+      rows={parts}
+    />
+  )
+}
+
+type Pieces = {
+  readonly title: string
+  /** On a phone, where columns have no head; absent: the title. */
+  readonly name?: string
+  readonly of: (part: AdminPart) => number | undefined
+}
+
+export function piecesColumn({ title, name = title, of }: Pieces): Column<AdminPart> {
+  return {
+    title,
+    isRight: true,
+    className: styles.pieces,
+    render: (part) => {
+      const pieces = of(part)
+      return (
+        <>
+          <span aria-hidden className={styles.what}>
+            {name}{' '}
+          </span>
+          {pieces === undefined ? '—' : formatCount(pieces)}
+        </>
+      )
+    },
+  }
+}
+
+export function stockLevelIn({ shelves: stockLevels }: AdminPart, warehouse: Warehouse) {
+  return stockLevels.find(({ warehouse_type }) => warehouse_type === warehouse)
+}

@@ -1,0 +1,81 @@
+import { type Expression, parseSync, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+
+import { filesBelow, isTest } from '#src/files.ts'
+
+/** How moments and numbers look; amounts: `formatYuan` and `sumOfYuan` of `rules/src/money.ts`. */
+const FORMATS = 'ui/src/format.ts'
+
+/** Methods whose result depends on the device, or that print a number or a moment. */
+const PRINTING =
+  /^(?:to(?:Locale|ISO|UTC|Date|Time)\w*String|toFixed|toPrecision|get(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds)|padStart)$/
+/** What cuts a text into pieces. */
+const CUTTING = /^(?:slice|substring|substr|split)$/
+/** Names of moments and days on the wire and in pages. */
+const MOMENT = /(?:_at|_on|_date|_time|At|[mM]oment|[tT]oday|[dD]ay)$/
+/** Where month, day, hour and minute begin and end in a moment. */
+const STARTS = ['0', '2', '5', '11']
+const ENDS = ['7', '10', '16', '19']
+
+/** What stands before the last point of a path: `order.create_date` for its method. */
+function nameOf(expression: Expression): string {
+  if (expression.type === 'Identifier') return expression.name
+  if (expression.type === 'ChainExpression') return nameOf(expression.expression)
+  if (expression.type !== 'MemberExpression' || expression.property.type !== 'Identifier') return ''
+  return expression.property.name
+}
+
+const isFen = (factor: Expression) => factor.type === 'Literal' && factor.value === 100
+
+function byHand(path: string, text: string): string[] {
+  const found: string[] = []
+  const add = (node: { readonly start: number; readonly end: number }) =>
+    found.push(`${path}: ${text.slice(node.start, node.end).replaceAll(/\s+/g, ' ')}`)
+  new Visitor({
+    Identifier: (node) => {
+      if (node.name === 'Intl') add(node)
+    },
+    NewExpression: (node) => {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'Date') add(node)
+    },
+    BinaryExpression: (node) => {
+      const isByHundred = ['*', '/'].includes(node.operator)
+      if (isByHundred && node.left.type !== 'PrivateIdentifier' && isFen(node.right)) add(node)
+    },
+    CallExpression: (node) => {
+      const { callee } = node
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      const method = callee.property.name
+      const cuts = node.arguments.map((one) => (one.type === 'Literal' ? String(one.value) : ''))
+      const isMoment = MOMENT.test(nameOf(callee.object))
+      const isCut = STARTS.includes(cuts[0] ?? '') && ENDS.includes(cuts[1] ?? '')
+      if (PRINTING.test(method) || (CUTTING.test(method) && (isMoment || isCut))) add(node)
+    },
+  }).visit(parseSync(path, text).program)
+  return found
+}
+
+const pages = filesBelow(['ui/src', 'shop/src', 'admin/src'], ['.ts', '.tsx']).filter(
+  (file) => !isTest(file) && !file.path.includes('.gen.') && file.path !== FORMATS,
+)
+
+test('pages have moments, numbers and amounts formatted, and cut, round or add none themselves', () => {
+  expect(pages.length).toBeGreaterThan(500)
+  expect(pages.flatMap(({ path, text }) => byHand(path, text))).toEqual([])
+})
+
+test.each([
+  'order.create_date.slice(0, 16)',
+  'event?.happened_at.slice(5, 16)',
+  'row.listed_on.slice(5)',
+  "today.split('-')",
+  'words(row).slice(0, 10)',
+  "count.toLocaleString('en-US')",
+  'yuan.toFixed(2)',
+  "new Intl.NumberFormat('zh-CN')",
+  'new Date(moment)',
+  'lines.reduce((sum, { yuan }) => sum + yuan * 100, 0)',
+  'fen / 100',
+])('a page that says %s is found', (code) => {
+  expect(byHand('page.ts', code)).not.toEqual([])
+})
