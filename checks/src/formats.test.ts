@@ -40,7 +40,7 @@ function byHand(path: string, text: string): string[] {
     },
     BinaryExpression: (node) => {
       const isByHundred = ['*', '/'].includes(node.operator)
-      if (isByHundred && node.left.type !== 'PrivateIdentifier' && isFen(node.right)) add(node)
+      if (isByHundred && isFen(node.right)) add(node)
     },
     CallExpression: (node) => {
       const { callee } = node

@@ -40,17 +40,29 @@ export function formatFen(fen: Fen): string {
   return `${fen < 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`
 }
 
-/** The same of an amount from the wire. */
+/**
+ * The same of an amount from the wire.
+ *
+ * @throws {RangeError} when it is no amount in yuan with at most two decimals
+ */
 export function formatYuan(yuan: number): string {
   return formatFen(fenOfYuan(yuan))
 }
 
-/** The amount as a field takes it: `1234.50`. */
+/**
+ * The amount from the wire as a field takes it: `1234.50`.
+ *
+ * @throws {RangeError} when it is no amount in yuan with at most two decimals
+ */
 export function plainYuan(yuan: number): string {
   return formatYuan(yuan).replaceAll(',', '')
 }
 
-/** The sum of amounts from the wire, exact to the fen: added up as floating-point yuan they drift. */
+/**
+ * The sum of amounts from the wire, exact to the fen: added up as floating-point yuan they drift.
+ *
+ * @throws {RangeError} when one is no amount in yuan with at most two decimals
+ */
 export function sumOfYuan(amounts: readonly number[]): number {
   return yuanOfFen(amounts.reduce((sum, yuan) => sum + fenOfYuan(yuan), 0))
 }
