@@ -57,6 +57,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 /** The events of a call are committed by the time it is answered. */
 function pokeRelay(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ routeOptions }) => {
-    if (routeOptions.config.call?.method === 'POST') app.context.events.poke()
+    if (routeOptions.config.call?.changes) app.context.events.poke()
   })
 }

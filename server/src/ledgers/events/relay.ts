@@ -11,7 +11,7 @@ import { makeBell } from '#src/ledgers/events/bell.ts'
 const ONE_RELAY_AT_A_TIME = 7_241_108
 const POLL_MS = 50
 /** Events within this time are relayed together, however often it is poked. */
-const REST_MS = 5
+const REST_MS = 25
 const TRY_AGAIN_MS = 500
 const MAX_AT_ONCE = 2000
 const MONTHS_EVERY_MS = 60 * 60 * 1000
