@@ -1,6 +1,7 @@
+import { STAFF_ROLES } from '@portal/rules/account-rights.ts'
 import { Type } from 'typebox'
 
-import { endpoint, STAFF_ROLES } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, Nothing } from './wire.ts'
 
 const Staff = Type.Object({

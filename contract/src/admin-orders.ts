@@ -5,9 +5,9 @@ import { type Static, Type } from 'typebox'
 
 import { Delivery } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
-import { OrderDetail, OrderStatus } from './orders.ts'
+import { Money, OrderDetail, OrderStatus } from './orders.ts'
 import { OF_AN_ORDER } from './topics.ts'
-import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
+import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode } from './wire.ts'
 
 /** The orders of a state are counted up to this number, shown as "9,999+". */
 export const MAX_COUNTED = 10_000
@@ -212,7 +212,7 @@ export const AdminOrderRow = Type.Object({
   status_cn: Type.String(),
   kinds: Type.Integer(),
   quantity: Type.Integer(),
-  total: Yuan,
+  total: Money,
   remark: Type.String({ description: "the buyer's remark" }),
   create_date: Moment,
 })

@@ -1,10 +1,7 @@
+import type { StaffRole } from '@portal/rules/account-rights.ts'
 import { Type, type Static, type TSchema } from 'typebox'
 
 import type { Topic } from './topics.ts'
-
-/** Staff of the supplier: a call that names a role admits that role and `admin`. */
-export const STAFF_ROLES = ['admin', 'sales', 'warehouse', 'content', 'viewer'] as const
-export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
  * Who may make a call. `mount` refuses everybody else before the story runs.
@@ -14,7 +11,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
  * - `purchaser` — a main account, or a sub-account with purchasing rights
  * - `main` — main accounts only
  * - `statements` — a main account, or a sub-account that it named to see statements
- * - `staff:ROLE` — the supplier's staff with that role; `staff:any` is every member of staff
+ * - `staff:ROLE` — the supplier's staff with that role, and `admin`; `staff:any` is every member of staff
  */
 export type Access =
   | 'public'

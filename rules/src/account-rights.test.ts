@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { maySettle, seesPurchasePrices, seesStatements } from '#src/account-rights.ts'
+import {
+  maySettle,
+  seesOrderMoney,
+  seesPurchasePrices,
+  seesStatements,
+  STAFF_ROLES,
+} from '#src/account-rights.ts'
 
 test.each([
   [true, true, true],
@@ -18,4 +24,8 @@ test.each([
   [false, false, false],
 ])('main %s, named by the main account %s: sees statements %s', (isMain, isNamed, sees) => {
   expect(seesStatements({ isMain, isNamed })).toBe(sees)
+})
+
+test('every role but the warehouse sees what orders cost', () => {
+  expect(STAFF_ROLES.filter((role) => !seesOrderMoney(role))).toEqual(['warehouse'])
 })

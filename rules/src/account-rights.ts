@@ -1,3 +1,12 @@
+/** The supplier's staff by what they work on; `admin` may do all of it. */
+export const STAFF_ROLES = ['admin', 'sales', 'warehouse', 'content', 'viewer'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Whether staff of this role see what orders cost: the warehouse packs without seeing prices. */
+export function seesOrderMoney(role: StaffRole): boolean {
+  return role !== 'warehouse'
+}
+
 type Buyer = { readonly isMain: boolean; readonly isPurchase: boolean }
 
 /**

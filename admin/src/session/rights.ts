@@ -1,4 +1,5 @@
-import { type Endpoint, staffMayCall, type StaffRole } from '@portal/contract/endpoint.ts'
+import { type Endpoint, staffMayCall } from '@portal/contract/endpoint.ts'
+import { seesOrderMoney, type StaffRole } from '@portal/rules/account-rights.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
@@ -7,6 +8,12 @@ import { ROLE_NAMES, staffQuery } from './session-calls.ts'
 /** The role of the logged-in member of staff; undefined until the server has answered. */
 export function useRole(): StaffRole | undefined {
   return useQuery(staffQuery(useCaller())).data?.role
+}
+
+/** Whether the logged-in member of staff sees what orders cost; the server sends no such money to others. */
+export function useSeesOrderMoney(): boolean {
+  const role = useRole()
+  return role !== undefined && seesOrderMoney(role)
 }
 
 /** Whether the logged-in member of staff may make this call, by the contract; undefined until the role is known. */

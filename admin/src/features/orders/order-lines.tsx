@@ -5,7 +5,7 @@ import { classes } from '@portal/ui/classes.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 
-import { useRole } from '#src/session/rights.ts'
+import { useSeesOrderMoney } from '#src/session/rights.ts'
 
 import type { AdminOrder } from './orders-calls.ts'
 
@@ -14,11 +14,10 @@ import styles from './order-lines.module.css'
 
 type Line = AdminOrder['lines'][number]
 
-/** The warehouse packs without seeing prices. */
 export function OrderLines({ order }: { readonly order: AdminOrder }) {
   // Its stock is of interest only while there is something to send.
   const isOpen = isStillToShip(order.status)
-  const seesMoney = useRole() !== 'warehouse'
+  const seesMoney = useSeesOrderMoney()
   const isLeaving = order.lines.some(({ shipped }) => shipped > 0)
   return (
     <>

@@ -10,11 +10,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
 import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
-import { ListTable } from '#src/lists/list-table.tsx'
+import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
 import { useToday } from '#src/lists/use-today.ts'
+import { useSeesOrderMoney } from '#src/session/rights.ts'
 
 import { ApproveBar } from './approve-bar.tsx'
 import { OrderStatusMark } from './order-columns.tsx'
@@ -133,6 +134,7 @@ type OrdersTableProps = {
 
 function OrdersTable({ list, rows, ticks }: OrdersTableProps) {
   const today = useToday()
+  const seesMoney = useSeesOrderMoney()
   return (
     <ListTable
       caption="订单，新的在前"
@@ -152,12 +154,7 @@ function OrdersTable({ list, rows, ticks }: OrdersTableProps) {
           className: styles.pieces,
           render: (row) => `${row.kinds} / ${row.quantity}`,
         },
-        {
-          title: '金额',
-          isRight: true,
-          className: styles.total,
-          render: (row) => <Price look="strong" yuan={row.total} />,
-        },
+        ...(seesMoney ? [TOTAL] : []),
         {
           title: '状态',
           className: styles.status,
@@ -183,6 +180,13 @@ function OrdersTable({ list, rows, ticks }: OrdersTableProps) {
       }}
     />
   )
+}
+
+const TOTAL: Column<AdminOrderRow> = {
+  title: '金额',
+  isRight: true,
+  className: styles.total,
+  render: (row) => <Price look="strong" yuan={row.total} />,
 }
 
 /** Only what waits for approval can be ticked. */

@@ -1,5 +1,6 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import type { Access, Endpoint, StaffRole } from '@portal/contract/endpoint.ts'
+import type { Access, Endpoint } from '@portal/contract/endpoint.ts'
+import type { StaffRole } from '@portal/rules/account-rights.ts'
 
 /** Somebody who need not be signed in. */
 export type Visitor = { readonly kind: 'visitor'; readonly brand: Brand }

@@ -9,10 +9,11 @@ import {
 import { getAdminOrder, listAdminOrders } from '@portal/contract/admin-orders.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { getOrder } from '@portal/contract/orders.ts'
+import { STAFF_ROLES } from '@portal/rules/account-rights.ts'
 import { expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
-import { seedPart } from '#src/testing/seed.ts'
+import { seedPart, seedStaff } from '#src/testing/seed.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
 import { tradeWorld } from '#src/testing/trade-world.ts'
 
@@ -223,3 +224,20 @@ test('a pre-order waits for its pieces', async () => {
   }
   expect(await shortages()).toBe(1)
 })
+
+test.each(STAFF_ROLES)(
+  'what an order costs is sent to %s only if the role sees it',
+  async (role) => {
+    const as = await world.server.signedInAsStaff(await seedStaff(world.server.db, role))
+    const { order_id, order_no, total } = await order()
+    const { list } = await as(listAdminOrders, { page: 1, limit: 10, keyword: order_no })
+    const { lines, goods, voucher, coin, ...detail } = await as(getAdminOrder, { order_id })
+    const money = [list[0]?.total, detail.total, goods, lines[0]?.price, lines[0]?.amount]
+    const discounts = [voucher, coin, lines[0]?.voucher, lines[0]?.coin]
+    const isSent = role !== 'warehouse'
+    expect(money).toEqual(
+      isSent ? [total, total, total, 100, total] : [null, null, null, null, null],
+    )
+    expect(discounts).toEqual(isSent ? [0, 0, 0, 0] : [null, null, null, null])
+  },
+)

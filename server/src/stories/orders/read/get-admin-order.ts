@@ -1,22 +1,25 @@
 import type { getAdminOrder as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { seesOrderMoney } from '@portal/rules/account-rights.ts'
 import { mayCancel } from '@portal/rules/order-transition.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { findOrder, type WholeOrder } from '#src/stories/orders/read/find-order.ts'
 import { orderDetail } from '#src/stories/orders/read/order-detail.ts'
 
 /**
- * One order as staff see it, of any brand; only its state decides whether it may be cancelled.
+ * One order as staff see it, of any brand, with money for those who see what orders cost; only its state decides whether
+ * it may be cancelled.
  *
  * @throws {Refusal} 404 when there is no such order
  */
 export async function getAdminOrder(
   { db }: Context,
-  _who: unknown,
+  { role }: StaffMember,
   { order_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const order = await findOrder(db, sql`o.order_id = ${order_id}`)
@@ -24,7 +27,8 @@ export async function getAdminOrder(
   const { brand, company_name, status } = order
   const available = await readAvailable(db, order)
   const may = mayCancel(status, 'staff')
-  const rights = { isStaff: true, seesPrices: true, seesGifts: true, mayCancel: may }
+  const seesPrices = seesOrderMoney(role)
+  const rights = { isStaff: true, seesPrices, seesGifts: true, mayCancel: may }
   const detail = orderDetail(order, rights)
   const lines = detail.lines.map((line) => ({
     ...line,

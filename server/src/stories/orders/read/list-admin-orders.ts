@@ -1,5 +1,6 @@
 import { type listAdminOrders as call, MAX_COUNTED } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { seesOrderMoney } from '@portal/rules/account-rights.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
@@ -9,6 +10,7 @@ import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
 import { betweenDays } from '#src/ground/lists/days.ts'
 import { mentions } from '#src/stories/orders/read/find-mentioned.ts'
@@ -17,11 +19,11 @@ type Input = InputOf<typeof call>
 
 /**
  * Orders of all brands or one, newest first. The counts per state apply all other filters, so that each tab shows what
- * it would hold, up to 10,000.
+ * it would hold, up to 10,000. Totals are for those who see what orders cost.
  */
 export async function listAdminOrders(
   { replicaDb: db }: Context,
-  _who: unknown,
+  { role }: StaffMember,
   input: Input,
 ): Promise<OutputOf<typeof call>> {
   const { status, page, limit } = input
@@ -35,7 +37,7 @@ export async function listAdminOrders(
     list: rows.map(({ total_fen, ...row }) => ({
       ...row,
       status_cn: ORDER_STATUS_NAMES[row.status],
-      total: yuanOfFen(total_fen),
+      total: seesOrderMoney(role) ? yuanOfFen(total_fen) : null,
     })),
     total: totalOf(counts, status),
     page,
