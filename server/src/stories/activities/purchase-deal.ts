@@ -55,6 +55,8 @@ export function refuseShortages(shortages: readonly { readonly row: CartLine }[]
   throw new Refusal('activity.short', `库存不足，没有下单：${numbers}`)
 }
 
+type PlacedOrder = { readonly order_id: number }
+
 /**
  * Purchases the deal for the order of this checkout, which is one: a deal ships from one warehouse.
  *
@@ -65,14 +67,14 @@ export async function recordPurchase(
   who: Dealer,
   order: {
     readonly purchase: Purchase
-    readonly placed: readonly { readonly order_id: number }[]
+    readonly placed: readonly [PlacedOrder, ...PlacedOrder[]]
     readonly at: Date
   },
 ): Promise<void> {
   const { purchase, placed, at } = order
-  const [one] = placed
-  if (!one || placed.length > 1) throw new Error('an offer leaves one warehouse')
-  const purchaser = { brand: who.brand.id, company_id: who.company_id, order_id: one.order_id }
+  const [{ order_id }, ...others] = placed
+  if (others.length > 0) throw new Error('a deal ships from one warehouse')
+  const purchaser = { brand: who.brand.id, company_id: who.company_id, order_id }
   if (await purchaseDeal(tx, purchaser, { ...purchase, at })) return
   const deal = await findDeal(tx, purchaser, purchase.activity_offer_id)
   if (!deal || !isRunning(deal, at)) throw over()

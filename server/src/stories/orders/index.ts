@@ -19,4 +19,5 @@ export {
   findCoinsCredited,
   findPaid,
   lockLines,
+  type ReturnableLine,
 } from '#src/stories/orders/move/returned-lines.ts'

@@ -20,10 +20,10 @@ import {
   countReturned,
   findCoinsCredited,
   findPaid,
-  lockLines,
 } from '#src/stories/orders/index.ts'
 import { reclaimCredit } from '#src/stories/price-protection/index.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
+import { lockOrderLines } from '#src/stories/returns/lines-back.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
 import {
   type LockedReturn,
@@ -100,10 +100,7 @@ type Lessened = NonNullable<InputOf<typeof call>['lines']>
 
 /** Computes and stores the credit of each line with what is withheld of it. */
 async function creditLines(tx: InTransaction, return_id: number, lessened: Lessened) {
-  const lines = await lockLines(
-    tx,
-    sql`l.order_line_id in (select order_line_id from return_line where return_id = ${return_id})`,
-  )
+  const lines = await lockOrderLines(tx, return_id)
   const { rows } = await sql<{
     return_line_id: number
     order_line_id: number
@@ -117,7 +114,9 @@ async function creditLines(tx: InTransaction, return_id: number, lessened: Lesse
   const back = new Map(rows.map((row) => [row.order_line_id, row]))
   const less = new Map(lessened.map((line) => [line.return_line_id, line]))
   const credits = lines.map(({ order_line_id, paid_fen, quantity, credited }) => {
-    const { return_line_id = 0, number = '', pieces = 0 } = back.get(order_line_id) ?? {}
+    const returned = back.get(order_line_id)
+    if (!returned) throw new Error(`line ${order_line_id} is not in return ${return_id}`)
+    const { return_line_id, number, pieces } = returned
     const full = returnCredit(paid_fen, { quantity, before: credited, now: pieces })
     const request = less.get(return_line_id)
     less.delete(return_line_id)

@@ -5,13 +5,16 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { removeRestocked } from '#src/ledgers/stock/restock.ts'
+import { lockStock } from '#src/ledgers/stock/stock-movements.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
+import { listLinesBack, releaseReturnedPieces } from '#src/stories/returns/lines-back.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
-import { releaseStock, returnGoods } from '#src/stories/returns/release-stock.ts'
 import { lockReturn, ofReturn, setReturnState } from '#src/stories/returns/return-rows.ts'
 
 /**
@@ -34,7 +37,7 @@ export async function decideReturn(
     const to = is_approved === 1 ? grantedState(found.kind) : 'rejected'
     refuseMove(found, to, 'staff')
     if (to === 'rejected') {
-      await releaseStock(tx, return_id)
+      await releaseReturnedPieces(tx, return_id)
       await returnGoods(tx, found)
     }
     await setReturnState(tx, return_id, to)
@@ -53,4 +56,34 @@ export async function decideReturn(
     })
     return getAdminReturnOf(tx, return_id)
   })
+}
+
+/**
+ * Removes restocked pieces from stock again, because the goods go back to the company.
+ *
+ * @throws {Refusal} `return.pieces_promised` when they have been allocated meanwhile
+ */
+async function returnGoods(
+  tx: InTransaction,
+  { return_id, brand }: { readonly return_id: number; readonly brand: string },
+): Promise<void> {
+  const lines = await listLinesBack(tx, return_id)
+  const shelved = lines.flatMap(({ restocked, ...line }) =>
+    restocked > 0 ? [{ ...line, pieces: restocked }] : [],
+  )
+  const free = await lockStock(tx, shelved)
+  for (const [at, { part_id, warehouse, number }] of shelved.entries()) {
+    const isHere = (row: { part_id: number; warehouse: number }) =>
+      row.part_id === part_id && row.warehouse === warehouse
+    const requested = shelved.slice(0, at + 1).filter(isHere)
+    const pieces = requested.reduce((sum, line) => sum + line.pieces, 0)
+    if ((free.find(isHere)?.pieces ?? 0) < pieces)
+      throw new Refusal('return.pieces_promised', `${number} 入库的配件已被订单占用，不能驳回`)
+  }
+  await removeRestocked(tx, brand, shelved)
+  await tx
+    .updateTable('return_line')
+    .set({ restocked: 0, scrapped: 0 })
+    .where('return_id', '=', return_id)
+    .execute()
 }

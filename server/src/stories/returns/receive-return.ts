@@ -13,7 +13,7 @@ import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { restock } from '#src/ledgers/stock/restock.ts'
 import { countReturned } from '#src/stories/orders/index.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
-import { type LineBack, listLinesBack } from '#src/stories/returns/lines-back.ts'
+import { type LineBack, listLinesBack, lockOrderLines } from '#src/stories/returns/lines-back.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
 import { lockReturn, ofReturn, setReturnState } from '#src/stories/returns/return-rows.ts'
 
@@ -34,15 +34,9 @@ export async function receiveReturn(
     if (!found) throw noSuchThing('return.not_found')
     if (!comesBack(found.kind)) throw new Refusal('return.not_movable', '少件不寄回，无需收货')
     refuseMove(found, 'received', 'staff')
-    const counted = new Map(lines.map((line) => [line.return_line_id, line]))
-    const back = await listLinesBack(tx, return_id)
-    if (back.length !== counted.size || back.some((line) => !counted.has(line.return_line_id)))
-      throw noSuchThing('return.line_not_found')
-    const receivedLines = back.map((line) => {
-      const { arrived = line.quantity, restocked = 0 } = counted.get(line.return_line_id) ?? {}
-      return { ...line, arrived, pieces: restocked }
-    })
+    const receivedLines = countedLines(await listLinesBack(tx, return_id), lines)
     refuseCounts(receivedLines)
+    await lockOrderLines(tx, return_id)
     await recordCounts(tx, receivedLines)
     const missing = receivedLines.filter(({ arrived, quantity }) => arrived < quantity)
     await countReturned(
@@ -90,6 +84,20 @@ type ReceivedLine = LineBack & {
   readonly arrived: number
   /** Those of them that go back into stock. */
   readonly pieces: number
+}
+
+/** @throws {Refusal} 404 unless each line was counted, and no other */
+function countedLines(
+  back: readonly LineBack[],
+  counts: InputOf<typeof call>['lines'],
+): ReceivedLine[] {
+  const counted = new Map(counts.map((count) => [count.return_line_id, count]))
+  if (back.length !== counted.size) throw noSuchThing('return.line_not_found')
+  return back.map((line) => {
+    const count = counted.get(line.return_line_id)
+    if (!count) throw noSuchThing('return.line_not_found')
+    return { ...line, arrived: count.arrived ?? line.quantity, pieces: count.restocked }
+  })
 }
 
 function refuseCounts(receivedLines: readonly ReceivedLine[]): void {

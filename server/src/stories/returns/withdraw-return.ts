@@ -7,8 +7,8 @@ import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { releaseReturnedPieces } from '#src/stories/returns/lines-back.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
-import { releaseStock } from '#src/stories/returns/release-stock.ts'
 import { lockReturn, ofReturn, setReturnState } from '#src/stories/returns/return-rows.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function withdrawReturn(
     const found = await lockReturn(tx, isTheirs)
     if (!found) throw noSuchThing('return.not_found')
     refuseMove(found, 'withdrawn', 'company')
-    await releaseStock(tx, return_id)
+    await releaseReturnedPieces(tx, return_id)
     await setReturnState(tx, return_id, 'withdrawn')
     await recordEvent(tx, who, {
       name: 'return.withdrawn',
