@@ -10,7 +10,7 @@ import { MAX_PRICE_FEN, yuanOfFen } from '@portal/rules/money.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
+import { Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan, yuan } from './wire.ts'
 
 const State = Type.Enum(keysOf(ACTIVITY_STATES))
 const SomeBrand = Type.String({ maxLength: 20 })
@@ -54,7 +54,7 @@ const ItemDraft = {
     maximum: MAX_PIECES_PER_SET,
     description: 'pieces in a set',
   }),
-  price: Type.Number({
+  price: yuan({
     minimum: 0,
     maximum: yuanOfFen(MAX_PRICE_FEN),
     description: 'of one piece, in yuan',

@@ -2,7 +2,7 @@ import { MAX_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan } from './wire.ts'
 
 const Scope = Type.Union([
   Type.Literal('all'),
@@ -61,11 +61,9 @@ export const addCampaign = endpoint({
     brand: Type.String({ maxLength: 20 }),
     name: Type.String({ maxLength: 40 }),
     kind: Type.Union([Type.Literal('amount'), Type.Literal('percent')]),
-    amount: Type.Optional(Type.Number({ description: 'of kind amount: yuan' })),
+    amount: Type.Optional(yuan({ description: 'of kind amount: yuan' })),
     percent: Type.Optional(Type.Integer({ description: 'of kind percent: percent off' })),
-    cap: Type.Optional(
-      Type.Number({ description: 'of kind percent: the maximum discount, in yuan' }),
-    ),
+    cap: Type.Optional(yuan({ description: 'of kind percent: the maximum discount, in yuan' })),
     threshold: Yuan,
     scope: Scope,
     scope_ids: Type.Array(Type.String({ maxLength: 40 }), { maxItems: MAX_SCOPE_IDS }),

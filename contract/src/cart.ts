@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { StockWording } from './part-card.ts'
-import { Flag, Id, Nothing, WarehouseCode, WHOLE_LIST, Yuan } from './wire.ts'
+import { Flag, Id, Nothing, WarehouseCode, WHOLE_LIST, Yuan, yuan } from './wire.ts'
 
 const Pieces = Type.Integer({ minimum: 0, maximum: MAX_PIECES_PER_LINE, description: 'pieces' })
 
@@ -54,7 +54,7 @@ export const CartRow = Type.Object({
       {
         activity_offer_id: Id,
         price: Yuan,
-        saved: Type.Number({ exclusiveMinimum: 0, description: 'yuan less than `price`' }),
+        saved: yuan({ exclusiveMinimum: 0, description: 'yuan less than `price`' }),
       },
       {
         description:

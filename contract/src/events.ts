@@ -1,4 +1,5 @@
 import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gift-order.ts'
+import type { Fen as Amount } from '@portal/rules/money.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
 import {
   RETURN_KINDS,
@@ -31,7 +32,7 @@ export type SubjectKind =
 
 export type Subject<K extends SubjectKind = SubjectKind> = { readonly kind: K; readonly id: number }
 
-const Fen = Type.Integer({ description: 'fen' })
+const Fen = Type.Unsafe<Amount>(Type.Integer({ description: 'fen' }))
 const Pieces = Type.Integer({ minimum: 0 })
 /** A reason typed by a person, empty for none; never a text of ours. */
 const Reason = Type.String()

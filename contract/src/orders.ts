@@ -9,7 +9,7 @@ import { CameBack } from './came-back.ts'
 import { CartRow } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { OF_AN_ORDER } from './topics.ts'
-import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
+import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan, yuan } from './wire.ts'
 
 export const OrderStatus = Type.Enum(ORDER_STATUSES)
 
@@ -75,7 +75,7 @@ export const placeOrder = endpoint({
       }),
     ),
     expected_total: Type.Optional(
-      Type.Number({ description: 'what is left to pay for what ships, in yuan' }),
+      yuan({ description: 'what is left to pay for what ships, in yuan' }),
     ),
   }),
   output: Type.Object({
@@ -87,8 +87,8 @@ export const placeOrder = endpoint({
         warehouse_type: WarehouseCode,
         status: OrderStatus,
         goods: Yuan,
-        voucher: Type.Number({ description: 'taken off by the voucher, in yuan' }),
-        coin: Type.Number({ description: 'paid with coins, in yuan' }),
+        voucher: yuan({ description: 'taken off by the voucher, in yuan' }),
+        coin: yuan({ description: 'paid with coins, in yuan' }),
         coins: Type.Integer({ description: 'coins that paid' }),
         total: Yuan,
         quantity: Type.Integer(),

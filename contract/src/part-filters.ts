@@ -3,14 +3,14 @@ import { MAX_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
 import { Type } from 'typebox'
 
 import { NARROWED_BY } from './narrowing.ts'
-import { Flag } from './wire.ts'
+import { Flag, yuan } from './wire.ts'
 
 /** A demand class without its X. */
 export const DemandLetter = Type.Union(
   [Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D')],
   { description: 'the class without its X' },
 )
-const PriceBound = Type.Number({ minimum: 0, maximum: yuanOfFen(MAX_PRICE_BOUND_FEN) })
+const PriceBound = yuan({ minimum: 0, maximum: yuanOfFen(MAX_PRICE_BOUND_FEN) })
 
 /**
  * The filters of a list of parts, also of a word search: fields to spread into a call's input. A price is the caller's

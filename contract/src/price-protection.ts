@@ -3,7 +3,7 @@ import { MAX_CLAIM_LINES, CLAIM_STATES } from '@portal/rules/price-protection-cl
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan } from './wire.ts'
 
 const States = Type.Enum(keysOf(CLAIM_STATES))
 
@@ -44,18 +44,18 @@ export const listProtectedLines = endpoint({
         ...PART_FIELDS,
         pic: Type.String(),
         scm_classification: Type.String(),
-        price: Type.Number({ description: 'yuan of one piece, as ordered' }),
-        paid: Type.Number({ description: 'yuan of all pieces after their share of a voucher' }),
-        new_price: Type.Number({ description: 'yuan of one piece after the cut' }),
+        price: yuan({ description: 'yuan of one piece, as ordered' }),
+        paid: yuan({ description: 'yuan of all pieces after their share of a voucher' }),
+        new_price: yuan({ description: 'yuan of one piece after the cut' }),
         adjustment_id: Id,
         title: Type.String({ description: 'of the adjustment that cut it' }),
         effective_at: Moment,
         quantity: Type.Integer({ description: 'pieces received and not returned' }),
-        credit: Type.Number({ description: 'yuan that may be claimed' }),
+        credit: yuan({ description: 'yuan that may be claimed' }),
       }),
     ),
     ...PAGED,
-    credit: Type.Number({ description: 'yuan of the whole list' }),
+    credit: yuan({ description: 'yuan of the whole list' }),
   }),
 })
 
@@ -68,9 +68,9 @@ const CLAIM_FIELDS = {
   user_name: Type.String(),
   remark: Type.String(),
   quantity: Type.Integer(),
-  claimed: Type.Number({ description: 'claimed yuan' }),
-  credited: Type.Number({ description: 'yuan on the statement; 0 until approved' }),
-  taken_back: Type.Number({ description: 'yuan owed again for pieces returned since' }),
+  claimed: yuan({ description: 'claimed yuan' }),
+  credited: yuan({ description: 'yuan on the statement; 0 until approved' }),
+  taken_back: yuan({ description: 'yuan owed again for pieces returned since' }),
   reason: Type.String({ description: 'of a refusal; empty: none' }),
   decided_at: Type.Union([Moment, Type.Null()]),
 }
@@ -82,7 +82,7 @@ const ClaimLine = Type.Object({
   ordered_at: Moment,
   ...PART_FIELDS,
   scm_classification: Type.String(),
-  price: Type.Number({ description: 'yuan of one piece, as ordered' }),
+  price: yuan({ description: 'yuan of one piece, as ordered' }),
   new_price: Yuan,
   title: Type.String({ description: 'of the adjustment' }),
   effective_at: Moment,

@@ -3,7 +3,7 @@ import { ENTRY_KINDS, STATEMENT_STATES } from '@portal/rules/statement.ts'
 import { Type } from 'typebox'
 
 import { endpoint, fileEndpoint } from './endpoint.ts'
-import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan } from './wire.ts'
 
 const State = Type.Enum(keysOf(STATEMENT_STATES))
 const Kind = Type.Enum(keysOf(ENTRY_KINDS))
@@ -12,10 +12,10 @@ const Month = Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$', description: 
 /** The sums of a month: they add up from `opening` to `closing`. */
 const SUMS = {
   opening: Yuan,
-  orders: Type.Number({ description: 'yuan of orders that arrived' }),
-  returns: Type.Number({ description: 'yuan credited for returns, from 0 down' }),
-  price_protection: Type.Number({ description: 'yuan; negative: credited' }),
-  payments: Type.Number({ description: 'yuan; negative: paid' }),
+  orders: yuan({ description: 'yuan of orders that arrived' }),
+  returns: yuan({ description: 'yuan credited for returns, from 0 down' }),
+  price_protection: yuan({ description: 'yuan; negative: credited' }),
+  payments: yuan({ description: 'yuan; negative: paid' }),
   corrections: Yuan,
   closing: Yuan,
 }
@@ -40,7 +40,7 @@ const Entry = Type.Object({
   kind: Kind,
   kind_cn: Type.String(),
   amount: Yuan,
-  balance: Type.Number({ description: 'balance in yuan after it, in chronological order' }),
+  balance: yuan({ description: 'balance in yuan after it, in chronological order' }),
   happened_at: Moment,
   note: Type.String(),
   order_id: Type.Union([Id, Type.Null()]),
@@ -65,7 +65,7 @@ export const listStatements = endpoint({
     list: Type.Array(Type.Object(STATEMENT_FIELDS)),
     ...PAGED,
     running: Type.Object({
-      opening: Type.Number({ description: 'balance in yuan after the last statement' }),
+      opening: yuan({ description: 'balance in yuan after the last statement' }),
       closing: Yuan,
       entries: Type.Integer(),
     }),
@@ -249,7 +249,7 @@ export const addCorrection = endpoint({
   idempotent: true,
   input: Type.Object({
     company_id: Id,
-    amount: Type.Number({
+    amount: yuan({
       minimum: -100_000_000,
       maximum: 100_000_000,
       description: 'yuan; negative: owes less',

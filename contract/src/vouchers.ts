@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PartCard } from './part-card.ts'
-import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan } from './wire.ts'
 
 const States = Type.Enum(keysOf(VOUCHER_STATES))
 
@@ -123,6 +123,6 @@ export const getMaxCoins = endpoint({
   output: Type.Object({
     max_frey_coin: Type.Integer({ description: 'coins' }),
     frey_coin: Type.Integer({ description: 'coins that the company has' }),
-    coin_value: Type.Number({ description: 'value of a coin in yuan' }),
+    coin_value: yuan({ description: 'value of a coin in yuan' }),
   }),
 })

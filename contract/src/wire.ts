@@ -1,8 +1,11 @@
 import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
-import { Type } from 'typebox'
+import type { Yuan as Amount } from '@portal/rules/money.ts'
+import { Type, type TNumberOptions } from 'typebox'
 
-/** Amount in yuan with at most two decimals; stored and computed in fen. */
-export const Yuan = Type.Number({ description: 'yuan, at most 2 decimals' })
+/** An amount with what bounds and describes it; stored and computed in fen. */
+export const yuan = (options: TNumberOptions) => Type.Unsafe<Amount>(Type.Number(options))
+
+export const Yuan = yuan({ description: 'yuan, at most 2 decimals' })
 
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 no, 1 yes' })
 

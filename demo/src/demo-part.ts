@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 
 import type { PlannedPart } from '#src/catalogue-plan.ts'
@@ -33,7 +34,7 @@ export type DemoPart = {
   name: string
   attributes: PartAttribute[]
   numbers: DemoNumber[]
-  dealerFen: number
+  dealerFen: Fen
   demandClass: DemandClass
   weightG: number
 }

@@ -1,3 +1,5 @@
+import type { Fen } from '@portal/rules/money.ts'
+
 import type { Transition } from '#src/order-status.ts'
 
 /** Something that left, with its number and its pieces. */
@@ -8,7 +10,7 @@ export type PlacedOrder = {
   checkout_id: number
   warehouse: 1 | 2
   quantity: number
-  total_fen: number
+  total_fen: Fen
 }
 
 /** A step of an order as the event that it was: its name and its facts (contract/src/events.ts). */

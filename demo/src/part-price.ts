@@ -1,4 +1,5 @@
 import type { PriceLevel } from '@portal/brands/brand.ts'
+import type { Fen } from '@portal/rules/money.ts'
 
 import type { PlannedPart } from '#src/catalogue-plan.ts'
 import { GENUINE_PRICE, isGenuine } from '#src/genuine.ts'
@@ -18,7 +19,7 @@ const OF_DEALER: Record<PriceLevel, number> = {
 }
 
 /** Fen that a dealer pays for one piece, within the range of the kind and its quality. */
-export function dealerFen(plan: PlannedPart, random: Random): number {
+export function dealerFen(plan: PlannedPart, random: Random): Fen {
   const { type, quality, variant } = plan
   const [min, max] = type.price_cny[quality]
   const place = (random.next() + random.next()) / 2
@@ -27,16 +28,16 @@ export function dealerFen(plan: PlannedPart, random: Random): number {
 }
 
 /** Fen of one piece at a level. */
-export function levelFen(dealer: number, level: PriceLevel): number {
+export function levelFen(dealer: Fen, level: PriceLevel): Fen {
   return level === 'dealer' ? dealer : Math.max(dealer + 1, tidyFen(dealer * OF_DEALER[level]))
 }
 
 /** Prices end as a price list's do: 3.20, 38.50, 486.00, 5860.00. */
-function tidyFen(fen: number): number {
+function tidyFen(fen: Fen): Fen {
   return Math.max(stepFen(fen), Math.round(fen / stepFen(fen)) * stepFen(fen))
 }
 
-function stepFen(fen: number): number {
+function stepFen(fen: Fen): Fen {
   if (fen < 1_000) return 10
   if (fen < 10_000) return 50
   return fen < 200_000 ? 200 : 1_000

@@ -1,4 +1,5 @@
 import type { Brand, PriceLevel } from '@portal/brands/brand.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import { dayStamp } from '@portal/rules/shanghai-time.ts'
 
 import type { DemoAddress } from '#src/companies.ts'
@@ -24,7 +25,7 @@ export type SoldPart = {
   oeNumber: string
   name: string
   /** At the dealer's level. */
-  priceFen: number
+  priceFen: Fen
 }
 
 /** Numbers that run on over all brands. */
@@ -102,7 +103,7 @@ type WrittenOrder = PlannedOrder & {
   companyId: number
   accountId: number | null
   checkoutId: number
-  goodsFen: number
+  goodsFen: Fen
   pieces: number
 }
 

@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
@@ -7,10 +8,10 @@ type AnySql = Sql | TransactionSql
 type Campaign = {
   readonly name: string
   readonly kind: 'amount' | 'percent'
-  readonly amountFen?: number
+  readonly amountFen?: Fen
   readonly percent?: number
-  readonly capFen?: number
-  readonly thresholdFen: number
+  readonly capFen?: Fen
+  readonly thresholdFen: Fen
   readonly scope: 'all' | 'makes' | 'categories'
   readonly scopeIds: readonly string[]
   /** Days from today, the day that ends it included. */

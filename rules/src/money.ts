@@ -1,5 +1,14 @@
+/**
+ * A number that names its unit: an amount in the other unit does not fit. A plain number does, so that sums and
+ * literals need no conversion (decision 147).
+ */
+type Amount<Unit extends string> = number & { readonly unit?: Unit }
+
 /** An amount of money in fen: an integer, 100 to the yuan. Everything is stored and summed in fen. */
-export type Fen = number
+export type Fen = Amount<'fen'>
+
+/** An amount on the wire and in forms: at most two decimals. */
+export type Yuan = Amount<'yuan'>
 
 /** The highest price of one piece, and the highest sum of a voucher: a million yuan. A higher one is a typing error. */
 export const MAX_PRICE_FEN: Fen = 100_000_000
@@ -9,7 +18,7 @@ export const MAX_PRICE_FEN: Fen = 100_000_000
  *
  * @throws {RangeError} when it is not a whole number of fen
  */
-export function yuanOfFen(fen: Fen): number {
+export function yuanOfFen(fen: Fen): Yuan {
   assertFen(fen)
   return fen / 100
 }
@@ -19,7 +28,7 @@ export function yuanOfFen(fen: Fen): number {
  *
  * @throws {RangeError} when it has more than two decimals or is no finite number
  */
-export function fenOfYuan(yuan: number): Fen {
+export function fenOfYuan(yuan: Yuan): Fen {
   const fen = Math.round(yuan * 100)
   // Dividing back gives the same number only for at most two decimals.
   if (!Number.isSafeInteger(fen) || fen / 100 !== yuan) {
@@ -45,7 +54,7 @@ export function formatFen(fen: Fen): string {
  *
  * @throws {RangeError} when it is no amount in yuan with at most two decimals
  */
-export function formatYuan(yuan: number): string {
+export function formatYuan(yuan: Yuan): string {
   return formatFen(fenOfYuan(yuan))
 }
 
@@ -54,7 +63,7 @@ export function formatYuan(yuan: number): string {
  *
  * @throws {RangeError} when it is no amount in yuan with at most two decimals
  */
-export function plainYuan(yuan: number): string {
+export function plainYuan(yuan: Yuan): string {
   return formatYuan(yuan).replaceAll(',', '')
 }
 

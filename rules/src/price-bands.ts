@@ -1,3 +1,5 @@
+import type { Fen } from '#src/money.ts'
+
 /** The lower limits of the price bands, in fen; the last has no upper limit. */
 export const PRICE_BANDS_FROM_FEN = [
   0, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000,
@@ -8,8 +10,8 @@ export const MAX_PRICE_BOUND_FEN = 1_000_000_000
 
 /** Prices from `fromFen` to `toFen`, both included; undefined: unlimited. */
 export type PriceRange = {
-  readonly fromFen: number | undefined
-  readonly toFen: number | undefined
+  readonly fromFen: Fen | undefined
+  readonly toFen: Fen | undefined
 }
 
 /** The limits of a band, in fen, both included. */

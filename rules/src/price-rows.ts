@@ -1,3 +1,5 @@
+import type { Yuan } from '#src/money.ts'
+
 /**
  * Whether purchase prices are on the screen (specification section 9), stored in a cookie for 365 days.
  *
@@ -19,8 +21,7 @@ type PriceLabel = { readonly label: string; readonly secret: boolean }
 
 export type PriceRow = {
   readonly label: string
-  /** Yuan. */
-  readonly amount: number
+  readonly amount: Yuan
   /** What the cart and an order charge this user; at most one row of a part. */
   readonly isPaid: boolean
 }
@@ -28,10 +29,10 @@ export type PriceRow = {
 type Question = {
   /** The brand's labels in the order shown. */
   readonly labels: readonly PriceLabel[]
-  /** Label → yuan, as the part has them; a label without an amount has no row. */
-  readonly prices: Readonly<Record<string, number | undefined>>
-  /** Yuan at the level that the company buys at; null for users who may not see it. */
-  readonly paid: number | null
+  /** By label, as the part has them; a label without an amount has no row. */
+  readonly prices: Readonly<Record<string, Yuan | undefined>>
+  /** At the level that the company buys at; null for users who may not see it. */
+  readonly paid: Yuan | null
   readonly display: PriceDisplay
 }
 

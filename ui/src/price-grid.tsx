@@ -1,3 +1,4 @@
+import type { Yuan } from '@portal/rules/money.ts'
 import { PRICE_SLOTS } from '@portal/rules/price-rows.ts'
 
 import { classes } from './classes.ts'
@@ -7,7 +8,7 @@ import styles from './price-grid.module.css'
 
 export type LabelledPrice = {
   readonly label: string
-  readonly yuan: number
+  readonly yuan: Yuan
   /** What this user pays: the one warm number of the block. */
   readonly isPaid: boolean
 }

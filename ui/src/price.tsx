@@ -1,4 +1,4 @@
-import { formatYuan } from '@portal/rules/money.ts'
+import { formatYuan, type Yuan } from '@portal/rules/money.ts'
 
 import { classes } from './classes.ts'
 
@@ -6,7 +6,7 @@ import styles from './price.module.css'
 
 type Props = {
   /** Yuan; null or absent where the user may not see the price. */
-  readonly yuan: number | null | undefined
+  readonly yuan: Yuan | null | undefined
   /** `main` is what this user pays, in the one warm colour of a row; `strong` is dark and bold. */
   readonly look?: 'plain' | 'strong' | 'main'
   readonly className?: string
@@ -26,6 +26,6 @@ export function Price({ yuan, look = 'plain', className }: Props) {
 }
 
 /** A discount: `−¥30.00`. */
-export function DiscountLines({ yuan }: { readonly yuan: number | null }) {
+export function DiscountLines({ yuan }: { readonly yuan: Yuan | null }) {
   return <Price yuan={yuan === null ? null : -yuan} />
 }

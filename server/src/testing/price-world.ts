@@ -1,4 +1,5 @@
 import type { Caller } from '@portal/contract/caller.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'
@@ -49,7 +50,7 @@ export function priceWorld(): PriceWorld {
 }
 
 /** A part of the buyer's brand at this dealer price. */
-export const seedPriced = async ({ server }: PriceWorld, priceFen: number) =>
+export const seedPriced = async ({ server }: PriceWorld, priceFen: Fen) =>
   seedPart(server.db, { brand: server.brand.id, priceFen })
 
 /** Moves to the next midnight, with everything planned for it switched, in either process. */

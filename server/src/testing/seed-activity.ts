@@ -1,3 +1,5 @@
+import type { Fen } from '@portal/rules/money.ts'
+
 import type { Database } from '#src/ground/database/schema.ts'
 
 type SeededDeal = {
@@ -13,7 +15,7 @@ export async function seedActivity(
     readonly items: readonly {
       readonly part_id: number
       readonly pieces?: number
-      readonly price_fen: number
+      readonly price_fen: Fen
     }[]
     readonly kind?: 'flash_sale' | 'bundle'
     readonly maxTotal?: number

@@ -1,3 +1,5 @@
+import type { Fen } from '@portal/rules/money.ts'
+
 import type { Database } from '#src/ground/database/schema.ts'
 
 /** A campaign whose vouchers take a fixed sum off everything, valid at any time of a test's clock. */
@@ -5,8 +7,8 @@ export async function seedCampaign(
   db: Database,
   facts: {
     readonly brand?: string
-    readonly amountFen?: number
-    readonly thresholdFen?: number
+    readonly amountFen?: Fen
+    readonly thresholdFen?: Fen
     readonly total?: number
     readonly perCompany?: number
     readonly endsAt?: Date

@@ -1,3 +1,5 @@
+import type { Fen } from '@portal/rules/money.ts'
+
 import type { Database } from '#src/ground/database/schema.ts'
 import { runningNumber } from '#src/testing/running-number.ts'
 import { seedFacts } from '#src/testing/seed-facts.ts'
@@ -94,7 +96,7 @@ export async function seedPart(
     readonly nameZh?: string
     readonly oeNumber?: string
     /** Of one piece at the dealer price; the suggested price is twice that. */
-    readonly priceFen?: number
+    readonly priceFen?: Fen
     /** Pieces on hand. */
     readonly guangzhou?: number
     readonly beijing?: number

@@ -1,3 +1,4 @@
+import type { Yuan } from '@portal/rules/money.ts'
 import { isStillToShip } from '@portal/rules/order-status.ts'
 import { piecesInStock } from '@portal/rules/pieces-in-stock.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
@@ -91,7 +92,7 @@ function Sums({ order }: { readonly order: AdminOrder }) {
   )
 }
 
-function Discount({ name, yuan }: { readonly name: string; readonly yuan: number | null }) {
+function Discount({ name, yuan }: { readonly name: string; readonly yuan: Yuan | null }) {
   if (yuan === null || yuan === 0) return null
   return (
     <div>

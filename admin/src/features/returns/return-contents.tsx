@@ -1,3 +1,4 @@
+import type { Yuan } from '@portal/rules/money.ts'
 import { RETURN_ACTIONS } from '@portal/rules/return-state.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
@@ -149,7 +150,7 @@ type LineProps = {
   /** Whether its pieces have been counted. */
   readonly isTaken: boolean
   /** The credit; undefined while it is not known. */
-  readonly credit: number | null | undefined
+  readonly credit: Yuan | null | undefined
 }
 
 function ReturnLine({ line, isTaken, credit }: LineProps) {

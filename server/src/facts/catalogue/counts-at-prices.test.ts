@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { listParts } from '@portal/contract/catalogue.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 type Many = Pick<Parameters<typeof seedListedPart>[1], 'make' | 'type'> & {
   demand_class: string
-  priceFen: number
+  priceFen: Fen
 }
 
 /** Parts of one type, class and price, none in stock. */

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listAdjustedParts as call } from '@portal/contract/price-adjustments.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { ZONE_DAYS } from '@portal/rules/price-adjustment.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -24,8 +24,8 @@ type Row = {
   readonly effective_at: string
   readonly is_effective: boolean
   readonly part_id: number
-  readonly old_fen: number
-  readonly new_fen: number
+  readonly old_fen: Fen
+  readonly new_fen: Fen
 }
 
 /**

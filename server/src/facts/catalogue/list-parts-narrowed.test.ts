@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { listParts } from '@portal/contract/catalogue.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import { PRICE_BANDS_FROM_FEN } from '@portal/rules/price-bands.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -68,7 +69,7 @@ afterAll(async () => {
 
 async function change(
   part_id: number,
-  amount_fen: number,
+  amount_fen: Fen,
   row: { demand_class: 'A' | 'XB' | 'D'; brand_name?: string; own_number?: string },
 ): Promise<void> {
   await server.db.updateTable('part').set(row).where('part_id', '=', part_id).execute()

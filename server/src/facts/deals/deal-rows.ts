@@ -1,3 +1,4 @@
+import type { Fen } from '@portal/rules/money.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
@@ -19,7 +20,7 @@ export type DealOnSale = {
     readonly activity_item_id: number
     readonly part_id: number
     readonly pieces: number
-    readonly price_fen: number
+    readonly price_fen: Fen
     readonly is_withdrawn: boolean
   }[]
 }

@@ -1,6 +1,6 @@
 import type { ActivityDeal } from '@portal/contract/activities.ts'
 import { setsLeft } from '@portal/rules/activity.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import {
   hiddenStockWording,
   STOCK_WORDINGS,
@@ -27,9 +27,9 @@ type ItemRow = {
   readonly model_zh: string
   readonly picture: string | null
   readonly pieces: number
-  readonly price_fen: number
+  readonly price_fen: Fen
   /** At the company's level; null if the part has none. */
-  readonly usual_fen: number | null
+  readonly usual_fen: Fen | null
   /** Pieces that can be ordered; 0 for a withdrawn part. */
   readonly available: number
 }
@@ -89,7 +89,7 @@ export async function listDeals(
 }
 
 function dealOf({ items, total: _total, ...row }: DealRow, who: Dealer): Deal {
-  const priced = (fen: number | null) => (who.isPurchaser && fen !== null ? yuanOfFen(fen) : null)
+  const priced = (fen: Fen | null) => (who.isPurchaser && fen !== null ? yuanOfFen(fen) : null)
   const price = sumOf(items, ({ price_fen }) => price_fen)
   const usual = sumOf(items, ({ usual_fen }) => usual_fen)
   const { max_total, max_per_company, taken, mine } = row

@@ -1,3 +1,5 @@
+import type { Fen } from '@portal/rules/money.ts'
+
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
@@ -35,7 +37,7 @@ export type PartCardFacts = {
   readonly is_in_activity: boolean
   readonly activity_image: string | null
   /** Of one piece in the flash sale; null if it is in none. */
-  readonly activity_fen: number | null
+  readonly activity_fen: Fen | null
 }
 
 /**

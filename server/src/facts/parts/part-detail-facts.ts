@@ -1,3 +1,5 @@
+import type { Fen } from '@portal/rules/money.ts'
+
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
@@ -31,7 +33,7 @@ export type KitItemFacts = {
   readonly own_number: string | null
   readonly picture: string | null
   /** Of one piece at the company's level. */
-  readonly price_fen: number | null
+  readonly price_fen: Fen | null
   readonly sold_90_days: number
   readonly is_viewed_today: boolean
   readonly guangzhou_available: number
@@ -58,7 +60,7 @@ export type PartDetailFacts = {
     status: string
     created_at: string
     quantity: number
-    price_fen: number
+    price_fen: Fen
   }[]
 }
 

@@ -3,7 +3,7 @@ import type {
   listAdminAdjustments as listCall,
 } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -22,8 +22,8 @@ type LineRow = Omit<
   OutputOf<typeof detailCall>['list'][number],
   'direction' | `${string}_price`
 > & {
-  readonly old_fen: number
-  readonly new_fen: number
+  readonly old_fen: Fen
+  readonly new_fen: Fen
 }
 
 /** Adjustments of all brands or one, latest first. */

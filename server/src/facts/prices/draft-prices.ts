@@ -1,5 +1,6 @@
 import type { addAdjustment } from '@portal/contract/admin-prices.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import {
   type PriceLine,
   type PriceLineProblem,
@@ -60,7 +61,7 @@ export async function draftPrices(
 type Found = {
   readonly line: number
   readonly parts: number
-  readonly old_fen: number | null
+  readonly old_fen: Fen | null
   readonly earlier: number | null
 }
 

@@ -1,6 +1,6 @@
 import type { listPartPrices as call } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -11,10 +11,10 @@ type Answer = OutputOf<typeof call>
 type Row = {
   readonly brand: string
   readonly level: string
-  readonly amount_fen: number
+  readonly amount_fen: Fen
   readonly made_by: Answer['list'][number]['made_by']
   readonly coming: readonly (Omit<Answer['list'][number]['coming'][number], 'new_price'> & {
-    readonly new_fen: number
+    readonly new_fen: Fen
   })[]
 }
 

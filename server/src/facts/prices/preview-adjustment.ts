@@ -1,6 +1,6 @@
 import type { previewAdjustment as call } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { priceProtectionDays } from '@portal/rules/price-protection.ts'
 import { sql } from 'kysely'
 
@@ -80,8 +80,8 @@ async function listSample(tx: InTransaction): Promise<Answer['sample']> {
     number: string
     frey_no: string
     l_name_zh: string
-    old_fen: number
-    new_fen: number
+    old_fen: Fen
+    new_fen: Fen
   }>`
     select p.part_id as product_id, p.oe_number as number, p.own_number as frey_no, p.name_zh as l_name_zh,
       d.old_fen, d.new_fen

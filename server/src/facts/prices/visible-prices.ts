@@ -1,4 +1,4 @@
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, type Yuan, yuanOfFen } from '@portal/rules/money.ts'
 
 import type { Dealer } from '#src/ground/http/who.ts'
 
@@ -14,16 +14,16 @@ export function visibleLevels(who: Dealer): string[] {
 }
 
 /**
- * The prices of a part as this user sees them, in yuan: what the company pays (null without the right to see it) and
+ * The prices of a part as this user sees them, as the wire has them: what the company pays (null without the right to see it) and
  * the brand's price rows by label.
  *
- * @param amounts price level → fen; null when the part has no price
+ * @param amounts by price level; null when the part has no price
  */
 export function visiblePrices(
   who: Dealer,
-  amounts: Readonly<Record<string, number>> | null,
-): { sales_price: number | null; prices: Record<string, number> } {
-  const rows = visibleLabels(who).flatMap(({ label, level }): [string, number][] => {
+  amounts: Readonly<Record<string, Fen>> | null,
+): { sales_price: Yuan | null; prices: Record<string, Yuan> } {
+  const rows = visibleLabels(who).flatMap(({ label, level }): [string, Yuan][] => {
     const fen = amounts?.[level]
     return fen === undefined ? [] : [[label, yuanOfFen(fen)]]
   })

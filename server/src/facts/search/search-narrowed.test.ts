@@ -2,6 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { listParts } from '@portal/contract/catalogue.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { searchParts } from '@portal/contract/search.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { CARS, seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
@@ -62,7 +63,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-async function costs(part_id: number, amount_fen: number): Promise<void> {
+async function costs(part_id: number, amount_fen: Fen): Promise<void> {
   await server.db
     .updateTable('part_price')
     .set({ amount_fen })

@@ -34,6 +34,7 @@ export async function describeSchema(sql: Sql): Promise<string> {
   const tables = Map.groupBy(columns, (column) => column.table_name)
   return [
     '// Written by `npm run db:types` from the migrated database. Not to be changed by hand.',
+    "import type { Fen } from '@portal/rules/money.ts'",
     "import type { ColumnType, GeneratedAlways } from 'kysely'",
     '',
     '/** The database fills it in where an insert leaves it out. */',
@@ -89,14 +90,18 @@ function generated(column: Column, type: string): string {
   return type
 }
 
-function typeOf({ type, check, is_nullable }: Column): string {
+function typeOf(column: Column): string {
+  const { type, check, is_nullable } = column
   const isArray = type.startsWith('_')
-  const single = TYPES[isArray ? type.slice(1) : type]
+  const single = isAmount(column) ? 'Fen' : TYPES[isArray ? type.slice(1) : type]
   if (single === undefined) throw new Error(`describe-schema.ts knows no type for ${type}`)
   const listed = isArray ? undefined : listedValues(check)
   const whole = listed ?? (isArray ? `${single}[]` : single)
   return is_nullable ? `${whole} | null` : whole
 }
+
+/** Amounts of money name their unit in the column. */
+const isAmount = ({ column_name }: Column) => column_name.endsWith('_fen')
 
 /** `check (role in ('admin', 'sales'))` → `'admin' | 'sales'`. */
 function listedValues(check: string | null): string | undefined {

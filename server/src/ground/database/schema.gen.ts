@@ -1,4 +1,5 @@
 // Written by `npm run db:types` from the migrated database. Not to be changed by hand.
+import type { Fen } from '@portal/rules/money.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** The database fills it in where an insert leaves it out. */
@@ -49,7 +50,7 @@ export interface activity_item {
   /** in a set; never changed once a set was taken */
   pieces: Generated<number>
   /** of one piece, for every company */
-  price_fen: number
+  price_fen: Fen
 }
 
 export interface activity_offer {
@@ -214,7 +215,7 @@ export interface cart_line {
   /** pieces */
   quantity: number
   /** the buyer's price of one piece when the line was last set, to warn when it changed */
-  price_fen: number
+  price_fen: Fen
   added_at: Generated<Moment>
   /** on its way through the activity checkout; null: lies in the cart */
   activity_item_id: number | null
@@ -505,25 +506,25 @@ export interface order_line {
   own_number: string
   name_zh: string
   /** of one piece, as bought */
-  price_fen: number
+  price_fen: Fen
   quantity: number
   /** pieces that have left, the sum of delivery_line */
   shipped: Generated<number>
-  amount_fen: number
+  amount_fen: Fen
   /** a coming-soon part: no stock was allocated */
   is_pre_order: Generated<boolean>
   /** pieces that have arrived, the sum of the received deliveries */
   received: Generated<number>
   /** this line's share of the voucher */
-  voucher_fen: Generated<number>
+  voucher_fen: Generated<Fen>
   /** this line's share of the coins */
-  coin_fen: Generated<number>
+  coin_fen: Generated<Fen>
   /** pieces in returns that are neither rejected nor withdrawn */
   returned: Generated<number>
   /** pieces that were credited */
   credited: Generated<number>
   /** fen; the amount less its shares of voucher and coins */
-  paid_fen: GeneratedAlways<number>
+  paid_fen: GeneratedAlways<Fen>
 }
 
 export interface order_number_day {
@@ -632,7 +633,7 @@ export interface part_price {
   part_id: number
   /** a price level of the brand's file (dealer, secondary, …) */
   level: string
-  amount_fen: number
+  amount_fen: Fen
 }
 
 export interface part_question {
@@ -671,7 +672,7 @@ export interface payment {
   payment_id: GeneratedAlways<number>
   brand: string
   company_id: number
-  amount_fen: number
+  amount_fen: Fen
   paid_on: string
   method: string
   note: Generated<string>
@@ -722,9 +723,9 @@ export interface price_adjustment_line {
   adjustment_id: number
   part_id: number
   /** of one piece: while planned, the price of now; fixed when the price switches */
-  old_fen: number
+  old_fen: Fen
   /** of one piece, from then on */
-  new_fen: number
+  new_fen: Fen
 }
 
 export interface price_count {
@@ -750,9 +751,9 @@ export interface price_protection_claim {
   /** pieces of all lines */
   quantity: number
   /** asked for */
-  claim_fen: number
+  claim_fen: Fen
   /** credited on the statement; what goes back for pieces returned since is in price_protection_line.taken_back_fen */
-  credit_fen: Generated<number>
+  credit_fen: Generated<Fen>
   /** why it was refused */
   reason: Generated<string>
   created_at: Generated<Moment>
@@ -768,11 +769,11 @@ export interface price_protection_line {
   /** pieces that were received and not sent back when it was asked for */
   quantity: number
   /** of one piece after the cut */
-  new_fen: number
-  claim_fen: number
-  credit_fen: Generated<number>
+  new_fen: Fen
+  claim_fen: Fen
+  credit_fen: Generated<Fen>
   /** owed again because pieces were returned after the credit */
-  taken_back_fen: Generated<number>
+  taken_back_fen: Generated<Fen>
 }
 
 export interface price_total {
@@ -843,11 +844,11 @@ export interface return_line {
   /** pieces put back on the shelf they left */
   restocked: Generated<number>
   scrapped: Generated<number>
-  credit_fen: Generated<number>
+  credit_fen: Generated<Fen>
   /** pieces that came; null: not counted in, or nothing comes back */
   arrived: number | null
   /** what of the pieces' worth was not credited, with its reason */
-  withheld_fen: Generated<number>
+  withheld_fen: Generated<Fen>
   withheld_reason: Generated<string>
 }
 
@@ -866,7 +867,7 @@ export interface return_order {
   delivery_id: number | null
   quantity: number
   /** credited on the statement; 0 until then */
-  credit_fen: Generated<number>
+  credit_fen: Generated<Fen>
   /** coins given back; 0 until then */
   coins: Generated<number>
   created_at: Generated<Moment>
@@ -892,16 +893,16 @@ export interface sales_order {
   street: string
   remark: Generated<string>
   /** sum of the lines */
-  goods_fen: number
+  goods_fen: Fen
   /** what is owed: goods less discounts */
-  total_fen: number
+  total_fen: Fen
   /** pieces of all lines */
   quantity: number
   created_at: Generated<Moment>
   /** taken off by the voucher of the checkout, this order's share */
-  voucher_fen: Generated<number>
+  voucher_fen: Generated<Fen>
   /** paid with coins */
-  coin_fen: Generated<number>
+  coin_fen: Generated<Fen>
   /** whole coins that pay coin_fen */
   coins: Generated<number>
   /** coins given back for returned pieces */
@@ -1001,8 +1002,8 @@ export interface statement {
   company_id: number
   /** its first day */
   month: string
-  opening_fen: number
-  closing_fen: number
+  opening_fen: Fen
+  closing_fen: Fen
   state: 'draft' | 'published' | 'confirmed' | 'disputed'
   published_at: Moment | null
   confirmed_at: Moment | null
@@ -1014,7 +1015,7 @@ export interface statement_entry {
   brand: string
   company_id: number
   kind: 'order' | 'return' | 'price_protection' | 'payment' | 'correction'
-  amount_fen: number
+  amount_fen: Fen
   order_id: number | null
   return_id: number | null
   payment_id: number | null
@@ -1205,11 +1206,11 @@ export interface voucher_offer {
   brand: string
   name: string
   kind: 'amount' | 'percent'
-  amount_fen: Generated<number>
+  amount_fen: Generated<Fen>
   /** percent that go, of kind percent */
   percent: Generated<number>
-  cap_fen: number | null
-  threshold_fen: Generated<number>
+  cap_fen: Fen | null
+  threshold_fen: Generated<Fen>
   scope: Generated<'all' | 'makes' | 'categories' | 'parts'>
   /** ids of makes, categories of any level, or parts */
   scope_ids: Generated<string[]>

@@ -1,4 +1,4 @@
-import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
+import { type Yuan, fenOfYuan, type Fen } from '@portal/rules/money.ts'
 
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
@@ -7,7 +7,7 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
  *
  * @throws {Refusal} `money.decimals` for parts of a fen
  */
-export function fenOfInput(yuan: number): Fen {
+export function fenOfInput(yuan: Yuan): Fen {
   try {
     return fenOfYuan(yuan)
   } catch {

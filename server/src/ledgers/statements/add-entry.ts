@@ -1,10 +1,12 @@
+import type { Fen } from '@portal/rules/money.ts'
+
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
 export type NewEntry = {
   readonly brand: string
   readonly company_id: number
   /** In fen; positive: owes more. 0 writes no entry. */
-  readonly amount_fen: number
+  readonly amount_fen: Fen
   readonly note?: string
   readonly happened_at: Date
 } & (

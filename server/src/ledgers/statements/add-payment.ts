@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { addPayment as call } from '@portal/contract/payments.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import { paymentDoubt } from '@portal/rules/payment-doubt.ts'
 
 import type { Context } from '#src/context.ts'
@@ -65,7 +66,7 @@ export async function addPayment(
 
 async function askAboutAmount(
   tx: InTransaction,
-  { company_id, amount_fen }: { readonly company_id: number; readonly amount_fen: number },
+  { company_id, amount_fen }: { readonly company_id: number; readonly amount_fen: Fen },
 ): Promise<void> {
   const { opening_fen, open_fen } = await findRunning(tx, company_id)
   const doubt = paymentDoubt(amount_fen, opening_fen + open_fen)

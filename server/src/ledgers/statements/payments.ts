@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/payments.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -17,7 +17,7 @@ import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 type Payment = OutputOf<typeof calls.listPayments>['list'][number]
 
 type PaymentRow = Omit<Payment, 'amount' | 'reversal'> & {
-  readonly amount_fen: number
+  readonly amount_fen: Fen
   readonly reversed_at: string | null
   readonly reversed_by: string
   readonly reversal_reason: string

@@ -1,3 +1,4 @@
+import type { Fen } from '@portal/rules/money.ts'
 import type { EntryKind, StatementState } from '@portal/rules/statement.ts'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -15,8 +16,8 @@ export type StatementRow = {
   readonly company_name: string
   readonly month: string
   readonly state: StatementState
-  readonly opening_fen: number
-  readonly closing_fen: number
+  readonly opening_fen: Fen
+  readonly closing_fen: Fen
   readonly is_paid: boolean
   readonly sums: Readonly<Partial<Record<EntryKind, number>>>
   readonly entries: number
@@ -91,9 +92,9 @@ export async function sumStatements(
 export type EntryRow = {
   readonly statement_entry_id: number
   readonly kind: EntryKind
-  readonly amount_fen: number
+  readonly amount_fen: Fen
   /** The balance after it; 0 if not requested. */
-  readonly balance_fen: number
+  readonly balance_fen: Fen
   readonly happened_at: string
   readonly note: string
   readonly order_id: number | null
@@ -112,7 +113,7 @@ export type Entries = {
   readonly all: RawBuilder<unknown>
   readonly which: RawBuilder<unknown>
   /** The balance before the month. */
-  readonly opening_fen: number
+  readonly opening_fen: Fen
 }
 
 /** A page of a month's entries in chronological order, each with the balance after it. */
@@ -150,7 +151,7 @@ export async function sumEntries(
   db: Database,
   which: RawBuilder<unknown>,
 ): Promise<StatementRow['sums']> {
-  const { rows } = await sql<{ kind: EntryKind; fen: number }>`
+  const { rows } = await sql<{ kind: EntryKind; fen: Fen }>`
     select e.kind, sum(e.amount_fen)::bigint as fen from statement_entry e where ${which} group by e.kind`.execute(
     db,
   )

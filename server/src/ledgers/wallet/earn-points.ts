@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import { pointsToReclaim } from '@portal/rules/points-back.ts'
 import { pointsEarned } from '@portal/rules/wallet.ts'
 import { sql } from 'kysely'
@@ -10,9 +11,9 @@ type PaidOrder = {
   readonly order_id: number
   readonly company_id: number
   /** What was paid for it, in fen. */
-  readonly total_fen: number
+  readonly total_fen: Fen
   /** What of that was credited for returned pieces so far. */
-  readonly credited_fen: number
+  readonly credited_fen: Fen
   readonly at: Date
 }
 

@@ -1,4 +1,5 @@
 import { dealDoubts, type DoubtedDeal, overlapDoubt } from '@portal/rules/activity-doubts.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
@@ -39,7 +40,7 @@ export async function askAboutDraft(tx: InTransaction, draft: Draft): Promise<vo
 type Facts = {
   readonly part_id: number
   readonly number: string
-  readonly usual_fen: number | null
+  readonly usual_fen: Fen | null
   readonly free: Readonly<Partial<Record<Warehouse, number>>>
 }
 

@@ -1,6 +1,6 @@
 import type { findActivityPart as call } from '@portal/contract/admin-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import { sql } from 'kysely'
 
@@ -14,7 +14,7 @@ type Row = {
   readonly product_id: number
   readonly number: string
   readonly l_name_zh: string
-  readonly usual_fen: number | null
+  readonly usual_fen: Fen | null
 }
 
 /** Finds parts of a brand by the beginning of one of their numbers; the first few. */

@@ -1,4 +1,5 @@
 import type { SectionKind } from '@portal/rules/activity-problem.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
@@ -8,10 +9,10 @@ import type { Database } from '#src/ground/database/schema.ts'
 type StoredItem = {
   readonly product_id: number
   readonly pieces: number
-  readonly price_fen: number
+  readonly price_fen: Fen
   readonly number: string
   readonly l_name_zh: string
-  readonly usual_fen: number | null
+  readonly usual_fen: Fen | null
 }
 
 export type StoredDeal = {

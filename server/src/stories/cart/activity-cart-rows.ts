@@ -1,3 +1,4 @@
+import type { Fen } from '@portal/rules/money.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
@@ -9,7 +10,7 @@ type ActivityRow = {
   readonly warehouse: Warehouse
   /** Pieces. */
   readonly quantity: number
-  readonly price_fen: number
+  readonly price_fen: Fen
 }
 
 /**

@@ -1,4 +1,5 @@
 import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
@@ -12,7 +13,7 @@ import { countLines } from '#src/stories/cart/cart-lines.ts'
 export type PriceQuote = {
   readonly part_id: number
   readonly is_withdrawn: boolean
-  readonly price_fen: number | null
+  readonly price_fen: Fen | null
 }
 
 /** Parts of other brands are left out. */

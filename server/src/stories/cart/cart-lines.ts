@@ -1,3 +1,4 @@
+import type { Fen } from '@portal/rules/money.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
@@ -9,7 +10,7 @@ export type CartRequest = {
   readonly part_id: number
   readonly warehouse: Warehouse
   readonly quantity: number
-  readonly price_fen: number
+  readonly price_fen: Fen
 }
 
 type Owner = {

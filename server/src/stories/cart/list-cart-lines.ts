@@ -25,9 +25,9 @@ export type CartLine = {
   readonly warehouse: Warehouse
   readonly quantity: number
   /** The buyer's price when the row was last set. */
-  readonly noted_fen: number
+  readonly noted_fen: Fen
   /** Null if the part has no price at the company's level. */
-  readonly price_fen: number | null
+  readonly price_fen: Fen | null
   readonly oe_number: string
   readonly own_number: string
   readonly name_zh: string

@@ -1,4 +1,5 @@
 import { MAX_CART_ROWS, refusalToOrder } from '@portal/rules/cart-limits.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -19,7 +20,7 @@ export type Params = {
 }
 
 /** The result of a request: the pieces now in its row, or why it was refused. */
-export type Answered = Params & { readonly price_fen: number; readonly msg: string | undefined }
+export type Answered = Params & { readonly price_fen: Fen; readonly msg: string | undefined }
 
 /**
  * Adds requests to the user's cart, on top of the pieces that are there, each in whole or not at all. Takes the cart's

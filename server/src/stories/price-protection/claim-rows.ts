@@ -1,3 +1,4 @@
+import type { Fen } from '@portal/rules/money.ts'
 import type { ClaimState } from '@portal/rules/price-protection-claim.ts'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -18,9 +19,9 @@ export type ClaimRow = {
   readonly create_date: string
   readonly remark: string
   readonly quantity: number
-  readonly claim_fen: number
-  readonly credit_fen: number
-  readonly taken_back_fen: number
+  readonly claim_fen: Fen
+  readonly credit_fen: Fen
+  readonly taken_back_fen: Fen
   readonly reason: string
   readonly decided_at: string | null
   readonly decided_by: string | null
@@ -39,11 +40,11 @@ export type ClaimLineRow = {
   readonly title: string
   readonly effective_at: string
   readonly quantity: number
-  readonly price_fen: number
-  readonly new_fen: number
-  readonly claim_fen: number
-  readonly credit_fen: number
-  readonly taken_back_fen: number
+  readonly price_fen: Fen
+  readonly new_fen: Fen
+  readonly claim_fen: Fen
+  readonly credit_fen: Fen
+  readonly taken_back_fen: Fen
 }
 
 export type LockedClaim = {

@@ -1,3 +1,4 @@
+import type { Fen } from '@portal/rules/money.ts'
 import {
   CLAIM_DAYS,
   isProtected,
@@ -25,22 +26,22 @@ type Candidate = {
   readonly name_zh: string
   readonly picture: string | null
   readonly demand_class: string
-  readonly price_fen: number
+  readonly price_fen: Fen
   readonly quantity: number
   readonly received: number
   readonly returned: number
-  readonly worth_fen: number
-  readonly coin_fen: number
+  readonly worth_fen: Fen
+  readonly coin_fen: Fen
   readonly adjustment_id: number
   readonly title: string
   readonly cut_at: Date
-  readonly new_fen: number
+  readonly new_fen: Fen
   /** Claimed and not refused, less what was returned. */
-  readonly given_fen: number
+  readonly given_fen: Fen
 }
 
 /** The claim for a line: at the lowest price that it is protected against. */
-export type ClaimableLine = Candidate & { readonly claim_fen: number }
+export type ClaimableLine = Candidate & { readonly claim_fen: Fen }
 
 /**
  * Lines of the user's orders that are eligible now, newest order first.

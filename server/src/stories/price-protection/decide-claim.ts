@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { decideClaim as call } from '@portal/contract/price-protection.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import { refusalToDecideClaim } from '@portal/rules/price-protection-claim.ts'
 import { protectionCredit } from '@portal/rules/price-protection.ts'
 import { sql } from 'kysely'
@@ -76,15 +77,15 @@ export async function decideClaim(
 
 type Line = {
   readonly order_line_id: number
-  readonly new_fen: number
-  readonly claim_fen: number
+  readonly new_fen: Fen
+  readonly claim_fen: Fen
   readonly quantity: number
   readonly received: number
   readonly returned: number
-  readonly worth_fen: number
-  readonly coin_fen: number
+  readonly worth_fen: Fen
+  readonly coin_fen: Fen
   /** Credited by other claims, less what was returned. */
-  readonly given_fen: number
+  readonly given_fen: Fen
 }
 
 /** A line gets neither more than was claimed, nor more than it is eligible for now. */

@@ -1,3 +1,4 @@
+import type { Fen } from '@portal/rules/money.ts'
 import { protectionReclaimed } from '@portal/rules/price-protection.ts'
 import { sql } from 'kysely'
 
@@ -13,15 +14,15 @@ type Credited = {
   readonly brand: string
   readonly company_id: number
   readonly order_line_id: number
-  readonly new_fen: number
+  readonly new_fen: Fen
   /** Credited and not yet owed again. */
-  readonly left_fen: number
+  readonly left_fen: Fen
   readonly quantity: number
   readonly received: number
   /** Pieces whose return was credited. */
   readonly returned: number
-  readonly worth_fen: number
-  readonly coin_fen: number
+  readonly worth_fen: Fen
+  readonly coin_fen: Fen
 }
 
 /**
@@ -69,7 +70,7 @@ export async function reclaimCredit(
 }
 
 /** How much of each credit of a line is charged again. */
-function sharesOf(credits: readonly Credited[]): { row: Credited; fen: number }[] {
+function sharesOf(credits: readonly Credited[]): { row: Credited; fen: Fen }[] {
   const [line] = credits
   if (!line) return []
   const lowest = Math.min(...credits.map(({ new_fen }) => new_fen))

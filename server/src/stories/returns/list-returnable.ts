@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listReturnable as call } from '@portal/contract/returns.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -13,8 +13,8 @@ import { beginsNumber } from '#src/stories/returns/return-filter.ts'
 
 type Answer = OutputOf<typeof call>
 type Row = Omit<Answer['list'][number], 'price' | 'paid'> & {
-  readonly price_fen: number
-  readonly paid_fen: number
+  readonly price_fen: Fen
+  readonly paid_fen: Fen
 }
 type Input = InputOf<typeof call>
 

@@ -1,3 +1,4 @@
+import type { Fen } from '@portal/rules/money.ts'
 import { coinsBack, returnCredit } from '@portal/rules/return-credit.ts'
 import { sql } from 'kysely'
 
@@ -6,9 +7,9 @@ import { COINS_CREDITED_FEN } from '#src/stories/orders/index.ts'
 
 /** What crediting a return would give back now, in fen and whole coins. */
 export type ExpectedCredit = {
-  readonly credit_fen: number
+  readonly credit_fen: Fen
   readonly coins: number
-  readonly lines: readonly { readonly return_line_id: number; readonly credit_fen: number }[]
+  readonly lines: readonly { readonly return_line_id: number; readonly credit_fen: Fen }[]
 }
 
 type Line = {
@@ -18,15 +19,15 @@ type Line = {
   readonly quantity: number
   /** Pieces credited before. */
   readonly credited: number
-  readonly paid_fen: number
-  readonly coin_fen: number
+  readonly paid_fen: Fen
+  readonly coin_fen: Fen
 }
 
 type OrderCoins = {
   readonly order_id: number
   readonly coins_back: number
-  readonly coin_value_fen: number
-  readonly credited_fen: number
+  readonly coin_value_fen: Fen
+  readonly credited_fen: Fen
 }
 
 /**
@@ -50,7 +51,7 @@ export async function previewCredit(db: Database, return_id: number): Promise<Ex
   }
 }
 
-function shareOfPieces(fen: number, { quantity, credited, pieces }: Line): number {
+function shareOfPieces(fen: Fen, { quantity, credited, pieces }: Line): number {
   return returnCredit(fen, { quantity, before: credited, now: pieces })
 }
 

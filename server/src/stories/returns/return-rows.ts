@@ -1,3 +1,4 @@
+import type { Fen } from '@portal/rules/money.ts'
 import type { ReturnKind, ReturnState } from '@portal/rules/return-state.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -23,7 +24,7 @@ export type ReturnRow = {
   readonly delivery_id: number | null
   readonly delivery_no: string | null
   readonly quantity: number
-  readonly credit_fen: number
+  readonly credit_fen: Fen
   readonly coins: number
   readonly points: number
   readonly created: string
@@ -51,13 +52,13 @@ export type ReturnLine = {
   readonly arrived: number | null
   readonly restocked: number
   readonly scrapped: number
-  readonly credit_fen: number
-  readonly withheld_fen: number
+  readonly credit_fen: Fen
+  readonly withheld_fen: Fen
   readonly withheld_reason: string
   /** Of the whole order line: its amount, and its share of voucher and coins. */
-  readonly amount_fen: number
-  readonly voucher_fen: number
-  readonly coin_fen: number
+  readonly amount_fen: Fen
+  readonly voucher_fen: Fen
+  readonly coin_fen: Fen
   readonly ordered: number
 }
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getAdminReturn, getReturn, listReturns } from '@portal/contract/returns.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { creditShares } from '@portal/rules/return-credit.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
 
@@ -11,7 +11,7 @@ type Row = OutputOf<typeof listReturns>['list'][number]
 
 /** Money only for users who may see it. */
 export function returnRow(row: ReturnRow, seesMoney: boolean): Row {
-  const yuan = (fen: number) => (seesMoney ? yuanOfFen(fen) : null)
+  const yuan = (fen: Fen) => (seesMoney ? yuanOfFen(fen) : null)
   return {
     return_id: row.return_id,
     return_no: row.return_no,
@@ -43,7 +43,7 @@ function returnLine(
     ordered,
     ...line
   }: ReturnRow['lines'][number],
-  { isCredited, yuan }: { isCredited: boolean; yuan: (fen: number) => number | null },
+  { isCredited, yuan }: { isCredited: boolean; yuan: (fen: Fen) => number | null },
 ): Row['lines'][number] {
   const paid = { goods: amount_fen, voucher: voucher_fen, coin: coin_fen }
   const pieces = isCredited ? (line.arrived ?? line.quantity) : 0

@@ -1,3 +1,5 @@
+import type { Fen } from '@portal/rules/money.ts'
+
 /** The expected state of the trade, as simple as possible: sums in variables, no ledger, no shares of discounts. */
 export type Model = {
   /** By part and warehouse, `12 1`: pieces on hand and allocated. */
@@ -20,7 +22,7 @@ export type ModelDeal = {
   readonly id: number
   readonly warehouse: number
   /** Pieces in a set, and fen of one. */
-  readonly items: { readonly part: number; readonly pieces: number; price: number }[]
+  readonly items: { readonly part: number; readonly pieces: number; price: Fen }[]
   maxTotal: number
   maxPerCompany: number
   /** Sets by company. */
@@ -69,7 +71,7 @@ export type ModelOrder = {
   status: 'confirmed' | 'partly_shipped' | 'shipped' | 'completed' | 'cancelled'
   /** Parcels in transit. */
   readonly parcels: { readonly id: number; readonly pieces: ReadonlyMap<number, number> }[]
-  creditedFen: number
+  creditedFen: Fen
   coinsBack: number
 }
 
@@ -77,14 +79,14 @@ export type ModelLine = {
   readonly id: number
   readonly part: number
   /** Fen of one piece. */
-  readonly price: number
+  readonly price: Fen
   /** Fen of all pieces after their share of a voucher, and the part paid with coins; as the server divided them. */
   readonly worth: number
   readonly coin: number
   /** Fen of one piece after the deepest cut since it was ordered. */
   cut: number | undefined
   /** Price protection credits in fen that were not charged again, oldest first. */
-  readonly credits: { readonly cut: number; fen: number }[]
+  readonly credits: { readonly cut: number; fen: Fen }[]
   quantity: number
   shipped: number
   received: number

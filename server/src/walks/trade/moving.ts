@@ -2,6 +2,7 @@ import { shipOrder } from '@portal/contract/admin-orders.ts'
 import { addAdjustment } from '@portal/contract/admin-prices.ts'
 import { receiveStock } from '@portal/contract/admin-stock.ts'
 import { receiveAllParcels, receiveParcel } from '@portal/contract/deliveries.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import { MINUTE_MS, shanghaiMoment } from '@portal/rules/shanghai-time.ts'
 
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'
@@ -108,7 +109,7 @@ export async function reprice(world: World): Promise<void> {
 }
 
 /** Everything bought for more is protected against the cut: the walk is shorter than any class's days. */
-function cutLines({ companies }: World['model'], part: number, fen: number): void {
+function cutLines({ companies }: World['model'], part: number, fen: Fen): void {
   for (const { orders } of companies)
     for (const line of orders.flatMap(({ lines }) => lines))
       if (line.part === part && fen < line.price) line.cut = Math.min(line.cut ?? fen, fen)

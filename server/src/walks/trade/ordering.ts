@@ -1,5 +1,6 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { getOrder, placeOrder } from '@portal/contract/orders.ts'
+import type { Fen } from '@portal/rules/money.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import { pointsCartRows, redeemGifts } from '#src/walks/trade/giving.ts'
@@ -20,7 +21,7 @@ export type Basket = {
     readonly warehouse: number
     readonly quantity: number
     /** Fen of one piece. */
-    readonly price: number
+    readonly price: Fen
   }[]
   /** Absent: the cart. */
   readonly purchase: ModelOrder['purchase']
@@ -100,7 +101,7 @@ function preview(
     requested += price * quantity
     goods += price * Math.min(quantity, stockLevel ? stockLevel.onHand - stockLevel.promised : 0)
   }
-  const maxOf = (fen: number) => Math.min(model.coins, Math.floor(fen / 10 / 100))
+  const maxOf = (fen: Fen) => Math.min(model.coins, Math.floor(fen / 10 / 100))
   const used = Math.min(coins, maxOf(goods))
   const off = voucher === undefined ? 0 : VOUCHER_FEN
   const { purchase } = basket

@@ -1,11 +1,12 @@
 import { addClaim, decideClaim, listProtectedLines } from '@portal/contract/price-protection.ts'
+import type { Yuan, Fen } from '@portal/rules/money.ts'
 import { protectionCredit, protectionReclaimed } from '@portal/rules/price-protection.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import type { ModelClaim, ModelCompany, ModelLine } from '#src/walks/trade/model.ts'
 import type { Buyer, World } from '#src/walks/trade/world.ts'
 
-const sumOf = (list: readonly { readonly fen: number }[]) =>
+const sumOf = (list: readonly { readonly fen: Fen }[]) =>
   list.reduce((sum, { fen }) => sum + fen, 0)
 
 /** A line as the rule takes it. */
@@ -115,6 +116,6 @@ export function reclaimCredit(line: ModelLine): void {
   }
 }
 
-function refuseOtherSum(yuan: number, fen: number): void {
+function refuseOtherSum(yuan: Yuan, fen: Fen): void {
   if (Math.round(yuan * 100) !== fen) throw new Error(`¥${yuan} instead of ${fen} fen`)
 }

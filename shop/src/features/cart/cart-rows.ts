@@ -5,18 +5,18 @@ import {
   groupOf,
   isOrderable,
 } from '@portal/rules/cart-filter.ts'
-import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
+import { type Yuan, fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { lineAmount, orderTotal } from '@portal/rules/order-total.ts'
 import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
 
-type Row = { readonly price: number | null; readonly quantity: number }
+type Row = { readonly price: Yuan | null; readonly quantity: number }
 
 export type CartSums = {
   /** Rows. */
   readonly kinds: number
   readonly pieces: number
   /** Null for a user who may not see prices. */
-  readonly yuan: number | null
+  readonly yuan: Yuan | null
 }
 
 /** The sum of rows; added in fen, so that no rounding error occurs. */
@@ -41,7 +41,7 @@ export function sumsOfCart({
   total_price,
 }: {
   readonly cart_list: readonly (Row & Parameters<typeof isOrderable>[0])[]
-  readonly total_price: number | null
+  readonly total_price: Yuan | null
 }): CartSums {
   const sums = cartSums(cart_list.filter(isOrderable))
   return total_price === null ? { ...sums, yuan: null } : sums
@@ -50,8 +50,8 @@ export function sumsOfCart({
 type PiecesRow = {
   readonly pd_cart_id: number
   readonly quantity: number
-  readonly price: number | null
-  readonly tootal_price: number | null
+  readonly price: Yuan | null
+  readonly tootal_price: Yuan | null
 }
 
 /** The cart after one row's change to this many pieces, with its amount exact to the fen. */

@@ -1,4 +1,4 @@
-import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
+import { type Yuan, fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 
 import type { MaxCoins, UsableVoucher } from './checkout-calls.ts'
 
@@ -14,14 +14,14 @@ export type DiscountRequest = {
 
 /** The sums of an order, in yuan; null for users who may not see prices. */
 export type CheckoutSums = {
-  readonly goods: number | null
+  readonly goods: Yuan | null
   /** Taken off by the voucher. */
-  readonly voucher: number
+  readonly voucher: Yuan
   /** Paid with coins. */
-  readonly coin: number
+  readonly coin: Yuan
   /** Coins that pay it. */
   readonly coins: number
-  readonly payable: number | null
+  readonly payable: Yuan | null
 }
 
 /** The voucher that is used: the chosen one while it fits, else the one that takes off most. */
@@ -49,7 +49,7 @@ export function coinsUsed(requested: number, max: MaxCoins | undefined): number 
 
 /** Goods, discounts and payable sum; computed in fen, as on the server. */
 export function checkoutSums(
-  goods: number | null,
+  goods: Yuan | null,
   {
     voucher,
     coins,

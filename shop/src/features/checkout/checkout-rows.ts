@@ -1,3 +1,5 @@
+import type { Yuan } from '@portal/rules/money.ts'
+
 import type { CartRow } from '../cart/cart-calls.ts'
 import type { OrderRequest, UsableVoucher } from './checkout-calls.ts'
 import type { CheckoutSums } from './checkout-discounts.ts'
@@ -38,7 +40,7 @@ export function orderRequest(
 
 export type ChangedRow = {
   readonly row: CartRow
-  readonly priceBefore: number | null
+  readonly priceBefore: Yuan | null
   /** Pieces that the page showed. */
   readonly piecesBefore: number
   /** It leaves the order: deleted from the cart elsewhere, or no longer available. */

@@ -1,13 +1,14 @@
 import type { PriceLabel, PriceLevel } from '@portal/brands/brand.ts'
+import type { Yuan } from '@portal/rules/money.ts'
 import { formatWholePercent } from '@portal/ui/format.ts'
 
 type Amounts = {
   /** This price, yuan. */
-  readonly yuan: number
+  readonly yuan: Yuan
   /** This is the one that the user pays. */
   readonly isPaid: boolean
   /** The user's price, yuan; absent while it is hidden. */
-  readonly paid: number | undefined
+  readonly paid: Yuan | undefined
 }
 
 const HINTS: Readonly<Record<Exclude<PriceLevel, 'oem'>, string>> = {
@@ -28,7 +29,7 @@ export function priceHint(price: PriceLabel | undefined, { yuan, isPaid, paid }:
   return price.level === 'oem' ? savedWords(yuan, paid) : HINTS[price.level]
 }
 
-function savedWords(yuan: number, paid: number | undefined): string {
+function savedWords(yuan: Yuan, paid: Yuan | undefined): string {
   if (paid === undefined || paid >= yuan) return '原厂参考'
   return `节省 ${formatWholePercent(1 - paid / yuan)}`
 }

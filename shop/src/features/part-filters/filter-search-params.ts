@@ -1,3 +1,4 @@
+import type { Yuan } from '@portal/rules/money.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { MAX_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
 import { MODEL_YEARS } from '@portal/rules/vin-sections.ts'
@@ -18,8 +19,8 @@ export type FilterSearchParams = {
   /** Any of these classes, run together: AC. */
   readonly scm_class?: string
   /** Yuan, both included. */
-  readonly price_from?: number
-  readonly price_to?: number
+  readonly price_from?: Yuan
+  readonly price_to?: Yuan
 }
 
 export function readFilterSearchParams(
@@ -79,7 +80,7 @@ export function priceRangeWords(from: number | null | undefined, to: number | nu
 }
 
 /** Yuan with at most two decimals. */
-export function amount(value: unknown): number | undefined {
+export function amount(value: unknown): Yuan | undefined {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^\d{1,8}(\.\d{1,2})?$/.test(text.trim())) return undefined
   const yuan = Number(text)

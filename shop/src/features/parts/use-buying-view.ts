@@ -1,3 +1,4 @@
+import type { Yuan } from '@portal/rules/money.ts'
 import { PriceDisplay, priceRows } from '@portal/rules/price-rows.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import type { LabelledPrice } from '@portal/ui/price-grid.tsx'
@@ -6,7 +7,7 @@ import { usePriceDisplay, useWarehouse } from '#src/session/preferences.ts'
 
 type Priced = {
   readonly prices: Readonly<Record<string, number>>
-  readonly sales_price: number | null
+  readonly sales_price: Yuan | null
 }
 
 /** How this user looks at parts: from which warehouse, and whether Beijing is open at all. */

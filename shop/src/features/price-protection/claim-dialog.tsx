@@ -1,4 +1,4 @@
-import { formatYuan } from '@portal/rules/money.ts'
+import { formatYuan, type Yuan } from '@portal/rules/money.ts'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -11,7 +11,7 @@ import styles from './protection-page.module.css'
 type Props = {
   readonly lines: readonly ProtectedLine[]
   /** What they get together. */
-  readonly yuan: number
+  readonly yuan: Yuan
   readonly onClaimed: () => void
   readonly onClose: () => void
 }

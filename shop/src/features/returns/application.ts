@@ -1,4 +1,4 @@
-import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
+import { type Yuan, fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { returnCredit } from '@portal/rules/return-credit.ts'
 import {
   kindsAmong,
@@ -188,7 +188,7 @@ export function chosenByCount(
  * What the chosen pieces will give back, in yuan, by the rule that credits them; null for those who see no prices, or where
  * more is chosen than there is.
  */
-export function expectedCredit(chosen: readonly ChosenLine[]): number | null {
+export function expectedCredit(chosen: readonly ChosenLine[]): Yuan | null {
   let fen = 0
   const lines = new Map(chosen.map(({ line }) => [line.order_line_id, line]))
   for (const line of lines.values()) {

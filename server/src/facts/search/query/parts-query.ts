@@ -1,6 +1,6 @@
 import type { listParts as call } from '@portal/contract/catalogue.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { type Fen, fenOfYuan } from '@portal/rules/money.ts'
+import { type Fen, fenOfYuan, type Yuan } from '@portal/rules/money.ts'
 import { bandsOfRange, MAX_PRICE_BOUND_FEN, type PriceRange } from '@portal/rules/price-bands.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
@@ -93,7 +93,7 @@ async function readPrice(
 }
 
 /** @throws {Refusal} 400 unless it is an amount of money */
-function fenOfBound(path: string, yuan: number | undefined): Fen | undefined {
+function fenOfBound(path: string, yuan: Yuan | undefined): Fen | undefined {
   if (yuan === undefined) return undefined
   try {
     return fenOfYuan(yuan)
@@ -104,7 +104,7 @@ function fenOfBound(path: string, yuan: number | undefined): Fen | undefined {
 
 async function listAtPrice(
   sql: Sql,
-  [level, fromFen, toFen]: readonly [level: string, fromFen: number, toFen: number],
+  [level, fromFen, toFen]: readonly [level: string, fromFen: Fen, toFen: Fen],
 ): Promise<number[]> {
   const rows = await sql<{ part_id: number }>`
     select part_id from part_price

@@ -1,3 +1,4 @@
+import type { Fen } from '@portal/rules/money.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
@@ -17,7 +18,7 @@ export type LockedOrder = {
   readonly status: OrderStatus
   readonly checkout_id: number
   /** What is owed, in fen. */
-  readonly total_fen: number
+  readonly total_fen: Fen
   /** Whole coins that paid for it. */
   readonly coins: number
 }

@@ -1,3 +1,4 @@
+import type { Fen } from '@portal/rules/money.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -14,9 +15,9 @@ export type ReturnableLine = {
   readonly returned: number
   readonly credited: number
   /** Money paid for the whole line. */
-  readonly paid_fen: number
+  readonly paid_fen: Fen
   /** The part of it paid with coins. */
-  readonly coin_fen: number
+  readonly coin_fen: Fen
 }
 
 /** Locks lines that match with their orders until the transaction ends, in the order of their orders. */
@@ -74,9 +75,9 @@ export const COINS_CREDITED_FEN = sql`
 /** What coins paid for the credited pieces of an order, in fen, the coins given back so far, and what one of them paid. */
 export async function findCoinsCredited(tx: InTransaction, order_id: number) {
   const { rows } = await sql<{
-    credited_fen: number
+    credited_fen: Fen
     coins_back: number
-    coin_value_fen: number
+    coin_value_fen: Fen
   }>`
     select o.coins_back, case when o.coins = 0 then 1 else o.coin_fen / o.coins end as coin_value_fen,
       ${COINS_CREDITED_FEN} as credited_fen
@@ -88,7 +89,7 @@ export async function findCoinsCredited(tx: InTransaction, order_id: number) {
 
 /** Credited so far for returned pieces of an order. */
 export async function findCreditedFen(tx: InTransaction, order_id: number): Promise<number> {
-  const { rows } = await sql<{ credited_fen: number }>`
+  const { rows } = await sql<{ credited_fen: Fen }>`
     select coalesce(sum(i.credit_fen), 0)::bigint as credited_fen
     from return_line i join order_line l using (order_line_id) where l.order_id = ${order_id}`.execute(
     tx,

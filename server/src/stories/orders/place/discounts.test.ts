@@ -13,6 +13,7 @@ import {
   listVoucherCampaigns,
   listVoucherParts,
 } from '@portal/contract/vouchers.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
@@ -47,7 +48,7 @@ async function giveCoins(change: number) {
   await server.db.transaction().execute((tx) => moveWallet(tx, { ...move, reason: 'correction' }))
 }
 
-async function fillCart(lines: readonly { fen: number; pieces: number; warehouse?: 1 | 2 }[]) {
+async function fillCart(lines: readonly { fen: Fen; pieces: number; warehouse?: 1 | 2 }[]) {
   for (const { fen, pieces, warehouse = 1 } of lines) {
     const facts = { brand: server.brand.id, priceFen: fen, guangzhou: 50, beijing: 50 }
     const { part_id } = await seedPart(server.db, facts)

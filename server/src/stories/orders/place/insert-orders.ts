@@ -1,4 +1,5 @@
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
@@ -16,13 +17,13 @@ export type NewLine = {
   readonly own_number: string
   readonly name_zh: string
   /** Of one piece, in fen. */
-  readonly price_fen: number
+  readonly price_fen: Fen
   /** Pieces. */
   readonly quantity: number
   readonly is_pre_order: boolean
   /** This line's share of the voucher and of the coins, in fen. */
-  readonly voucher_fen: number
-  readonly coin_fen: number
+  readonly voucher_fen: Fen
+  readonly coin_fen: Fen
 }
 
 export type NewOrder = {
@@ -31,9 +32,9 @@ export type NewOrder = {
   readonly is_special_approval: boolean
   readonly address: AddressRow
   readonly remark: string
-  readonly goods_fen: number
-  readonly voucher_fen: number
-  readonly coin_fen: number
+  readonly goods_fen: Fen
+  readonly voucher_fen: Fen
+  readonly coin_fen: Fen
   /** Whole coins that pay `coin_fen`. */
   readonly coins: number
   readonly quantity: number
@@ -55,7 +56,7 @@ type Placed = {
   readonly order_id: number
   readonly order_no: string
   /** What is owed, in fen. */
-  readonly total_fen: number
+  readonly total_fen: Fen
   readonly checkout_id: number
 }
 

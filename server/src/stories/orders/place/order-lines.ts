@@ -1,6 +1,7 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { placeOrder as call } from '@portal/contract/orders.ts'
 import { allocateStock, type Allocation } from '@portal/rules/allocate-stock.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -9,7 +10,7 @@ import { type CartLine, isPreOrder } from '#src/stories/cart/index.ts'
 import type { NewLine, NewOrder } from '#src/stories/orders/place/insert-orders.ts'
 
 /** A cart row at today's price in fen. */
-export type PricedLine = CartLine & { readonly price_fen: number }
+export type PricedLine = CartLine & { readonly price_fen: Fen }
 
 /** A line of one of a checkout's orders, before discounts. */
 export type OrderedLine = Omit<NewLine, 'voucher_fen' | 'coin_fen'> & {

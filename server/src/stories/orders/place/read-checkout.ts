@@ -152,7 +152,7 @@ function changed(
   return new Refusal(code, message, { status: EnvelopeStatus.changed, data })
 }
 
-function amountOf(lines: readonly CartLine[]): number {
+function amountOf(lines: readonly CartLine[]): Fen {
   return orderTotal(lines.map((line) => ({ price: line.price_fen ?? 0, quantity: line.quantity })))
     .amount
 }

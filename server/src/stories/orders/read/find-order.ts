@@ -1,4 +1,5 @@
 import type { GiftOrderState } from '@portal/rules/gift-order.ts'
+import type { Fen } from '@portal/rules/money.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { ReturnKind, ReturnState } from '@portal/rules/return-state.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
@@ -23,11 +24,11 @@ export type WholeOrder = {
   readonly mobile: string
   readonly address: string
   readonly remark: string
-  readonly goods_fen: number
-  readonly voucher_fen: number
-  readonly coin_fen: number
+  readonly goods_fen: Fen
+  readonly voucher_fen: Fen
+  readonly coin_fen: Fen
   readonly coins: number
-  readonly total_fen: number
+  readonly total_fen: Fen
   readonly quantity: number
   readonly parcels_on_way: number
   readonly lines: readonly OrderLine[]
@@ -45,7 +46,7 @@ export type WholeOrder = {
     readonly kind: ReturnKind
     /** Pieces of this order. */
     readonly quantity: number
-    readonly credit_fen: number
+    readonly credit_fen: Fen
   }[]
   /** The voucher of its checkout, when this is the last order that uses it. */
   readonly voucher_back: string | null
@@ -73,10 +74,10 @@ type OrderLine = {
   readonly received: number
   readonly returned: number
   readonly credited: number
-  readonly price_fen: number
-  readonly amount_fen: number
-  readonly voucher_fen: number
-  readonly coin_fen: number
+  readonly price_fen: Fen
+  readonly amount_fen: Fen
+  readonly voucher_fen: Fen
+  readonly coin_fen: Fen
   readonly is_pre_order: boolean
 }
 

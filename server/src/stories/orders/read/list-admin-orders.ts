@@ -1,7 +1,7 @@
 import { type listAdminOrders as call, MAX_COUNTED } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { seesOrderMoney } from '@portal/rules/account-rights.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -85,7 +85,7 @@ type AdminOrderRow = {
   readonly status: OrderStatus
   readonly kinds: number
   readonly quantity: number
-  readonly total_fen: number
+  readonly total_fen: Fen
   readonly remark: string
   readonly create_date: string
 }

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listOrderLines as call } from '@portal/contract/order-lines.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -16,8 +16,8 @@ import { partsNamed } from '#src/stories/orders/read/order-filter.ts'
 type Answer = OutputOf<typeof call>
 type Row = Omit<Answer['list'][number], 'price' | 'amount' | 'status_cn' | 'status'> & {
   readonly status: OrderStatus
-  readonly price_fen: number
-  readonly amount_fen: number
+  readonly price_fen: Fen
+  readonly amount_fen: Fen
 }
 
 /** Users with more lines narrow them down; counting further would read them all. */

@@ -1,7 +1,7 @@
 import type { CameBack } from '@portal/contract/came-back.ts'
 import type { OrderDetail } from '@portal/contract/orders.ts'
 import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { departmentOfEvent, orderEventName } from '@portal/rules/order-action.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
@@ -23,7 +23,7 @@ type Rights = {
 }
 
 export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof OrderDetail> {
-  const yuan = (fen: number) => (rights.seesPrices ? yuanOfFen(fen) : null)
+  const yuan = (fen: Fen) => (rights.seesPrices ? yuanOfFen(fen) : null)
   return {
     order_id: order.order_id,
     order_no: order.order_no,

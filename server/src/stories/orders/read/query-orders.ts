@@ -1,3 +1,4 @@
+import type { Fen } from '@portal/rules/money.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -13,7 +14,7 @@ export type OrderListRow = {
   readonly status: OrderStatus
   readonly created: string
   readonly warehouse: Warehouse
-  readonly total_fen: number
+  readonly total_fen: Fen
   readonly quantity: number
   readonly kinds: number
   readonly user_name: string
