@@ -1,7 +1,7 @@
-import { makeCaller } from '@portal/contract/caller.ts'
+import { createCaller } from '@portal/contract/caller.ts'
 import { PageError } from '@portal/ui/page-error.tsx'
 import { parseSearchParams, writeSearchParams } from '@portal/ui/search-params.ts'
-import { makeQueries } from '@portal/ui/server-errors.ts'
+import { createQueryClient } from '@portal/ui/server-errors.ts'
 import { CallerContext } from '@portal/ui/server-query.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
 
 const LOGIN = '/login'
 
-const queries = makeQueries({
+const queries = createQueryClient({
   isSignedIn: () => sessionToken() !== undefined,
   endSession,
   toLogin: () => {
@@ -33,7 +33,7 @@ const queries = makeQueries({
     if (pathname !== LOGIN) void router.navigate({ to: LOGIN, search: { from: href } })
   },
 })
-const call = makeCaller({
+const call = createCaller({
   baseUrl: location.origin,
   // The admin addresses have one form only.
   segment: 'Shop',

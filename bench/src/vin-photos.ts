@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { makeCaller } from '@portal/contract/caller.ts'
+import { createCaller } from '@portal/contract/caller.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { readVinPhoto } from '@portal/contract/vin-photo.ts'
 
@@ -52,7 +52,7 @@ export async function benchVinPhotos(run: {
 
 async function measure(baseUrl: string, brand: string): Promise<void> {
   const headers = await logIn(baseUrl, brand)
-  const call = makeCaller({ baseUrl, segment: 'Shop', headers: () => headers })
+  const call = createCaller({ baseUrl, segment: 'Shop', headers: () => headers })
   const labels = JSON.parse(
     await readFile(new URL('labels.json', PICTURES), 'utf8'),
   ) as readonly Labelled[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { CodeMap } from '#src/code-map.ts'
-import { filesOf, type Step, wayOf, writeItems } from '#src/threads.ts'
+import { filesOf, type Step, threadPath, writeItems } from '#src/threads.ts'
 
 type Thread = {
   readonly title: string
@@ -97,7 +97,7 @@ const THREADS: readonly Thread[] = [
 const map = new CodeMap(['rules', 'contract', 'server', 'shop', 'admin'])
 
 test.each(THREADS)('"$title" passes at most $max files', ({ steps, max }) => {
-  const lengths = steps.map((step) => filesOf(wayOf(map, step)).length)
+  const lengths = steps.map((step) => filesOf(threadPath(map, step)).length)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(max)
 })
 
@@ -117,13 +117,13 @@ function writeThread({ title, steps }: Thread): string[] {
 }
 
 function writeStep(step: Thread['steps'][number]): string[] {
-  const way = wayOf(map, step)
-  const { pages, call, door, server, rules } = way
+  const path = threadPath(map, step)
+  const { pages, call, door, server, rules } = path
   return [
-    `### ${step.title}: ${filesOf(way).length} files`,
-    writeItems(map, pages, way),
-    writeItems(map, [...call, ...door], way),
-    writeItems(map, server, way),
-    ...(rules.length > 0 ? ['Rules:', writeItems(map, rules, way)] : []),
+    `### ${step.title}: ${filesOf(path).length} files`,
+    writeItems(map, pages, path),
+    writeItems(map, [...call, ...door], path),
+    writeItems(map, server, path),
+    ...(rules.length > 0 ? ['Rules:', writeItems(map, rules, path)] : []),
   ]
 }

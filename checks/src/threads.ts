@@ -8,7 +8,9 @@ export type Step = {
 }
 
 /** What the data of a step passes, by where it stands; in the order in which it is come to. */
-export type Way = Readonly<Record<'pages' | 'call' | 'door' | 'server' | 'rules', readonly Item[]>>
+export type ThreadPath = Readonly<
+  Record<'pages' | 'call' | 'door' | 'server' | 'rules', readonly Item[]>
+>
 
 const inPages = (item: Item) => /^(shop|admin)\//.test(item)
 const onServer = (item: Item) => /^(server|rules)\//.test(item)
@@ -19,7 +21,7 @@ const isGround = (item: Item) => /^server\/src\/(ground\/|context)/.test(item)
  * From the button to the rows and back. In the pages: what lies between the button and the call, and what the hook that
  * makes the call runs before it and after its answer. On the server: all that runs for the story.
  */
-export function wayOf(map: CodeMap, { button, call }: Step): Way {
+export function threadPath(map: CodeMap, { button, call }: Step): ThreadPath {
   for (const item of [button, call]) if (!map.has(item)) throw new Error(`${item} is not there`)
   const between = leadingTo(map, button, call)
   if (between.length === 0) throw new Error(`${button} does not lead to ${call}`)
@@ -37,8 +39,8 @@ export function wayOf(map: CodeMap, { button, call }: Step): Way {
 }
 
 /** The files of a way without the rules: each of those is a page of trade law that is read by itself. */
-export const filesOf = (way: Way): string[] => [
-  ...new Set([...way.pages, ...way.call, ...way.door, ...way.server].map(fileOf)),
+export const filesOf = (path: ThreadPath): string[] => [
+  ...new Set([...path.pages, ...path.call, ...path.door, ...path.server].map(fileOf)),
 ]
 
 /** What is reached from the button and leads to the call. */
@@ -51,8 +53,8 @@ function leadingTo(map: CodeMap, button: Item, call: Item): Item[] {
 }
 
 /** The files of items, each with the names in it that other files use or that nobody does: where reading begins. */
-export function writeItems(map: CodeMap, items: readonly Item[], way: Way): string {
-  const all = Object.values(way).flat()
+export function writeItems(map: CodeMap, items: readonly Item[], path: ThreadPath): string {
+  const all = Object.values(path).flat()
   const isEntry = (item: Item) => {
     const users = all.filter((user) => map.usedBy(user).has(item))
     return users.length === 0 || users.some((user) => fileOf(user) !== fileOf(item))

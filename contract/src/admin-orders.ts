@@ -88,7 +88,7 @@ export const cancelPieces = endpoint({
     lines: PiecesOfLines,
     place: Type.Optional(
       Type.Enum(PIECES_PLACES, {
-        description: 'shelf (default): in stock; missing: they are written off',
+        description: 'in_stock (default): in stock; missing: they are written off',
       }),
     ),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
@@ -103,9 +103,9 @@ export const cancelPieces = endpoint({
   }),
 })
 
-export const takeApprovalsBack = endpoint({
+export const undoApprovals = endpoint({
   method: 'POST',
-  path: '/api/admin/orders/take_back',
+  path: '/api/admin/orders/undo_approvals',
   access: 'staff:sales',
   summary: 'Undoes approvals that were just given, unless the order has changed since.',
   changes: ['orders'],
@@ -117,8 +117,8 @@ export const takeApprovalsBack = endpoint({
 })
 
 /** A 409 of `correctParcel` carries the current values. */
-const ParcelWay = Type.Object({ carrier: Type.String(), tracking_no: Type.String() })
-export type ParcelWay = Static<typeof ParcelWay>
+const ParcelTracking = Type.Object({ carrier: Type.String(), tracking_no: Type.String() })
+export type ParcelTracking = Static<typeof ParcelTracking>
 
 export const correctParcel = endpoint({
   method: 'POST',
@@ -132,13 +132,13 @@ export const correctParcel = endpoint({
     carrier: Type.String({ maxLength: MAX_CARRIER_LENGTH }),
     tracking_no: Type.String({ maxLength: MAX_WAYBILL_LENGTH, pattern: WAYBILL.source }),
     known: Type.Optional(
-      Type.Object(ParcelWay.properties, {
+      Type.Object(ParcelTracking.properties, {
         description: 'what staff saw; 409 if it has changed',
       }),
     ),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
   }),
-  output: ParcelWay,
+  output: ParcelTracking,
 })
 
 export const shipOrder = endpoint({

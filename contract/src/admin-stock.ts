@@ -27,7 +27,7 @@ const AdminPart = Type.Object({
   l_name_zh: Type.String(),
   pic: Type.String(),
   reminders: Type.Integer({ description: 'users with an arrival reminder' }),
-  shelves: Type.Array(AdminStockLevel, { description: 'Guangzhou, then Beijing' }),
+  stock_levels: Type.Array(AdminStockLevel, { description: 'Guangzhou, then Beijing' }),
 })
 
 export const findAdminStock = endpoint({
@@ -132,7 +132,7 @@ export const receiveStock = endpoint({
     note: Type.Optional(Note),
   }),
   output: Type.Object({
-    shelf: AdminStockLevel,
+    stock_level: AdminStockLevel,
     reminded: Type.Integer({ description: 'users whose reminder has fired' }),
   }),
 })
@@ -187,7 +187,7 @@ export const receiveStockDelivery = endpoint({
   }),
 })
 
-export const takeReceiptsBack = endpoint({
+export const undoReceipts = endpoint({
   method: 'POST',
   path: '/api/admin/stock/receive/back',
   access: 'staff:warehouse',
@@ -249,7 +249,7 @@ export const countStock = endpoint({
     ),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
   }),
-  output: Type.Object({ shelf: AdminStockLevel }),
+  output: Type.Object({ stock_level: AdminStockLevel }),
 })
 
 export const setInTransit = endpoint({
@@ -265,5 +265,5 @@ export const setInTransit = endpoint({
     in_transit: Pieces,
     arrives_on: Type.Optional(Day),
   }),
-  output: Type.Object({ shelf: AdminStockLevel }),
+  output: Type.Object({ stock_level: AdminStockLevel }),
 })

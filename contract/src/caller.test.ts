@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { makeCaller, newIdempotencyKey, pathInForm } from '#src/caller.ts'
+import { createCaller, newIdempotencyKey, pathInForm } from '#src/caller.ts'
 import { getHome } from '#src/catalogue.ts'
 import { isSessionOver } from '#src/envelope.ts'
 import { httpErrorText } from '#src/http-error-text.ts'
@@ -44,7 +44,7 @@ test('a 500 shows the message of the server, if it sent one', () => {
 
 test('without an answer the message has the reason, and what may have happened', async () => {
   // Nothing listens on this port.
-  const call = makeCaller({
+  const call = createCaller({
     baseUrl: 'http://127.0.0.1:9',
     segment: 'Shop',
     headers: () => ({}),
@@ -68,7 +68,7 @@ test('a call that exceeds its timeout has its own message', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
-  const call = makeCaller({
+  const call = createCaller({
     baseUrl: `http://127.0.0.1:${port}`,
     segment: 'Shop',
     headers: () => ({}),
@@ -93,7 +93,7 @@ test.each([
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const call = makeCaller({
+  const call = createCaller({
     baseUrl: `http://127.0.0.1:${port}`,
     segment: 'Shop',
     headers: () => ({}),

@@ -46,7 +46,7 @@ export const TIMEOUT_MS = 15_000
 const FILE_TIMEOUT_MS = 120_000
 
 /** The function that makes every call of the contract to one server; `headers` is evaluated for each call. */
-export function makeCaller(options: {
+export function createCaller(options: {
   readonly baseUrl: string
   readonly segment: PathSegment
   readonly headers: () => Readonly<Record<string, string>>

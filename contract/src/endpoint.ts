@@ -49,7 +49,7 @@ export type Changes = {
   readonly cards?: never
 }
 
-/** One call: its address, who may make it, what it takes, gives, and reads or changes. `mount` serves it; `makeCaller` makes it. */
+/** One call: its address, who may make it, what it takes, gives, and reads or changes. `mount` serves it; `createCaller` makes it. */
 export type Endpoint<
   Input extends TSchema = TSchema,
   Output extends TSchema = TSchema,

@@ -38,8 +38,8 @@ const Pieces = Type.Integer({ minimum: 0 })
 const Reason = Type.String()
 const Code = Type.String({ description: 'its number for people' })
 
-const names = <K extends string>(of: Readonly<Record<K, string>>) =>
-  Type.Enum(Object.keys(of) as K[])
+const names = <K extends string>(record: Readonly<Record<K, string>>) =>
+  Type.Enum(Object.keys(record) as K[])
 const Status = names<OrderStatus>(ORDER_STATUS_NAMES)
 const Return = names<ReturnState>(RETURN_STATES)
 const KindOfReturn = names<ReturnKind>(RETURN_KINDS)

@@ -226,7 +226,7 @@ export const publishStatements = endpoint({
   }),
 })
 
-export const takeStatementsBack = endpoint({
+export const unpublishStatements = endpoint({
   method: 'POST',
   path: '/api/admin/statements/take_back',
   access: 'staff:sales',

@@ -56,7 +56,7 @@ export const SuggestedName = Type.Object({
 export const SuggestedCar = Type.Object({
   line: LINE,
   text: Type.String({ description: 'e.g. G20' }),
-  of: Type.String({ description: 'the car, e.g. 宝马 3系' }),
+  car: Type.String({ description: 'the car, e.g. 宝马 3系' }),
   marked: MARKED,
 })
 

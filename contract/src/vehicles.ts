@@ -144,7 +144,7 @@ export const listRecentVehicles = endpoint({
   }),
 })
 
-export const forgetRecentVehicles = endpoint({
+export const clearRecentVehicles = endpoint({
   method: 'POST',
   path: '/api/Shop.Vin/forget',
   access: 'user',

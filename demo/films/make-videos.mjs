@@ -58,17 +58,17 @@ const VIDEOS = [
 
 const folder = mkdtempSync(path.join(tmpdir(), 'films-'))
 try {
-  for (const video of VIDEOS) await makeVideo(video)
+  for (const video of VIDEOS) await createVideo(video)
 } finally {
   rmSync(folder, { recursive: true })
 }
 
-async function makeVideo({ file, title, scenes }) {
+async function createVideo({ file, title, scenes }) {
   const inputs = []
   for (const [index, scene] of scenes.entries()) {
     const picture = await drawPicture(scene[0], `${file}-${index}`)
     const caption = await drawCaption(
-      { title, scene, at: index, of: scenes.length },
+      { title, scene, at: index, total: scenes.length },
       `${file}-${index}-caption`,
     )
     inputs.push(picture, caption)
@@ -130,10 +130,10 @@ async function drawPicture(picture, name) {
   return target
 }
 
-async function drawCaption({ title, scene: [, step, text], at, of }, name) {
+async function drawCaption({ title, scene: [, step, text], at, total }, name) {
   const font = 'font-family="Noto Sans CJK SC, Noto Serif CJK SC"'
-  const bar = (WIDTH - 80) / of
-  const progress = Array.from({ length: of }, (_, index) => {
+  const bar = (WIDTH - 80) / total
+  const progress = Array.from({ length: total }, (_, index) => {
     const opacity = index <= at ? 1 : 0.3
     return `<rect x="${40 + index * bar}" y="524" width="${bar - 6}" height="4" rx="2" fill="#fff" opacity="${opacity}"/>`
   })

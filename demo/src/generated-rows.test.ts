@@ -140,12 +140,12 @@ test('numbers of other makers have the form of the maker', () => {
 })
 
 test('what arrived again was sold out the moment before', () => {
-  const shelves = Map.groupBy(
+  const stockLevels = Map.groupBy(
     rows.of('stock_event'),
     (event) => `${text(event.part_id)} in ${text(event.warehouse)}`,
   )
   const before: number[] = []
-  for (const events of shelves.values()) {
+  for (const events of stockLevels.values()) {
     const [, again] = events.filter(({ kind }) => kind === 'receipt')
     if (!again) continue
     const earlier = events.filter((event) => Number(event.happened_at) < Number(again.happened_at))

@@ -9,14 +9,14 @@ import { type Facts, makeFinder } from '#src/facts.ts'
 import { writeInterest } from '#src/interest.ts'
 import { kitFinder } from '#src/kit-components.ts'
 import { writeOwnStock } from '#src/own-stock.ts'
+import { type PartLifetime, partLifetimes } from '#src/part-lifetime.ts'
 import { pictureFinder } from '#src/part-pictures.ts'
 import { writeQuestions } from '#src/questions.ts'
 import { writeRecentVehicles } from '#src/recent-vehicles.ts'
 import { planRestocks, type Restock } from '#src/restock-plan.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { DemoSerials } from '#src/serials.ts'
-import { type ShelfLife, shelfLives } from '#src/shelf-life.ts'
-import { shelfStock } from '#src/stock-plan.ts'
+import { plannedStock } from '#src/stock-plan.ts'
 import { writeStorefront } from '#src/storefront.ts'
 import { planTrade, type Trade, TRADE_DAYS } from '#src/trade-plan.ts'
 import { writeVideos } from '#src/videos.ts'
@@ -48,21 +48,21 @@ const OTHER_MAKE = 0.2
 
 type Planned = {
   plan: readonly PlannedPart[]
-  lives: readonly ShelfLife[]
+  lives: readonly PartLifetime[]
   companies: readonly DemoCompany[]
   trade: Trade
 }
-type Shelves = { sold: SoldPart[]; available: Int32Array }
+type StockedParts = { sold: SoldPart[]; available: Int32Array }
 
 /** Writes a brand's whole world: catalogue, dealers, half a year of trade, and the stock that is left of it. */
 export async function loadBrand(load: BrandLoad): Promise<void> {
   const { brand, sink, serials } = load
   const planned = planBrand(load)
   const { companies, trade } = planned
-  const shelves = await writeCatalogue(load, planned)
+  const stocked = await writeCatalogue(load, planned)
   const stored = writeCompanies(companies, { ...load, serials })
   writeCheckouts(load, trade, stored)
-  await writeOrders(load, { orders: trade.orders, stored, sold: shelves.sold })
+  await writeOrders(load, { orders: trade.orders, stored, sold: stocked.sold })
   serials.checkout += trade.checkouts
   writeStorefront(load, serials)
   writeVideos(load, serials)
@@ -71,7 +71,7 @@ export async function loadBrand(load: BrandLoad): Promise<void> {
   const popular = [...trade.sold90Days.keys()]
     .toSorted((one, other) => (trade.sold90Days[other] ?? 0) - (trade.sold90Days[one] ?? 0))
     .slice(0, 400)
-  const sold = (part: number) => soldPart(shelves, part)
+  const sold = (part: number) => soldPart(stocked, part)
   const seen = { ...load, companies: stored, popular, sold }
   const pictures = (part: number) => {
     const one = planned.plan[part]
@@ -83,7 +83,7 @@ export async function loadBrand(load: BrandLoad): Promise<void> {
   writeInterest(
     {
       ...seen,
-      available: (part, warehouse) => shelves.available[part * 2 + warehouse - 1] ?? 0,
+      available: (part, warehouse) => stocked.available[part * 2 + warehouse - 1] ?? 0,
       usualQuantity: (part) => planned.plan[part]?.type.order_quantities[0] ?? 1,
     },
     serials,
@@ -108,7 +108,7 @@ function planBrand({ facts, brand, size, today }: BrandLoad): Planned {
     makeShare: share,
     requested: brand.hotKeywords,
   })
-  const lives = shelfLives(plan, { seed: brand.id, today, comingSoon: brand.comingSoon })
+  const lives = partLifetimes(plan, { seed: brand.id, today, comingSoon: brand.comingSoon })
   const hasBeijing = brand.warehouses.includes(2)
   const companies = demoCompanies(size.companies, hasBeijing)
   const isSold = (part: number) => {
@@ -119,56 +119,56 @@ function planBrand({ facts, brand, size, today }: BrandLoad): Planned {
   return { plan, lives, companies, trade: planTrade(plan, setting) }
 }
 
-async function writeCatalogue(load: BrandLoad, planned: Planned): Promise<Shelves> {
+async function writeCatalogue(load: BrandLoad, planned: Planned): Promise<StockedParts> {
   const { facts, brand, sink, ids, serials, onPart } = load
   const { plan, lives, trade } = planned
-  const makePart = partMaker(facts, brand, plan.length > LARGE_FROM)
+  const createPart = partMaker(facts, brand, plan.length > LARGE_FROM)
   const picturesOf = pictureFinder(facts)
   const kitOf = kitFinder(plan)
   const makeOf = makeFinder(facts)
   const firstPartId = serials.part + 1
   const restocks = planRestocks(trade.orders, { seed: brand.id, today: load.today })
-  const shelves: Shelves = { sold: [], available: new Int32Array(plan.length * 2) }
+  const stocked: StockedParts = { sold: [], available: new Int32Array(plan.length * 2) }
   for (const [index, one] of plan.entries()) {
     const id = (serials.part += 1)
-    const part = makePart(one)
+    const part = createPart(one)
     const life = lives[index]
     if (!life) throw new Error('A part without a life.')
     const sold90Days = trade.sold90Days[index] ?? 0
     const row = { id, part, life, sold90Days, pictures: picturesOf(one.type), kit: kitOf(one) }
     writePart(row, { sink, brand, ids, firstPartId, makeOf })
     for (const warehouse of brand.warehouses)
-      writeStock(load, { id, index, part, life, warehouse, trade, restocks, shelves })
+      writeStock(load, { id, index, part, life, warehouse, trade, restocks, stocked })
     const { ownNumber, oeNumber, name, dealerFen: priceFen } = part
-    shelves.sold.push({ id, ownNumber, oeNumber, name, priceFen })
+    stocked.sold.push({ id, ownNumber, oeNumber, name, priceFen })
     onPart()
     if (index % FLUSH_EVERY === 0) await sink.flush()
   }
-  return shelves
+  return stocked
 }
 
 type StockOfPart = {
   id: number
   index: number
   part: DemoPart
-  life: ShelfLife
+  life: PartLifetime
   warehouse: 1 | 2
   trade: Trade
   restocks: ReadonlyMap<number, Restock>
-  shelves: Shelves
+  stocked: StockedParts
 }
 
-/** The balance and the receipts behind it: all that was received is on the shelf, promised or gone. */
-function writeStock({ sink, brand, today, serials }: BrandLoad, of: StockOfPart): void {
-  const { id, index, warehouse, trade, shelves } = of
+/** The balance and the receipts behind it: all that was received is available, allocated or shipped. */
+function writeStock({ sink, brand, today, serials }: BrandLoad, stock: StockOfPart): void {
+  const { id, index, warehouse, trade, stocked } = stock
   const place = index * 2 + warehouse - 1
   const allocated = trade.allocated[place] ?? 0
-  const { available, inTransit, arrivesOn } = shelfStock(of.part, { ...of, today })
+  const { available, inTransit, arrivesOn } = plannedStock(stock.part, { ...stock, today })
   const onHand = available + allocated
-  shelves.available[place] = available
+  stocked.available[place] = available
   sink.add('stock', [id, warehouse, onHand, allocated, inTransit, arrivesOn])
   const received = onHand + (trade.shipped[place] ?? 0)
-  const restock = of.restocks.get(place)
+  const restock = stock.restocks.get(place)
   const opening = restock && restock.before < received ? restock.before : received
   const receive = (pieces: number, at: number) => {
     if (pieces === 0) return
@@ -199,7 +199,7 @@ type Ordering = { orders: Trade['orders']; stored: StoredCompany[]; sold: SoldPa
 
 async function writeOrders(load: BrandLoad, { orders, stored, sold }: Ordering): Promise<void> {
   const { sink, brand, serials, today } = load
-  const shelves = { sold }
+  const stocked = { sold }
   const target = {
     sink,
     brand,
@@ -208,7 +208,7 @@ async function writeOrders(load: BrandLoad, { orders, stored, sold }: Ordering):
     staffIds: ORDER_STAFF_IDS,
     companies: stored,
     checkoutBefore: serials.checkout,
-    sold: (part: number) => soldPart(shelves, part),
+    sold: (part: number) => soldPart(stocked, part),
   }
   for (const [index, order] of orders.entries()) {
     writeOrder(order, target)
@@ -216,7 +216,7 @@ async function writeOrders(load: BrandLoad, { orders, stored, sold }: Ordering):
   }
 }
 
-function soldPart({ sold }: Pick<Shelves, 'sold'>, part: number): SoldPart {
+function soldPart({ sold }: Pick<StockedParts, 'sold'>, part: number): SoldPart {
   const found = sold[part]
   if (!found) throw new Error('A part that is not in the catalogue was sold.')
   return found

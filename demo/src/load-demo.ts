@@ -9,8 +9,8 @@ import { loadBrand } from '#src/load-brand.ts'
 import { RowsInFlight, RowsInMemory, type RowSink } from '#src/row-sink.ts'
 import { newSerials } from '#src/serials.ts'
 import {
+  createMonths,
   emptyTables,
-  makeMonths,
   refuseFilled,
   settle,
   withoutForeignKeyChecks,
@@ -85,7 +85,7 @@ async function writeSmall(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
   await sql.begin(async (tx) => {
     await withoutForeignKeyChecks(tx)
     await tx`select drop_bulk_indexes()`
-    await makeMonths(tx, load.today)
+    await createMonths(tx, load.today)
     await rows.writeTo(tx, (table) => {
       load.onProgress?.({ step: table, share: WRITING_SHARE })
     })
@@ -105,7 +105,7 @@ async function writeSmall(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
 
 async function writeLarge(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): Promise<number> {
   await sql`select drop_bulk_indexes()`
-  await makeMonths(sql, load.today)
+  await createMonths(sql, load.today)
   const rows = new RowsInFlight(sql)
   const parts = await generate(rows, load, brands)
   await rows.finish()

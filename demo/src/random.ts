@@ -46,19 +46,19 @@ export function randomFrom(seed: number | string): Random {
 
 /** Picks indexes of `weights` as often as their weights say. */
 export function weightedPicker(weights: ArrayLike<number>): (random: Random) => number {
-  const upTo = new Float64Array(weights.length)
+  const cumulative = new Float64Array(weights.length)
   let total = 0
   for (let index = 0; index < weights.length; index += 1) {
     total += weights[index] ?? 0
-    upTo[index] = total
+    cumulative[index] = total
   }
   return (random) => {
     const target = random.next() * total
     let low = 0
-    let high = upTo.length - 1
+    let high = cumulative.length - 1
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((upTo[middle] ?? 0) > target) high = middle
+      if ((cumulative[middle] ?? 0) > target) high = middle
       else low = middle + 1
     }
     return low

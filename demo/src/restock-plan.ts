@@ -4,7 +4,7 @@ import { startOfDay } from '#src/calendar.ts'
 import { randomFrom } from '#src/random.ts'
 import type { PlannedOrder } from '#src/trade-plan.ts'
 
-/** A shelf that was sold out and filled again in the last weeks. */
+/** A part that was out of stock in a warehouse and came in again in the last weeks. */
 export type Restock = {
   /** When the new pieces came. */
   at: number
@@ -18,7 +18,7 @@ const UNLOADED_FROM = 9
 const UNLOADING_HOURS = 8
 
 /**
- * Which shelves ran dry and got a new delivery, by part index × 2 + warehouse - 1. Only shelves that something was
+ * Which stock levels fell to 0 and got a new delivery, by part index × 2 + warehouse - 1. Only those that something was
  * ordered from and nothing was given back to: what they held before is then exactly what had been ordered.
  */
 export function planRestocks(

@@ -1,11 +1,11 @@
 import { DAY_MS, shanghaiDay } from '@portal/rules/shanghai-time.ts'
 
 import type { DemoPart } from '#src/demo-part.ts'
+import type { PartLifetime } from '#src/part-lifetime.ts'
 import { type Random, randomFrom } from '#src/random.ts'
-import type { ShelfLife } from '#src/shelf-life.ts'
 
 /** What can be bought of a part in a warehouse today and what is on its way. */
-export type ShelfStock = {
+export type PlannedStock = {
   available: number
   inTransit: number
   /** The day in Asia/Shanghai; null when nothing is on its way. */
@@ -23,10 +23,10 @@ const BEIJING_OF_GUANGZHOU = 0.4
 const USUAL_PIECES = { A: 160, B: 70, C: 26, D: 9 } as const
 
 /** Stock as a supplier has it: much of what sells and costs little, little of the rest, some of it gone. */
-export function shelfStock(
+export function plannedStock(
   part: DemoPart,
-  { life, warehouse, today }: { life: ShelfLife; warehouse: 1 | 2; today: Date },
-): ShelfStock {
+  { life, warehouse, today }: { life: PartLifetime; warehouse: 1 | 2; today: Date },
+): PlannedStock {
   const random = randomFrom(`${part.ownNumber} stock ${warehouse}`)
   if (life.isComingSoon || life.isWithdrawn) return nothing()
   // Nobody lets the numbers run out that everybody asks for.
@@ -46,7 +46,7 @@ export function shelfStock(
   return { available, ...arrival(part, random, { today, share: 0.05 }) }
 }
 
-const nothing = (): ShelfStock => ({ available: 0, inTransit: 0, arrivesOn: null })
+const nothing = (): PlannedStock => ({ available: 0, inTransit: 0, arrivesOn: null })
 
 function usualPieces({ demandClass, dealerFen, plan }: DemoPart): number {
   const plain = demandClass.replace('X', '') as keyof typeof USUAL_PIECES // the rest of a class is A to D
@@ -62,7 +62,7 @@ function arrival(
   part: DemoPart,
   random: Random,
   { today, share }: Coming,
-): Omit<ShelfStock, 'available'> {
+): Omit<PlannedStock, 'available'> {
   if (!random.chance(share)) return { inTransit: 0, arrivesOn: null }
   const box = part.plan.type.outbox_fcl_quantity
   const boxes = Math.max(1, Math.round((usualPieces(part) * (0.6 + random.next())) / box))

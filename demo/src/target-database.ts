@@ -30,7 +30,7 @@ export async function withoutForeignKeyChecks(sql: AnySql): Promise<void> {
 }
 
 /** The months in which the trade of half a year lies. */
-export async function makeMonths(sql: AnySql, today: Date): Promise<void> {
+export async function createMonths(sql: AnySql, today: Date): Promise<void> {
   await sql`
     select make_event_month(month)
     from generate_series(${today}::timestamptz - interval '8 months', ${today}::timestamptz, interval '1 month') month`

@@ -54,7 +54,7 @@ const TIMES: readonly (readonly [number, number])[] = [
   [2, 9],
   [-9, -1],
 ]
-/** Fewer pieces than this on the shelf are not put into an activity. */
+/** Parts with fewer pieces in stock are not put into an activity. */
 const MIN_STOCK = 10
 
 /** An activity for every brand: slides, a flash sale of well-known parts, and bundles whose parts fit one car. */
@@ -108,7 +108,7 @@ async function writeActivity(sql: AnySql, { brand, day, from, until }: Of): Prom
 
 type Place = { readonly brand: string; readonly section: number; readonly place: number }
 
-/** Nothing where the brand has no such part on the shelf. */
+/** Empty if the brand has no such part in stock. */
 async function writeFlashSale(
   sql: AnySql,
   { brand, section, place, sale }: Place & { readonly sale: FlashSale },

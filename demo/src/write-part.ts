@@ -5,15 +5,15 @@ import type { DemoPart } from '#src/demo-part.ts'
 import type { Make } from '#src/facts.ts'
 import type { KitItem } from '#src/kit-components.ts'
 import { colourOf, packingOf } from '#src/packing.ts'
+import type { PartLifetime } from '#src/part-lifetime.ts'
 import { levelFen } from '#src/part-price.ts'
 import { engineLine, modelLine, specLine } from '#src/part-words.ts'
 import type { RowSink } from '#src/row-sink.ts'
-import type { ShelfLife } from '#src/shelf-life.ts'
 
 export type PartRow = {
   id: number
   part: DemoPart
-  life: ShelfLife
+  life: PartLifetime
   sold90Days: number
   pictures: readonly string[]
   kit: readonly KitItem[]

@@ -8,7 +8,7 @@ const WAREHOUSE_STAFF_ID = 3
 
 /**
  * Which company of each brand, which of its arrived orders from the newest, kind, state, why, and why it was refused. What
- * came back so far was broken and scrapped, so that no shelf knows of it.
+ * came back so far was broken and scrapped, so that no stock level counts it.
  */
 const RETURNS = [
   [1, 1, 'broken', 'applied', '外包装压坏，配件边角有裂纹，见图。', ''],

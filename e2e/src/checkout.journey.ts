@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { addAddress, type Buyer } from './support/buyers.ts'
-import { cartOf, fillCart, ordersOf, takeOut } from './support/carts.ts'
+import { cartOf, fillCart, ordersOf, removeFromCart } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { allocatedOf, newPart, reprice, type Part } from './support/parts.ts'
 import { orderButton, pressWhenReady, settleAll, settleBar, expectToast } from './support/pieces.ts'
@@ -87,7 +87,7 @@ test('what went from the cart or changed its price meanwhile is shown before any
   await open(page, part.brand, '/settlement/list')
   await settleBar(page).getByRole('checkbox', { name: '全选' }).check()
   // Another tab takes a row out before this one settles, and another before it orders.
-  await takeOut(buyer, early)
+  await removeFromCart(buyer, early)
   await settleBar(page).getByRole('button', { name: '去结算' }).click()
   await expectToast(page, `${early.number} 已不在购物车，合计已更新`)
   // This tab still shows 2.
@@ -95,7 +95,7 @@ test('what went from the cart or changed its price meanwhile is shown before any
   await settleAll(page)
   await expect(page.getByRole('note')).toContainText(`${part.number} 数量已在别处改为 3`)
   await expect(page.getByText('¥400.00').filter({ visible: true }).first()).toBeVisible()
-  await takeOut(buyer, late)
+  await removeFromCart(buyer, late)
   await orderButton(page).click()
   const changed = page.getByRole('dialog', { name: '购物车有变动，请确认' })
   await expect(changed.getByRole('row').filter({ hasText: late.number })).toContainText(

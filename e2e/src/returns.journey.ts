@@ -7,7 +7,7 @@ import type { Buyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { expectToast } from './support/pieces.ts'
-import { expectOneThen, sayWhy } from './support/return-form.ts'
+import { expectOneThen, giveReason } from './support/return-form.ts'
 import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 import { savedSheet } from './support/workbooks.ts'
@@ -207,7 +207,7 @@ test(
       const kinds = page.getByRole('group', { name: `${arrived.part.number} 类型` })
       await expect(kinds.getByRole('radio', { name: '少件' })).toBeChecked()
       await expectOneThen(page, arrived.part.number, missing)
-      await sayWhy(page, `少 ${missing} 件`)
+      await giveReason(page, `少 ${missing} 件`)
       await page.getByRole('button', { name: '提交申请' }).click()
       await expectToast(page, '提交成功')
     }

@@ -26,11 +26,11 @@ test('a flash sale that is all but given away is asked about', () => {
   ])
 })
 
-test('what was taken of it has left the shelf already', () => {
+test('purchased sets do not count against the stock again', () => {
   expect(dealDoubts({ ...DEAL, maxTotal: 25, taken: 5 })).toEqual([])
 })
 
-test('a bundle is compared as a whole, its pieces with the shelf one by one', () => {
+test('a bundle is compared as a whole, its pieces with the stock one by one', () => {
   const items = [
     { ...ITEM, priceFen: 100_000 },
     { ...ITEM, number: '11427953129', pieces: 3, priceFen: 90_000 },

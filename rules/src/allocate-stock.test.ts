@@ -19,7 +19,7 @@ describe('stock allocated to a checkout', () => {
     })
   })
 
-  test('two lines of one part share one shelf, first come first served', () => {
+  test('two lines of one part share its stock, first come first served', () => {
     const line = { partId: 7, warehouse: guangzhou, quantity: 3 }
     const stockLevels = [{ partId: 7, warehouse: guangzhou, available: 4 }]
     expect(allocateStock([line, line], stockLevels)).toEqual({

@@ -6,7 +6,7 @@ const name = (
   kind: CarName['kind'],
   text: string,
   rest: Partial<Pick<CarName, 'words' | 'syllables' | 'vehicles'>> = {},
-): CarName => ({ kind, text, of: text, words: [text], syllables: [], vehicles: [1], ...rest })
+): CarName => ({ kind, text, car: text, words: [text], syllables: [], vehicles: [1], ...rest })
 
 const NAMES = [
   name('engine', 'B48B20', { words: ['B48B20', 'B48'] }),

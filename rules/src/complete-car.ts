@@ -6,7 +6,7 @@ export type CarName = {
   readonly kind: 'make' | 'series' | 'chassis' | 'model' | 'engine'
   readonly text: string
   /** The car, for the reader: 宝马 3系. */
-  readonly of: string
+  readonly car: string
   /** Every way in which it is typed, without spaces, upper case. */
   readonly words: readonly string[]
   /** Its pinyin; empty for Latin words. */

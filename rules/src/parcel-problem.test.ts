@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import {
   CARRIERS,
   parcelProblem,
+  trackingProblem,
   WAYBILL,
   waybillDoubts,
   waybillProblem,
-  wayProblem,
 } from '#src/parcel-problem.ts'
 
 const parcel = { carrier: '顺丰速运', trackingNo: 'SF123', lines: [{ quantity: 2, left: 2 }] }
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('only what is brought or fetched by hand needs no number', () => {
-  const untracked = CARRIERS.filter((carrier) => !wayProblem({ carrier, trackingNo: '' }))
+  const untracked = CARRIERS.filter((carrier) => !trackingProblem({ carrier, trackingNo: '' }))
   expect(untracked).toEqual(['专车配送', '客户自提'])
 
   expect(parcelProblem({ ...parcel, carrier: '客户自提', trackingNo: '' })).toBeUndefined()

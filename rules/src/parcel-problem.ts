@@ -17,12 +17,12 @@ export const MAX_WAYBILL_LENGTH = 40
 /** Tracking numbers are letters and digits, grouped or not. */
 export const WAYBILL = /^[0-9A-Za-z -]*$/
 
-type Way = {
+type ParcelTracking = {
   readonly carrier: string
   readonly trackingNo: string
 }
 
-type Parcel = Way & {
+type Parcel = ParcelTracking & {
   readonly lines: readonly {
     /** Pieces in this parcel. */
     readonly quantity: number
@@ -32,14 +32,14 @@ type Parcel = Way & {
 }
 
 /** Why a parcel cannot ship, as text for the warehouse; undefined when it can. */
-export function parcelProblem({ lines, ...way }: Parcel): string | undefined {
+export function parcelProblem({ lines, ...tracking }: Parcel): string | undefined {
   if (lines.every(({ quantity }) => quantity === 0)) return '请选择要发货的配件'
   if (lines.some(({ quantity, left }) => quantity > left)) return '发货数量超过待发数量'
-  return wayProblem(way)
+  return trackingProblem(tracking)
 }
 
 /** Why carrier or tracking number are invalid, regardless of the content; undefined when they are valid. */
-export function wayProblem({ carrier, trackingNo }: Way): string | undefined {
+export function trackingProblem({ carrier, trackingNo }: ParcelTracking): string | undefined {
   if (carrier.trim() === '') return '请选择承运商'
   if (trackingNo.trim() === '' && !UNTRACKED.includes(carrier.trim())) return '请输入运单号'
   return undefined

@@ -22,7 +22,7 @@ export function returnCredit(
 ): Fen {
   if (before < 0 || now < 0 || before + now > quantity)
     throw new RangeError('more pieces come back than there are')
-  return upTo(paid, before + now, quantity) - upTo(paid, before, quantity)
+  return shareOfPieces(paid, before + now, quantity) - shareOfPieces(paid, before, quantity)
 }
 
 /**
@@ -40,10 +40,10 @@ export function creditShares(
     full,
   }: { readonly quantity: number; readonly pieces: number; readonly full: Fen },
 ): { readonly goods: Fen; readonly voucher: Fen; readonly coin: Fen } {
-  const goods = upTo(line.goods, pieces, quantity)
+  const goods = shareOfPieces(line.goods, pieces, quantity)
   const off = Math.max(0, goods - full)
   if (line.coin === 0) return { goods, voucher: off, coin: 0 }
-  const voucher = Math.min(off, upTo(line.voucher, pieces, quantity))
+  const voucher = Math.min(off, shareOfPieces(line.voucher, pieces, quantity))
   return { goods, voucher, coin: off - voucher }
 }
 
@@ -60,7 +60,7 @@ export function creditProblem(
   return credit < full && reason.trim() === '' ? '少于应退金额，请填写原因' : undefined
 }
 
-function upTo(paid: Fen, pieces: number, quantity: number): Fen {
+function shareOfPieces(paid: Fen, pieces: number, quantity: number): Fen {
   return Number((BigInt(paid) * BigInt(pieces)) / BigInt(quantity))
 }
 

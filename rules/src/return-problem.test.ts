@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import {
-  kindsAmong,
+  distinctKinds,
   linesProblem,
   MAX_RETURN_PICTURES,
   needsPicture,
@@ -31,17 +31,17 @@ test('one line may lack some pieces and have others broken, but no more than arr
 
 test('what is broken or another part is shown in pictures of its own', () => {
   const reasons = { short: '清点', broken: '清点', wrong: '清点', return: '清点' }
-  const of = (pictures: object, ...lines: ReturnType<typeof line>[]) =>
+  const requested = (pictures: object, ...lines: ReturnType<typeof line>[]) =>
     returnProblem({ reasons, pictures, lines })
-  expect(of({}, line('short', 1), line('return', 1, 2))).toBeUndefined()
-  expect(of({ short: 1 }, line('wrong', 1))).toBe('请上传图片')
-  expect(of({ broken: 2 }, line('broken', 1), line('wrong', 1, 2))).toBe('请上传错件的图片')
-  expect(of({ broken: 2, wrong: 1 }, line('broken', 1), line('wrong', 1, 2))).toBeUndefined()
-  expect(of({ broken: 6, short: 7 }, line('broken', 1), line('short', 1, 2))).toBe(
+  expect(requested({}, line('short', 1), line('return', 1, 2))).toBeUndefined()
+  expect(requested({ short: 1 }, line('wrong', 1))).toBe('请上传图片')
+  expect(requested({ broken: 2 }, line('broken', 1), line('wrong', 1, 2))).toBe('请上传错件的图片')
+  expect(requested({ broken: 2, wrong: 1 }, line('broken', 1), line('wrong', 1, 2))).toBeUndefined()
+  expect(requested({ broken: 6, short: 7 }, line('broken', 1), line('short', 1, 2))).toBe(
     '最多上传 6 张少件的图片',
   )
   // Pictures for a kind without lines do not count.
-  expect(of({ broken: 1, wrong: 7 }, line('broken', 1))).toBeUndefined()
+  expect(requested({ broken: 1, wrong: 7 }, line('broken', 1))).toBeUndefined()
 })
 
 test('each kind says why: what is broken is not sent back for the reason of another', () => {
@@ -56,8 +56,8 @@ test('each kind says why: what is broken is not sent back for the reason of anot
 
 test('kinds stand in the order in which they are offered, each once', () => {
   const lines = [line('wrong', 1), line('short', 1), line('wrong', 1, 2), line('return', 1, 3)]
-  expect(kindsAmong(lines)).toEqual(['return', 'short', 'wrong'])
-  expect(kindsAmong(lines).filter(needsPicture)).toEqual(['wrong'])
+  expect(distinctKinds(lines)).toEqual(['return', 'short', 'wrong'])
+  expect(distinctKinds(lines).filter(needsPicture)).toEqual(['wrong'])
 })
 
 test('lines are judged before anything is said of them', () => {

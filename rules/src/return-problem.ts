@@ -25,16 +25,16 @@ type Application = {
 export function returnProblem({ reasons, pictures, lines }: Application): string | undefined {
   const wrong = linesProblem(lines)
   if (wrong !== undefined) return wrong
-  const kinds = kindsAmong(lines)
+  const kinds = distinctKinds(lines)
   /** The kind that a sentence is about, if there are several. */
-  const of = (kind: ReturnKind) => (kinds.length === 1 ? '' : `${RETURN_KINDS[kind]}的`)
+  const prefixOf = (kind: ReturnKind) => (kinds.length === 1 ? '' : `${RETURN_KINDS[kind]}的`)
   const shown = (kind: ReturnKind) => pictures[kind] ?? 0
   const unexplained = kinds.find((kind) => (reasons[kind] ?? '').trim() === '')
-  if (unexplained !== undefined) return `请填写${of(unexplained)}原因`
+  if (unexplained !== undefined) return `请填写${prefixOf(unexplained)}原因`
   const full = kinds.find((kind) => shown(kind) > MAX_RETURN_PICTURES)
-  if (full !== undefined) return `最多上传 ${MAX_RETURN_PICTURES} 张${of(full)}图片`
+  if (full !== undefined) return `最多上传 ${MAX_RETURN_PICTURES} 张${prefixOf(full)}图片`
   const unseen = kinds.find((kind) => needsPicture(kind) && shown(kind) === 0)
-  return unseen === undefined ? undefined : `请上传${of(unseen)}图片`
+  return unseen === undefined ? undefined : `请上传${prefixOf(unseen)}图片`
 }
 
 /** The problem of the lines alone; undefined when they are valid. */
@@ -45,7 +45,9 @@ export function linesProblem(lines: Application['lines']): string | undefined {
 }
 
 /** The kinds of these lines, in the order of the form. */
-export function kindsAmong(lines: readonly { readonly kind: ReturnKind }[]): readonly ReturnKind[] {
+export function distinctKinds(
+  lines: readonly { readonly kind: ReturnKind }[],
+): readonly ReturnKind[] {
   const kinds = keysOf(RETURN_KINDS)
   return kinds.filter((kind) => lines.some((line) => line.kind === kind))
 }

@@ -26,13 +26,13 @@ const nextOf = (from: ReturnState, kind: ReturnKind) =>
 
 /** A walk through the table: at each state one of the allowed transitions, until there is none. */
 function walk(kind: ReturnKind, choices: readonly number[]): ReturnState[] {
-  const way: ReturnState[] = ['applied']
+  const states: ReturnState[] = ['applied']
   for (const choice of choices) {
-    const next = nextOf(way.at(-1) ?? 'applied', kind)
+    const next = nextOf(states.at(-1) ?? 'applied', kind)
     if (next.length === 0) break
-    way.push(next[choice % next.length] ?? 'applied')
+    states.push(next[choice % next.length] ?? 'applied')
   }
-  return way
+  return states
 }
 
 const choices = fc.array(fc.nat(), { minLength: STATES.length, maxLength: STATES.length })
@@ -40,14 +40,14 @@ const choices = fc.array(fc.nat(), { minLength: STATES.length, maxLength: STATES
 test('every way ends, and credits only what was granted and, where there are goods, came back', () => {
   fc.assert(
     fc.property(fc.constantFrom(...KINDS), choices, (kind, chosen) => {
-      const way = walk(kind, chosen)
-      const end = way.at(-1) ?? 'applied'
+      const states = walk(kind, chosen)
+      const end = states.at(-1) ?? 'applied'
       expect(ENDS).toContain(end)
-      expect(new Set(way).size).toBe(way.length)
+      expect(new Set(states).size).toBe(states.length)
       const isCredited = end === 'credited'
-      expect(isCredited && !way.includes('received')).toBe(false)
-      expect(isCredited && way.includes('approved') !== (kind !== 'short')).toBe(false)
-      expect(end === 'withdrawn' && way.at(-2) !== 'applied').toBe(false)
+      expect(isCredited && !states.includes('received')).toBe(false)
+      expect(isCredited && states.includes('approved') !== (kind !== 'short')).toBe(false)
+      expect(end === 'withdrawn' && states.at(-2) !== 'applied').toBe(false)
       expect(holdsPieces(end)).toBe(end === 'credited')
     }),
   )
@@ -76,7 +76,7 @@ test('every state has a name of its own, and so has every row of the timeline', 
     expect(new Set(Object.values(names)).size).toBe(STATES.length)
 })
 
-test('of broken goods nothing is proposed for the shelf, of any other kind all that arrived', () => {
+test('proposes to restock no broken goods and all that arrived of any other kind', () => {
   const proposed = keysOf(RETURN_KINDS).map((kind) => [kind, restockProposal(3, kind)])
   expect(Object.fromEntries(proposed)).toEqual({ return: 3, short: 3, broken: 0, wrong: 3 })
 })

@@ -66,7 +66,7 @@ const order = fc
     }
   })
 
-const sum = (of: readonly number[]) => of.reduce((total, fen) => total + fen, 0)
+const sum = (amounts: readonly number[]) => amounts.reduce((total, fen) => total + fen, 0)
 const coinOf = (shares: readonly SplitShare[]) => sum(shares.map(({ coin }) => coin))
 
 test('the two orders are together the one that was split, to the fen', () => {

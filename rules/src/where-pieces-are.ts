@@ -3,10 +3,10 @@
  *
  * | place | shown | consequence |
  * |---|---|---|
- * | shelf | 在货架上 | they may be sold again |
+ * | in_stock | 在货架上 | they may be sold again |
  * | missing | 不在货架上 | they are written off, so that nobody buys them |
  */
-export const PIECES_PLACES = ['shelf', 'missing'] as const
+export const PIECES_PLACES = ['in_stock', 'missing'] as const
 export type PiecesPlace = (typeof PIECES_PLACES)[number]
 
 /** Reasons that imply that pieces are missing. */

@@ -11,11 +11,11 @@ import type { Brands } from '#src/ground/brands/brands.ts'
 import { connect } from '#src/ground/database/connect.ts'
 import { watchDatabase } from '#src/ground/database/watch.ts'
 import { startJobs } from '#src/ground/jobs/jobs.ts'
-import { makeSmsProvider } from '#src/ground/sms/sms-provider.ts'
+import { createSmsProvider } from '#src/ground/sms/sms-provider.ts'
 import { MAX_SHEET_MS } from '#src/ground/spreadsheets/sheet-thread.ts'
 import { openFiles } from '#src/ground/storage/files.ts'
-import { makePictureDrawer } from '#src/ground/storage/picture-drawer.ts'
-import { makeVinReader } from '#src/ground/vin-photo/vin-reader.ts'
+import { createPictureDrawer } from '#src/ground/storage/picture-drawer.ts'
+import { createVinReader } from '#src/ground/vin-photo/vin-reader.ts'
 import { startRelay } from '#src/ledgers/events/relay.ts'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..')
@@ -34,8 +34,8 @@ export async function buildContext(
   const database = watchDatabase(databaseUrl)
   const events = startRelay(databaseUrl, log)
   const jobs = await startJobs(databaseUrl, log)
-  const vinReader = makeVinReader(log)
-  const pictures = makePictureDrawer(log)
+  const vinReader = createVinReader(log)
+  const pictures = createPictureDrawer(log)
   const context: Context = {
     db: main.db,
     replicaDb: replica?.db ?? main.db,
@@ -48,7 +48,7 @@ export async function buildContext(
     jobs,
     vinReader,
     pictures,
-    sms: makeSmsProvider(config.sms, log),
+    sms: createSmsProvider(config.sms, log),
     brands,
     log,
     isDemo: config.isDemo,

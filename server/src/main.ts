@@ -6,12 +6,12 @@ import { startEveryReader } from '#src/doors/readers/every-reader.ts'
 import { preloadWordFacts } from '#src/facts/search/words/word-facts.ts'
 import { migrate, WrongDatabaseVersion } from '#src/ground/database/migrate.ts'
 import { openDatabase } from '#src/ground/database/open-database.ts'
-import { makeLog } from '#src/ground/http/log.ts'
+import { createLog } from '#src/ground/http/log.ts'
 import { drain, stopOnSignal } from '#src/ground/operations/graceful-stop.ts'
 import { askForDemo, reportListening } from '#src/ground/operations/starter.ts'
 
 const config = orExit(() => readConfig(process.env))
-const log = makeLog(config.logLevel)
+const log = createLog(config.logLevel)
 const stopping = stopOnSignal(log)
 try {
   await startServer(config)

@@ -1,9 +1,9 @@
-import { makeCaller } from '@portal/contract/caller.ts'
+import { createCaller } from '@portal/contract/caller.ts'
 import { BrandContext } from '@portal/ui/brand-context.tsx'
 import { PageError } from '@portal/ui/page-error.tsx'
 import { pageWait } from '@portal/ui/page-wait.ts'
 import { parseSearchParams, writeSearchParams } from '@portal/ui/search-params.ts'
-import { makeQueries } from '@portal/ui/server-errors.ts'
+import { createQueryClient } from '@portal/ui/server-errors.ts'
 import { CallerContext } from '@portal/ui/server-query.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 
@@ -31,12 +31,12 @@ declare module '@tanstack/react-router' {
 }
 
 const brand = readBrand()
-const queries = makeQueries({
+const queries = createQueryClient({
   isSignedIn: () => sessionToken() !== undefined,
   endSession,
   toLogin: () => void router.navigate({ to: '/login' }),
 })
-const call = makeCaller({
+const call = createCaller({
   baseUrl: brand.origins.api ?? location.origin,
   segment: brand.request.segment,
   headers: () => ({

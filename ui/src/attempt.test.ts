@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Attempt, isLostAnswer } from './attempt.ts'
 
 const LOST = new ServerRefusal('timeout', { status: 0, code: 'network.no_answer' })
-const REFUSED = new ServerRefusal('库存不足', { status: 201, code: 'delivery.not_on_shelf' })
+const REFUSED = new ServerRefusal('库存不足', { status: 201, code: 'delivery.not_in_stock' })
 
 test('the same request keeps its key until it is answered', () => {
   const attempt = new Attempt()

@@ -39,7 +39,7 @@ export type QuantitySending = {
  * did meanwhile.
  */
 export function startQuantitySending(first: number, firstSend: SendQuantity): QuantitySending {
-  const { read, subscribe, become } = makeState({ shown: first, pending: false, refusals: 0 })
+  const { read, subscribe, become } = createState({ shown: first, pending: false, refusals: 0 })
   let send = firstSend
   let confirmed = first
   let lastSent = first
@@ -100,7 +100,7 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
   }
 }
 
-function makeState(first: QuantityState) {
+function createState(first: QuantityState) {
   const listeners = new Set<() => void>()
   let state = first
   return {

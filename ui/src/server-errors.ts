@@ -41,7 +41,7 @@ type Session = {
  * The query cache with the one place where failures reach the user: a toast each, and the way to /login when the session
  * is over. `meta: { quiet }` on a query or change leaves the words to the page that made it.
  */
-export function makeQueries({ isSignedIn, endSession, toLogin }: Session): QueryClient {
+export function createQueryClient({ isSignedIn, endSession, toLogin }: Session): QueryClient {
   const notify = (error: unknown, meta: Record<string, unknown> | undefined) => {
     if (error instanceof CancelledError) return
     const over = error instanceof ServerRefusal && isSessionOver(error.status)

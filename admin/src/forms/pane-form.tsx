@@ -21,15 +21,15 @@ type Props = {
   /** Fails where the server refuses; the query cache has shown why then. */
   readonly onSend: () => Promise<void>
   readonly onBack: () => void
-  /** The fields. A field that is no input of the form calls `forgetProblem` when it changes. */
-  readonly children: (forgetProblem: () => void) => ReactNode
+  /** The fields. A field that is no input of the form calls `clearProblem` when it changes. */
+  readonly children: (clearProblem: () => void) => ReactNode
 }
 
 /** A form that replaces the open row. Its input stays until it is sent. */
 export function PaneForm(props: Props) {
   const { name, title, confirm, isDanger = false, busy, onSend, onBack, children } = props
   const [problem, setProblem] = useState<string>()
-  const forgetProblem = () => setProblem(undefined)
+  const clearProblem = () => setProblem(undefined)
   const sure = useSure({
     confirm: props.sure ?? confirm,
     onSure: () => void onSend().catch(() => undefined),
@@ -42,9 +42,9 @@ export function PaneForm(props: Props) {
     if (found === undefined) sure.ask(props.findDoubts?.() ?? [])
   }
   return (
-    <form aria-label={name} className={styles.form} onChange={forgetProblem} onSubmit={submit}>
+    <form aria-label={name} className={styles.form} onChange={clearProblem} onSubmit={submit}>
       <h3>{title}</h3>
-      {children(forgetProblem)}
+      {children(clearProblem)}
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -13,7 +13,7 @@ type Decision = { readonly isApproved: boolean; readonly reason?: string }
 
 type Props = {
   /** The document's number. */
-  readonly of: string
+  readonly subject: string
   /** The labels of the buttons: 审核通过, 驳回订单. */
   readonly approve: string
   readonly refuse: string
@@ -30,7 +30,7 @@ type Props = {
 
 /** Approving takes one press, or Enter; refusing needs a reason. */
 export function DecideButtons(props: Props) {
-  const { of, approve, refuse, refusing, why, isPending, onDecide, children } = props
+  const { subject, approve, refuse, refusing, why, isPending, onDecide, children } = props
   const [isRefusing, setRefusing] = useState(false)
   const decide = (decision: Decision) =>
     void onDecide(decision).then(
@@ -65,7 +65,7 @@ export function DecideButtons(props: Props) {
             busy={isPending}
             confirm={refuse}
             label="驳回原因"
-            title={`驳回 ${of}`}
+            title={`驳回 ${subject}`}
             onClose={() => setRefusing(false)}
             onReason={(reason) => decide({ isApproved: false, reason })}
           >

@@ -26,14 +26,14 @@ export function brandColumns<Row extends { readonly brand: string }>(
 
 type Times<Row> = {
   readonly title: string
-  readonly of: (row: Row) => string
+  readonly timeOf: (row: Row) => string
   readonly isOldestFirst: boolean
   readonly today: string
 }
 
 /** When it came; the rows are sorted by it. */
 export function timeColumn<Row>(
-  { title, of, isOldestFirst, today }: Times<Row>,
+  { title, timeOf, isOldestFirst, today }: Times<Row>,
   className = styles.time,
 ): Column<Row> {
   return {
@@ -41,7 +41,7 @@ export function timeColumn<Row>(
     isRight: true,
     sorted: isOldestFirst ? 'ascending' : 'descending',
     className,
-    hint: of,
-    render: (row) => formatRecent(of(row), today),
+    hint: timeOf,
+    render: (row) => formatRecent(timeOf(row), today),
   }
 }

@@ -6,7 +6,7 @@ import styles from './page-turner.module.css'
 
 type Props = {
   /** The things on the pages: 明细. */
-  readonly of: string
+  readonly label: string
   readonly page: number
   /** Rows a page. */
   readonly size: number
@@ -15,16 +15,20 @@ type Props = {
 }
 
 /** One page forward or back, for a list inside an open row. */
-export function PageTurner({ of, page, size, total, onPage }: Props) {
+export function PageTurner({ label, page, size, total, onPage }: Props) {
   const pages = pageCount(total, size)
   if (pages <= 1) return null
   return (
-    <nav aria-label={`${of}分页`} className={styles.pages}>
-      <IconButton disabled={page <= 1} label={`上一页${of}`} onClick={() => onPage(page - 1)}>
+    <nav aria-label={`${label}分页`} className={styles.pages}>
+      <IconButton disabled={page <= 1} label={`上一页${label}`} onClick={() => onPage(page - 1)}>
         <ChevronLeftIcon />
       </IconButton>
       {page} / {pages}
-      <IconButton disabled={page >= pages} label={`下一页${of}`} onClick={() => onPage(page + 1)}>
+      <IconButton
+        disabled={page >= pages}
+        label={`下一页${label}`}
+        onClick={() => onPage(page + 1)}
+      >
         <ChevronRightIcon />
       </IconButton>
     </nav>

@@ -1,4 +1,4 @@
-import { type Caller, makeCaller } from '@portal/contract/caller.ts'
+import { type Caller, createCaller } from '@portal/contract/caller.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import { keywordLines } from '@portal/rules/keyword-lines.ts'
 
@@ -73,7 +73,7 @@ type Requested = {
 
 async function measure(baseUrl: string, brand: string, seed: string): Promise<void> {
   const headers = await logIn(baseUrl, brand)
-  const call = makeCaller({ baseUrl, segment: 'Shop', headers: () => headers })
+  const call = createCaller({ baseUrl, segment: 'Shop', headers: () => headers })
   const facts = await readKeywordFacts()
   for (const { holds, ...rest } of KINDS)
     await count({ ...rest, requested: facts.inputs.filter(holds) }, call, facts)

@@ -1,4 +1,4 @@
-import { type Caller, makeCaller } from '@portal/contract/caller.ts'
+import { type Caller, createCaller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import { randomFrom } from '@portal/demo/random.ts'
@@ -32,7 +32,7 @@ export async function benchNumbers({ parts, brand }: BenchOptions): Promise<void
   const server = await startServer({ ...place, port: await freePort() })
   try {
     const headers = await logIn(server.baseUrl, brand)
-    const call = makeCaller({ baseUrl: server.baseUrl, segment: 'Shop', headers: () => headers })
+    const call = createCaller({ baseUrl: server.baseUrl, segment: 'Shop', headers: () => headers })
     await searchAll(call, sql, brand)
   } finally {
     await Promise.all([server.close(), sql.end()])

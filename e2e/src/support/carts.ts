@@ -22,7 +22,7 @@ export async function fillCart(
 }
 
 /** Takes a part out of a buyer's cart, as if another tab had done so. */
-export async function takeOut(buyer: Buyer, part: Part): Promise<void> {
+export async function removeFromCart(buyer: Buyer, part: Part): Promise<void> {
   await sql`delete from cart_line where account_id = ${buyer.account_id} and part_id = ${part.part_id}`
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** A narrow window has a separate step for the reason. */
-export async function sayWhy(page: Page, reason: string): Promise<void> {
+export async function giveReason(page: Page, reason: string): Promise<void> {
   const next = page.getByRole('button', { name: '下一步' })
   if ((page.viewportSize()?.width ?? 0) < 1024) await next.click()
   await page.getByRole('textbox', { name: '原因' }).fill(reason)

@@ -1,12 +1,12 @@
 import { inject } from 'vitest'
 
-import { makeDatabase } from '#src/ground/database/make-database.ts'
+import { createDatabase } from '#src/ground/database/make-database.ts'
 
 /** The URL of a migrated, empty database for the caller alone. */
 export async function freshDatabase(): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const cluster = inject('clusterUrl')
-  await makeDatabase(cluster, name, inject('templateDatabase'))
+  await createDatabase(cluster, name, inject('templateDatabase'))
   const url = new URL(cluster)
   url.pathname = name
   return url.href

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-import { type Caller, makeCaller } from '@portal/contract/caller.ts'
+import { type Caller, createCaller } from '@portal/contract/caller.ts'
 import { sql } from 'kysely'
 
 import { connect } from '#src/ground/database/connect.ts'
@@ -46,7 +46,7 @@ export async function startKillable(brand: string): Promise<KillableServer> {
   let server = await start()
   const { db } = observer
   const callAs = (token: string) =>
-    makeCaller({
+    createCaller({
       baseUrl: `http://127.0.0.1:${port}`,
       segment: 'Shopv2',
       headers: () => ({ authorization: token, brand }),

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { brandOfHost } from '@portal/brands/brand-of-host.ts'
 import type { Brand } from '@portal/brands/brand.ts'
 import { loadBrands } from '@portal/brands/load-brands.ts'
-import { makeCaller, type Caller } from '@portal/contract/caller.ts'
+import { createCaller, type Caller } from '@portal/contract/caller.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { buildApp } from '#src/app.ts'
@@ -14,13 +14,13 @@ import { startEveryReader } from '#src/doors/readers/every-reader.ts'
 import { connect, type Sql } from '#src/ground/database/connect.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { watchDatabase } from '#src/ground/database/watch.ts'
-import { makeLog } from '#src/ground/http/log.ts'
+import { createLog } from '#src/ground/http/log.ts'
 import { hashToken, newToken, sessionEnd } from '#src/ground/http/session.ts'
 import { noJobs } from '#src/ground/jobs/jobs.ts'
 import type { SmsMessage } from '#src/ground/sms/sms-provider.ts'
 import { openFiles } from '#src/ground/storage/files.ts'
-import { makePictureDrawer } from '#src/ground/storage/picture-drawer.ts'
-import { makeVinReader } from '#src/ground/vin-photo/vin-reader.ts'
+import { createPictureDrawer } from '#src/ground/storage/picture-drawer.ts'
+import { createVinReader } from '#src/ground/vin-photo/vin-reader.ts'
 import { startRelay } from '#src/ledgers/events/relay.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 import { APP_OF_A_TEST } from '#src/testing/require-events.ts'
@@ -87,15 +87,15 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     sql,
     lookupSql,
     database,
-    events: startRelay(databaseUrl, makeLog('silent')),
+    events: startRelay(databaseUrl, createLog('silent')),
     now: () => new Date(),
     files: await openFiles(undefined, folder),
     jobs: noJobs(),
-    vinReader: makeVinReader(makeLog('silent')),
-    pictures: makePictureDrawer(makeLog('silent')),
+    vinReader: createVinReader(createLog('silent')),
+    pictures: createPictureDrawer(createLog('silent')),
     sms: { send: async (message) => void messages.push(message) },
     brands: { all, byDefault: undefined, environment: 'demo' },
-    log: makeLog('silent'),
+    log: createLog('silent'),
     isDemo: false,
     publicCallsAMinute: 100_000,
     accountCallsAMinute: 100_000,
@@ -162,7 +162,7 @@ function callerOf(
 ): Caller {
   const { segment, source, brand: name } = brand.request
   const authorization = token === undefined ? {} : { authorization: token }
-  return makeCaller({
+  return createCaller({
     baseUrl,
     segment,
     headers: () => ({ source, brand: name, ...authorization }),

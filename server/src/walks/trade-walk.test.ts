@@ -22,7 +22,7 @@ import { receiveOne, receiveWhole, reprice, restock, ship } from '#src/walks/tra
 import { askBack, decide } from '#src/walks/trade/protecting.ts'
 import { apply, moveReturn } from '#src/walks/trade/returning.ts'
 import { split } from '#src/walks/trade/splitting.ts'
-import { type Clock, makeWorld } from '#src/walks/trade/world.ts'
+import { type Clock, createWorld } from '#src/walks/trade/world.ts'
 
 /**
  * Always the same walk by default; a longer and different one: `WALK_ACTIONS=10000 WALK_SEED=8 npm exec vitest run --
@@ -59,8 +59,8 @@ function walkFrom(seed: number): Action[] {
   const chance = chanceFrom(seed)
   return Array.from({ length: ACTIONS }, () => ({
     step: chance.pick(STEPS)?.name ?? '',
-    buyer: chance.upTo(LARGEST_DRAW),
-    seed: chance.upTo(LARGEST_DRAW),
+    buyer: chance.integer(LARGEST_DRAW),
+    seed: chance.integer(LARGEST_DRAW),
   }))
 }
 
@@ -76,7 +76,7 @@ async function walk(actions: readonly Action[]): Promise<number> {
     passes: (ms) => void (aheadMs += ms),
   }
   await using server = await startServer({ now: clock.now, brands: await brandsWithProtection() })
-  const world = await makeWorld(server, { chance: chanceFrom(SEED), clock })
+  const world = await createWorld(server, { chance: chanceFrom(SEED), clock })
   const violations = []
   for (const [index, { step, buyer, seed }] of actions.entries()) {
     const act = STEPS_BY_NAME.get(step)

@@ -27,16 +27,16 @@ export const Route = createFileRoute('/login')({
   component: LoginPage,
 })
 
-const WAYS = [
+const METHODS = [
   { key: 'password', label: '账号登录' },
   { key: 'code', label: '手机验证码' },
 ] as const
 
-type Way = (typeof WAYS)[number]['key']
+type LoginMethod = (typeof METHODS)[number]['key']
 
 function LoginPage() {
   const { from } = Route.useSearch()
-  const [way, setWay] = useState<Way>('password')
+  const [method, setMethod] = useState<LoginMethod>('password')
   const { history } = useRouter()
   const queries = useQueryClient()
   const goIn = () => {
@@ -56,8 +56,14 @@ function LoginPage() {
           </div>
           <h1 className={styles.title}>登录订货平台</h1>
           <p className={styles.hint}>经销商与维修厂账号由客户经理开通</p>
-          <Tabs className={styles.ways} label="登录方式" tabs={WAYS} value={way} onChange={setWay}>
-            {way === 'password' ? <PasswordForm onDone={goIn} /> : <CodeForm onDone={goIn} />}
+          <Tabs
+            className={styles.ways}
+            label="登录方式"
+            tabs={METHODS}
+            value={method}
+            onChange={setMethod}
+          >
+            {method === 'password' ? <PasswordForm onDone={goIn} /> : <CodeForm onDone={goIn} />}
           </Tabs>
           <p className={styles.terms}>
             登录即表示同意{' '}

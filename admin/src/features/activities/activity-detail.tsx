@@ -40,7 +40,7 @@ export function ActivityDetail({ id, list, refusal, onEdit }: Props) {
       id={id}
       name="活动"
       steps={<RowSteps idOf={(row) => row.activity_id} list={list} unit="个" />}
-      title={<ActivityName id={id} list={list} of={query.data} />}
+      title={<ActivityName id={id} list={list} activity={query.data} />}
       onClose={list.close}
     >
       <Answer query={query} waiting={<Skeleton height={240} />}>
@@ -50,11 +50,11 @@ export function ActivityDetail({ id, list, refusal, onEdit }: Props) {
   )
 }
 
-type NameProps = Pick<Props, 'id' | 'list'> & { readonly of: AdminActivity | undefined }
+type NameProps = Pick<Props, 'id' | 'list'> & { readonly activity: AdminActivity | undefined }
 
 /** Comes from the list's row until the activity itself is there. */
-function ActivityName({ id, list, of }: NameProps) {
-  const known = of ?? list.found.data?.list.find((row) => row.activity_id === id)
+function ActivityName({ id, list, activity: given }: NameProps) {
+  const known = given ?? list.found.data?.list.find((row) => row.activity_id === id)
   if (!known) return <RowTitle name="活动" />
   const { title, state, brand, starts_at, ends_at } = known
   return (

@@ -17,8 +17,8 @@ import {
 export type FormProblem = { readonly words: string; readonly at: string }
 
 /** The name of a field in `FormProblem`: the field, and the key of its section, slide or deal, or its part. */
-export function fieldName(field: string, of: number | string = ''): string {
-  return `${field} ${of}`
+export function fieldName(field: string, target: number | string = ''): string {
+  return `${field} ${target}`
 }
 
 /** Undefined when the form can be sent. */
@@ -78,11 +78,11 @@ function typingProblem(deal: DealForm): FormProblem[] {
   if (limitOf(maxPerCompany) === undefined)
     problems.push({ words: limit, at: fieldName('maxPerCompany', key) })
   for (const item of items) {
-    const of = itemKey(deal, item)
+    const target = itemKey(deal, item)
     if (!/^[1-9]\d?$/.test(item.pieces.trim()))
-      problems.push({ words: '请输入 1 到 99 的整数', at: fieldName('pieces', of) })
+      problems.push({ words: '请输入 1 到 99 的整数', at: fieldName('pieces', target) })
     if (fenOf(item.price) === undefined)
-      problems.push({ words: '请输入金额，最多两位小数', at: fieldName('price', of) })
+      problems.push({ words: '请输入金额，最多两位小数', at: fieldName('price', target) })
   }
   return problems
 }
@@ -96,7 +96,7 @@ function fenOf(typed: string): Fen | undefined {
 export const FormProblemContext = createContext<FormProblem | undefined>(undefined)
 
 /** The fault of one field; undefined: none, or another one comes first. */
-export function useProblemAt(): (field: string, of?: number | string) => string | undefined {
+export function useProblemAt(): (field: string, target?: number | string) => string | undefined {
   const problem = use(FormProblemContext)
-  return (field, of) => (problem?.at === fieldName(field, of) ? problem.words : undefined)
+  return (field, target) => (problem?.at === fieldName(field, target) ? problem.words : undefined)
 }

@@ -52,7 +52,7 @@ export function PartPicker({ brand, label, onPick }: Props) {
         label={`${label}：找到的`}
         onPick={pick}
       >
-        {({ number: of, l_name_zh }) => `${of} ${l_name_zh}`}
+        {({ number: oeNumber, l_name_zh }) => `${oeNumber} ${l_name_zh}`}
       </FoundList>
     </div>
   )

@@ -11,32 +11,32 @@ import factStyles from '#src/lists/facts.module.css'
 import lineStyles from '#src/lists/lines-table.module.css'
 import styles from './gift-order-contents.module.css'
 
-export function GiftOrderContents({ of }: { readonly of: AdminGiftOrder }) {
+export function GiftOrderContents({ order }: { readonly order: AdminGiftOrder }) {
   return (
     <>
       <Facts>
         <Fact name="客户">
-          <b>{of.company_name}</b> {of.user_name}
+          <b>{order.company_name}</b> {order.user_name}
         </Fact>
         <Fact name="收货">
-          {of.contacts} <span className={factStyles.mobile}>{of.mobile}</span> {of.address}
+          {order.contacts} <span className={factStyles.mobile}>{order.mobile}</span> {order.address}
         </Fact>
         <Fact name="随订单">
-          <Link className={factStyles.sibling} search={{ order: of.order_id }} to="/orders">
-            {of.order_no}
+          <Link className={factStyles.sibling} search={{ order: order.order_id }} to="/orders">
+            {order.order_no}
           </Link>
         </Fact>
-        {of.carrier !== '' && (
+        {order.carrier !== '' && (
           <Fact name="物流">
-            {of.carrier} <span className={factStyles.mobile}>{of.tracking_no}</span>
+            {order.carrier} <span className={factStyles.mobile}>{order.tracking_no}</span>
           </Fact>
         )}
       </Facts>
-      <GiftLines of={of} />
+      <GiftLines order={order} />
       <section>
         <h3 className={styles.title}>操作记录</h3>
         <Timeline
-          events={of.events.toReversed().map(({ happened_at, state_cn, who, reason }) => ({
+          events={order.events.toReversed().map(({ happened_at, state_cn, who, reason }) => ({
             moment: happened_at,
             title: state_cn,
             note: [who, reason].filter(Boolean).join(' · '),
@@ -47,11 +47,11 @@ export function GiftOrderContents({ of }: { readonly of: AdminGiftOrder }) {
   )
 }
 
-function GiftLines({ of }: { readonly of: AdminGiftOrder }) {
+function GiftLines({ order }: { readonly order: AdminGiftOrder }) {
   return (
     <table className={lineStyles.table}>
       <caption>
-        {of.lines.length} 种 {of.quantity} 件，{formatCount(of.points)} 积分
+        {order.lines.length} 种 {order.quantity} 件，{formatCount(order.points)} 积分
       </caption>
       <thead>
         <tr>
@@ -65,7 +65,7 @@ function GiftLines({ of }: { readonly of: AdminGiftOrder }) {
         </tr>
       </thead>
       <tbody>
-        {of.lines.map((line) => (
+        {order.lines.map((line) => (
           <tr key={line.product_id}>
             <td className={lineStyles.part}>
               <b>{line.l_name_zh}</b>

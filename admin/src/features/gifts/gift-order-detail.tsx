@@ -60,7 +60,9 @@ function Body({ id, isSending, onSent }: BodyProps) {
         </LoadingRegion>
       }
     >
-      {(of) => (isSending ? <SendForm of={of} onDone={onSent} /> : <GiftOrderContents of={of} />)}
+      {(order) =>
+        isSending ? <SendForm order={order} onDone={onSent} /> : <GiftOrderContents order={order} />
+      }
     </Answer>
   )
 }
@@ -68,9 +70,9 @@ function Body({ id, isSending, onSent }: BodyProps) {
 /** Number, state, time and company; from the list's row until the gift order itself is loaded. */
 function GiftOrderName({ id, list }: Props) {
   const { data } = useQuery(giftOrderQuery(useCaller(), id))
-  const of = data ?? list.found.data?.list.find((one) => one.gift_order_id === id)
-  if (!of) return <RowTitle name="礼品单" />
-  const { gift_no, state, state_cn, create_date, brand, user_name } = of
+  const order = data ?? list.found.data?.list.find((one) => one.gift_order_id === id)
+  if (!order) return <RowTitle name="礼品单" />
+  const { gift_no, state, state_cn, create_date, brand, user_name } = order
   return (
     <RowTitle
       copy="复制礼品单号"
@@ -105,15 +107,15 @@ type GiftOrderActionsProps = {
 }
 
 function GiftOrderActions({ gift_order_id, onSend }: GiftOrderActionsProps) {
-  const { data: of } = useQuery(giftOrderQuery(useCaller(), gift_order_id))
+  const { data: order } = useQuery(giftOrderQuery(useCaller(), gift_order_id))
   const [isCancelling, setCancelling] = useState(false)
   const cancel = useCancelGifts()
   const whyNotCancel = useRefusal(cancelGiftOrder, '取消礼品')
   const whyNotSend = useRefusal(shipGiftOrder, '寄出礼品')
-  if (of?.state !== 'placed') return null
+  if (order?.state !== 'placed') return null
   const send = async (reason: string) => {
     await cancel.mutateAsync({ gift_order_id, reason })
-    toast.success(`已取消，退回 ${formatCount(of.points)} 积分`)
+    toast.success(`已取消，退回 ${formatCount(order.points)} 积分`)
     setCancelling(false)
   }
   return (
@@ -140,11 +142,11 @@ function GiftOrderActions({ gift_order_id, onSend }: GiftOrderActionsProps) {
             busy={cancel.isPending}
             confirm="取消礼品"
             label="取消原因"
-            title={`取消 ${of.gift_no}`}
+            title={`取消 ${order.gift_no}`}
             onClose={() => setCancelling(false)}
             onReason={(reason) => void send(reason).catch(() => undefined)}
           >
-            {formatCount(of.points)} 积分退回 {of.company_name}
+            {formatCount(order.points)} 积分退回 {order.company_name}
             ，礼品回到库存，订单不受影响。客户能看到取消原因。
           </ReasonDialog>
         </Suspense>

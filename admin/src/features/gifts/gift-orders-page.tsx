@@ -138,7 +138,7 @@ function GiftOrdersTable({ list, rows }: Props) {
         },
         timeColumn({
           title: '兑换时间',
-          of: (row: AdminGiftOrderRow) => row.create_date,
+          timeOf: (row: AdminGiftOrderRow) => row.create_date,
           isOldestFirst,
           today,
         }),

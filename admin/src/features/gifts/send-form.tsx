@@ -1,4 +1,4 @@
-import { waybillDoubts, waybillProblem, wayProblem } from '@portal/rules/parcel-problem.ts'
+import { trackingProblem, waybillDoubts, waybillProblem } from '@portal/rules/parcel-problem.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
@@ -9,39 +9,39 @@ import { type AdminGiftOrder, useShipGifts } from './gifts-calls.ts'
 
 import styles from '#src/forms/pane-form.module.css'
 
-type Props = { readonly of: AdminGiftOrder; readonly onDone: () => void }
+type Props = { readonly order: AdminGiftOrder; readonly onDone: () => void }
 
 /** Carrier and tracking number of the gifts. */
-export function SendForm({ of, onDone }: Props) {
+export function SendForm({ order, onDone }: Props) {
   const [carrier, setCarrier] = useState('')
   const [trackingNo, setTrackingNo] = useState('')
   const ship = useShipGifts()
   const send = async () => {
     await ship.mutateAsync({
-      gift_order_id: of.gift_order_id,
+      gift_order_id: order.gift_order_id,
       carrier: carrier.trim(),
       tracking_no: trackingNo.trim(),
     })
-    toast.success(`已寄出 ${of.gift_no}`)
+    toast.success(`已寄出 ${order.gift_no}`)
     onDone()
   }
   return (
     <PaneForm
       busy={ship.isPending}
-      confirm={`确认寄出 ${of.quantity} 件`}
+      confirm={`确认寄出 ${order.quantity} 件`}
       findDoubts={() => waybillDoubts({ carrier, trackingNo })}
-      findProblem={() => wayProblem({ carrier, trackingNo }) ?? waybillProblem(trackingNo)}
+      findProblem={() => trackingProblem({ carrier, trackingNo }) ?? waybillProblem(trackingNo)}
       name="寄出礼品"
       sure="仍要寄出"
-      title={`寄出礼品 · ${of.contacts} ${of.mobile}`}
+      title={`寄出礼品 · ${order.contacts} ${order.mobile}`}
       onBack={onDone}
       onSend={send}
     >
       {() => (
         <>
-          <p className={styles.address}>{of.address}</p>
+          <p className={styles.address}>{order.address}</p>
           <ul aria-label="寄出的礼品" className={styles.lines}>
-            {of.lines.map((line) => (
+            {order.lines.map((line) => (
               <li key={line.product_id}>
                 <span className={styles.part}>
                   <b>{line.l_name_zh}</b>

@@ -16,7 +16,7 @@ export const jobsQuery = (call: Caller) => {
     ...query,
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: { list: readonly AdminJob[] } | undefined } }) =>
-      state.data?.list.some(isUnderWay) ? WHILE_ONE_RUNS_MS : ELSE_MS,
+      state.data?.list.some(isRunning) ? WHILE_ONE_RUNS_MS : ELSE_MS,
     meta: { quiet: true },
   }
 }
@@ -24,6 +24,6 @@ export const jobsQuery = (call: Caller) => {
 export const useRunJob = () => useServerAttempt(runJob)
 
 /** Whether it runs, or is about to. */
-export function isUnderWay({ is_waiting, last_run }: AdminJob): boolean {
+export function isRunning({ is_waiting, last_run }: AdminJob): boolean {
   return is_waiting === 1 || last_run?.state === 'running'
 }

@@ -16,7 +16,7 @@ import { ListSkeleton } from '#src/lists/list-body.tsx'
 import { useRefusal } from '#src/session/rights.ts'
 
 import { durationText, jobName, scheduleText } from './job-words.ts'
-import { type AdminJob, isUnderWay, jobsQuery, useRunJob } from './jobs-calls.ts'
+import { type AdminJob, isRunning, jobsQuery, useRunJob } from './jobs-calls.ts'
 
 import bodyStyles from '#src/lists/list-body.module.css'
 import headStyles from '#src/lists/list-head.module.css'
@@ -99,7 +99,7 @@ function JobRow({ job }: { readonly job: AdminJob }) {
   const { name, schedule, last_run } = job
   const run = useRunJob()
   const why = useRefusal(runJob, '运行任务')
-  const busy = isUnderWay(job)
+  const busy = isRunning(job)
   const start = async () => {
     await run.mutateAsync({ name })
     toast.success('已安排运行')

@@ -15,12 +15,12 @@ type Props = { readonly order: AdminOrder; readonly onDone: () => void }
 const CONSEQUENCES =
   '选中的配件不再发货：对应的币退回，优惠券按比例分摊，应收随之减少；客户能看到原因。'
 const PLACES: { readonly value: PiecesPlace | ''; readonly label: string }[] = [
-  { value: 'shelf', label: '放回可售' },
+  { value: 'in_stock', label: '放回可售' },
   { value: 'missing', label: '不在货架上（盘亏）' },
 ]
 const PLACE_HINTS = {
   unknown: '这些配件在哪里？在货架上的放回可售；找不到的盘亏，不再卖给别人。',
-  shelf: '占用的库存释放，可以卖给其他订单。',
+  in_stock: '占用的库存释放，可以卖给其他订单。',
   missing: '占用的库存释放，实存同时扣减并记入库存流水，不再卖给别人。',
 } as const
 
@@ -51,7 +51,7 @@ export function CancelForm({ order, onDone }: Props) {
       order_id: order.order_id,
       lines: pieces.chosen,
       reason: reason.trim(),
-      place: place ?? 'shelf',
+      place: place ?? 'in_stock',
     })
     toast.success(doneText({ pieces: pieces.total, cancelled_order_no, written_off }))
     onDone()

@@ -77,7 +77,7 @@ function Deciding({
     <DecideButtons
       approve="审核通过"
       isPending={isPending}
-      of={order_no}
+      subject={order_no}
       refuse="驳回订单"
       refusing="订单将取消，占用的库存、优惠券和币会退回。"
       why={useRefusal(decideOrders, '审核订单')}

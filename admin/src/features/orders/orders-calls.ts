@@ -5,10 +5,10 @@ import {
   decideOrders,
   listAdminDeliveries,
   listWaitingOrders,
-  type ParcelWay,
+  type ParcelTracking,
   shipOrder,
   splitOrder,
-  takeApprovalsBack,
+  undoApprovals,
 } from '@portal/contract/admin-orders.ts'
 import { getAdminOrder, listAdminOrders } from '@portal/contract/admin-orders.ts'
 import type { Caller } from '@portal/contract/caller.ts'
@@ -45,12 +45,12 @@ export const parcelsQuery = (call: Caller, order_id: number) => ({
 })
 
 /** The current waybill of a parcel that a colleague changed meanwhile. */
-export function wayIn(error: unknown): ParcelWay | undefined {
+export function trackingIn(error: unknown): ParcelTracking | undefined {
   const isChanged = error instanceof ServerRefusal && error.code === 'delivery.changed'
-  return isChanged && isWay(error.data) ? error.data : undefined
+  return isChanged && isTracking(error.data) ? error.data : undefined
 }
 
-function isWay(data: unknown): data is ParcelWay {
+function isTracking(data: unknown): data is ParcelTracking {
   return typeof data === 'object' && data !== null && 'carrier' in data && 'tracking_no' in data
 }
 
@@ -58,8 +58,8 @@ function isWay(data: unknown): data is ParcelWay {
 export const useDecide = () => useServerAttempt(decideOrders, { quiet: isUnanswered })
 export const useCancel = () => useServerAttempt(cancelOrder)
 export const useCancelPieces = () => useServerAttempt(cancelPieces)
-export const useTakeBack = () => useServerAttempt(takeApprovalsBack)
+export const useUndoApprovals = () => useServerAttempt(undoApprovals)
 export const useCorrectParcel = () =>
-  useServerAttempt(correctParcel, { quiet: (error) => wayIn(error) !== undefined })
+  useServerAttempt(correctParcel, { quiet: (error) => trackingIn(error) !== undefined })
 export const useSplit = () => useServerAttempt(splitOrder)
 export const useShip = () => useServerAttempt(shipOrder)

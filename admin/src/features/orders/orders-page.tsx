@@ -162,7 +162,7 @@ function OrdersTable({ list, rows, ticks }: OrdersTableProps) {
         },
         timeColumn({
           title: '时间',
-          of: (row: AdminOrderRow) => row.create_date,
+          timeOf: (row: AdminOrderRow) => row.create_date,
           isOldestFirst: false,
           today,
         }),

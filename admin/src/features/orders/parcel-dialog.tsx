@@ -1,4 +1,4 @@
-import { waybillDoubts, waybillProblem, wayProblem } from '@portal/rules/parcel-problem.ts'
+import { trackingProblem, waybillDoubts, waybillProblem } from '@portal/rules/parcel-problem.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -8,7 +8,7 @@ import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useSure } from '#src/forms/use-sure.tsx'
 import { WaybillFields } from '#src/forms/waybill-fields.tsx'
 
-import { type AdminParcel, useCorrectParcel, wayIn } from './orders-calls.ts'
+import { type AdminParcel, trackingIn, useCorrectParcel } from './orders-calls.ts'
 
 import styles from '#src/forms/pane-form.module.css'
 
@@ -70,7 +70,7 @@ function useCorrection({ parcel, onClose }: Props) {
     onClose()
   }
   const takeRefusal = (error: unknown) => {
-    const changed = wayIn(error)
+    const changed = trackingIn(error)
     // The query cache has shown any other refusal.
     if (changed === undefined) return
     setKnown(changed)
@@ -83,7 +83,7 @@ function useCorrection({ parcel, onClose }: Props) {
   const submit = () => {
     if (correct.isPending) return
     const found =
-      wayProblem({ carrier, trackingNo }) ??
+      trackingProblem({ carrier, trackingNo }) ??
       waybillProblem(trackingNo) ??
       (reason.trim() === '' ? '请填写更正原因' : undefined)
     setProblem(found)

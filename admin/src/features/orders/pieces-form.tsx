@@ -23,7 +23,7 @@ type Props = Omit<ComponentProps<typeof PaneForm>, 'children'> & {
 export function PiecesForm({ above, pieces, action, maxLabel, children, ...form }: Props) {
   return (
     <PaneForm {...form}>
-      {(forgetProblem) => (
+      {(clearProblem) => (
         <>
           {above}
           <LinePieces
@@ -32,7 +32,7 @@ export function PiecesForm({ above, pieces, action, maxLabel, children, ...form 
             maxLabel={maxLabel}
             onChange={(line, quantity) => {
               pieces.choose(line, quantity)
-              forgetProblem()
+              clearProblem()
             }}
           />
           {children}

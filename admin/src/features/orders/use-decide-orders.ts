@@ -5,9 +5,9 @@ import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 
-import { takeBackToast } from '#src/lists/take-back-toast.ts'
+import { undoToast } from '#src/lists/undo-toast.ts'
 
-import { type OrderAnswers, useDecide, useTakeBack } from './orders-calls.ts'
+import { type OrderAnswers, useDecide, useUndoApprovals } from './orders-calls.ts'
 
 type Decision = { readonly is_approved: 0 | 1; readonly reason?: string | undefined }
 
@@ -81,10 +81,10 @@ function leftOf(answers: OrderAnswers, numbers: ReadonlyMap<number, string>): st
 
 /** Says that orders are approved, and offers to take that back; `numbers`: id → number of each. */
 function useNotifyApproved(): (text: string, numbers: ReadonlyMap<number, string>) => void {
-  const takeBack = useTakeBack()
+  const undo = useUndoApprovals()
   return (text, numbers) =>
-    takeBackToast(text, '单', async () => {
-      const { list } = await takeBack.mutateAsync({ order_ids: [...numbers.keys()] })
+    undoToast(text, '单', async () => {
+      const { list } = await undo.mutateAsync({ order_ids: [...numbers.keys()] })
       return {
         done: list.filter(({ is_done }) => is_done === 1).length,
         left: leftOf(list, numbers),

@@ -144,7 +144,7 @@ function PickingTable({ list, rows }: Props) {
         },
         timeColumn({
           title: '时间',
-          of: (row: Row) => row.create_date,
+          timeOf: (row: Row) => row.create_date,
           isOldestFirst: true,
           today,
         }),

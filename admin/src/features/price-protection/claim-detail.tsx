@@ -30,14 +30,14 @@ type Props = { readonly id: number; readonly list: List<ClaimRow> }
 export function ClaimDetail({ id, list }: Props) {
   const query = useQuery(claimQuery(useCaller(), id))
   const { data } = query
-  const of = data ?? list.found.data?.list.find((one) => one.claim_id === id)
+  const named = data ?? list.found.data?.list.find((one) => one.claim_id === id)
   return (
     <RowDetail
-      foot={data?.state === 'applied' && <ClaimActions list={list} of={data} />}
+      foot={data?.state === 'applied' && <ClaimActions list={list} claim={data} />}
       id={id}
       name="价保申请"
       steps={<RowSteps idOf={(row) => row.claim_id} list={list} unit="单" />}
-      title={<ClaimName list={list} of={of} />}
+      title={<ClaimName list={list} claim={named} />}
       onClose={list.close}
     >
       <Answer
@@ -49,30 +49,34 @@ export function ClaimDetail({ id, list }: Props) {
           </LoadingRegion>
         }
       >
-        {(claim) => <ClaimContents of={claim} />}
+        {(claim) => <ClaimContents claim={claim} />}
       </Answer>
     </RowDetail>
   )
 }
 
-type ClaimNameProps = Pick<Props, 'list'> & { readonly of: ClaimRow | undefined }
+type ClaimNameProps = Pick<Props, 'list'> & { readonly claim: ClaimRow | undefined }
 
-function ClaimName({ of, list }: ClaimNameProps) {
-  if (!of) return <RowTitle name="价保申请" />
+function ClaimName({ claim: named, list }: ClaimNameProps) {
+  if (!named) return <RowTitle name="价保申请" />
   return (
     <RowTitle
       copy="复制申请单号"
-      facts={[formatMoment(of.create_date), brandName(list.brands, of.brand), of.user_name]}
-      mark={<ClaimStateMark state={of.state} />}
-      name={of.claim_no}
+      facts={[
+        formatMoment(named.create_date),
+        brandName(list.brands, named.brand),
+        named.user_name,
+      ]}
+      mark={<ClaimStateMark state={named.state} />}
+      name={named.claim_no}
     />
   )
 }
 
-type ClaimActionsProps = { readonly of: AdminClaim; readonly list: List<ClaimRow> }
+type ClaimActionsProps = { readonly claim: AdminClaim; readonly list: List<ClaimRow> }
 
 /** Approving credits it on the running statement; refusing needs a reason. Enter approves. */
-function ClaimActions({ of, list }: ClaimActionsProps) {
+function ClaimActions({ claim: named, list }: ClaimActionsProps) {
   const decide = useDecideClaim()
   const goOn = useGoOn({ list, idOf: (row) => row.claim_id })
   return (
@@ -80,14 +84,14 @@ function ClaimActions({ of, list }: ClaimActionsProps) {
       <DecideButtons
         approve="通过并补款"
         isPending={decide.isPending}
-        of={of.claim_no}
+        subject={named.claim_no}
         refuse="驳回申请"
         refusing="客户能看到驳回原因，这些配件可以重新申请价保。"
         why={useRefusal(decideClaim, '审核价保')}
         onDecide={async ({ isApproved, reason }) => {
           const next = goOn()
           await decide.mutateAsync({
-            claim_id: of.claim_id,
+            claim_id: named.claim_id,
             is_approved: isApproved ? 1 : 0,
             reason,
           })
@@ -109,44 +113,44 @@ export function ClaimStateMark({ state }: { readonly state: ClaimState }) {
   return <StateMark look={LOOKS[state]}>{CLAIM_STATES[state]}</StateMark>
 }
 
-function ClaimContents({ of }: { readonly of: AdminClaim }) {
+function ClaimContents({ claim: named }: { readonly claim: AdminClaim }) {
   return (
     <>
       <Facts>
         <Fact name="客户">
-          <b>{of.company_name}</b>
+          <b>{named.company_name}</b>
         </Fact>
         <Fact name="申请">
-          <Price look="strong" yuan={of.claimed} /> · {of.quantity} 件
+          <Price look="strong" yuan={named.claimed} /> · {named.quantity} 件
         </Fact>
-        {of.remark !== '' && <Fact name="备注">{of.remark}</Fact>}
-        {of.state === 'approved' && (
+        {named.remark !== '' && <Fact name="备注">{named.remark}</Fact>}
+        {named.state === 'approved' && (
           <Fact name="已补">
-            <Price look="strong" yuan={of.credited} />
+            <Price look="strong" yuan={named.credited} />
           </Fact>
         )}
-        {of.taken_back > 0 && (
+        {named.taken_back > 0 && (
           <Fact name="退货冲回">
-            <Price yuan={of.taken_back} />
+            <Price yuan={named.taken_back} />
           </Fact>
         )}
-        {of.reason !== '' && <Fact name="驳回原因">{of.reason}</Fact>}
-        {of.decided_at !== null && (
+        {named.reason !== '' && <Fact name="驳回原因">{named.reason}</Fact>}
+        {named.decided_at !== null && (
           <Fact name="处理">
-            {formatMoment(of.decided_at)} {of.decided_by}
+            {formatMoment(named.decided_at)} {named.decided_by}
           </Fact>
         )}
       </Facts>
-      <ClaimLines of={of} />
+      <ClaimLines claim={named} />
     </>
   )
 }
 
-function ClaimLines({ of }: { readonly of: AdminClaim }) {
-  const isApproved = of.state === 'approved'
+function ClaimLines({ claim: named }: { readonly claim: AdminClaim }) {
+  const isApproved = named.state === 'approved'
   return (
     <table className={lineStyles.table}>
-      <caption>{of.lines.length} 个配件</caption>
+      <caption>{named.lines.length} 个配件</caption>
       <thead>
         <tr>
           <th scope="col">配件 / 订单</th>
@@ -162,7 +166,7 @@ function ClaimLines({ of }: { readonly of: AdminClaim }) {
         </tr>
       </thead>
       <tbody>
-        {of.lines.map((line) => (
+        {named.lines.map((line) => (
           <ClaimLine key={line.order_line_id} isApproved={isApproved} line={line} />
         ))}
       </tbody>

@@ -119,7 +119,7 @@ function ClaimsTable({ list, rows }: Props) {
         },
         timeColumn({
           title: '申请时间',
-          of: (row: ClaimRow) => row.create_date,
+          timeOf: (row: ClaimRow) => row.create_date,
           isOldestFirst,
           today,
         }),

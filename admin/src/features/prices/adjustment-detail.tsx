@@ -47,19 +47,19 @@ export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
   const { data } = query
   // A newer list shows whether it has switched since.
   const listed = list.found.data?.list.find((one) => one.adjustment_id === id)
-  const of = listed ?? (data?.adjustment.adjustment_id === id ? data.adjustment : undefined)
+  const adjustment = listed ?? (data?.adjustment.adjustment_id === id ? data.adjustment : undefined)
   return (
     <RowDetail
-      foot={of?.state === 'planned' && <Withdrawing of={of} />}
+      foot={adjustment?.state === 'planned' && <Withdrawing adjustment={adjustment} />}
       id={id}
       name="调价"
       steps={<RowSteps idOf={(row) => row.adjustment_id} list={list} unit="条" />}
       title={
-        of ? (
+        adjustment ? (
           <RowTitle
-            facts={[brandName(list.brands, of.brand), of.level_words]}
-            mark={<AdjustmentStateMark state={of.state} />}
-            name={of.title}
+            facts={[brandName(list.brands, adjustment.brand), adjustment.level_words]}
+            mark={<AdjustmentStateMark state={adjustment.state} />}
+            name={adjustment.title}
           />
         ) : (
           <RowTitle name="调价" />
@@ -67,7 +67,7 @@ export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
       }
       onClose={list.close}
     >
-      {of && <KnownFacts of={of} />}
+      {adjustment && <KnownFacts adjustment={adjustment} />}
       <Answer
         query={query}
         waiting={
@@ -84,15 +84,20 @@ export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
   )
 }
 
-function KnownFacts({ of }: { readonly of: Adjustment }) {
+function KnownFacts({ adjustment }: { readonly adjustment: Adjustment }) {
   const facts: readonly (readonly [name: string, words: string])[] = [
-    ['规则', ruleWords(of)],
-    ['生效时间', of.effective_at],
-    ['配件', `降价 ${formatCount(of.downs)} · 涨价 ${formatCount(of.ups)}`],
-    ['计划', [formatMoment(of.create_date), of.planned_by].filter(Boolean).join(' ')],
-    ...(of.state === 'effective' && of.ended_at ? [['切换', of.ended_at] as const] : []),
-    ...(of.state === 'withdrawn' && of.ended_at
-      ? [['撤回', `${formatMoment(of.ended_at)} ${of.withdrawn_by}`] as const]
+    ['规则', ruleWords(adjustment)],
+    ['生效时间', adjustment.effective_at],
+    ['配件', `降价 ${formatCount(adjustment.downs)} · 涨价 ${formatCount(adjustment.ups)}`],
+    [
+      '计划',
+      [formatMoment(adjustment.create_date), adjustment.planned_by].filter(Boolean).join(' '),
+    ],
+    ...(adjustment.state === 'effective' && adjustment.ended_at
+      ? [['切换', adjustment.ended_at] as const]
+      : []),
+    ...(adjustment.state === 'withdrawn' && adjustment.ended_at
+      ? [['撤回', `${formatMoment(adjustment.ended_at)} ${adjustment.withdrawn_by}`] as const]
       : []),
   ]
   return (
@@ -106,7 +111,7 @@ function KnownFacts({ of }: { readonly of: Adjustment }) {
   )
 }
 
-function Withdrawing({ of }: { readonly of: Adjustment }) {
+function Withdrawing({ adjustment }: { readonly adjustment: Adjustment }) {
   const [isOpen, setOpen] = useState(false)
   const why = useRefusal(withdrawAdjustment, '撤回调价')
   return (
@@ -116,7 +121,7 @@ function Withdrawing({ of }: { readonly of: Adjustment }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <WithdrawDialog of={of} onClose={() => setOpen(false)} />
+          <WithdrawDialog adjustment={adjustment} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </footer>
@@ -140,7 +145,7 @@ function Parts({ found: { overlaps, list, total, page }, onPage }: PartsProps) {
       )}
       <section aria-label="调价配件">
         <PriceTable caption={`${formatCount(total)} 个配件`} rows={list} />
-        <PageTurner of="配件" page={page} size={LINES_A_PAGE} total={total} onPage={onPage} />
+        <PageTurner label="配件" page={page} size={LINES_A_PAGE} total={total} onPage={onPage} />
       </section>
     </>
   )

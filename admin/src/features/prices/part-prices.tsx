@@ -27,7 +27,7 @@ export function PartPrices({ part }: { readonly part: number }) {
           list.length === 0 ? (
             <p>没有价格</p>
           ) : (
-            list.map((price) => <Level key={price.level} of={price} />)
+            list.map((price) => <Level key={price.level} level={price} />)
           )
         }
       </Answer>
@@ -35,17 +35,17 @@ export function PartPrices({ part }: { readonly part: number }) {
   )
 }
 
-function Level({ of }: { readonly of: PartPrice }) {
-  const { level_words, price, made_by, coming } = of
+function Level({ level }: { readonly level: PartPrice }) {
+  const { level_words, price, made_by, coming } = level
   return (
     <div className={styles.level}>
       <span>{level_words}</span>
       <Price look="strong" yuan={price} />
       <span className={styles.rules}>
-        {made_by ? <Plan of={made_by} /> : '目录价'}
+        {made_by ? <Plan adjustment={made_by} /> : '目录价'}
         {coming.map(({ new_price, ...plan }) => (
           <span key={plan.adjustment_id}>
-            <Plan of={plan} /> 改为 <Price yuan={new_price} />
+            <Plan adjustment={plan} /> 改为 <Price yuan={new_price} />
           </span>
         ))}
       </span>
@@ -55,12 +55,12 @@ function Level({ of }: { readonly of: PartPrice }) {
 
 type Named = NonNullable<PartPrice['made_by']>
 
-function Plan({ of }: { readonly of: Named }) {
+function Plan({ adjustment }: { readonly adjustment: Named }) {
   return (
     <span>
-      {formatMoment(of.effective_at)} 起{' '}
-      <Link search={{ adjustment: of.adjustment_id }} to="/prices">
-        {of.title}
+      {formatMoment(adjustment.effective_at)} 起{' '}
+      <Link search={{ adjustment: adjustment.adjustment_id }} to="/prices">
+        {adjustment.title}
       </Link>
     </span>
   )

@@ -61,7 +61,7 @@ export function PlanDialog({ brands, ...begun }: Props) {
         <Button busy={preview.isPending} className={styles.look} onClick={look}>
           预览影响
         </Button>
-        {preview.data && <PlanPreview of={preview.data} />}
+        {preview.data && <PlanPreview preview={preview.data} />}
       </div>
       {sure.dialog}
     </FormDialog>

@@ -8,14 +8,14 @@ import type { PricePreview } from './prices-calls.ts'
 import styles from './plan-dialog.module.css'
 
 /** The changes, the affected companies, and the invalid lines. */
-export function PlanPreview({ of }: { readonly of: PricePreview }) {
+export function PlanPreview({ preview }: { readonly preview: PricePreview }) {
   const facts = [
-    ['降价', `${formatCount(of.downs)} 个配件`],
-    ['涨价', `${formatCount(of.ups)} 个配件`],
-    ['该级别客户', `${formatCount(of.companies)} 家`],
-    ['购物车里有', `${formatCount(of.in_cart)} 家`],
-    ['已收藏', `${formatCount(of.favourites)} 家`],
-    ['价保期内买过', `${formatCount(of.bought)} 家`],
+    ['降价', `${formatCount(preview.downs)} 个配件`],
+    ['涨价', `${formatCount(preview.ups)} 个配件`],
+    ['该级别客户', `${formatCount(preview.companies)} 家`],
+    ['购物车里有', `${formatCount(preview.in_cart)} 家`],
+    ['已收藏', `${formatCount(preview.favourites)} 家`],
+    ['价保期内买过', `${formatCount(preview.bought)} 家`],
   ]
   return (
     <section aria-label="影响预览" className={styles.preview}>
@@ -27,12 +27,12 @@ export function PlanPreview({ of }: { readonly of: PricePreview }) {
           </div>
         ))}
       </dl>
-      {of.same > 0 && <p>{formatCount(of.same)} 个配件的价格没有变化，不计入。</p>}
-      {of.problem_count > 0 && (
+      {preview.same > 0 && <p>{formatCount(preview.same)} 个配件的价格没有变化，不计入。</p>}
+      {preview.problem_count > 0 && (
         <div className={styles.problems} role="alert">
-          <p>{formatCount(of.problem_count)} 行无法使用，修改后才能提交：</p>
+          <p>{formatCount(preview.problem_count)} 行无法使用，修改后才能提交：</p>
           <ul>
-            {of.problems.map(({ line, number, reason }) => (
+            {preview.problems.map(({ line, number, reason }) => (
               <li key={line}>
                 第 {line} 行 {number}：{reason}
               </li>
@@ -40,13 +40,13 @@ export function PlanPreview({ of }: { readonly of: PricePreview }) {
           </ul>
         </div>
       )}
-      {of.overlaps.length > 0 && (
+      {preview.overlaps.length > 0 && (
         <Note look="warning">
           下列计划改的是相同配件，后生效的为准；新价都按现在的价格算，不叠加。
-          <OverlapList inNewTab overlaps={of.overlaps} />
+          <OverlapList inNewTab overlaps={preview.overlaps} />
         </Note>
       )}
-      {of.sample.length > 0 && <PriceTable caption="变化最大的配件" rows={of.sample} />}
+      {preview.sample.length > 0 && <PriceTable caption="变化最大的配件" rows={preview.sample} />}
     </section>
   )
 }

@@ -4,12 +4,12 @@ import { toast } from '@portal/ui/toast.ts'
 
 import { type Adjustment, useWithdrawAdjustment } from './prices-calls.ts'
 
-type Props = { readonly of: Adjustment; readonly onClose: () => void }
+type Props = { readonly adjustment: Adjustment; readonly onClose: () => void }
 
 /** Confirms before a planned adjustment is withdrawn. */
-export function WithdrawDialog({ of, onClose }: Props) {
+export function WithdrawDialog({ adjustment, onClose }: Props) {
   const withdraw = useWithdrawAdjustment()
-  const { adjustment_id, title, effective_at } = of
+  const { adjustment_id, title, effective_at } = adjustment
   return (
     <Dialog
       open

@@ -140,7 +140,7 @@ function QuestionsTable({ list, rows }: Props) {
         timeColumn(
           {
             title: isAnswered ? '回复时间' : '提问时间',
-            of: timeOf,
+            timeOf: timeOf,
             isOldestFirst: !isAnswered,
             today,
           },

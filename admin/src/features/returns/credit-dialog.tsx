@@ -13,7 +13,7 @@ import { type AdminReturn, useCreditReturn } from './returns-calls.ts'
 import styles from './credit-dialog.module.css'
 
 type Props = {
-  readonly of: AdminReturn
+  readonly returnOrder: AdminReturn
   readonly expected: NonNullable<AdminReturn['expected']>
   readonly onClose: () => void
 }
@@ -21,11 +21,13 @@ type Props = {
 type Typed = { readonly credit: string; readonly reason: string }
 
 /** Credits what was paid for each line, or less where a reason is given. */
-export function CreditDialog({ of, expected, onClose }: Props) {
+export function CreditDialog({ returnOrder, expected, onClose }: Props) {
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
   const [isTried, setTried] = useState(false)
   const credit = useCreditReturn()
-  const lines = expected.lines.map((line) => asTyped(of, line, typed.get(line.return_line_id)))
+  const lines = expected.lines.map((line) =>
+    asTyped(returnOrder, line, typed.get(line.return_line_id)),
+  )
   const sum = sumOfYuan(lines.map(({ yuan }) => yuan))
   const send = () => {
     setTried(true)
@@ -33,7 +35,7 @@ export function CreditDialog({ of, expected, onClose }: Props) {
     const less = lines.filter(({ yuan, full }) => yuan < full)
     credit.mutate(
       {
-        return_id: of.return_id,
+        return_id: returnOrder.return_id,
         lines: less.map(({ return_line_id, yuan, reason }) => ({
           return_line_id,
           credit: yuan,
@@ -53,12 +55,13 @@ export function CreditDialog({ of, expected, onClose }: Props) {
       busy={credit.isPending}
       confirm={`确认入账 ¥${formatYuan(sum)}`}
       size="middle"
-      title={`入账 ${of.return_no}`}
+      title={`入账 ${returnOrder.return_no}`}
       onClose={onClose}
       onSend={send}
     >
       <p>
-        计入 {of.company_name} 的对账单{expected.coins > 0 && `，退回 ${expected.coins} 币`}
+        计入 {returnOrder.company_name} 的对账单
+        {expected.coins > 0 && `，退回 ${expected.coins} 币`}
         。按实付金额计算，可以少入账并写明原因，客户会看到；入账后不能撤销。
       </p>
       <ul aria-label="入账配件" className={styles.lines}>
@@ -81,9 +84,14 @@ export function CreditDialog({ of, expected, onClose }: Props) {
 type Expected = Props['expected']['lines'][number]
 
 /** A line with what is typed about it, and why that can't be credited. */
-function asTyped(of: AdminReturn, { return_line_id, credit: full }: Expected, typed?: Typed) {
+function asTyped(
+  returnOrder: AdminReturn,
+  { return_line_id, credit: full }: Expected,
+  typed?: Typed,
+) {
   const { credit: text = plainYuan(full), reason = '' } = typed ?? {}
-  const number = of.lines.find((line) => line.return_line_id === return_line_id)?.number ?? ''
+  const number =
+    returnOrder.lines.find((line) => line.return_line_id === return_line_id)?.number ?? ''
   const yuan = yuanOf(text)
   const problem =
     yuan === undefined

@@ -10,24 +10,27 @@ import { type AdminReturn, useReceiveReturn } from './returns-calls.ts'
 
 import styles from '#src/forms/pane-form.module.css'
 
-type Props = { readonly of: AdminReturn; readonly onDone: () => void }
+type Props = { readonly returnOrder: AdminReturn; readonly onDone: () => void }
 
 type Counted = { readonly arrived: number; readonly restocked: number }
 
 /** How many pieces of each line came back, and how many of them are restocked; the rest is scrapped. */
-export function ReceiveForm({ of, onDone }: Props) {
+export function ReceiveForm({ returnOrder, onDone }: Props) {
   /** By line, where it is not as proposed. */
   const [counted, setCounted] = useState<ReadonlyMap<number, Counted>>(new Map())
   const receive = useReceiveReturn()
-  const lines = of.lines.map((line) => {
-    const proposed = { arrived: line.quantity, restocked: restockProposal(line.quantity, of.kind) }
+  const lines = returnOrder.lines.map((line) => {
+    const proposed = {
+      arrived: line.quantity,
+      restocked: restockProposal(line.quantity, returnOrder.kind),
+    }
     return { ...line, ...(counted.get(line.return_line_id) ?? proposed) }
   })
   const arrived = lines.reduce((sum, line) => sum + line.arrived, 0)
   const shelved = lines.reduce((sum, line) => sum + line.restocked, 0)
   const send = async () => {
     await receive.mutateAsync({
-      return_id: of.return_id,
+      return_id: returnOrder.return_id,
       lines: lines.map((line) => ({
         return_line_id: line.return_line_id,
         arrived: line.arrived,
@@ -42,16 +45,16 @@ export function ReceiveForm({ of, onDone }: Props) {
       busy={receive.isPending}
       confirm={`确认收货：入库 ${shelved}，报废 ${arrived - shelved}`}
       name="收货"
-      title={`退货收货 · ${of.company_name}`}
+      title={`退货收货 · ${returnOrder.company_name}`}
       onBack={onDone}
       onSend={send}
     >
       {() => (
         <>
           <p className={styles.address}>
-            {of.kind_cn} · {of.reason}
+            {returnOrder.kind_cn} · {returnOrder.reason}
           </p>
-          {of.kind === 'broken' && (
+          {returnOrder.kind === 'broken' && (
             <Note look="warning">这张退货单是破损件，先全部按报废计；完好的请改入库数。</Note>
           )}
           <ul aria-label="收货配件" className={styles.lines}>
@@ -63,9 +66,9 @@ export function ReceiveForm({ of, onDone }: Props) {
               />
             ))}
           </ul>
-          {arrived < of.quantity && (
+          {arrived < returnOrder.quantity && (
             <p className={styles.address}>
-              没有到的 {of.quantity - arrived} 件不入账，客户以后可以再申请。
+              没有到的 {returnOrder.quantity - arrived} 件不入账，客户以后可以再申请。
             </p>
           )}
         </>

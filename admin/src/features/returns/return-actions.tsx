@@ -35,54 +35,60 @@ type Props = {
 
 /** The actions on a return in its state; disabled with the reason for roles without the right. */
 export function ReturnActions({ return_id, list, onReceive }: Props) {
-  const { data: of } = useQuery(returnQuery(useCaller(), return_id))
-  const step = of && nextStep(of)
-  if (of === undefined || step === undefined) return null
+  const { data: returnOrder } = useQuery(returnQuery(useCaller(), return_id))
+  const step = returnOrder && nextStep(returnOrder)
+  if (returnOrder === undefined || step === undefined) return null
   return (
     <footer className={styles.foot}>
-      {step === 'decide' && <Deciding list={list} of={of} />}
-      {step === 'take' && <Receiving of={of} onReceive={onReceive} />}
-      {step === 'credit' && <Crediting of={of} />}
+      {step === 'decide' && <Deciding list={list} returnOrder={returnOrder} />}
+      {step === 'receive' && <Receiving returnOrder={returnOrder} onReceive={onReceive} />}
+      {step === 'credit' && <Crediting returnOrder={returnOrder} />}
     </footer>
   )
 }
 
-function nextStep({ state }: AdminReturn): 'decide' | 'take' | 'credit' | undefined {
+function nextStep({ state }: AdminReturn): 'decide' | 'receive' | 'credit' | undefined {
   if (state === 'applied') return 'decide'
-  if (state === 'approved') return 'take'
+  if (state === 'approved') return 'receive'
   return state === 'received' ? 'credit' : undefined
 }
 
-function Deciding({ of, list }: { readonly of: AdminReturn } & Pick<Props, 'list'>) {
+function Deciding({
+  returnOrder,
+  list,
+}: { readonly returnOrder: AdminReturn } & Pick<Props, 'list'>) {
   const decide = useDecideReturn()
   const goOn = useGoOn({ list, idOf: (row) => row.return_id })
   return (
     <DecideButtons
       approve="审核通过"
       isPending={decide.isPending}
-      of={of.return_no}
+      subject={returnOrder.return_no}
       refuse="驳回退货"
       refusing="客户能看到驳回原因，这些配件可以重新申请退货。"
       why={useRefusal(decideReturn, '审核退货')}
       onDecide={async ({ isApproved, reason }) => {
         const next = goOn()
         await decide.mutateAsync({
-          return_id: of.return_id,
+          return_id: returnOrder.return_id,
           is_approved: isApproved ? 1 : 0,
           reason,
         })
-        toast.success(`${isApproved ? '已审核通过' : '已驳回'} ${of.return_no}`)
+        toast.success(`${isApproved ? '已审核通过' : '已驳回'} ${returnOrder.return_no}`)
         next()
       }}
     />
   )
 }
 
-function Receiving({ of, onReceive }: { readonly of: AdminReturn } & Pick<Props, 'onReceive'>) {
+function Receiving({
+  returnOrder,
+  onReceive,
+}: { readonly returnOrder: AdminReturn } & Pick<Props, 'onReceive'>) {
   const why = useRefusal(receiveReturn, '收货')
   return (
     <>
-      <Refusing of={of} />
+      <Refusing returnOrder={returnOrder} />
       <Button disabled={why !== undefined} kind="primary" title={why} onClick={onReceive}>
         收货
       </Button>
@@ -90,18 +96,22 @@ function Receiving({ of, onReceive }: { readonly of: AdminReturn } & Pick<Props,
   )
 }
 
-function Crediting({ of }: { readonly of: AdminReturn }) {
+function Crediting({ returnOrder }: { readonly returnOrder: AdminReturn }) {
   const [isOpen, setOpen] = useState(false)
   const why = useRefusal(creditReturn, '入账')
   return (
     <>
-      <Refusing of={of} />
+      <Refusing returnOrder={returnOrder} />
       <Button disabled={why !== undefined} kind="primary" title={why} onClick={() => setOpen(true)}>
         入账
       </Button>
-      {isOpen && of.expected !== null && (
+      {isOpen && returnOrder.expected !== null && (
         <Suspense>
-          <CreditDialog expected={of.expected} of={of} onClose={() => setOpen(false)} />
+          <CreditDialog
+            expected={returnOrder.expected}
+            returnOrder={returnOrder}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>
@@ -109,12 +119,12 @@ function Crediting({ of }: { readonly of: AdminReturn }) {
 }
 
 /** An approved return is still refused where the goods never came, or are not as described. */
-function Refusing({ of }: { readonly of: AdminReturn }) {
+function Refusing({ returnOrder }: { readonly returnOrder: AdminReturn }) {
   const [isOpen, setOpen] = useState(false)
   const decide = useDecideReturn()
   const why = useRefusal(decideReturn, '驳回退货')
-  const { return_id, return_no } = of
-  const isBack = of.lines.some(({ restocked }) => restocked > 0)
+  const { return_id, return_no } = returnOrder
+  const isBack = returnOrder.lines.some(({ restocked }) => restocked > 0)
   return (
     <>
       <Button disabled={why !== undefined} kind="danger" title={why} onClick={() => setOpen(true)}>

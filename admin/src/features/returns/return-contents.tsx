@@ -14,16 +14,16 @@ import factStyles from '#src/lists/facts.module.css'
 import orderLines from '#src/lists/lines-table.module.css'
 import styles from './return-contents.module.css'
 
-export function ReturnContents({ of }: { readonly of: AdminReturn }) {
+export function ReturnContents({ returnOrder }: { readonly returnOrder: AdminReturn }) {
   return (
     <>
-      <KnownFacts of={of} />
-      {of.pictures.length > 0 && <Pictures addresses={of.pictures} />}
-      <ReturnLines of={of} />
+      <KnownFacts returnOrder={returnOrder} />
+      {returnOrder.pictures.length > 0 && <Pictures addresses={returnOrder.pictures} />}
+      <ReturnLines returnOrder={returnOrder} />
       <section>
         <h3 className={styles.title}>操作记录</h3>
         <Timeline
-          events={of.events.toReversed().map(({ happened_at, state, who, reason }) => ({
+          events={returnOrder.events.toReversed().map(({ happened_at, state, who, reason }) => ({
             moment: happened_at,
             title: RETURN_ACTIONS[state],
             note: [who, reason].filter(Boolean).join(' · '),
@@ -34,38 +34,40 @@ export function ReturnContents({ of }: { readonly of: AdminReturn }) {
   )
 }
 
-function KnownFacts({ of }: { readonly of: AdminReturn }) {
+function KnownFacts({ returnOrder }: { readonly returnOrder: AdminReturn }) {
   return (
     <Facts>
       <Fact name="客户">
-        <b>{of.company_name}</b> {of.user_name}
+        <b>{returnOrder.company_name}</b> {returnOrder.user_name}
       </Fact>
-      <Fact name="类型">{of.kind === 'short' ? '少件（不寄回）' : of.kind_cn}</Fact>
+      <Fact name="类型">
+        {returnOrder.kind === 'short' ? '少件（不寄回）' : returnOrder.kind_cn}
+      </Fact>
       <Fact className={styles.reason} name="原因">
-        {of.reason}
+        {returnOrder.reason}
       </Fact>
-      {of.delivery_no !== '' && <Fact name="包裹">{of.delivery_no}</Fact>}
+      {returnOrder.delivery_no !== '' && <Fact name="包裹">{returnOrder.delivery_no}</Fact>}
       <Fact name="订单">
-        <Orders of={of} />
+        <Orders returnOrder={returnOrder} />
       </Fact>
-      {of.expected !== null && (
+      {returnOrder.expected !== null && (
         <Fact name="将入账">
-          <Price look="strong" yuan={of.expected.credit} />
-          {of.expected.coins > 0 && ` · 退回 ${of.expected.coins} 币`}
+          <Price look="strong" yuan={returnOrder.expected.credit} />
+          {returnOrder.expected.coins > 0 && ` · 退回 ${returnOrder.expected.coins} 币`}
         </Fact>
       )}
-      {of.state === 'credited' && (
+      {returnOrder.state === 'credited' && (
         <Fact name="入账">
-          <Price look="strong" yuan={of.credit} />
-          {of.coins > 0 && ` · 退回 ${of.coins} 币`}
+          <Price look="strong" yuan={returnOrder.credit} />
+          {returnOrder.coins > 0 && ` · 退回 ${returnOrder.coins} 币`}
         </Fact>
       )}
     </Facts>
   )
 }
 
-function Orders({ of }: { readonly of: AdminReturn }) {
-  const orders = new Map(of.lines.map(({ order_id, order_no }) => [order_id, order_no]))
+function Orders({ returnOrder }: { readonly returnOrder: AdminReturn }) {
+  const orders = new Map(returnOrder.lines.map(({ order_id, order_no }) => [order_id, order_no]))
   return [...orders].map(([order, order_no]) => (
     <span key={order}>
       <Link className={factStyles.sibling} search={{ order }} to="/orders">
@@ -95,15 +97,19 @@ function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
   )
 }
 
-function ReturnLines({ of }: { readonly of: AdminReturn }) {
-  const isTaken = of.kind !== 'short' && (of.state === 'received' || of.state === 'credited')
-  const isCredited = of.state === 'credited'
-  const showsCredit = isCredited || of.expected !== null
-  const expected = new Map(of.expected?.lines.map((line) => [line.return_line_id, line.credit]))
+function ReturnLines({ returnOrder }: { readonly returnOrder: AdminReturn }) {
+  const isTaken =
+    returnOrder.kind !== 'short' &&
+    (returnOrder.state === 'received' || returnOrder.state === 'credited')
+  const isCredited = returnOrder.state === 'credited'
+  const showsCredit = isCredited || returnOrder.expected !== null
+  const expected = new Map(
+    returnOrder.expected?.lines.map((line) => [line.return_line_id, line.credit]),
+  )
   return (
     <table className={orderLines.table}>
       <caption>
-        {of.lines.length} 种 {of.quantity} 件
+        {returnOrder.lines.length} 种 {returnOrder.quantity} 件
       </caption>
       <thead>
         <tr>
@@ -132,7 +138,7 @@ function ReturnLines({ of }: { readonly of: AdminReturn }) {
         </tr>
       </thead>
       <tbody>
-        {of.lines.map((line) => (
+        {returnOrder.lines.map((line) => (
           <ReturnLine
             credit={showsCredit ? (expected.get(line.return_line_id) ?? line.credit) : undefined}
             isTaken={isTaken}

@@ -48,9 +48,9 @@ export function ReturnDetail({ id, list }: Props) {
 /** Number, state, time and company; from the list's row until the return itself is loaded. */
 function ReturnName({ id, list }: Props) {
   const { data } = useQuery(returnQuery(useCaller(), id))
-  const of = data ?? list.found.data?.list.find((one) => one.return_id === id)
-  if (!of) return <RowTitle name="退货单" />
-  const { return_no, state, state_cn, create_date, brand, user_name } = of
+  const returnOrder = data ?? list.found.data?.list.find((one) => one.return_id === id)
+  if (!returnOrder) return <RowTitle name="退货单" />
+  const { return_no, state, state_cn, create_date, brand, user_name } = returnOrder
   return (
     <RowTitle
       copy="复制退货单号"
@@ -81,8 +81,12 @@ function ReturnPane({ return_id, isReceiving, onReceived }: ReturnPaneProps) {
         </LoadingRegion>
       }
     >
-      {(of) =>
-        isReceiving ? <ReceiveForm of={of} onDone={onReceived} /> : <ReturnContents of={of} />
+      {(returnOrder) =>
+        isReceiving ? (
+          <ReceiveForm returnOrder={returnOrder} onDone={onReceived} />
+        ) : (
+          <ReturnContents returnOrder={returnOrder} />
+        )
       }
     </Answer>
   )

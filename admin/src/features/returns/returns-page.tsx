@@ -139,7 +139,7 @@ function ReturnsTable({ list, rows }: Props) {
         },
         timeColumn({
           title: '申请时间',
-          of: (row: AdminReturnRow) => row.create_date,
+          timeOf: (row: AdminReturnRow) => row.create_date,
           isOldestFirst,
           today,
         }),

@@ -12,7 +12,7 @@ import { useAddCorrection } from './statements-calls.ts'
 
 import styles from '#src/forms/form.module.css'
 
-const WAYS = [
+const DIRECTIONS = [
   { value: 'less', label: '少收（减应付）' },
   { value: 'more', label: '多收（加应付）' },
 ] as const
@@ -27,7 +27,7 @@ type Props = {
 /** Corrects what a company owes, with the reason; pressing twice does it once. */
 export function CorrectionDialog({ company: known, brands, onClose }: Props) {
   const [company, setCompany] = useState<ChosenCompany | undefined>(known)
-  const [way, setWay] = useState<'less' | 'more'>('less')
+  const [direction, setDirection] = useState<'less' | 'more'>('less')
   const [amount, setAmount] = useState('')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
@@ -39,7 +39,7 @@ export function CorrectionDialog({ company: known, brands, onClose }: Props) {
     if (company === undefined || !isAmount || note.trim() === '' || add.isPending) return
     const { company_id, company_name } = company
     add.mutate(
-      { company_id, amount: way === 'less' ? -yuan : yuan, note: note.trim() },
+      { company_id, amount: direction === 'less' ? -yuan : yuan, note: note.trim() },
       {
         onSuccess: () => {
           toast.success(`已登记 ${company_name} 的调整`)
@@ -62,7 +62,7 @@ export function CorrectionDialog({ company: known, brands, onClose }: Props) {
         problem={isTried && company === undefined ? '请选择客户' : undefined}
         onChange={setCompany}
       />
-      <Segmented label="调整方向" options={WAYS} value={way} onChange={setWay} />
+      <Segmented label="调整方向" options={DIRECTIONS} value={direction} onChange={setDirection} />
       <TextField
         inputMode="decimal"
         label="金额（元）"

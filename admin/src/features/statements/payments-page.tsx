@@ -84,7 +84,7 @@ function PaymentsPage() {
       </ListColumns>
       <Suspense>
         {task === 'note' && <PaymentDialog brands={list.brands} onClose={close} />}
-        {task !== undefined && task !== 'note' && <ReverseDialog of={task} onClose={close} />}
+        {task !== undefined && task !== 'note' && <ReverseDialog payment={task} onClose={close} />}
       </Suspense>
     </>
   )

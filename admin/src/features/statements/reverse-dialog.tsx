@@ -5,13 +5,13 @@ import { ReasonDialog } from '#src/lists/reason-dialog.tsx'
 
 import { type Payment, useReversePayment } from './statements-calls.ts'
 
-type Props = { readonly of: Payment; readonly onClose: () => void }
+type Props = { readonly payment: Payment; readonly onClose: () => void }
 
 /** Requires a reason for reversing a payment. */
-export function ReverseDialog({ of, onClose }: Props) {
+export function ReverseDialog({ payment, onClose }: Props) {
   const reverse = useReversePayment()
-  const { payment_id, company_name, paid_on, month } = of
-  const amount = `¥${formatYuan(of.amount)}`
+  const { payment_id, company_name, paid_on, month } = payment
+  const amount = `¥${formatYuan(payment.amount)}`
   return (
     <ReasonDialog
       busy={reverse.isPending}

@@ -49,7 +49,7 @@ function StatementName({ id, list }: Props) {
   return (
     <RowTitle
       facts={[statement.month, brandName(list.brands, statement.brand)]}
-      mark={<StatementStateMark of={statement} />}
+      mark={<StatementStateMark statement={statement} />}
       name={statement.company_name}
     />
   )
@@ -134,12 +134,12 @@ const LOOKS: Readonly<Record<StatementState, StockState>> = {
 }
 
 type StatementStateMarkProps = {
-  readonly of: { readonly state: StatementState; readonly state_cn: string }
+  readonly statement: { readonly state: StatementState; readonly state_cn: string }
 }
 
 /** A statement's state as a shape, a word and a tint: red is for staff to answer, amber to publish. */
-export function StatementStateMark({ of }: StatementStateMarkProps) {
-  return <StockBadge state={LOOKS[of.state]}>{of.state_cn}</StockBadge>
+export function StatementStateMark({ statement: labelled }: StatementStateMarkProps) {
+  return <StockBadge state={LOOKS[labelled.state]}>{labelled.state_cn}</StockBadge>
 }
 
 type StatementActionsProps = {

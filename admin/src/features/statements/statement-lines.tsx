@@ -56,7 +56,7 @@ export function StatementLines({ search, found }: Props) {
         ))}
       </ul>
       <PageTurner
-        of="明细"
+        label="明细"
         page={page}
         size={LINES_A_PAGE}
         total={total}

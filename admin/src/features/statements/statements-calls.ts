@@ -8,7 +8,7 @@ import {
   listAdminStatements,
   publishStatements,
   runMonth,
-  takeStatementsBack,
+  unpublishStatements,
 } from '@portal/contract/statements.ts'
 import { pagedQuery, serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
@@ -36,7 +36,7 @@ export const useRunMonth = () => useServerChange(runMonth)
 
 export const usePublishCall = () => useServerChange(publishStatements)
 
-export const useTakeBack = () => useServerAttempt(takeStatementsBack)
+export const useUnpublish = () => useServerAttempt(unpublishStatements)
 
 export const useAnswer = () => useServerChange(answerDispute)
 

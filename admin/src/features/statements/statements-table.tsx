@@ -23,14 +23,14 @@ type Totals = StatementsFound['totals']
 
 const sum = (
   title: string,
-  of: (sums: Totals) => number,
+  amountOf: (sums: Totals) => number,
   totals: Totals | undefined,
 ): Column<AdminStatement> => ({
   title,
   isRight: true,
   className: classes(styles.money, styles.some),
-  render: (row) => <Price yuan={of(row)} />,
-  total: totals && <Price yuan={of(totals)} />,
+  render: (row) => <Price yuan={amountOf(row)} />,
+  total: totals && <Price yuan={amountOf(totals)} />,
 })
 
 /** Returns, price protection and corrections, so that the row adds up on the screen. */
@@ -71,7 +71,7 @@ export function StatementsTable({ list, rows, ticks, totals }: Props) {
           className: styles.state,
           render: (row) => (
             <>
-              <StatementStateMark of={row} />
+              <StatementStateMark statement={row} />
               {row.disputes > 0 && <span className={styles.disputes}>{row.disputes} 条</span>}
             </>
           ),

@@ -1,13 +1,13 @@
 import { toast } from '@portal/ui/toast.ts'
 
-import { takeBackToast } from '#src/lists/take-back-toast.ts'
+import { undoToast } from '#src/lists/undo-toast.ts'
 
-import { usePublishCall, useTakeBack } from './statements-calls.ts'
+import { usePublishCall, useUnpublish } from './statements-calls.ts'
 
 /** Publishes statements and offers to take that back; those that a colleague has published meanwhile are left alone. */
 export function usePublish() {
   const publish = usePublishCall()
-  const takeBack = useTakeBack()
+  const undo = useUnpublish()
   const send = (requested: readonly number[], onDone?: () => void) =>
     publish.mutate(
       { statement_ids: [...requested] },
@@ -15,8 +15,8 @@ export function usePublish() {
         onSuccess: ({ published, statement_ids }) => {
           if (published === 0) toast.error('所选对账单已由他人发布')
           else
-            takeBackToast(`已发布 ${published} 张对账单`, '张', async () => {
-              const { taken, left } = await takeBack.mutateAsync({ statement_ids })
+            undoToast(`已发布 ${published} 张对账单`, '张', async () => {
+              const { taken, left } = await undo.mutateAsync({ statement_ids })
               const message = `${left} 张已被客户处理或已过撤销时间，未撤销`
               return { done: taken, left: left === 0 ? [] : [message] }
             })

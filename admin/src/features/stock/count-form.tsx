@@ -110,8 +110,8 @@ function CountedField({ known, value, onChange }: CountedProps) {
 }
 
 /** Other warehouses that could fill the gap before orders lose pieces. */
-function elsewhere({ shelves }: AdminPart, here: AdminStockLevel): string[] {
-  return shelves
+function elsewhere({ stock_levels: stockLevels }: AdminPart, here: AdminStockLevel): string[] {
+  return stockLevels
     .filter((other) => other.warehouse_type !== here.warehouse_type && other.available > 0)
     .map((other) => `${WAREHOUSE_NAMES[other.warehouse_type]}还有可用 ${other.available} 件`)
 }

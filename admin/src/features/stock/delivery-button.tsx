@@ -1,5 +1,5 @@
 import { receiveStockDelivery } from '@portal/contract/admin-stock.ts'
-import { TAKE_BACK_MS } from '@portal/rules/take-back.ts'
+import { UNDO_MS } from '@portal/rules/may-undo.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -13,8 +13,8 @@ import type { Received } from './delivery-dialog.tsx'
 const DeliveryDialog = lazy(async () => ({
   default: (await import('./delivery-dialog.tsx')).DeliveryDialog,
 }))
-const TakeBackDialog = lazy(async () => ({
-  default: (await import('./take-back-dialog.tsx')).TakeBackDialog,
+const UndoReceiptsDialog = lazy(async () => ({
+  default: (await import('./undo-receipts-dialog.tsx')).UndoReceiptsDialog,
 }))
 
 type Props = { readonly brand: string | undefined; readonly warehouse: Warehouse }
@@ -25,10 +25,10 @@ export function DeliveryButton(props: Props) {
   const why = useRefusal(receiveStockDelivery, '入库')
   const notify = (received: Received) => {
     const { kinds, pieces, reminded, stock_event_ids } = received
-    const takeBack = () =>
+    const undo = () =>
       showOverPages(
         <Suspense>
-          <TakeBackDialog
+          <UndoReceiptsDialog
             name="撤回整单入库"
             pieces={pieces}
             stock_event_ids={stock_event_ids}
@@ -40,8 +40,8 @@ export function DeliveryButton(props: Props) {
     const reminders = reminded === 0 ? '' : `，触发 ${reminded} 个到货提醒`
     toast.success(`已入库 ${kinds} 种 ${pieces} 件${reminders}`, {
       label: '撤销',
-      onPress: takeBack,
-      offeredMs: TAKE_BACK_MS,
+      onPress: undo,
+      offeredMs: UNDO_MS,
     })
     setOpen(false)
   }

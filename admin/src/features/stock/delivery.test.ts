@@ -20,7 +20,7 @@ const part = (product_id: number, in_transit: number, brand = 'some'): AdminPart
   l_name_zh: '机油滤清器',
   pic: '',
   reminders: 0,
-  shelves: [
+  stock_levels: [
     { warehouse_type: 1, on_hand: 0, allocated: 0, available: 0, in_transit, arrives_on: null },
   ],
 })

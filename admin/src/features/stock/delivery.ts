@@ -149,10 +149,12 @@ export function partOf({ parts, product_id }: DeliveryLine): AdminPart | undefin
 
 /** Pieces of a part in transit to a warehouse. */
 export function onWayOf(part: AdminPart | undefined, warehouse: Warehouse): number {
-  return part?.shelves.find(({ warehouse_type }) => warehouse_type === warehouse)?.in_transit ?? 0
+  return (
+    part?.stock_levels.find(({ warehouse_type }) => warehouse_type === warehouse)?.in_transit ?? 0
+  )
 }
 
 /** Pieces of a part in all warehouses. */
 export function onHandOf(part: AdminPart | undefined): number {
-  return part?.shelves.reduce((sum, { on_hand }) => sum + on_hand, 0) ?? 0
+  return part?.stock_levels.reduce((sum, { on_hand }) => sum + on_hand, 0) ?? 0
 }

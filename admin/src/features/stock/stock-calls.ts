@@ -9,7 +9,7 @@ import {
   receiveStockDelivery,
   receiveStock,
   setInTransit,
-  takeReceiptsBack,
+  undoReceipts,
 } from '@portal/contract/admin-stock.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
@@ -18,7 +18,7 @@ import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 
 export type StockParams = InputOf<typeof findAdminStock>
 export type AdminPart = OutputOf<typeof getAdminStock>
-export type AdminStockLevel = AdminPart['shelves'][number]
+export type AdminStockLevel = AdminPart['stock_levels'][number]
 export type StockEvent = OutputOf<typeof listStockEvents>['list'][number]
 
 export const stockQuery = (call: Caller, params: StockParams) =>
@@ -48,7 +48,7 @@ export type ArrivalRead = OutputOf<typeof readArrivals>['list'][number]
 
 export const useReadArrivals = () => useServerAttempt(readArrivals)
 export const useReceiveStockDelivery = () => useServerAttempt(receiveStockDelivery)
-export const useTakeReceiptsBack = () => useServerAttempt(takeReceiptsBack)
+export const useUndoReceipts = () => useServerAttempt(undoReceipts)
 export const useReceive = () => useServerAttempt(receiveStock)
 export const useCount = () => useServerAttempt(countStock)
 export const useTransit = () => useServerAttempt(setInTransit)

@@ -67,7 +67,7 @@ function StockContents({ part }: { readonly part: number }) {
               {data.reminders} 位客户在等到货提醒，入库时通知一次。
             </Note>
           )}
-          {data.shelves.map((stockLevel) => (
+          {data.stock_levels.map((stockLevel) => (
             <StockLevel key={stockLevel.warehouse_type} part={data} stockLevel={stockLevel} />
           ))}
           <PartPrices part={part} />

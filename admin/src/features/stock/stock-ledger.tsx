@@ -1,4 +1,4 @@
-import { takeReceiptsBack } from '@portal/contract/admin-stock.ts'
+import { undoReceipts } from '@portal/contract/admin-stock.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { formatMoment } from '@portal/ui/format.ts'
@@ -12,8 +12,8 @@ import { useRefusal } from '#src/session/rights.ts'
 
 import { EVENTS_A_PAGE, eventsQuery, type StockEvent } from './stock-calls.ts'
 
-const TakeBackDialog = lazy(async () => ({
-  default: (await import('./take-back-dialog.tsx')).TakeBackDialog,
+const UndoReceiptsDialog = lazy(async () => ({
+  default: (await import('./undo-receipts-dialog.tsx')).UndoReceiptsDialog,
 }))
 
 const KINDS: Readonly<Record<StockEvent['kind'], string>> = {
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<StockEvent['kind'], string>> = {
 export function StockLedger({ part }: { readonly part: number }) {
   const [page, setPage] = useState(1)
   const [taken, setTaken] = useState<StockEvent>()
-  const why = useRefusal(takeReceiptsBack, '撤回入库')
+  const why = useRefusal(undoReceipts, '撤回入库')
   const entryOf = (event: StockEvent) =>
     ledgerEntry(
       event,
@@ -58,7 +58,7 @@ export function StockLedger({ part }: { readonly part: number }) {
       />
       {taken && (
         <Suspense>
-          <TakeBackDialog
+          <UndoReceiptsDialog
             name="撤回入库"
             pieces={taken.on_hand_change}
             stock_event_ids={[taken.stock_event_id]}
@@ -71,7 +71,7 @@ export function StockLedger({ part }: { readonly part: number }) {
   )
 }
 
-function ledgerEntry(event: StockEvent, takeBack: ReactNode): LedgerEntry {
+function ledgerEntry(event: StockEvent, undo: ReactNode): LedgerEntry {
   const { kind, warehouse_type, order_id, order_no, who, note, happened_at } = event
   const isOfStockLevel = event.on_hand_change !== 0
   return {
@@ -92,7 +92,7 @@ function ledgerEntry(event: StockEvent, takeBack: ReactNode): LedgerEntry {
       ),
       who,
       note,
-      takeBack,
+      undo,
     ],
   }
 }

@@ -84,16 +84,16 @@ const COLUMNS = [
   piecesColumn({
     title: '广州可售',
     name: '广州',
-    of: (part) => stockLevelIn(part, Warehouse.guangzhou)?.available,
+    piecesOf: (part) => stockLevelIn(part, Warehouse.guangzhou)?.available,
   }),
   piecesColumn({
     title: '北京可售',
     name: '北京',
-    of: (part) => stockLevelIn(part, Warehouse.beijing)?.available,
+    piecesOf: (part) => stockLevelIn(part, Warehouse.beijing)?.available,
   }),
   piecesColumn({
     title: '在途',
-    of: ({ shelves: stockLevels }) =>
+    piecesOf: ({ stock_levels: stockLevels }) =>
       stockLevels.reduce((sum, { in_transit }) => sum + in_transit, 0),
   }),
 ]

@@ -33,7 +33,7 @@ test('without a number the address asks for what is on the way to Guangzhou, or 
   })
 })
 
-test('pieces are whole numbers from nothing to what a shelf holds', () => {
+test('pieces are whole numbers from 0 to the maximum of a stock level', () => {
   expect(typedPieces(' 24 ')).toBe(24)
   expect(typedPieces('0')).toBe(0)
   for (const odd of ['', '-1', '1.5', '1e3', 'x', '99999999'])

@@ -48,16 +48,16 @@ type Pieces = {
   readonly title: string
   /** On a phone, where columns have no head; absent: the title. */
   readonly name?: string
-  readonly of: (part: AdminPart) => number | undefined
+  readonly piecesOf: (part: AdminPart) => number | undefined
 }
 
-export function piecesColumn({ title, name = title, of }: Pieces): Column<AdminPart> {
+export function piecesColumn({ title, name = title, piecesOf }: Pieces): Column<AdminPart> {
   return {
     title,
     isRight: true,
     className: styles.pieces,
     render: (part) => {
-      const pieces = of(part)
+      const pieces = piecesOf(part)
       return (
         <>
           <span aria-hidden className={styles.what}>
@@ -70,6 +70,6 @@ export function piecesColumn({ title, name = title, of }: Pieces): Column<AdminP
   }
 }
 
-export function stockLevelIn({ shelves: stockLevels }: AdminPart, warehouse: Warehouse) {
+export function stockLevelIn({ stock_levels: stockLevels }: AdminPart, warehouse: Warehouse) {
   return stockLevels.find(({ warehouse_type }) => warehouse_type === warehouse)
 }

@@ -81,8 +81,8 @@ function TransitTable({ list, parts, warehouse }: TransitTableProps) {
     <StockTable
       caption="在途，先到的在前"
       columns={[
-        piecesColumn({ title: '在途', of: (part) => here(part)?.in_transit }),
-        piecesColumn({ title: '可售', of: (part) => here(part)?.available }),
+        piecesColumn({ title: '在途', piecesOf: (part) => here(part)?.in_transit }),
+        piecesColumn({ title: '可售', piecesOf: (part) => here(part)?.available }),
         {
           title: '预计到货',
           isRight: true,

@@ -15,12 +15,12 @@ const CURRENCIES = [
   { value: 'points', label: NAMES.points },
   { value: 'coin', label: NAMES.coin },
 ] as const
-const WAYS = [
+const DIRECTIONS = [
   { value: 'more', label: '增加' },
   { value: 'less', label: '扣减' },
 ] as const
 
-type Way = (typeof WAYS)[number]['value']
+type Direction = (typeof DIRECTIONS)[number]['value']
 
 type Props = {
   readonly wallet: AdminWallet
@@ -31,15 +31,15 @@ type Props = {
 /** Corrects points or coins, with the reason that the company reads; pressing twice does it once. */
 export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
   const [currency, setCurrency] = useState(first)
-  const [way, setWay] = useState<Way>('more')
+  const [direction, setDirection] = useState<Direction>('more')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const correct = useCorrectWallet()
   const balance = currency === 'points' ? wallet.points : wallet.frey_coin
   const pieces = /^\d{1,8}$/.test(typed.trim()) ? Number(typed) : 0
-  const change = way === 'more' ? pieces : -pieces
-  const problem = problemOf(pieces, { way, balance })
+  const change = direction === 'more' ? pieces : -pieces
+  const problem = problemOf(pieces, { way: direction, balance })
   const send = () => {
     setTried(true)
     if (problem !== undefined || reason.trim() === '' || correct.isPending) return
@@ -61,7 +61,7 @@ export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
       onClose={onClose}
       onSend={send}
     >
-      <What currency={currency} way={way} onCurrency={setCurrency} onWay={setWay} />
+      <What currency={currency} way={direction} onCurrency={setCurrency} onWay={setDirection} />
       <TextField
         inputMode="numeric"
         label="数量"
@@ -90,24 +90,24 @@ const MAX_AT_ONCE = 10_000_000
 
 function problemOf(
   pieces: number,
-  { way, balance }: { readonly way: Way; readonly balance: number },
+  { way: direction, balance }: { readonly way: Direction; readonly balance: number },
 ): string | undefined {
   if (pieces < 1 || pieces > MAX_AT_ONCE) return '请输入大于 0 的整数'
-  return way === 'less' && pieces > balance ? `最多扣减 ${balance}` : undefined
+  return direction === 'less' && pieces > balance ? `最多扣减 ${balance}` : undefined
 }
 
 type WhatProps = {
   readonly currency: Currency
-  readonly way: Way
+  readonly way: Direction
   readonly onCurrency: (currency: Currency) => void
-  readonly onWay: (way: Way) => void
+  readonly onWay: (direction: Direction) => void
 }
 
-function What({ currency, way, onCurrency, onWay }: WhatProps) {
+function What({ currency, way: direction, onCurrency, onWay }: WhatProps) {
   return (
     <div className={styles.pair}>
       <SelectField label="调整什么" options={CURRENCIES} value={currency} onChange={onCurrency} />
-      <SelectField label="增减" options={WAYS} value={way} onChange={onWay} />
+      <SelectField label="增减" options={DIRECTIONS} value={direction} onChange={onWay} />
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function WalletDetail({ id, list }: Props) {
   const [page, setPage] = useState(1)
   const params = { company_id: id, currency, page }
   const query = useQuery({ ...walletQuery(useCaller(), params), placeholderData: keepPreviousData })
-  const of = query.data ?? list.found.data?.list.find(({ company_id }) => company_id === id)
+  const shown = query.data ?? list.found.data?.list.find(({ company_id }) => company_id === id)
   return (
     <RowDetail
       foot={query.data && <Correcting currency={currency} wallet={query.data} />}
@@ -51,8 +51,8 @@ export function WalletDetail({ id, list }: Props) {
       name="客户"
       steps={<RowSteps idOf={(row) => row.company_id} list={list} unit="家" />}
       title={
-        of ? (
-          <RowTitle facts={[brandName(list.brands, of.brand)]} name={of.company_name} />
+        shown ? (
+          <RowTitle facts={[brandName(list.brands, shown.brand)]} name={shown.company_name} />
         ) : (
           <RowTitle name="客户" />
         )

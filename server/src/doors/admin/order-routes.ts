@@ -8,7 +8,7 @@ import { shipOrder } from '#src/stories/deliveries/ship-order.ts'
 import { cancelOrder } from '#src/stories/orders/cancel/cancel-order.ts'
 import { cancelPieces } from '#src/stories/orders/cancel/cancel-pieces.ts'
 import { decideOrders } from '#src/stories/orders/move/decide-orders.ts'
-import { takeApprovalsBack } from '#src/stories/orders/move/take-approvals-back.ts'
+import { undoApprovals } from '#src/stories/orders/move/undo-approvals.ts'
 import { getAdminOrder } from '#src/stories/orders/read/get-admin-order.ts'
 import { listAdminOrders } from '#src/stories/orders/read/list-admin-orders.ts'
 import { listWaitingOrders } from '#src/stories/orders/read/list-waiting-orders.ts'
@@ -21,7 +21,7 @@ export function orderRoutes(app: FastifyInstance): void {
   mount(app, calls.cancelOrder, cancelOrder)
   mount(app, calls.splitOrder, splitOrder)
   mount(app, calls.cancelPieces, cancelPieces)
-  mount(app, calls.takeApprovalsBack, takeApprovalsBack)
+  mount(app, calls.undoApprovals, undoApprovals)
   mount(app, calls.correctParcel, correctParcel)
   mount(app, calls.shipOrder, shipOrder)
   mount(app, calls.listAdminDeliveries, listAdminDeliveries)

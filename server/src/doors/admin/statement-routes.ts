@@ -10,14 +10,14 @@ import { answerDispute } from '#src/ledgers/statements/disputes.ts'
 import { listPayments, reversePayment } from '#src/ledgers/statements/payments.ts'
 import { publishStatements } from '#src/ledgers/statements/publish-statements.ts'
 import { runMonth } from '#src/ledgers/statements/run-month.ts'
-import { takeStatementsBack } from '#src/ledgers/statements/take-statements-back.ts'
+import { unpublishStatements } from '#src/ledgers/statements/unpublish-statements.ts'
 
 export function statementRoutes(app: FastifyInstance): void {
   mount(app, statementsCalls.listAdminStatements, listAdminStatements)
   mount(app, statementsCalls.getAdminStatement, getAdminStatement)
   mount(app, statementsCalls.runMonth, runMonth)
   mount(app, statementsCalls.publishStatements, publishStatements)
-  mount(app, statementsCalls.takeStatementsBack, takeStatementsBack)
+  mount(app, statementsCalls.unpublishStatements, unpublishStatements)
   mount(app, statementsCalls.answerDispute, answerDispute)
   mount(app, paymentsCalls.listPayments, listPayments)
   mount(app, paymentsCalls.reversePayment, reversePayment)

@@ -8,7 +8,7 @@ import { listStockEvents } from '#src/ledgers/stock/list-stock-events.ts'
 import { readArrivals } from '#src/ledgers/stock/read-arrivals.ts'
 import { receiveStockDelivery, receiveStock } from '#src/ledgers/stock/receive-stock.ts'
 import { setInTransit } from '#src/ledgers/stock/set-in-transit.ts'
-import { takeReceiptsBack } from '#src/ledgers/stock/take-receipts-back.ts'
+import { undoReceipts } from '#src/ledgers/stock/undo-receipts.ts'
 import { listPromised } from '#src/stories/orders/read/list-promised.ts'
 import { countStock } from '#src/stories/stocktaking/count-stock.ts'
 
@@ -21,7 +21,7 @@ export function stockRoutes(app: FastifyInstance): void {
   mount(app, calls.receiveStock, receiveStock)
   mount(app, calls.readArrivals, readArrivals)
   mount(app, calls.receiveStockDelivery, receiveStockDelivery)
-  mount(app, calls.takeReceiptsBack, takeReceiptsBack)
+  mount(app, calls.undoReceipts, undoReceipts)
   mount(app, calls.countStock, countStock)
   mount(app, calls.setInTransit, setInTransit)
 }

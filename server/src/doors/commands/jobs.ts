@@ -2,7 +2,7 @@ import { buildContext } from '#src/build-context.ts'
 import { readConfig } from '#src/config.ts'
 import { addEveryJob } from '#src/doors/jobs/every-job.ts'
 import { openDatabase } from '#src/ground/database/open-database.ts'
-import { makeLog } from '#src/ground/http/log.ts'
+import { createLog } from '#src/ground/http/log.ts'
 
 // npm run jobs: lists the background jobs with their last runs; with a name it runs that job now, here or in a server,
 // once.
@@ -10,7 +10,7 @@ import { makeLog } from '#src/ground/http/log.ts'
 const [name] = process.argv.slice(2)
 const config = readConfig(process.env)
 const database = await openDatabase(config)
-const { context, close } = await buildContext(config, database.url, makeLog('warn'))
+const { context, close } = await buildContext(config, database.url, createLog('warn'))
 try {
   await addEveryJob(context)
   process.exitCode = name === undefined ? await list() : await run(name)

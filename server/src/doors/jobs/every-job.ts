@@ -1,9 +1,9 @@
 import type { Context } from '#src/context.ts'
-import { forgetOldTriesRegularly } from '#src/facts/accounts/forget-old-tries.ts'
+import { deleteOldLoginFailuresRegularly } from '#src/facts/accounts/delete-old-login-failures.ts'
 import { refreshFiguresRegularly } from '#src/facts/catalogue/refresh-figures.ts'
 import { switchPricesRegularly } from '#src/facts/prices/switch-prices.ts'
-import { forgetOldSearchesRegularly } from '#src/facts/search/terms/forget-old-searches.ts'
-import { forgetUnkeptFilesRegularly } from '#src/ground/files/forget-unkept-files.ts'
+import { deleteOldSearchesRegularly } from '#src/facts/search/terms/delete-old-searches.ts'
+import { deleteUnusedFilesRegularly } from '#src/ground/files/delete-unused-files.ts'
 import { runMonthRegularly } from '#src/ledgers/statements/run-month-regularly.ts'
 import { refreshStockNewsRegularly } from '#src/ledgers/stock/refresh-stock-news.ts'
 import { receiveRegularly } from '#src/stories/deliveries/receive-regularly.ts'
@@ -13,11 +13,11 @@ import { expireVouchersRegularly } from '#src/stories/vouchers/expire-vouchers.t
 export async function addEveryJob(context: Context): Promise<void> {
   await refreshFiguresRegularly(context)
   await refreshStockNewsRegularly(context)
-  await forgetOldTriesRegularly(context)
+  await deleteOldLoginFailuresRegularly(context)
   await receiveRegularly(context)
   await expireVouchersRegularly(context)
   await runMonthRegularly(context)
   await switchPricesRegularly(context)
-  await forgetUnkeptFilesRegularly(context)
-  await forgetOldSearchesRegularly(context)
+  await deleteUnusedFilesRegularly(context)
+  await deleteOldSearchesRegularly(context)
 }

@@ -7,7 +7,7 @@ import { searchByVin, searchOwnByVin } from '#src/facts/search/search-by-vin.ts'
 import { getCarTree } from '#src/facts/vehicles/get-car-tree.ts'
 import { listCarFits } from '#src/facts/vehicles/list-car-fits.ts'
 import { readVinPhoto } from '#src/facts/vehicles/read-vin-photo.ts'
-import { forgetRecentVehicles, listRecentVehicles } from '#src/facts/vehicles/recent-vehicles.ts'
+import { clearRecentVehicles, listRecentVehicles } from '#src/facts/vehicles/recent-vehicles.ts'
 import { mount } from '#src/ground/http/mount.ts'
 
 export function vehicleRoutes(app: FastifyInstance): void {
@@ -15,7 +15,7 @@ export function vehicleRoutes(app: FastifyInstance): void {
   mount(app, vehiclesCalls.searchOwnByVin, searchOwnByVin)
   mount(app, vehiclesCalls.listServiceParts, listServiceParts)
   mount(app, vehiclesCalls.listRecentVehicles, listRecentVehicles)
-  mount(app, vehiclesCalls.forgetRecentVehicles, forgetRecentVehicles)
+  mount(app, vehiclesCalls.clearRecentVehicles, clearRecentVehicles)
   mount(app, vehiclesCalls.listCarFits, listCarFits)
   mount(app, vehiclesCalls.getCarTree, getCarTree)
   mount(app, vinPhotoCalls.readVinPhoto, readVinPhoto)

@@ -2,7 +2,7 @@ import type { getCategoryTree as call } from '@portal/contract/catalogue.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import { readCategoryPath, readCategoryTree } from '#src/facts/parts/index.ts'
+import { listCategories, listCategoryPath } from '#src/facts/parts/index.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
@@ -17,10 +17,10 @@ export async function getCategoryTree(
   { product_type_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   if (product_type_id === undefined)
-    return { path: [], list: await readCategoryTree(sql, who.brand.id, undefined) }
+    return { path: [], list: await listCategories(sql, who.brand.id, undefined) }
   const [path, list] = await Promise.all([
-    readCategoryPath(sql, product_type_id),
-    readCategoryTree(sql, who.brand.id, product_type_id),
+    listCategoryPath(sql, product_type_id),
+    listCategories(sql, who.brand.id, product_type_id),
   ])
   if (path.length === 0) throw noSuchThing('category.not_found')
   return { path, list }

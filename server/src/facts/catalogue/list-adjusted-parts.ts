@@ -99,7 +99,7 @@ async function listRows(
   { isShown, words, direction }: Which,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<Row[]> {
-  const isWay = {
+  const isTracking = {
     both: sql`l.new_fen <> l.old_fen`,
     up: sql`l.new_fen > l.old_fen`,
     down: sql`l.new_fen < l.old_fen`,
@@ -108,7 +108,7 @@ async function listRows(
     select a.adjustment_id, a.title, ${momentText('a.effective_at')} as effective_at,
       a.state = 'effective' as is_effective, l.part_id, l.old_fen, l.new_fen
     from price_adjustment a join price_adjustment_line l using (adjustment_id) ${ofParts(words)}
-    where ${isShown} and ${isWay}
+    where ${isShown} and ${isTracking}
     order by a.effective_at desc, a.adjustment_id desc, l.part_id
     ${pageOf({ page, limit })}`.execute(db)
   return rows

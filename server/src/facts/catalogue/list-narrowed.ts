@@ -32,12 +32,12 @@ export async function listNarrowed(db: Database, list: Narrowed, request: Narrow
     listPlaces(db, list, request),
     listCounts(db, list, request),
   ])
-  const of = (name: string) => facets.filter(({ facet }) => facet === name)
+  const facetsNamed = (name: string) => facets.filter(({ facet }) => facet === name)
   return {
     places,
-    total: of('total')[0]?.parts ?? 0,
-    makes: of('make').map(({ name_zh, parts }) => ({ make_name: name_zh, parts })),
-    categories: of('category').map(({ id, name_zh, parts }) => ({
+    total: facetsNamed('total')[0]?.parts ?? 0,
+    makes: facetsNamed('make').map(({ name_zh, parts }) => ({ make_name: name_zh, parts })),
+    categories: facetsNamed('category').map(({ id, name_zh, parts }) => ({
       product_type_id: id,
       l_name_zh: name_zh,
       parts,

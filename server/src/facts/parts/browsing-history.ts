@@ -23,7 +23,7 @@ const waitingIn = new WeakMap<Database, Waiting>()
 /**
  * Records that this user looks at a part; a repeated visit moves it to the top. The answer does not wait for the write.
  */
-export function rememberVisit(
+export function recordVisit(
   { db, log, now }: Keeping & Pick<Context, 'now'>,
   who: Dealer,
   part_id: number,

@@ -18,7 +18,7 @@ export type CategoryRow = {
  *
  * @param parent whose children to return; undefined: the top level
  */
-export async function readCategoryTree(
+export async function listCategories(
   sql: Sql,
   brand: string,
   parent: string | undefined,
@@ -36,7 +36,7 @@ export async function readCategoryTree(
 }
 
 /** The nodes from the top down to this one; empty when there is no such category. */
-export async function readCategoryPath(sql: Sql, category: string) {
+export async function listCategoryPath(sql: Sql, category: string) {
   return sql<{ product_type_id: string; l_name_zh: string }>`
     select category_id as product_type_id, name_zh as l_name_zh from category
     where ${category} like category_id || '%' and exists (select from category where category_id = ${category})

@@ -6,7 +6,7 @@ import { Warehouse } from '@portal/rules/warehouse.ts'
 import type { Static } from 'typebox'
 
 import type { Context } from '#src/context.ts'
-import { rememberVisit } from '#src/facts/parts/browsing-history.ts'
+import { recordVisit } from '#src/facts/parts/browsing-history.ts'
 import { listPartCardFacts } from '#src/facts/parts/part-card-facts.ts'
 import { partCard, stockLevelsOf } from '#src/facts/parts/part-cards.ts'
 import {
@@ -43,7 +43,7 @@ export async function getPart(
     findPartNotes(context.sql, who, id),
   ])
   if (!card || !facts || !notes) throw noSuchThing('part.not_found')
-  rememberVisit(context, who, id)
+  recordVisit(context, who, id)
   return {
     ...partCard(who, card),
     pic: facts.pictures.slice(0, who.brand.detailPictures),
@@ -56,7 +56,7 @@ export async function getPart(
     description: facts.description,
     weight_g: facts.weight_g,
     category_path: facts.category_path,
-    warehouses: stockLevelRows(who, { ...card, shelves: stockLevelsOf(card) }, context.now()),
+    warehouses: stockLevelRows(who, { ...card, stockLevels: stockLevelsOf(card) }, context.now()),
     carlist: vehicleGroups(facts.vehicles),
     ...furtherNumbers(facts, notes),
     ...notesOf(notes),
@@ -165,7 +165,7 @@ function stockOf(who: Dealer, item: KitItemFacts) {
   const nothingComes = { in_transit: 0, arrives_on: null }
   const { available, wording } = visibleStock(who, {
     ...item,
-    shelves: [
+    stockLevels: [
       { ...nothingComes, warehouse: Warehouse.guangzhou, available: item.guangzhou_available },
       { ...nothingComes, warehouse: Warehouse.beijing, available: item.beijing_available },
     ],

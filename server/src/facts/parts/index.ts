@@ -2,8 +2,8 @@
 export {
   categoryNodes,
   type CategoryRow,
-  readCategoryPath,
-  readCategoryTree,
+  listCategoryPath,
+  listCategories,
 } from '#src/facts/parts/category-tree.ts'
 export { listPartCards, type PartCard } from '#src/facts/parts/part-cards.ts'
 export { chainFrom, type ChainLink } from '#src/facts/parts/superseded-chain.ts'

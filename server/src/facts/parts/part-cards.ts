@@ -23,7 +23,7 @@ export async function listPartCards(
 }
 
 export function partCard(who: Dealer, facts: PartCardFacts): PartCard {
-  const stock = visibleStock(who, { ...facts, shelves: stockLevelsOf(facts) })
+  const stock = visibleStock(who, { ...facts, stockLevels: stockLevelsOf(facts) })
   return {
     product_id: facts.part_id,
     product_name: facts.name_zh,

@@ -60,7 +60,7 @@ export async function getAdminAdjustment(
   const isIt = sql`a.adjustment_id = ${adjustment_id}`
   const [row] = await listRows(replicaDb, isIt, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('price_adjustment.not_found')
-  const isWay = {
+  const isTracking = {
     both: sql`new_fen <> old_fen`,
     up: sql`new_fen > old_fen`,
     down: sql`new_fen < old_fen`,
@@ -70,7 +70,7 @@ export async function getAdminAdjustment(
       l.old_fen, l.new_fen
     from (
       select part_id, old_fen, new_fen from price_adjustment_line
-      where adjustment_id = ${adjustment_id} and ${isWay}
+      where adjustment_id = ${adjustment_id} and ${isTracking}
       order by part_id ${pageOf({ page, limit })}
     ) l
     join part p using (part_id) order by p.part_id`.execute(replicaDb)

@@ -5,7 +5,7 @@ import { categoryNodes, type CategoryRow } from '#src/facts/parts/index.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 
 /** The categories with parts for a car, three levels deep, with counts. */
-export async function readCarCategories(
+export async function listCarCategories(
   sql: Sql,
   { brand, vehicle_id, ownOnly }: CountedCar,
 ): Promise<Static<typeof CategoryNode>[]> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { listPartCards } from '#src/facts/parts/index.ts'
-import { countCarParts, readCarCategories } from '#src/facts/search/car-categories.ts'
+import { countCarParts, listCarCategories } from '#src/facts/search/car-categories.ts'
 import { findInCar } from '#src/facts/search/words/keyword-in-car.ts'
 import {
   bestSoldFirst,
@@ -12,7 +12,7 @@ import {
   decodeVin,
   getVehicle,
   listCarParts,
-  rememberVehicle,
+  recordVehicle,
   type Vehicle,
 } from '#src/facts/vehicles/index.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -63,7 +63,7 @@ async function search(context: Context, who: Dealer, input: Input): Promise<Outp
   if (!vehicle) return answerWithoutCar(context, who, { decoded, page, limit })
   const year = input.year ?? yearOf(decoded, vehicle)
   const [categories, parts] = await Promise.all([
-    readCarCategories(context.sql, {
+    listCarCategories(context.sql, {
       brand: who.brand.id,
       vehicle_id: vehicle.vehicle_id,
       ownOnly: input.ownOnly,
@@ -95,7 +95,7 @@ function remember(
   },
 ) {
   const { vehicle, decoded, year } = seen
-  return rememberVehicle(context, who, {
+  return recordVehicle(context, who, {
     vehicle_id: vehicle.vehicle_id,
     vin: decoded?.vin ?? null,
     year,

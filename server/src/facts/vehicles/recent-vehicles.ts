@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type {
-  forgetRecentVehicles as forgetCall,
+  clearRecentVehicles as clearCall,
   listRecentVehicles as listCall,
 } from '@portal/contract/vehicles.ts'
 
@@ -20,7 +20,7 @@ type Looked = {
  * Puts a car on top of the user's recent cars and deletes the oldest beyond twenty; a known VIN is kept. The commit is
  * asynchronous: a killed database may lose the last moment.
  */
-export async function rememberVehicle(
+export async function recordVehicle(
   { sql }: Pick<Context, 'sql'>,
   { account_id }: Dealer,
   { vehicle_id, vin, year }: Looked,
@@ -60,11 +60,11 @@ export async function listRecentVehicles(
 }
 
 /** Deletes one of the user's recent cars, or all of them. */
-export async function forgetRecentVehicles(
+export async function clearRecentVehicles(
   { sql }: Pick<Context, 'sql'>,
   { account_id }: Dealer,
-  { vehicle_id }: InputOf<typeof forgetCall>,
-): Promise<OutputOf<typeof forgetCall>> {
+  { vehicle_id }: InputOf<typeof clearCall>,
+): Promise<OutputOf<typeof clearCall>> {
   await sql`
     delete from recent_vehicle where account_id = ${account_id}
       and (${vehicle_id}::bigint is null or vehicle_id = ${vehicle_id}::bigint)`

@@ -72,9 +72,9 @@ test('a user’s recent cars are private, newest first, and can be deleted', asy
   ])
   const other = await server.signedInAs(company.sub)
   expect((await other(calls.listRecentVehicles, {})).list).toEqual([])
-  await buyer(calls.forgetRecentVehicles, { vehicle_id: G20 })
+  await buyer(calls.clearRecentVehicles, { vehicle_id: G20 })
   expect((await buyer(calls.listRecentVehicles, {})).list).toHaveLength(1)
-  await buyer(calls.forgetRecentVehicles, {})
+  await buyer(calls.clearRecentVehicles, {})
   expect((await buyer(calls.listRecentVehicles, {})).list).toEqual([])
 })
 

@@ -9,8 +9,8 @@ import {
   types,
 } from 'pg'
 
-import { openLookUps } from '#src/ground/database/look-ups.ts'
-import { openPool, wayTo } from '#src/ground/database/open-pool.ts'
+import { openLookups } from '#src/ground/database/lookups.ts'
+import { connectionOptions, openPool } from '#src/ground/database/open-pool.ts'
 import { nameOfStatement, preparing } from '#src/ground/database/prepared.ts'
 import type { Database, Schema } from '#src/ground/database/schema.ts'
 
@@ -55,22 +55,22 @@ export function connect(
     types: ourTypes,
   }
   const pool = openPool(url, { ...session, max: options.max ?? CONNECTIONS })
-  const lookUps = openLookUps({
-    ...wayTo(url),
+  const lookups = openLookups({
+    ...connectionOptions(url),
     ...session,
     ...(options.patienceMs !== undefined && { query_timeout: options.patienceMs }),
   })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   return {
     db,
-    sql: makeSql((statement) => pool.query(statement)),
-    lookupSql: makeSql((statement) => lookUps.query(statement)),
+    sql: createSql((statement) => pool.query(statement)),
+    lookupSql: createSql((statement) => lookups.query(statement)),
     runScript: async (text) => void (await pool.query(text)),
-    close: async () => void (await Promise.all([pool.end(), lookUps.close()])),
+    close: async () => void (await Promise.all([pool.end(), lookups.close()])),
   }
 }
 
-function makeSql(ask: (statement: QueryConfig) => Promise<QueryResult>): Sql {
+function createSql(ask: (statement: QueryConfig) => Promise<QueryResult>): Sql {
   return async <Row extends QueryResultRow>(
     strings: TemplateStringsArray,
     ...values: readonly unknown[]

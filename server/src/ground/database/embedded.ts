@@ -7,12 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { freePort } from '#src/ground/database/free-port.ts'
 import { type Cluster, launchPostgres, stopPostgres } from '#src/ground/database/launch-postgres.ts'
-import { makeDatabase } from '#src/ground/database/make-database.ts'
+import { createDatabase } from '#src/ground/database/make-database.ts'
 import { findPostgresBinaries } from '#src/ground/database/postgres-binaries.ts'
 import type { Durability } from '#src/ground/database/postgres-settings.ts'
 import { isRunning, readPostmaster } from '#src/ground/database/postmaster-file.ts'
 import {
-  findOrMakeSystemUser,
+  findOrCreateSystemUser,
   reachableFolder,
   reachableProgram,
   type SystemUser,
@@ -36,7 +36,7 @@ export async function startEmbedded(
   folder: string,
   durability: Durability = 'safe',
 ): Promise<EmbeddedDatabase> {
-  const user = findOrMakeSystemUser()
+  const user = findOrCreateSystemUser()
   const home = await reachableFolder(path.resolve(folder), user)
   const cluster: Cluster = { home, folder: await initialiseCluster(home, user), user, durability }
   const running = await readPostmaster(cluster.folder)
@@ -46,12 +46,12 @@ export async function startEmbedded(
   await launchPostgres(cluster, port)
 
   const watch = isBorrowed ? undefined : startAgainWhenGone(cluster, port)
-  const password = await readOrMakePassword(home)
+  const password = await readOrCreatePassword(home)
   const address = (database: string) =>
     `postgres://portal:${password}@127.0.0.1:${port}/${database}`
   return {
     async urlOf(database) {
-      await makeDatabase(address('postgres'), database)
+      await createDatabase(address('postgres'), database)
       return address(database)
     },
     async stop() {
@@ -99,7 +99,7 @@ async function initialiseCluster(home: string, user: SystemUser): Promise<string
   await rm(half, { recursive: true, force: true })
   await mkdir(half, { mode: 0o700 })
   const passwordCopy = path.join(home, 'password.new')
-  await writeFile(passwordCopy, await readOrMakePassword(home), { mode: 0o600 })
+  await writeFile(passwordCopy, await readOrCreatePassword(home), { mode: 0o600 })
   await giveTo(user, half)
   await giveTo(user, passwordCopy)
   await runInitdb(half, passwordCopy, user)
@@ -109,7 +109,7 @@ async function initialiseCluster(home: string, user: SystemUser): Promise<string
 }
 
 /** The password of the database's only user; it never leaves this machine. */
-async function readOrMakePassword(home: string): Promise<string> {
+async function readOrCreatePassword(home: string): Promise<string> {
   const file = path.join(home, 'password')
   if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 })
   return readFile(file, 'utf8')

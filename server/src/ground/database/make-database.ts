@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from 'pg'
 
 /** Creates a database of this name if missing; `address` is that of any other database of the cluster. */
-export async function makeDatabase(
+export async function createDatabase(
   address: string,
   name: string,
   template = 'template1',

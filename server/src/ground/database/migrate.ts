@@ -39,7 +39,7 @@ export async function migrate(
   migrations?: readonly Migration[],
 ): Promise<string[]> {
   const known = migrations ?? (await listMigrations())
-  await makeMigrationTable(connection.db)
+  await createMigrationTable(connection.db)
   const applied: string[] = []
   for (const one of known) if (await applyOnce(connection.db, one)) applied.push(one.file)
   await refuseNewer(connection.sql, known)
@@ -55,7 +55,7 @@ export async function isMigrated(ask: Sql): Promise<boolean> {
 }
 
 /** Under the lock as well: `if not exists` alone is not safe with two servers. */
-async function makeMigrationTable(db: Database): Promise<void> {
+async function createMigrationTable(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
     await sql`

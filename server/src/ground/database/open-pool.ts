@@ -5,7 +5,7 @@ const CONNECT_TIMEOUT_MS = 10_000
 
 /** A pool in which a broken connection only fails its own query. */
 export function openPool(url: string, options: PoolConfig & { application_name: string }): Pool {
-  const pool = new Pool({ ...wayTo(url), idleTimeoutMillis: 0, ...options })
+  const pool = new Pool({ ...connectionOptions(url), idleTimeoutMillis: 0, ...options })
   // An idle connection may break; the pool replaces it, and its error must not end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
@@ -13,7 +13,7 @@ export function openPool(url: string, options: PoolConfig & { application_name: 
 }
 
 /** The settings of every connection to this database. */
-export function wayTo(url: string): ClientConfig {
+export function connectionOptions(url: string): ClientConfig {
   return {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { mount } from '#src/ground/http/mount.ts'
-import { faultyWayTo, type FaultyWay } from '#src/testing/faulty-way.ts'
+import { openFaultyConnection, type FaultyConnection } from '#src/testing/faulty-connection.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
@@ -20,13 +20,13 @@ const AT_ONCE_MS = 1000
 const PATIENCE_MS = 3000
 const TRIES = 20
 
-let way: FaultyWay
+let connection: FaultyConnection
 let server: TestServer
 beforeAll(async () => {
-  way = await faultyWayTo(await freshDatabase())
+  connection = await openFaultyConnection(await freshDatabase())
   server = await startServer({
     patienceMs: PATIENCE_MS,
-    databaseUrl: way.url,
+    databaseUrl: connection.url,
     mount: (app) =>
       mount(app, count, async () => {
         const { db, lookupSql } = app.context
@@ -39,9 +39,9 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await way.mend()
+  await connection.mend()
   await server[Symbol.asyncDispose]()
-  await way.close()
+  await connection.close()
 })
 
 async function ask() {
@@ -72,22 +72,22 @@ const untilAnswered = () =>
 
 test('calls fail at once while the database is gone, and work again when it is back', async () => {
   await untilAnswered()
-  await way.refuse()
+  await connection.refuse()
   expect(await quickestRefusalMs()).toBeLessThan(AT_ONCE_MS)
   expect(await ready()).toBe(503)
   expect(await alive()).toBe(200)
-  await way.mend()
+  await connection.mend()
   await untilAnswered()
   expect(await ready()).toBe(200)
 })
 
 test('a silent database blocks no call', async () => {
   await untilAnswered()
-  way.silence()
+  connection.silence()
   const requested = Array.from({ length: 30 }, () => ask())
   for (const { answer } of await Promise.all(requested))
     expect(answer).toMatchObject({ status: 503, code: 'database.away' })
   expect(await quickestRefusalMs()).toBeLessThan(AT_ONCE_MS)
-  await way.mend()
+  await connection.mend()
   await untilAnswered()
 })

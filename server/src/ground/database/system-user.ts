@@ -8,7 +8,7 @@ export type SystemUser = { readonly uid?: number; readonly gid?: number }
 const NAME = 'postgres'
 
 /** As root, the machine's `postgres` user, created if missing; otherwise the current user. */
-export function findOrMakeSystemUser(): SystemUser {
+export function findOrCreateSystemUser(): SystemUser {
   if (process.getuid?.() !== 0) return {}
   const found = spawnSync('id', ['-u', NAME])
   if (found.status !== 0) execFileSync('useradd', ['--system', '--user-group', NAME])

@@ -4,9 +4,9 @@ import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { forgetUnkeptFiles } from '#src/ground/files/forget-unkept-files.ts'
-import { makeLog } from '#src/ground/http/log.ts'
-import { makePictureDrawer } from '#src/ground/storage/picture-drawer.ts'
+import { deleteUnusedFiles } from '#src/ground/files/delete-unused-files.ts'
+import { createLog } from '#src/ground/http/log.ts'
+import { createPictureDrawer } from '#src/ground/storage/picture-drawer.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
@@ -174,7 +174,7 @@ test.each(['png', 'jpeg'] as const)('a progressive %s has a lower pixel limit', 
 })
 
 test('a picture that needs too much memory is refused, and the next one is accepted', async () => {
-  const tight = makePictureDrawer(makeLog('silent'), 1)
+  const tight = createPictureDrawer(createLog('silent'), 1)
   await using crowded = await startServer({ pictures: tight })
   const as = await crowded.staffTokenFor(await seedStaff(crowded.db, 'content'))
   const body = () => {
@@ -256,7 +256,7 @@ test('a picture that an answer shows is kept; others are deleted after a day', a
   const answer = (reply_pic = '') =>
     content(answerQuestion, { id, reply_contente: '见图', reply_pic })
   const removeOld = (days: number) =>
-    forgetUnkeptFiles({ ...server.context, now: () => new Date(Date.now() + days * DAY_MS) })
+    deleteUnusedFiles({ ...server.context, now: () => new Date(Date.now() + days * DAY_MS) })
   const areThere = async () =>
     Promise.all([shown, better, unused].map(async (one) => (await get(one ?? '')).status))
 

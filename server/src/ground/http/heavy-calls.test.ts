@@ -10,13 +10,13 @@ import { startServer } from '#src/testing/start-server.ts'
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')
 
 test('six large bodies are read at once over all accounts; the others wait and are served', async () => {
-  const underWay: (() => void)[] = []
+  const running: (() => void)[] = []
   let max = 0
   const vinReader: VinReader = {
     async read() {
       await new Promise<void>((resolve) => {
-        underWay.push(resolve)
-        max = Math.max(max, underWay.length)
+        running.push(resolve)
+        max = Math.max(max, running.length)
       })
       return 'LE4UVVAJ6MJ948758'
     },
@@ -36,8 +36,8 @@ test('six large bodies are read at once over all accounts; the others wait and a
   const answers = Promise.all(users.map((user) => user(readVinPhoto, { filebase64: PNG })))
   for (let answered = 0; answered < users.length; answered += 1) {
     const expected = Math.min(6, users.length - answered)
-    await expect.poll(() => underWay.length, { timeout: 60_000 }).toBe(expected)
-    underWay.shift()?.()
+    await expect.poll(() => running.length, { timeout: 60_000 }).toBe(expected)
+    running.shift()?.()
   }
   expect(await answers).toHaveLength(9)
   expect(max).toBe(6)

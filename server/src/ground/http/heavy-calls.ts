@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { FastifyReply } from 'fastify'
 
-import { makeTurns, type Turns } from '#src/ground/processes/turns.ts'
+import { createTurns, type Turns } from '#src/ground/processes/turns.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** Per account and heavy call. */
@@ -18,12 +18,12 @@ export function isHeavy(call: Endpoint): boolean {
 
 /** The turns of one heavy call: per account one runs and one waits, unless the call allows more. */
 export function turnsOfCall({ mayWait = 1 }: Endpoint): Turns {
-  return makeTurns({ atOnce: 1, mayWait, refusal: stillBusyWithYours })
+  return createTurns({ atOnce: 1, mayWait, refusal: stillBusyWithYours })
 }
 
 /** The turns of all large bodies of a server. */
 export function turnsOfLargeBodies(): Turns {
-  return makeTurns({
+  return createTurns({
     atOnce: LARGE_BODIES_AT_ONCE,
     mayWait: LARGE_BODIES_WAITING,
     refusal: tooManyFiles,

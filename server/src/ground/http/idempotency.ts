@@ -75,7 +75,7 @@ export async function findEarlierAnswer(
 }
 
 /** Runs the write in one transaction and stores the answer beside it. */
-export function makeOnce(db: Database, attempt: Attempt | undefined): Once {
+export function runOnce(db: Database, attempt: Attempt | undefined): Once {
   if (!attempt) return (work) => db.transaction().execute(work)
   return (work) =>
     db.transaction().execute(async (tx) => {

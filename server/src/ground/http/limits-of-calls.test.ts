@@ -42,10 +42,10 @@ type Schema = TSchema & {
 }
 
 /** The smallest input whose field at this path has this size: the number itself, or a text or list of this length. */
-function inputWith(schema: Schema, way: readonly string[], size: number): unknown {
-  const [name, ...rest] = way
+function inputWith(schema: Schema, path: readonly string[], size: number): unknown {
+  const [name, ...rest] = path
   if (schema.items)
-    return name === undefined ? rows(schema.items, size) : [inputWith(schema.items, way, size)]
+    return name === undefined ? rows(schema.items, size) : [inputWith(schema.items, path, size)]
   if (name === undefined) return schema.type === 'string' ? '7'.repeat(size) : size
   const field = schema.properties?.[name]
   if (!field) throw new Error(`${name} is no field of the call`)
@@ -63,7 +63,7 @@ test.each<[string, Endpoint, string, number]>([
   ['gifts in an order', placeOrder, 'points_cart_id', MAX_GIFTS_IN_CART],
   ['pieces of a gift', setPointsCartQuantity, 'quantity', MAX_PIECES_PER_GIFT],
   ['points of a gift', addGift, 'points', MAX_POINTS_PER_GIFT],
-  ['gifts on the shelf', moveGiftStock, 'quantity', MAX_GIFT_STOCK],
+  ['gifts in stock', moveGiftStock, 'quantity', MAX_GIFT_STOCK],
   ['lines of a list', addNumberWatches, 'numbers', MAX_LIST_LINES],
   ['lines of a claim', addClaim, 'order_line_ids', MAX_CLAIM_LINES],
   ['parts of a voucher', addCampaign, 'scope_ids', MAX_SCOPE_IDS],
@@ -81,10 +81,10 @@ test.each<[string, Endpoint, string, number]>([
   ['characters of a carrier', shipOrder, 'carrier', MAX_CARRIER_LENGTH],
   ['characters of a waybill', shipOrder, 'tracking_no', MAX_WAYBILL_LENGTH],
   ['parts of a deal', saveActivity, 'sections deals items', MAX_ITEMS],
-])('%s: the rule’s maximum is accepted, and one more is not', (_, call, way, max) => {
+])('%s: the rule’s maximum is accepted, and one more is not', (_, call, path, max) => {
   const read = inputReader(call.input)
   const reading = (size: number) => () =>
-    read({ isText: false, value: inputWith(call.input, way.split(' '), size) })
+    read({ isText: false, value: inputWith(call.input, path.split(' '), size) })
   expect(reading(max)).not.toThrow()
   expect(reading(max + 1)).toThrow('请求内容有误')
 })

@@ -6,7 +6,7 @@ import type { LogLevel } from '#src/config.ts'
 const HIDDEN = ['password', 'token', 'code', 'authorization', 'cookie', 'phone', 'mobile']
 
 /** A log of JSON lines, to standard output by default, in which personal data and secrets are masked. */
-export function makeLog(level: LogLevel, destination?: DestinationStream): Logger {
+export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   return pino(
     {
       level,

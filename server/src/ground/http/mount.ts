@@ -13,12 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Context } from '#src/context.ts'
 import { answerWriter } from '#src/ground/http/answer-writer.ts'
-import {
-  findEarlierAnswer,
-  makeOnce,
-  readAttempt,
-  type Once,
-} from '#src/ground/http/idempotency.ts'
+import { findEarlierAnswer, runOnce, readAttempt, type Once } from '#src/ground/http/idempotency.ts'
 import { inputReader } from '#src/ground/http/read-input.ts'
 import { route } from '#src/ground/http/route.ts'
 import { type UploadedFile, withUploadedForm } from '#src/ground/http/upload.ts'
@@ -87,7 +82,7 @@ function answerSender(call: Endpoint, context: Context, run: AnyStory): Sender {
     const attempt = readAttempt(call, who, { request, input })
     const earlier = await findEarlierAnswer(context.db, attempt)
     if (earlier) return send(reply, earlier.answer)
-    const transact = makeOnce(context.db, attempt)
+    const transact = runOnce(context.db, attempt)
     let isKept = false
     const once: Once = (work) => {
       isKept = true
@@ -131,7 +126,7 @@ function uploadSender(call: UploadEndpoint, context: Context, run: AnyStory): Se
 }
 
 function contextOf(context: Context, request: FastifyRequest): StoryContext {
-  return { ...context, once: makeOnce(context.db, undefined), address: request.ip }
+  return { ...context, once: runOnce(context.db, undefined), address: request.ip }
 }
 
 function requestReader(call: Endpoint): (request: FastifyRequest) => unknown {

@@ -26,7 +26,7 @@ export function rateLimit({
       if (!open || open.endsAt <= time) {
         windows.delete(key)
         windows.set(key, { count: 1, endsAt: time + seconds * 1000 })
-        forgetOldest(windows)
+        deleteOldest(windows)
         return
       }
       open.count += 1
@@ -36,7 +36,7 @@ export function rateLimit({
 }
 
 /** The map keeps insertion order, so its first keys are those whose windows end first. */
-function forgetOldest(windows: Map<string, Window>): void {
+function deleteOldest(windows: Map<string, Window>): void {
   for (const key of windows.keys()) {
     if (windows.size <= MAX_KEYS) return
     windows.delete(key)

@@ -1,7 +1,7 @@
 import { listJobs, runJob } from '@portal/contract/admin-jobs.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { makeLog } from '#src/ground/http/log.ts'
+import { createLog } from '#src/ground/http/log.ts'
 import { type Jobs, startJobs } from '#src/ground/jobs/jobs.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 import { seedStaff } from '#src/testing/seed.ts'
@@ -17,8 +17,8 @@ let others: Jobs
 let server: TestServer
 beforeAll(async () => {
   const databaseUrl = await freshDatabase()
-  jobs = await startJobs(databaseUrl, makeLog('silent'))
-  others = await startJobs(databaseUrl, makeLog('silent'))
+  jobs = await startJobs(databaseUrl, createLog('silent'))
+  others = await startJobs(databaseUrl, createLog('silent'))
   for (const process of [jobs, others])
     await process.add({
       name: 'count-up',

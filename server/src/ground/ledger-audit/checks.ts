@@ -17,7 +17,7 @@ export type LedgerCheck = {
 export const LEDGER_CHECKS: readonly LedgerCheck[] = [
   {
     name: 'stock is the sum of its events',
-    complaint: 'the shelf says something else than its events',
+    complaint: 'the stock level differs from the sum of its events',
     violations: `
       select part_id, warehouse, s.on_hand, e.on_hand as on_hand_of_events, s.allocated, e.allocated as allocated_of_events
       from (select part_id, warehouse, on_hand, allocated from stock) s
@@ -46,7 +46,7 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: 'what is promised belongs to open orders',
-    complaint: 'the shelf promises other pieces than the open orders wait for',
+    complaint: 'the stock level allocates other pieces than the open orders wait for',
     violations: `
       select part_id, warehouse, s.allocated, o.waiting
       from (select part_id, warehouse, allocated from stock) s
@@ -59,7 +59,7 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
       where coalesce(s.allocated, 0) <> coalesce(o.waiting, 0)`,
   },
   {
-    name: 'an order holds on the shelf what it waits for',
+    name: 'an order allocates what it waits for',
     complaint: 'the events of an order leave other pieces promised than it waits for',
     violations: `
       select order_id, e.held, o.waiting

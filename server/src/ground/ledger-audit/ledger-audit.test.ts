@@ -50,7 +50,7 @@ const SLIPS = [
   ],
   ['what is promised belongs to open orders', `update order_line set shipped = 1`],
   [
-    'an order holds on the shelf what it waits for',
+    'an order allocates what it waits for',
     `update stock_event set order_id = (select max(order_id) from sales_order)
      where order_id = (select min(order_id) from sales_order)`,
   ],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { inTurn, makeTurns } from '#src/ground/processes/turns.ts'
+import { createTurns, inTurn } from '#src/ground/processes/turns.ts'
 
 const turnsOf = (atOnce: number, mayWait: number) =>
-  makeTurns({ atOnce, mayWait, refusal: () => new Error('too many') })
+  createTurns({ atOnce, mayWait, refusal: () => new Error('too many') })
 
 test('a limited number runs, a limited number waits in order, and the rest are refused', async () => {
   const turns = turnsOf(1, 2)

@@ -9,10 +9,10 @@ export type Turns = {
   take(key: string): Promise<() => void>
 }
 
-type Line = { underWay: number; readonly waiting: (() => void)[] }
+type Line = { running: number; readonly waiting: (() => void)[] }
 
 /** Turns in this process, first come first served; each key has a queue of its own. */
-export function makeTurns(limits: {
+export function createTurns(limits: {
   readonly atOnce: number
   readonly mayWait: number
   readonly refusal: () => Error
@@ -22,14 +22,14 @@ export function makeTurns(limits: {
     const next = line.waiting.shift()
     // Passes the turn on directly, so that no other caller gets in between.
     if (next) return next()
-    line.underWay -= 1
-    if (line.underWay === 0) lines.delete(key)
+    line.running -= 1
+    if (line.running === 0) lines.delete(key)
   }
   return {
     async take(key) {
-      const line = lines.get(key) ?? { underWay: 0, waiting: [] }
+      const line = lines.get(key) ?? { running: 0, waiting: [] }
       lines.set(key, line)
-      if (line.underWay < limits.atOnce) line.underWay += 1
+      if (line.running < limits.atOnce) line.running += 1
       else {
         if (line.waiting.length >= limits.mayWait) throw limits.refusal()
         await new Promise<void>((resolve) => line.waiting.push(resolve))

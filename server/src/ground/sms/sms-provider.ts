@@ -16,7 +16,7 @@ export type SmsProvider = { send(message: SmsMessage): Promise<void> }
 const TIMEOUT_MS = 5000
 
 /** Codes go to the log during development, otherwise to the configured HTTP provider. */
-export function makeSmsProvider(config: SmsConfig, log: Logger): SmsProvider {
+export function createSmsProvider(config: SmsConfig, log: Logger): SmsProvider {
   if (config.provider === 'console') return consoleProvider(log)
   return httpProvider(config)
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-import { inTurn, makeTurns } from '#src/ground/processes/turns.ts'
+import { createTurns, inTurn } from '#src/ground/processes/turns.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { type SheetFault, sheetRefusal } from '#src/ground/spreadsheets/sheet-problem.ts'
 
@@ -12,7 +12,7 @@ const MAX_MEMORY_MB = 512
 const AT_ONCE = 2
 const MAX_WAITING = 8
 
-const turns = makeTurns({ atOnce: AT_ONCE, mayWait: MAX_WAITING, refusal: busy })
+const turns = createTurns({ atOnce: AT_ONCE, mayWait: MAX_WAITING, refusal: busy })
 
 /**
  * Reads a workbook in a thread of its own, which is terminated when it takes too much time or memory.

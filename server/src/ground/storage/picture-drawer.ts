@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 
 import { ProcessGone, type SideProcess, startProcess } from '#src/ground/processes/start-process.ts'
-import { inTurn, makeTurns } from '#src/ground/processes/turns.ts'
+import { createTurns, inTurn } from '#src/ground/processes/turns.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** To the drawing process: the path of the uploaded file. */
@@ -40,8 +40,8 @@ const LESS = '请缩小后再上传（渐进式图片不超过 1600 万像素）
 type Process = SideProcess<DrawingOrder, DrawingReport>
 
 /** @param maxBytes memory limit of the process; above it the process is killed and the picture refused */
-export function makePictureDrawer(log: Logger, maxBytes = MAX_BYTES): PictureDrawer {
-  const turns = makeTurns({ atOnce: 1, mayWait: MAX_WAITING, refusal: busy })
+export function createPictureDrawer(log: Logger, maxBytes = MAX_BYTES): PictureDrawer {
+  const turns = createTurns({ atOnce: 1, mayWait: MAX_WAITING, refusal: busy })
   let running: Process | undefined
   let idle: NodeJS.Timeout | undefined
 

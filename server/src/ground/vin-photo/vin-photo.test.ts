@@ -6,11 +6,11 @@ import { MAX_PHOTO_BYTES, readVinPhoto } from '@portal/contract/vin-photo.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { makeLog } from '#src/ground/http/log.ts'
+import { createLog } from '#src/ground/http/log.ts'
 import { seedCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
-import { makeVinReader, type ReaderLimits, type VinReader } from './vin-reader.ts'
+import { createVinReader, type ReaderLimits, type VinReader } from './vin-reader.ts'
 
 const PICTURES = path.resolve(import.meta.dirname, '../../../../bench/vin-photos')
 /** A machine that runs all tests at once is slow, and these are not about speed. */
@@ -28,7 +28,7 @@ let token: string
 /** Called when a photo is handed to the reader. */
 let onPhoto = () => {}
 beforeAll(async () => {
-  reader = makeVinReader(makeLog('silent'), PATIENT)
+  reader = createVinReader(createLog('silent'), PATIENT)
   const vinReader: VinReader = {
     ...reader,
     read(photo) {
@@ -148,17 +148,17 @@ test(
     if (pid === undefined) throw new Error('nothing was read yet')
     const { promise: isHanded, resolve } = Promise.withResolvers<void>()
     onPhoto = resolve
-    const underWay = answerToFile(await picture('d006.jpg'))
+    const running = answerToFile(await picture('d006.jpg'))
     await isHanded
     process.kill(pid, 'SIGKILL')
-    expect(await underWay).toMatchObject({ http: 503, msg: '图片识别暂不可用，请直接输入 VIN' })
+    expect(await running).toMatchObject({ http: 503, msg: '图片识别暂不可用，请直接输入 VIN' })
     expect(await readVin(file)).toEqual({ vin: 'LE4UVVAJ6MJ948758' })
     expect(reader.cost()?.pid).not.toBe(pid)
   },
 )
 
 test('more photos than may wait get 429', { timeout: 180_000 }, async () => {
-  const busy = makeVinReader(makeLog('silent'), { ...PATIENT, queue: 2 })
+  const busy = createVinReader(createLog('silent'), { ...PATIENT, queue: 2 })
   const file = await plain(320, 240).png().toBuffer()
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => busy.read(file)))
   expect(answers.map(({ status }) => status)).toEqual([
@@ -174,7 +174,7 @@ test(
   'a picture that takes too long is refused, and the next one is read',
   { timeout: 180_000 },
   async () => {
-    const hasty = makeVinReader(makeLog('silent'), { ...PATIENT, hardStopMs: 1 })
+    const hasty = createVinReader(createLog('silent'), { ...PATIENT, hardStopMs: 1 })
     const file = await picture('d006.jpg')
     const slow = { code: 'vin_photo.too_slow' }
     await expect(hasty.read(file)).rejects.toMatchObject(slow)
@@ -184,7 +184,7 @@ test(
 )
 
 test('a process that has grown too large is replaced', { timeout: 180_000 }, async () => {
-  const small = makeVinReader(makeLog('silent'), { ...PATIENT, maxRssBytes: 1 })
+  const small = createVinReader(createLog('silent'), { ...PATIENT, maxRssBytes: 1 })
   const file = await plain(320, 240).png().toBuffer()
   await small.read(file)
   const first = small.cost()?.pid
@@ -194,7 +194,7 @@ test('a process that has grown too large is replaced', { timeout: 180_000 }, asy
 })
 
 test('a photo whose time ran out is refused as too slow', { timeout: 180_000 }, async () => {
-  const hasty = makeVinReader(makeLog('silent'), { ...PATIENT, budgetMs: 0 })
+  const hasty = createVinReader(createLog('silent'), { ...PATIENT, budgetMs: 0 })
   await expect(hasty.read(await plain(400, 300).jpeg().toBuffer())).rejects.toMatchObject({
     status: 503,
     code: 'vin_photo.too_slow',
@@ -208,8 +208,8 @@ test(
   { timeout: 180_000 },
   async () => {
     let ready = 0
-    const log = makeLog('silent')
-    const warmed = makeVinReader(log, { ...PATIENT, onStart: () => (ready += 1) })
+    const log = createLog('silent')
+    const warmed = createVinReader(log, { ...PATIENT, onStart: () => (ready += 1) })
     warmed.warm()
     await expect.poll(() => ready, { timeout: 120_000 }).toBe(1)
     await warmed.read(await plain(320, 240).png().toBuffer())
@@ -222,7 +222,7 @@ test(
 async function withChangedProcess(program: string, work: (changed: VinReader) => Promise<void>) {
   const before = process.env['NODE_OPTIONS']
   process.env['NODE_OPTIONS'] = `--import=data:text/javascript,${encodeURIComponent(program)}`
-  const changed = makeVinReader(makeLog('silent'), PATIENT)
+  const changed = createVinReader(createLog('silent'), PATIENT)
   try {
     await work(changed)
   } finally {

@@ -62,7 +62,7 @@ const LIMITS: ReaderLimits = {
 const RETRY_AFTER_SECONDS = 5
 
 /** @param changed limits of a test */
-export function makeVinReader(log: Logger, changed: Partial<ReaderLimits> = {}): VinReader {
+export function createVinReader(log: Logger, changed: Partial<ReaderLimits> = {}): VinReader {
   const limits = { ...LIMITS, ...changed }
   const keeper = keepProcess(log, limits)
   let waiting = 0

@@ -51,16 +51,16 @@ export function documentFrame<
   Locked extends Owned & Readonly<Record<Id, number>>,
   Kind extends SubjectKind,
   Id extends string,
->(of: DocumentTable<Locked, Kind, Id>) {
-  const column = (name: string) => sql.ref(`${of.alias}.${name}`)
-  const rows = sql`${sql.table(of.table)} ${sql.raw(of.alias)}`
+>(frame: DocumentTable<Locked, Kind, Id>) {
+  const column = (name: string) => sql.ref(`${frame.alias}.${name}`)
+  const rows = sql`${sql.table(frame.table)} ${sql.raw(frame.alias)}`
   // The column holds the states of this kind: a check constraint of the table says so.
-  const stateColumn = column(of.state) as unknown as RawBuilder<State>
+  const stateColumn = column(frame.state) as unknown as RawBuilder<State>
   return {
     /** Locks the document until the transaction ends. */
     lock: async (tx: InTransaction, which: RawBuilder<unknown>): Promise<Locked | undefined> => {
       const found = await sql<Locked>`
-        select ${sql.join(of.locked.map(column))} from ${rows} where ${which} for update`.execute(
+        select ${sql.join(frame.locked.map(column))} from ${rows} where ${which} for update`.execute(
         tx,
       )
       return found.rows[0]
@@ -68,7 +68,7 @@ export function documentFrame<
 
     /** The document is locked and the transition allowed; the caller records the event. */
     setState: async (tx: InTransaction, id: number, state: State): Promise<void> => {
-      const { table, id: key, state: name } = of
+      const { table, id: key, state: name } = frame
       const change = sql`update ${sql.table(table)} set ${sql.ref(name)} = ${state}`
       await sql`${change} where ${sql.ref(key)} = ${id}`.execute(tx)
     },
@@ -100,13 +100,13 @@ export function documentFrame<
 
     /** Newest first, or those that have waited longest. */
     order: ({ oldestFirst = false }: { readonly oldestFirst?: boolean | undefined }) => {
-      const [created, id] = [column('created_at'), column(of.id)]
+      const [created, id] = [column('created_at'), column(frame.id)]
       return oldestFirst ? sql`${created}, ${id}` : sql`${created} desc, ${id} desc`
     },
 
     /** The fields that every event of a document has. */
     event: (document: Owned & Readonly<Record<Id, number>>, at: Date) =>
-      eventOn(of.kind, document[of.id], document, at),
+      eventOn(frame.kind, document[frame.id], document, at),
 
     /** The rows with their timelines, in the words of this kind. */
     withTimelines: async <Row extends Readonly<Record<Id, number>>, Words>(
@@ -114,9 +114,9 @@ export function documentFrame<
       found: readonly Row[],
       wording: Wording<Words>,
     ) => {
-      const ids = found.map((row) => row[of.id])
-      const timelines = await timelinesOf(db, of.kind, ids)
-      return found.map((row) => ({ ...row, events: worded(timelines.get(row[of.id]), wording) }))
+      const ids = found.map((row) => row[frame.id])
+      const timelines = await timelinesOf(db, frame.kind, ids)
+      return found.map((row) => ({ ...row, events: worded(timelines.get(row[frame.id]), wording) }))
     },
   }
 }

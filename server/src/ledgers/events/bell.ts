@@ -8,7 +8,7 @@ export type Bell = {
 }
 
 /** A bell for a loop that polls and can be woken early. */
-export function makeBell(): Bell {
+export function createBell(): Bell {
   let isRung = false
   let nap = new AbortController()
   return {

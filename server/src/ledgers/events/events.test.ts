@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { connect, type Connection } from '#src/ground/database/connect.ts'
 import type { Database, InTransaction, Schema } from '#src/ground/database/schema.ts'
-import { makeLog } from '#src/ground/http/log.ts'
+import { createLog } from '#src/ground/http/log.ts'
 import { type EventReader, followEvents, readOn } from '#src/ledgers/events/readers.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { relayBatch, startRelay } from '#src/ledgers/events/relay.ts'
 import { timelineOf } from '#src/ledgers/events/timeline.ts'
-import { faultyWayTo } from '#src/testing/faulty-way.ts'
+import { openFaultyConnection } from '#src/testing/faulty-connection.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 import { startServer } from '#src/testing/start-server.ts'
 
@@ -20,7 +20,7 @@ let connection: Connection
 let db: Database
 /** The pool of the relays, which the test can break. */
 let relays: Pool
-const log = makeLog('silent')
+const log = createLog('silent')
 
 beforeAll(async () => {
   url = await freshDatabase()
@@ -145,17 +145,17 @@ test('the relays of two servers relay every event once despite lost connections'
 })
 
 test('events recorded while the relay has no database are relayed when it is back', async () => {
-  const way = await faultyWayTo(url)
-  const relay = startRelay(way.url, log)
+  const faulty = await openFaultyConnection(url)
+  const relay = startRelay(faulty.url, log)
   await recordAll(requested(1))
   await expect.poll(countWaiting).toBe(0)
-  await way.refuse()
+  await faulty.refuse()
   await recordAll(requested(2), requested(3))
   relay.poke()
-  await way.mend()
+  await faulty.mend()
   await expect.poll(countWaiting).toBe(0)
   await relay.end()
-  await way.close()
+  await faulty.close()
   await expectWholeFeed([1, 2, 3])
 })
 

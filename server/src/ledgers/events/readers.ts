@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
-import { type Bell, makeBell } from '#src/ledgers/events/bell.ts'
+import { type Bell, createBell } from '#src/ledgers/events/bell.ts'
 import { eventOf, type EventRow } from '#src/ledgers/events/event-row.ts'
 
 const MAX_AT_ONCE = 500
@@ -42,7 +42,7 @@ export function followEvents(
   const ending = new AbortController()
   const bells: Bell[] = []
   const following = readers.map(async (reader) => {
-    const bell = makeBell()
+    const bell = createBell()
     bells.push(bell)
     const stop = events.onRelayed(bell.ring)
     let isBroken = false

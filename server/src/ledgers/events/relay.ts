@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 
 import type { Relay } from '#src/context.ts'
 import { openPool } from '#src/ground/database/open-pool.ts'
-import { makeBell } from '#src/ledgers/events/bell.ts'
+import { createBell } from '#src/ledgers/events/bell.ts'
 
 /** Any number that no other lock uses. */
 const ONE_RELAY_AT_A_TIME = 7_241_108
@@ -29,7 +29,7 @@ export function startRelay(url: string, log: Logger): Relay {
   })
   const listeners = new Set<() => void>()
   const ending = new AbortController()
-  const bell = makeBell()
+  const bell = createBell()
 
   const relaying = (async () => {
     let isAway = false

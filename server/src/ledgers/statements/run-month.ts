@@ -57,7 +57,7 @@ export async function draftMonth(
   if (!found[0]?.is_over) throw new Refusal('statement.month_runs', '该月尚未结束，不能生成对账单')
   if (found[0].is_behind)
     throw new Refusal('statement.later_run', `之后的月份已经出账，不能再生成 ${month}`)
-  await makeDrafts(tx, first)
+  await createDrafts(tx, first)
   const drafts = await carryEntries(tx, first)
   const at = now()
   const events = drafts.map(
@@ -68,7 +68,7 @@ export async function draftMonth(
 }
 
 /** A draft for each company with entries up to then, or with an opening balance. */
-async function makeDrafts(tx: InTransaction, first: string): Promise<void> {
+async function createDrafts(tx: InTransaction, first: string): Promise<void> {
   await sql`
     insert into statement (brand, company_id, month, opening_fen, closing_fen, state)
     select c.brand, c.company_id, ${first}::date, coalesce(before.closing_fen, 0), coalesce(before.closing_fen, 0), 'draft'

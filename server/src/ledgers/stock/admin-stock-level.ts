@@ -9,7 +9,7 @@ import { dayText } from '#src/ground/database/moment-text.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
-type WireStockLevel = OutputOf<typeof getAdminStock>['shelves'][number]
+type WireStockLevel = OutputOf<typeof getAdminStock>['stock_levels'][number]
 
 /** Locked until the transaction ends; quantities in pieces. */
 export type LockedStockLevel = {
@@ -54,7 +54,7 @@ export async function lockStockLevel(
     tx,
   )
   const [stockLevel] = rows
-  if (!stockLevel) throw new Error('a shelf that was just there is gone')
+  if (!stockLevel) throw new Error('a stock level that was just read is gone')
   return { ...stockLevel, brand: brand.id }
 }
 
@@ -103,7 +103,7 @@ export async function moveStockLevel(
       ${from_transit > 0 ? due : null}::date, ${takes_back ?? null}::bigint, ${staff_id}::bigint, ${note} from moved
     returning stock_event_id`.execute(tx)
   const [event] = rows
-  if (!event) throw new Error('a shelf that is locked is gone')
+  if (!event) throw new Error('a locked stock level is gone')
   return event.stock_event_id
 }
 

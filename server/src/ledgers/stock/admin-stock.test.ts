@@ -44,7 +44,7 @@ test('a receipt is in stock, in the ledger and in the audit log, once per key', 
   const answers = await Promise.all(
     [1, 2, 3].map(() => world.warehouse(receiveStock, arrival, attempt)),
   )
-  for (const { shelf: stockLevel } of answers)
+  for (const { stock_level: stockLevel } of answers)
     expect(stockLevel).toMatchObject({ on_hand: 34, available: 34 })
   expect(await ledgerOf(part_id)).toMatchObject([
     {
@@ -144,9 +144,12 @@ test('a count corrects the stock with a reason, never below what is allocated', 
   await expect(count({ reason: ' ' })).rejects.toMatchObject({ code: 'stock.reason_missing' })
   await expect(count({ known_on_hand: 9 })).rejects.toMatchObject({
     status: 409,
-    data: { shelf: { on_hand: 10, allocated: 4 } },
+    data: { stock_level: { on_hand: 10, allocated: 4 } },
   })
-  expect((await count({ known_on_hand: 10 })).shelf).toMatchObject({ on_hand: 8, available: 4 })
+  expect((await count({ known_on_hand: 10 })).stock_level).toMatchObject({
+    on_hand: 8,
+    available: 4,
+  })
   // A count that agrees moves nothing.
   await count({})
   const ledger = await ledgerOf(part_id)
@@ -166,17 +169,21 @@ test('pieces in transit have a date, and their receipt removes them from transit
     in_transit: 50,
     arrives_on: '2030-05-20',
   })
-  expect(transit.shelf).toMatchObject({ on_hand: 0, in_transit: 50, arrives_on: '2030-05-20' })
+  expect(transit.stock_level).toMatchObject({
+    on_hand: 0,
+    in_transit: 50,
+    arrives_on: '2030-05-20',
+  })
   await expect(
     world.warehouse(setInTransit, { ...stockLevel, in_transit: 1, arrives_on: '2030-02-31' }),
   ).rejects.toMatchObject({ status: 400 })
   // Bought elsewhere: the pieces in transit are still in transit.
   const bought = await world.warehouse(receiveStock, { ...stockLevel, pieces: 5 })
-  expect(bought.shelf).toMatchObject({ on_hand: 5, in_transit: 50 })
+  expect(bought.stock_level).toMatchObject({ on_hand: 5, in_transit: 50 })
   const some = await world.warehouse(receiveStock, { ...stockLevel, pieces: 20, from_transit: 1 })
-  expect(some.shelf).toMatchObject({ on_hand: 25, in_transit: 30, arrives_on: '2030-05-20' })
+  expect(some.stock_level).toMatchObject({ on_hand: 25, in_transit: 30, arrives_on: '2030-05-20' })
   const rest = await world.warehouse(receiveStock, { ...stockLevel, pieces: 40, from_transit: 1 })
-  expect(rest.shelf).toMatchObject({ on_hand: 65, in_transit: 0, arrives_on: null })
+  expect(rest.stock_level).toMatchObject({ on_hand: 65, in_transit: 0, arrives_on: null })
 })
 
 test('parts are found by any of their numbers, in all brands or one', async () => {
@@ -219,7 +226,7 @@ test('a brand without a second warehouse receives nothing there', async () => {
   await expect(
     world.warehouse(receiveStock, { product_id: part_id, warehouse_type: 2, pieces: 1 }),
   ).rejects.toMatchObject({ code: 'stock.no_such_warehouse' })
-  const { shelves: stockLevels } = await world.sales(getAdminStock, { product_id: part_id })
+  const { stock_levels: stockLevels } = await world.sales(getAdminStock, { product_id: part_id })
   expect(stockLevels.map(({ warehouse_type }) => warehouse_type)).toEqual([1])
 })
 
@@ -239,7 +246,7 @@ test('pieces in transit are listed by their expected date until they arrive', as
   const [last, second, first] = parts
   const found = await onWay()
   expect(found).toMatchObject({ ids: [first, second, last], total: 3, counts: { 1: 3 } })
-  expect(found.list[0]?.shelves[0]).toMatchObject({ in_transit: 8, arrives_on: '2030-05-02' })
+  expect(found.list[0]?.stock_levels[0]).toMatchObject({ in_transit: 8, arrives_on: '2030-05-02' })
   const arrived = { product_id: first ?? 0, warehouse_type: 1, pieces: 8, from_transit: 1 } as const
   await world.warehouse(receiveStock, arrived)
   expect((await onWay()).ids).toEqual([second, last])

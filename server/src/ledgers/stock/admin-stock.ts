@@ -126,8 +126,8 @@ export async function getAdminStock(
   return part
 }
 
-type Row = Omit<Part, 'shelves'> & {
-  readonly shelves: readonly {
+type Row = Omit<Part, 'stock_levels'> & {
+  readonly stock_levels: readonly {
     readonly warehouse: Warehouse
     readonly on_hand: number
     readonly allocated: number
@@ -153,12 +153,12 @@ export async function listParts(
       (select coalesce(jsonb_agg(jsonb_build_object('warehouse', s.warehouse, 'on_hand', s.on_hand,
           'allocated', s.allocated, 'in_transit', s.in_transit,
           'arrives_on', ${dayText('s.arrives_on')})), '[]')
-        from stock s where s.part_id = p.part_id) as shelves
+        from stock s where s.part_id = p.part_id) as stock_levels
     from unnest(${[...ids]}::bigint[]) with ordinality requested(part_id, place) join part p using (part_id)
     order by requested.place`.execute(db)
-  return rows.map(({ shelves: stockLevels, ...part }) => ({
+  return rows.map(({ stock_levels: stockLevels, ...part }) => ({
     ...part,
-    shelves: brandOfId(brands, part.brand).warehouses.map((warehouse) =>
+    stock_levels: brandOfId(brands, part.brand).warehouses.map((warehouse) =>
       stockLevelToWire({
         warehouse,
         ...(stockLevels.find((stockLevel) => stockLevel.warehouse === warehouse) ?? NOTHING),

@@ -5,7 +5,7 @@ import {
   receiveStockDelivery,
   receiveStock,
   setInTransit,
-  takeReceiptsBack,
+  undoReceipts,
 } from '@portal/contract/admin-stock.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
@@ -26,7 +26,7 @@ const newPart = async () => {
   return world.sales(getAdminStock, { product_id: part_id })
 }
 const stockLevelOf = async (product_id: number) =>
-  (await world.sales(getAdminStock, { product_id })).shelves[0]
+  (await world.sales(getAdminStock, { product_id })).stock_levels[0]
 const lastReceipt = async (product_id: number) => {
   const { list } = await world.sales(listStockEvents, { product_id, page: 1, limit: 5 })
   return list.find(({ kind }) => kind === 'receipt')
@@ -83,18 +83,18 @@ test('a receipt is reversed once with a reason, and its pieces are in transit ag
   const receipt = await lastReceipt(product_id)
   expect(receipt?.may_take_back).toBe(1)
   const input = { stock_event_ids: [receipt?.stock_event_id ?? 0], reason: '多录 40 件' }
-  await expect(world.sales(takeReceiptsBack, input)).rejects.toMatchObject({ status: 403 })
-  await expect(world.warehouse(takeReceiptsBack, { ...input, reason: ' ' })).rejects.toMatchObject({
+  await expect(world.sales(undoReceipts, input)).rejects.toMatchObject({ status: 403 })
+  await expect(world.warehouse(undoReceipts, { ...input, reason: ' ' })).rejects.toMatchObject({
     code: 'stock.reason_missing',
   })
   const attempt = { idempotencyKey: 'one-press-of-an-admin' }
-  await Promise.all([1, 2, 3].map(() => world.warehouse(takeReceiptsBack, input, attempt)))
+  await Promise.all([1, 2, 3].map(() => world.warehouse(undoReceipts, input, attempt)))
   expect(await stockLevelOf(product_id)).toMatchObject({
     on_hand: 10,
     in_transit: 160,
     arrives_on: '2026-12-01',
   })
-  await expect(world.warehouse(takeReceiptsBack, input)).rejects.toMatchObject({
+  await expect(world.warehouse(undoReceipts, input)).rejects.toMatchObject({
     code: 'stock.taken_back',
   })
   const { list } = await world.sales(listStockEvents, { product_id, page: 1, limit: 5 })
@@ -116,7 +116,7 @@ test('a receipt whose pieces are already allocated is not reversed', async () =>
   await orderAll(dealer)
   const { stock_event_id = 0 } = (await lastReceipt(product_id)) ?? {}
   await expect(
-    world.warehouse(takeReceiptsBack, { stock_event_ids: [stock_event_id], reason: '录错' }),
+    world.warehouse(undoReceipts, { stock_event_ids: [stock_event_id], reason: '录错' }),
   ).rejects.toMatchObject({
     code: 'stock.below_promised',
     message: '这次入库 5 件，只剩 3 件未被占用，请改用盘点',
@@ -135,14 +135,14 @@ test('a whole delivery is reversed with a reason, all of it or nothing', async (
     lines,
   })
   const input = { stock_event_ids, reason: '整单录错' }
-  await expect(world.sales(takeReceiptsBack, input)).rejects.toMatchObject({ status: 403 })
+  await expect(world.sales(undoReceipts, input)).rejects.toMatchObject({ status: 403 })
   const foreign = { ...input, stock_event_ids: [...stock_event_ids, 999_999_999] }
-  await expect(world.warehouse(takeReceiptsBack, foreign)).rejects.toMatchObject({ status: 404 })
+  await expect(world.warehouse(undoReceipts, foreign)).rejects.toMatchObject({ status: 404 })
   const [first, second] = parts.map(({ product_id }) => product_id)
   expect(await stockLevelOf(first ?? 0)).toMatchObject({ on_hand: 15 })
   const attempt = { idempotencyKey: 'one-delivery-taken-back' }
   const [done] = await Promise.all(
-    [1, 2, 3].map(() => world.warehouse(takeReceiptsBack, input, attempt)),
+    [1, 2, 3].map(() => world.warehouse(undoReceipts, input, attempt)),
   )
   expect(done).toEqual({ pieces: 10 })
   expect(await stockLevelOf(first ?? 0)).toMatchObject({ on_hand: 10 })
@@ -153,7 +153,7 @@ test('a whole delivery is reversed with a reason, all of it or nothing', async (
     limit: 5,
   })
   expect(list[0]).toMatchObject({ kind: 'receipt_back', on_hand_change: -5, note: '整单录错' })
-  await expect(world.warehouse(takeReceiptsBack, input)).rejects.toMatchObject({
+  await expect(world.warehouse(undoReceipts, input)).rejects.toMatchObject({
     code: 'stock.taken_back',
   })
   expect(await balanced()).toEqual([])

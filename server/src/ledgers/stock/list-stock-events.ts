@@ -21,10 +21,10 @@ export async function listStockEvents(
     warehouse_type === undefined ? sql`` : sql`and e.warehouse = ${warehouse_type}`
   const { rows } = await sql<Row & { readonly moves: number }>`
     with ledger as (
-      select e.*, sum(e.on_hand_change) over shelf as on_hand_after,
-        sum(e.allocated_change) over shelf as allocated_after, count(*) over () as moves
+      select e.*, sum(e.on_hand_change) over per_warehouse as on_hand_after,
+        sum(e.allocated_change) over per_warehouse as allocated_after, count(*) over () as moves
       from stock_event e where e.part_id = ${product_id} ${ofStockLevel}
-      window shelf as (partition by e.warehouse order by e.happened_at, e.stock_event_id)
+      window per_warehouse as (partition by e.warehouse order by e.happened_at, e.stock_event_id)
     )
     select l.stock_event_id, l.warehouse as warehouse_type, l.kind, l.on_hand_change, l.allocated_change,
       l.on_hand_after::integer, l.allocated_after::integer, l.order_id, coalesce(o.order_no, '') as order_no,

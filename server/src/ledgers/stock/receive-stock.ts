@@ -34,8 +34,12 @@ export async function receiveStock(
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
-    const { shelf: stockLevel, reminded } = await receive(tx, { brands, who, at: now() }, input)
-    return { shelf: stockLevel, reminded }
+    const { stock_level: stockLevel, reminded } = await receive(
+      tx,
+      { brands, who, at: now() },
+      input,
+    )
+    return { stock_level: stockLevel, reminded }
   })
 }
 
@@ -98,5 +102,9 @@ async function receive(
     before: { on_hand: stockLevel.on_hand, in_transit: stockLevel.in_transit },
     after: { on_hand, in_transit, note: note.trim() },
   })
-  return { shelf: stockLevelToWire({ ...stockLevel, ...after, on_hand }), reminded, stock_event_id }
+  return {
+    stock_level: stockLevelToWire({ ...stockLevel, ...after, on_hand }),
+    reminded,
+    stock_event_id,
+  }
 }

@@ -50,6 +50,6 @@ export async function setInTransit(
       before,
       after,
     })
-    return { shelf: stockLevelToWire({ ...stockLevel, ...after }) }
+    return { stock_level: stockLevelToWire({ ...stockLevel, ...after }) }
   })
 }

@@ -9,7 +9,7 @@ import { openWarehouses, showsStock, type StockLevel } from '#src/ledgers/stock/
 
 type Row = Static<typeof PartDetail>['warehouses'][number]
 type Facts = {
-  readonly shelves: readonly StockLevel[]
+  readonly stockLevels: readonly StockLevel[]
   readonly sold_90_days: number
   readonly is_viewed_today: boolean
 }
@@ -17,7 +17,7 @@ type Facts = {
 /** A part's stock by warehouse, as this user may see it; only warehouses that the company buys from. */
 export function stockLevelRows(who: Dealer, facts: Facts, now: Date): Row[] {
   const open = openWarehouses(who)
-  return facts.shelves
+  return facts.stockLevels
     .filter(({ warehouse }) => open.includes(warehouse))
     .map((stockLevel) => ({
       warehouse_type: stockLevel.warehouse,

@@ -47,13 +47,13 @@ export function showsStock({ brand }: Dealer, isViewedToday: boolean): boolean {
 export function visibleStock(
   who: Dealer,
   facts: {
-    readonly shelves: readonly StockLevel[]
+    readonly stockLevels: readonly StockLevel[]
     readonly sold_90_days: number
     readonly is_viewed_today: boolean
   },
 ): VisibleStock {
   const open = openWarehouses(who)
-  const stockLevels = facts.shelves.filter(({ warehouse }) => open.includes(warehouse))
+  const stockLevels = facts.stockLevels.filter(({ warehouse }) => open.includes(warehouse))
   const available = sum(stockLevels.map((stockLevel) => stockLevel.available))
   const beijing = stockLevels.find(({ warehouse }) => warehouse === Warehouse.beijing)
   const judged = { available, consumableDays: consumableDays(available, facts.sold_90_days) }

@@ -6,7 +6,7 @@ import { listBanners } from '#src/facts/catalogue/list-banners.ts'
 import { listFirstRecommends } from '#src/facts/catalogue/list-hot-recommends.ts'
 import { listNewestArrivals } from '#src/facts/catalogue/list-new-arrivals.ts'
 import { listMainBrands } from '#src/facts/catalogue/main-brands.ts'
-import { readCategoryTree } from '#src/facts/parts/category-tree.ts'
+import { listCategories } from '#src/facts/parts/category-tree.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { listHotDevelopments } from '#src/stories/development/list-hot-developments.ts'
@@ -21,7 +21,7 @@ export async function getHome(context: Context, who: Dealer): Promise<OutputOf<t
     await Promise.all([
       listBanners(sql, who.brand.id, 'home'),
       listFirstRecommends(context, who, CARDS_A_BAND),
-      readCategoryTree(sql, who.brand.id, undefined),
+      listCategories(sql, who.brand.id, undefined),
       listNewestArrivals(context, who, CARDS_A_BAND),
       listHotDevelopments(sql, who),
       listMainBrands(sql, who),

@@ -65,13 +65,13 @@ async function doubtedDeals(
     maxTotal: deal.maxTotal,
     taken: stored.find((one) => one.activity_offer_id === deal.id)?.taken ?? 0,
     items: deal.items.map(({ partId, pieces, priceFen }) => {
-      const of = facts.get(partId)
+      const partFacts = facts.get(partId)
       return {
-        number: of?.number ?? '',
+        number: partFacts?.number ?? '',
         pieces,
         priceFen,
-        usualFen: of?.usual_fen ?? null,
-        available: of?.free[deal.warehouse] ?? 0,
+        usualFen: partFacts?.usual_fen ?? null,
+        available: partFacts?.free[deal.warehouse] ?? 0,
       }
     }),
   }))

@@ -1,7 +1,7 @@
 /** What the neighbours on this floor may use. */
 export {
   releaseDeal,
-  readPurchase,
+  findPurchase,
   recordPurchase,
   refuseOver,
   refuseShortages,

@@ -22,7 +22,7 @@ type Checkout = {
  *
  * @throws {Refusal} 404 without a row; `activity.not_whole` for other rows; 409 `activity.over`; `activity.limit`
  */
-export async function readPurchase(
+export async function findPurchase(
   tx: InTransaction,
   who: Dealer,
   { rows, input, at }: Checkout,
@@ -31,8 +31,8 @@ export async function readPurchase(
   const [activity_offer_id, ...others] = new Set(rows.map((row) => row.activity_offer_id))
   if (typeof activity_offer_id !== 'number') throw noSuchThing('cart.not_found')
   if (others.length > 0) throw notWhole()
-  const of = { brand: who.brand.id, company_id: who.company_id }
-  const deal = await findDeal(tx, of, activity_offer_id)
+  const buyer = { brand: who.brand.id, company_id: who.company_id }
+  const deal = await findDeal(tx, buyer, activity_offer_id)
   if (!deal || !isRunning(deal, at)) throw over()
   const sets = wholeSets(
     deal.items.map(({ activity_item_id: itemId, pieces }) => ({ itemId, pieces })),

@@ -1,7 +1,7 @@
-import type { correctParcel as call, ParcelWay } from '@portal/contract/admin-orders.ts'
+import type { correctParcel as call, ParcelTracking } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
-import { wayProblem } from '@portal/rules/parcel-problem.ts'
+import { trackingProblem } from '@portal/rules/parcel-problem.ts'
 
 import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
@@ -10,7 +10,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
-import { lockAnyOrder, ofOrder, wayOf } from '#src/stories/orders/index.ts'
+import { lockAnyOrder, ofOrder, trackingText } from '#src/stories/orders/index.ts'
 
 /**
  * Corrects a parcel's carrier or tracking number until it is received. A row in the order's timeline says what it was.
@@ -28,7 +28,7 @@ export async function correctParcel(
   const after = { carrier: requested.carrier.trim(), tracking_no: requested.tracking_no.trim() }
   refuseIf(
     'delivery.impossible',
-    wayProblem({ carrier: after.carrier, trackingNo: after.tracking_no }),
+    trackingProblem({ carrier: after.carrier, trackingNo: after.tracking_no }),
   )
   return once(async (tx) => {
     const { order_id } = await findParcel(tx, delivery_id)
@@ -40,10 +40,14 @@ export async function correctParcel(
       throw new Refusal('delivery.received', '包裹已签收，不能再更正')
     const before = { carrier: parcel.carrier, tracking_no: parcel.tracking_no }
     if (known !== undefined && !isSame(known, before))
-      throw new Refusal('delivery.changed', `物流信息刚刚被改为 ${wayOf(before)}，请核对后再提交`, {
-        status: EnvelopeStatus.changed,
-        data: before,
-      })
+      throw new Refusal(
+        'delivery.changed',
+        `物流信息刚刚被改为 ${trackingText(before)}，请核对后再提交`,
+        {
+          status: EnvelopeStatus.changed,
+          data: before,
+        },
+      )
     if (isSame(before, after))
       throw new Refusal('delivery.nothing_changes', '承运商和运单号没有变化')
     await tx.updateTable('delivery').set(after).where('delivery_id', '=', delivery_id).execute()
@@ -82,6 +86,6 @@ async function findParcel(tx: InTransaction, delivery_id: number) {
   return parcel
 }
 
-function isSame(one: ParcelWay, other: ParcelWay) {
+function isSame(one: ParcelTracking, other: ParcelTracking) {
   return one.carrier === other.carrier && one.tracking_no === other.tracking_no
 }

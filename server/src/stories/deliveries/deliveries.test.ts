@@ -162,7 +162,7 @@ test('a pre-order ships only when its pieces have arrived', async () => {
   const part_id = await newPart({ guangzhou: 0, isComingSoon: true })
   const placed = await order([[part_id, 2]])
   await expect(warehouse(shipOrder, parcelOf(placed, { [part_id]: 2 }))).rejects.toMatchObject({
-    code: 'delivery.not_on_shelf',
+    code: 'delivery.not_in_stock',
   })
   await server.db
     .updateTable('stock')

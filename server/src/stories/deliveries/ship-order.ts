@@ -21,7 +21,7 @@ type Input = InputOf<typeof call>
  * Ships a parcel: its pieces leave stock and allocation, and the order changes state.
  *
  * @throws {Refusal} 404 when there is no such order or line; `delivery.not_shippable` when the order waits for
- *   approval, is cancelled or has shipped in whole; `delivery.impossible`; `delivery.not_on_shelf`
+ *   approval, is cancelled or has shipped in whole; `delivery.impossible`; `delivery.not_in_stock`
  */
 export async function shipOrder(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
@@ -45,7 +45,7 @@ export async function shipOrder(
     )
     const leaving = leavingPieces(packed, { order_id, warehouse: order.warehouse })
     if (!(await ship(tx, order.brand, leaving)))
-      throw new Refusal('delivery.not_on_shelf', '库存不足，预订件尚未到货')
+      throw new Refusal('delivery.not_in_stock', '库存不足，预订件尚未到货')
     const at = now()
     const parcel = { carrier: carrier.trim(), tracking_no: tracking_no.trim() }
     const sent = await addDelivery(tx, { order_id, staff_id, at, lines: packed, ...parcel })

@@ -17,7 +17,7 @@ import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 import { giftOrdersThatFit } from '#src/stories/gifts/gift-order-filter.ts'
 import { type GiftOrderRow, listGiftOrderRows } from '#src/stories/gifts/gift-order-rows.ts'
 
-type Row = { readonly of: GiftOrderRow; readonly line: GiftOrderRow['lines'][number] }
+type Row = { readonly order: GiftOrderRow; readonly line: GiftOrderRow['lines'][number] }
 
 /**
  * The listed gift orders as a spreadsheet, a row for each gift (specification 7.9).
@@ -48,16 +48,16 @@ const AT_ONCE = 500
 async function* linesOf(db: Database, which: RawBuilder<unknown>): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
     const rows = await listGiftOrderRows(db, which, { page, limit: AT_ONCE })
-    for (const of of rows) for (const line of of.lines) yield { of, line }
+    for (const order of rows) for (const line of order.lines) yield { order, line }
     if (rows.length < AT_ONCE) return
   }
 }
 
 const COLUMNS: Column<Row>[] = [
-  { header: '礼品单号', kind: 'text', width: 18, value: ({ of }) => of.gift_no },
-  { header: '兑换时间', kind: 'moment', width: 20, value: ({ of }) => of.create_date },
-  { header: '状态', kind: 'text', width: 10, value: ({ of }) => GIFT_ORDER_STATES[of.state] },
-  { header: '订单号', kind: 'text', width: 20, value: ({ of }) => of.order_no },
+  { header: '礼品单号', kind: 'text', width: 18, value: ({ order }) => order.gift_no },
+  { header: '兑换时间', kind: 'moment', width: 20, value: ({ order }) => order.create_date },
+  { header: '状态', kind: 'text', width: 10, value: ({ order }) => GIFT_ORDER_STATES[order.state] },
+  { header: '订单号', kind: 'text', width: 20, value: ({ order }) => order.order_no },
   { header: '礼品', kind: 'text', width: 24, value: ({ line }) => line.l_name_zh },
   { header: '数量', kind: 'pieces', width: 8, isSummed: true, value: ({ line }) => line.quantity },
   { header: '单件积分', kind: 'pieces', width: 12, value: ({ line }) => line.customer_sale_price },
@@ -68,8 +68,8 @@ const COLUMNS: Column<Row>[] = [
     isSummed: true,
     value: ({ line }) => line.customer_sale_price * line.quantity,
   },
-  { header: '承运商', kind: 'text', width: 12, value: ({ of }) => of.carrier },
-  { header: '运单号', kind: 'text', width: 18, value: ({ of }) => of.tracking_no },
-  { header: '收货人', kind: 'text', width: 12, value: ({ of }) => of.contacts },
-  { header: '收货地址', kind: 'text', width: 40, value: ({ of }) => of.address },
+  { header: '承运商', kind: 'text', width: 12, value: ({ order }) => order.carrier },
+  { header: '运单号', kind: 'text', width: 18, value: ({ order }) => order.tracking_no },
+  { header: '收货人', kind: 'text', width: 12, value: ({ order }) => order.contacts },
+  { header: '收货地址', kind: 'text', width: 40, value: ({ order }) => order.address },
 ]

@@ -1,6 +1,6 @@
 import type { shipGiftOrder as call } from '@portal/contract/admin-gifts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { wayProblem } from '@portal/rules/parcel-problem.ts'
+import { trackingProblem } from '@portal/rules/parcel-problem.ts'
 
 import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
@@ -26,7 +26,7 @@ export async function shipGiftOrder(
   who: StaffMember,
   { gift_order_id, carrier, tracking_no }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  refuseIf('gift_order.impossible', wayProblem({ carrier, trackingNo: tracking_no }))
+  refuseIf('gift_order.impossible', trackingProblem({ carrier, trackingNo: tracking_no }))
   return once(async (tx) => {
     const found = await lockMovableGiftOrder(tx, gift_order_id, 'shipped')
     await refuseUnapproved(tx, found.order_id)

@@ -11,7 +11,7 @@ export {
   countShipped,
   type LinePieces,
 } from '#src/stories/orders/move/order-progress.ts'
-export { wayOf } from '#src/stories/orders/read/order-timeline.ts'
+export { trackingText } from '#src/stories/orders/read/order-timeline.ts'
 export {
   COINS_CREDITED_FEN,
   countCoinsBack,

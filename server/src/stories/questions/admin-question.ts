@@ -8,7 +8,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 export type AdminQuestionRow = Static<typeof AdminQuestion>
 
 /** Questions as staff see them, in the order of the ids. */
-export async function readAdminQuestions(
+export async function listAdminQuestionRows(
   db: Database,
   shown: RawBuilder<unknown>,
 ): Promise<AdminQuestionRow[]> {
@@ -34,7 +34,7 @@ export async function findAdminQuestion(
   db: Database,
   id: number,
 ): Promise<AdminQuestionRow | undefined> {
-  const [question] = await readAdminQuestions(
+  const [question] = await listAdminQuestionRows(
     db,
     sql`select part_question_id, 1 as place from part_question where part_question_id = ${id}`,
   )

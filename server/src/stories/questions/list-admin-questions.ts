@@ -7,7 +7,7 @@ import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
-import { readAdminQuestions } from '#src/stories/questions/admin-question.ts'
+import { listAdminQuestionRows } from '#src/stories/questions/admin-question.ts'
 
 type Input = InputOf<typeof call>
 
@@ -32,7 +32,7 @@ export async function listAdminQuestions(
   const fitting = conditionOf(input)
   const [counts, list] = await Promise.all([
     count(db, fitting),
-    readAdminQuestions(
+    listAdminQuestionRows(
       db,
       sql`select q.part_question_id, row_number() over (order by ${ORDER[state]}) as place
         from part_question q where ${STATE[state]} and ${fitting}

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { addReturn as call } from '@portal/contract/returns.ts'
-import { kindsAmong, returnProblem } from '@portal/rules/return-problem.ts'
+import { distinctKinds, returnProblem } from '@portal/rules/return-problem.ts'
 import type { ReturnKind } from '@portal/rules/return-state.ts'
 import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
@@ -46,7 +46,7 @@ export async function addReturn(
       kind,
       returnable: returnable.get(order_line_id) ?? 0,
     }))
-    const kinds = kindsAmong(pieces)
+    const kinds = distinctKinds(pieces)
     const reasonFor = (kind: ReturnKind) => input.reasons?.[kind] ?? input.reason
     const picturesFor = (kind: ReturnKind) => input.pictures_of_kinds?.[kind] ?? input.pictures
     refuseIf(

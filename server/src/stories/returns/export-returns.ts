@@ -19,7 +19,7 @@ import { listReturnRows } from '#src/stories/returns/return-rows.ts'
 import { returnRow } from '#src/stories/returns/return-wire.ts'
 
 type Return = OutputOf<typeof listReturns>['list'][number]
-type Row = { readonly of: Return; readonly line: Return['lines'][number] }
+type Row = { readonly returnOrder: Return; readonly line: Return['lines'][number] }
 
 /**
  * The listed returns as a spreadsheet, a row for each returned part (specification 7.5).
@@ -51,18 +51,28 @@ async function* linesOf(db: Database, which: RawBuilder<unknown>): AsyncGenerato
   for (let page = 1; ; page += 1) {
     const rows = await listReturnRows(db, which, { page, limit: AT_ONCE })
     for (const row of rows) {
-      const of = returnRow(row, true)
-      for (const line of of.lines) yield { of, line }
+      const returnOrder = returnRow(row, true)
+      for (const line of returnOrder.lines) yield { returnOrder, line }
     }
     if (rows.length < AT_ONCE) return
   }
 }
 
 const RETURN: Column<Row>[] = [
-  { header: '退货单号', kind: 'text', width: 20, value: ({ of }) => of.return_no },
-  { header: '申请时间', kind: 'moment', width: 20, value: ({ of }) => of.create_date },
-  { header: '状态', kind: 'text', width: 10, value: ({ of }) => of.state_cn },
-  { header: '类型', kind: 'text', width: 8, value: ({ of }) => of.kind_cn },
+  {
+    header: '退货单号',
+    kind: 'text',
+    width: 20,
+    value: ({ returnOrder }) => returnOrder.return_no,
+  },
+  {
+    header: '申请时间',
+    kind: 'moment',
+    width: 20,
+    value: ({ returnOrder }) => returnOrder.create_date,
+  },
+  { header: '状态', kind: 'text', width: 10, value: ({ returnOrder }) => returnOrder.state_cn },
+  { header: '类型', kind: 'text', width: 8, value: ({ returnOrder }) => returnOrder.kind_cn },
 ]
 
 const GOODS: Column<Row>[] = [
@@ -91,11 +101,11 @@ const MONEY: Column<Row>[] = [
     kind: 'yuan',
     width: 12,
     isSummed: true,
-    value: ({ of, line }) => (of.state === 'credited' ? line.credit : null),
+    value: ({ returnOrder, line }) => (returnOrder.state === 'credited' ? line.credit : null),
   },
 ]
 
 const WHY: Column<Row>[] = [
-  { header: '原因', kind: 'text', width: 36, value: ({ of }) => of.reason },
-  { header: '申请人', kind: 'text', width: 12, value: ({ of }) => of.user_name },
+  { header: '原因', kind: 'text', width: 36, value: ({ returnOrder }) => returnOrder.reason },
+  { header: '申请人', kind: 'text', width: 12, value: ({ returnOrder }) => returnOrder.user_name },
 ]

@@ -31,11 +31,11 @@ async function handIn(caller: Caller): Promise<string> {
 test('each kind of an application has its own pictures, or those of the whole', async () => {
   const warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
   const { order_line_id } = await arrivedOrder({ server, company, buyer, warehouse })
-  const apply = (of: Pick<InputOf<typeof addReturn>, 'pictures' | 'pictures_of_kinds'>) =>
+  const apply = (input: Pick<InputOf<typeof addReturn>, 'pictures' | 'pictures_of_kinds'>) =>
     buyer(addReturn, {
       kind: 'short',
       reason: '清点',
-      ...of,
+      ...input,
       lines: [
         { order_line_id, quantity: 1 },
         { order_line_id, quantity: 1, kind: 'broken' },

@@ -40,7 +40,7 @@ export async function countStock(
     if (known_on_hand !== undefined && known_on_hand !== stockLevel.on_hand)
       throw new Refusal('stock.changed', `实存刚刚变为 ${stockLevel.on_hand} 件，请核对后再提交`, {
         status: EnvelopeStatus.changed,
-        data: { shelf: stockLevelToWire(stockLevel) },
+        data: { stock_level: stockLevelToWire(stockLevel) },
       })
     if (on_hand < stockLevel.allocated)
       throw new Refusal(
@@ -50,7 +50,7 @@ export async function countStock(
     if (losing.length > 0 && on_hand > stockLevel.allocated)
       throw new Refusal('stock.below_promised', '取消的件数超过缺少的件数，请核对后再提交')
     const change = on_hand - stockLevel.on_hand
-    if (change === 0) return { shelf: stockLevelToWire(stockLevel) }
+    if (change === 0) return { stock_level: stockLevelToWire(stockLevel) }
     const { staff_id } = who
     await moveStockLevel(tx, stockLevel, {
       ...stockLevel,
@@ -72,6 +72,6 @@ export async function countStock(
       before: { on_hand: stockLevel.on_hand },
       after: { on_hand, reason, losing },
     })
-    return { shelf: stockLevelToWire({ ...stockLevel, on_hand }) }
+    return { stock_level: stockLevelToWire({ ...stockLevel, on_hand }) }
   })
 }

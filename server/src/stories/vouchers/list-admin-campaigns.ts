@@ -8,10 +8,10 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import {
   LAST_SECOND,
-  readTerms,
   SCOPE_NAMES,
   TERMS,
   type VoucherRow,
+  withDates,
 } from '#src/stories/vouchers/voucher-rows.ts'
 import { campaignOf } from '#src/stories/vouchers/voucher-wire.ts'
 
@@ -56,7 +56,7 @@ export async function listAdminCampaigns(
   ])
   const list = rows.map(({ terms, is_claimable, ...row }) => ({
     ...row,
-    ...campaignOf({ ...row, terms: readTerms(terms) }),
+    ...campaignOf({ ...row, terms: withDates(terms) }),
     is_claimable: flag(is_claimable),
   }))
   return { list, total: counted[0]?.total ?? 0, page, limit }

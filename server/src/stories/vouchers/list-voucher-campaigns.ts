@@ -8,10 +8,10 @@ import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import {
   LAST_SECOND,
-  readTerms,
   SCOPE_NAMES,
   TERMS,
   type VoucherRow,
+  withDates,
 } from '#src/stories/vouchers/voucher-rows.ts'
 import { campaignOf } from '#src/stories/vouchers/voucher-wire.ts'
 
@@ -41,7 +41,7 @@ export async function listVoucherCampaigns(
     order by o.ends_at, o.voucher_offer_id limit 100`.execute(db)
   return {
     list: rows.map(({ claimed, per_company, left, ...row }) => ({
-      ...campaignOf({ ...row, terms: readTerms(row.terms) }),
+      ...campaignOf({ ...row, terms: withDates(row.terms) }),
       claimed,
       per_company,
       left,

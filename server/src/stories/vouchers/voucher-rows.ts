@@ -38,7 +38,7 @@ export const LAST_SECOND = sql<string>`
   to_char(o.ends_at - interval '1 second', 'YYYY-MM-DD HH24:MI:SS')`
 
 /** Dates come out of JSON as text. */
-export function readTerms(terms: VoucherTerms): VoucherTerms {
+export function withDates(terms: VoucherTerms): VoucherTerms {
   return { ...terms, startsAt: new Date(terms.startsAt), endsAt: new Date(terms.endsAt) }
 }
 
@@ -60,7 +60,7 @@ export async function listVouchers(
     ) used on true
     where ${which}
     order by o.ends_at, v.voucher_id ${pageOf({ page, limit })}`.execute(db)
-  return rows.map((row) => ({ ...row, terms: readTerms(row.terms) }))
+  return rows.map((row) => ({ ...row, terms: withDates(row.terms) }))
 }
 
 /** Expired by its time, whether or not the job has marked it yet. */

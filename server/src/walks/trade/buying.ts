@@ -13,8 +13,8 @@ import type { Buyer, World } from '#src/walks/trade/world.ts'
 
 export async function fillCart({ chance, parts }: World, { call, model }: Buyer): Promise<void> {
   const product_id = chance.pick(parts) ?? 0
-  const warehouse = chance.upTo(3) === 0 ? 2 : 1
-  const quantity = chance.upTo(6)
+  const warehouse = chance.integer(3) === 0 ? 2 : 1
+  const quantity = chance.integer(6)
   await call(setCartQuantity, { product_id, quantity, warehouse })
   const place = placeOf(product_id, warehouse)
   if (quantity === 0) model.cart.delete(place)
@@ -27,7 +27,7 @@ export async function claim({ campaign }: World, { call, model }: Buyer): Promis
 }
 
 export async function exchange({ chance }: World, { call, model }: Buyer): Promise<void> {
-  const frey_coin = 1 + chance.upTo(4)
+  const frey_coin = 1 + chance.integer(4)
   const isEnough = model.points >= frey_coin * 100
   await expectRefusal(isEnough ? undefined : 'points.too_few', call(exchangeCoins, { frey_coin }))
   if (!isEnough) return

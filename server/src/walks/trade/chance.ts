@@ -1,7 +1,7 @@
 /** Repeatable random numbers: the same seed gives the same walk. */
 export type Chance = {
   /** A whole number from 0 to `max`. */
-  upTo(max: number): number
+  integer(max: number): number
   pick<T>(list: readonly T[]): T | undefined
 }
 
@@ -15,7 +15,7 @@ export function chanceFrom(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return {
-    upTo: (max) => Math.floor(next() * (max + 1)),
+    integer: (max) => Math.floor(next() * (max + 1)),
     pick: (list) => list[Math.floor(next() * list.length)],
   }
 }

@@ -20,7 +20,7 @@ import { type Buyer, GIFT_POINTS, type World } from '#src/walks/trade/world.ts'
 
 /** Adds more of the gift to the points cart. */
 export async function putGifts({ chance, gift }: World, { call, model }: Buyer): Promise<void> {
-  const quantity = 1 + chance.upTo(1)
+  const quantity = 1 + chance.integer(1)
   await call(addToPointsCart, { product_id: gift, quantity })
   model.giftsInCart += quantity
 }
@@ -35,7 +35,7 @@ export async function leaveOneGift(_world: World, { call, model }: Buyer): Promi
 
 /** Staff receive more pieces of the gift. */
 export async function restockGifts({ chance, warehouse, gift, model }: World): Promise<void> {
-  const quantity = 1 + chance.upTo(4)
+  const quantity = 1 + chance.integer(4)
   await warehouse(moveGiftStock, { gift_id: gift, kind: 'receipt', quantity, note: '' })
   model.gifts += quantity
 }
@@ -107,7 +107,7 @@ export async function cancelGifts({ chance, sales, model: whole }: World, { mode
 
 /** Staff correct points, sometimes by more than there are. */
 export async function correct({ chance, sales }: World, { company_id, model }: Buyer) {
-  const change = chance.upTo(300) - 100
+  const change = chance.integer(300) - 100
   if (change === 0) return
   const request = { company_id, currency: 'points', change, reason: '活动' } as const
   const refusal = model.points + change < 0 ? 'wallet.too_few' : undefined

@@ -12,14 +12,14 @@ export async function grab(world: World, buyer: Buyer): Promise<void> {
   const { chance, model } = world
   const deal = chance.pick(model.activity.deals)
   if (!deal) return
-  const sets = 1 + chance.upTo(2)
+  const sets = 1 + chance.integer(2)
   const brought = await expectRefusal(
     refusalToBring(world, buyer, { deal, sets }),
     buyer.call(bringDealToCheckout, { activity_offer_id: deal.id, sets }),
   )
   if (!brought) return
-  if (chance.upTo(7) === 0) await changeDeals(world)
-  if (chance.upTo(7) === 0) await switchDeals(world)
+  if (chance.integer(7) === 0) await changeDeals(world)
+  if (chance.integer(7) === 0) await switchDeals(world)
   const { warehouse } = deal
   const requested = deal.items.map(({ part, pieces, price }) => ({
     part,
@@ -56,12 +56,12 @@ export function setsBack({ purchase }: ModelOrder, company: number): void {
 export async function changeDeals(world: World): Promise<void> {
   const { chance, model, content, server, activity_id } = world
   const deals = model.activity.deals.map((deal) => {
-    const maxPerCompany = 1 + chance.upTo(20)
+    const maxPerCompany = 1 + chance.integer(20)
     return {
       ...deal,
       maxPerCompany,
-      maxTotal: maxPerCompany + chance.upTo(60),
-      items: deal.items.map((item) => ({ ...item, price: MIN_FEN + chance.upTo(5_000) })),
+      maxTotal: maxPerCompany + chance.integer(60),
+      items: deal.items.map((item) => ({ ...item, price: MIN_FEN + chance.integer(5_000) })),
     }
   })
   const isTooFew = deals.some((deal) => setsOf(deal, 0).all > deal.maxTotal)
@@ -76,7 +76,7 @@ export async function changeDeals(world: World): Promise<void> {
 
 /** Staff switch the activity off or, more often, on. */
 export async function switchDeals({ chance, model, content, activity_id }: World): Promise<void> {
-  const isOn = chance.upTo(3) > 0
+  const isOn = chance.integer(3) > 0
   await content(switchActivity, { activity_id, is_on: isOn ? 1 : 0 })
   model.activity.isOn = isOn
 }

@@ -3,7 +3,7 @@ import type { Fen } from '@portal/rules/money.ts'
 /** The expected state of the trade, as simple as possible: sums in variables, no ledger, no shares of discounts. */
 export type Model = {
   /** By part and warehouse, `12 1`: pieces on hand and allocated. */
-  readonly shelves: Map<string, { onHand: number; promised: number }>
+  readonly stockLevels: Map<string, { onHand: number; promised: number }>
   /** Fen of one piece, by part. */
   readonly prices: Map<number, number>
   readonly companies: ModelCompany[]
@@ -123,8 +123,8 @@ export const placeOf = (part: number, warehouse: number) => `${part} ${warehouse
 
 /** The stock of a part in a warehouse. */
 export function stockLevelOf(model: Model, part: number, warehouse: number) {
-  const stockLevel = model.shelves.get(placeOf(part, warehouse))
-  if (!stockLevel) throw new Error(`no shelf for part ${part} in ${warehouse}`)
+  const stockLevel = model.stockLevels.get(placeOf(part, warehouse))
+  if (!stockLevel) throw new Error(`no stock level of part ${part} in ${warehouse}`)
   return stockLevel
 }
 
@@ -137,8 +137,8 @@ export function setsOf({ maxTotal, maxPerCompany, taken }: ModelDeal, company: n
 
 /** The state of an order by what has left and arrived. */
 export function statusOf(lines: readonly ModelLine[]): ModelOrder['status'] {
-  const sum = (of: (line: ModelLine) => number) =>
-    lines.reduce((total, line) => total + of(line), 0)
+  const sum = (amountOf: (line: ModelLine) => number) =>
+    lines.reduce((total, line) => total + amountOf(line), 0)
   const quantity = sum((line) => line.quantity)
   if (sum((line) => line.received) === quantity) return 'completed'
   if (sum((line) => line.shipped) === quantity) return 'shipped'

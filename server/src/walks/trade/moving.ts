@@ -15,7 +15,7 @@ export async function ship({ chance, model: whole, warehouse }: World, { model }
   const chosen = chance.pick(model.orders)
   if (!chosen) return
   const packed = chosen.lines
-    .map((line) => ({ line, quantity: chance.upTo(line.quantity - line.shipped) }))
+    .map((line) => ({ line, quantity: chance.integer(line.quantity - line.shipped) }))
     .filter(({ quantity }) => quantity > 0)
   if (packed.length === 0) return
   const mayLeave = chosen.status === 'confirmed' || chosen.status === 'partly_shipped'
@@ -72,8 +72,8 @@ function arrive(
 /** Receives more pieces. */
 export async function restock({ chance, parts, model, warehouse: staff }: World): Promise<void> {
   const part_id = chance.pick(parts) ?? 0
-  const warehouse_type = chance.upTo(1) === 0 ? 1 : 2
-  const pieces = 1 + chance.upTo(20)
+  const warehouse_type = chance.integer(1) === 0 ? 1 : 2
+  const pieces = 1 + chance.integer(20)
   await staff(receiveStock, { product_id: part_id, warehouse_type, pieces })
   stockLevelOf(model, part_id, warehouse_type).onHand += pieces
 }
@@ -82,7 +82,7 @@ export async function restock({ chance, parts, model, warehouse: staff }: World)
 export async function reprice(world: World): Promise<void> {
   const { chance, parts, model, server, sales, clock } = world
   const part_id = chance.pick(parts) ?? 0
-  const amount_fen = MIN_FEN + chance.upTo(20_000)
+  const amount_fen = MIN_FEN + chance.integer(20_000)
   const { own_number } = await server.db
     .selectFrom('part')
     .select('own_number')

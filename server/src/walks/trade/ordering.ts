@@ -39,9 +39,9 @@ export async function placeBasket(
 ): Promise<ModelOrder[] | undefined> {
   const { chance } = world
   const { call, model, address_id } = buyer
-  const voucher = chance.upTo(2) === 0 ? [...model.vouchers][0] : undefined
-  const frey_coin = chance.upTo(2) === 0 ? chance.upTo(model.coins + 2) : 0
-  const pieces = chance.upTo(1) === 0 ? model.giftsInCart : 0
+  const voucher = chance.integer(2) === 0 ? [...model.vouchers][0] : undefined
+  const frey_coin = chance.integer(2) === 0 ? chance.integer(model.coins + 2) : 0
+  const pieces = chance.integer(1) === 0 ? model.giftsInCart : 0
   const expected = preview(world, buyer, { basket, voucher, coins: frey_coin, pieces })
   const answer = await expectRefusal(
     expected.refusal,
@@ -90,7 +90,7 @@ type Requested = {
 
 /** What is taken from stock, its cost, and the expected refusal. */
 function preview(
-  { model: { shelves: stockLevels, gifts, activity } }: World,
+  { model: { stockLevels, gifts, activity } }: World,
   { model, company_id }: Buyer,
   { basket, voucher, coins, pieces }: Requested,
 ) {

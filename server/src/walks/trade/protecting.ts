@@ -35,9 +35,9 @@ export async function askBack({ chance }: World, { call, model }: Buyer): Promis
   const lines = model.orders.flatMap((order) => order.lines)
   const open = lines.filter((line) => claimable(model, line) > 0)
   await refuseOthers(call, new Map(open.map((line) => [line.id, claimable(model, line)])))
-  const among = chance.upTo(4) === 0 ? lines : open
+  const among = chance.integer(4) === 0 ? lines : open
   const requested = [
-    ...new Set(Array.from({ length: 1 + chance.upTo(2) }, () => chance.pick(among))),
+    ...new Set(Array.from({ length: 1 + chance.integer(2) }, () => chance.pick(among))),
   ].filter((line) => line !== undefined)
   if (requested.length === 0) return
   const claimed = requested.map((line) => ({
@@ -77,7 +77,7 @@ async function refuseOthers(
 export async function decide({ chance, sales }: World, { model }: Buyer): Promise<void> {
   const claim = chance.pick(model.claims)
   if (!claim) return
-  const is_approved = chance.upTo(2) === 0 ? 0 : 1
+  const is_approved = chance.integer(2) === 0 ? 0 : 1
   const credits = is_approved === 1 ? creditsOf(claim) : []
   const decided = await expectRefusal(
     refusalTo(claim, is_approved === 1 && sumOf(credits) === 0),

@@ -21,9 +21,9 @@ export async function apply({ chance }: World, { call, model }: Buyer): Promise<
   const chosen = chance.pick(chance.pick([all, arrived, cut]) ?? [])
   if (!chosen) return
   const { order, line } = chosen
-  const pieces = 1 + chance.upTo(3)
+  const pieces = 1 + chance.integer(3)
   const isThere = pieces <= line.received - line.returned
-  const isShort = chance.upTo(3) === 0
+  const isShort = chance.integer(3) === 0
   const added = await expectRefusal(
     isThere ? undefined : 'return.impossible',
     call(addReturn, {
@@ -68,7 +68,7 @@ export async function moveReturn(world: World, buyer: Buyer): Promise<void> {
   const { chance } = world
   const { returns } = buyer.model
   const open = returns.filter(({ state }) => !DONE.has(state))
-  const chosen = chance.pick(chance.upTo(2) === 0 ? returns : open)
+  const chosen = chance.pick(chance.integer(2) === 0 ? returns : open)
   if (!chosen) return
   const move = chance.pick(MOVES) ?? credit
   await move(world, buyer, chosen)
@@ -106,8 +106,8 @@ async function approve({ sales }: World, _buyer: Buyer, chosen: ModelReturn): Pr
 async function receive(world: World, buyer: Buyer, chosen: ModelReturn): Promise<void> {
   const { chance, warehouse, model } = world
   const return_id = chosen.id
-  const arrived = Math.max(1, chosen.pieces - chance.upTo(1))
-  const restocked = chance.upTo(arrived)
+  const arrived = Math.max(1, chosen.pieces - chance.integer(1))
+  const restocked = chance.integer(arrived)
   const { lines } = await buyer.call(getReturn, { return_id })
   const request = {
     return_id,

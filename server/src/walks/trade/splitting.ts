@@ -11,7 +11,7 @@ export async function split(world: World, buyer: Buyer): Promise<void> {
   const { model } = buyer
   const chosen = chance.pick(model.orders)
   if (!chosen) return
-  const going = new Map(chosen.lines.map(({ id, quantity }) => [id, chance.upTo(quantity)]))
+  const going = new Map(chosen.lines.map(({ id, quantity }) => [id, chance.integer(quantity)]))
   const lines = chosen.lines
     .map(({ id }) => ({ order_line_id: id, quantity: going.get(id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)

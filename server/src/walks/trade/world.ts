@@ -47,17 +47,17 @@ const GIFTS = 25
 const BUYERS = 4
 const PARTS = 6
 
-export async function makeWorld(
+export async function createWorld(
   server: TestServer,
   { chance, clock }: Pick<World, 'chance' | 'clock'>,
 ): Promise<World> {
   const brand = server.brand.id
-  const stockLevels: Model['shelves'] = new Map()
+  const stockLevels: Model['stockLevels'] = new Map()
   const prices: Model['prices'] = new Map()
   const parts: number[] = []
   for (let nth = 0; nth < PARTS; nth += 1) {
-    const priceFen = MIN_FEN + chance.upTo(20_000)
-    const [guangzhou, beijing] = [chance.upTo(40), chance.upTo(20)]
+    const priceFen = MIN_FEN + chance.integer(20_000)
+    const [guangzhou, beijing] = [chance.integer(40), chance.integer(20)]
     const { part_id } = await seedPart(server.db, { brand, priceFen, guangzhou, beijing })
     parts.push(part_id)
     prices.set(part_id, priceFen)
@@ -66,9 +66,9 @@ export async function makeWorld(
   }
   const content = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
   const { activity_id, activity } = await seedDeals(content, { brand, parts })
-  const model: Model = { shelves: stockLevels, prices, companies: [], gifts: GIFTS, activity }
+  const model: Model = { stockLevels, prices, companies: [], gifts: GIFTS, activity }
   const buyers: Buyer[] = []
-  for (let nth = 0; nth < BUYERS; nth += 1) buyers.push(await makeBuyer(server, model))
+  for (let nth = 0; nth < BUYERS; nth += 1) buyers.push(await createBuyer(server, model))
   return {
     server,
     chance,
@@ -89,7 +89,7 @@ export async function makeWorld(
   }
 }
 
-async function makeBuyer(server: TestServer, model: Model): Promise<Buyer> {
+async function createBuyer(server: TestServer, model: Model): Promise<Buyer> {
   const { company_id, main } = await seedCompany(server.db, { brand: server.brand.id })
   const call = await server.signedInAs(main)
   const { address_id } = await call(addAddress, ADDRESS)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-import { useForgetSearches } from '#src/features/suggestions/suggestion-calls.ts'
+import { useClearSearches } from '#src/features/suggestions/suggestion-calls.ts'
 
 import type { SearchBoxState } from './use-search-box.ts'
 
@@ -11,7 +11,7 @@ type FieldKey = KeyboardEvent<HTMLTextAreaElement>
  * ↑ ↓ choose, Delete forgets a chosen own search, Esc closes the list, then clears, then leaves; Tab leaves.
  */
 export function useSearchKeys(box: SearchBoxState): (event: FieldKey) => void {
-  const forget = useForgetSearches()
+  const forget = useClearSearches()
   const { text, suggestions, setText } = box
   const chosen = suggestions.rows[suggestions.at]
   const escape = (field: HTMLTextAreaElement) => {

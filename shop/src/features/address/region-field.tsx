@@ -95,19 +95,19 @@ function useRegionChoice(chosen: readonly string[], choose: (names: readonly str
   })
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
-  const [way, setWay] = useState<readonly string[]>([])
+  const [regionPath, setRegionPath] = useState<readonly string[]>([])
   /** The column that the keys move in. */
   const [level, setLevel] = useState(0)
   const [highlighted, setHighlighted] = useState<string>()
   const label = chosen.join(NAMES_BETWEEN)
   const query = (typed ?? '').trim()
-  const columns = columnsOf(options, way).map((column) => column.map(({ value }) => value))
-  const here = way.slice(0, level)
+  const columns = columnsOf(options, regionPath).map((column) => column.map(({ value }) => value))
+  const here = regionPath.slice(0, level)
 
   const toggle = (next: boolean) => {
     setOpen(next)
     if (!next) setTyped(undefined)
-    setWay(chosen.slice(0, LEVELS - 1))
+    setRegionPath(chosen.slice(0, LEVELS - 1))
     setLevel(Math.max(0, chosen.length - 1))
   }
   const pick = (names: readonly string[]) => {
@@ -116,7 +116,7 @@ function useRegionChoice(chosen: readonly string[], choose: (names: readonly str
       toggle(false)
       return
     }
-    setWay(names)
+    setRegionPath(names)
     setLevel(names.length)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -132,7 +132,7 @@ function useRegionChoice(chosen: readonly string[], choose: (names: readonly str
     query,
     columns: found === undefined ? columns : undefined,
     level,
-    way,
+    way: regionPath,
     pick,
     onKeyDown,
     root: {
@@ -168,8 +168,8 @@ type ColumnProps = {
 }
 
 /** One level. The keys know the active one alone; the others are there for the eye and the pointer. */
-function Column({ names, way, taken, isActive, onPick }: ColumnProps) {
-  const isLast = way.length === LEVELS - 1
+function Column({ names, way: regionPath, taken, isActive, onPick }: ColumnProps) {
+  const isLast = regionPath.length === LEVELS - 1
   const show = (name: string) => (
     <>
       {name}
@@ -183,7 +183,7 @@ function Column({ names, way, taken, isActive, onPick }: ColumnProps) {
           <Combobox.Item
             className={classes(choiceBox.option, styles.option, name === taken && styles.taken)}
             key={name}
-            value={[...way, name].join(NAMES_BETWEEN)}
+            value={[...regionPath, name].join(NAMES_BETWEEN)}
           >
             {show(name)}
           </Combobox.Item>
@@ -199,7 +199,7 @@ function Column({ names, way, taken, isActive, onPick }: ColumnProps) {
           ref={name === taken ? scrollIntoColumn : undefined}
           tabIndex={-1}
           type="button"
-          onClick={() => onPick([...way, name])}
+          onClick={() => onPick([...regionPath, name])}
           onMouseDown={(event) => event.preventDefault()}
         >
           {show(name)}

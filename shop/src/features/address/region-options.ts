@@ -41,9 +41,9 @@ export const NAMES_BETWEEN = ' / '
 const MAX_RESULTS = 50
 
 /** The provinces, the cities of the first name of the way, and the districts of its second. */
-export function columnsOf(options: readonly RegionOption[], way: readonly string[]) {
+export function columnsOf(options: readonly RegionOption[], regionPath: readonly string[]) {
   const columns = [options]
-  for (const name of way) {
+  for (const name of regionPath) {
     const children = columns.at(-1)?.find(({ value }) => value === name)?.children
     if (children === undefined) break
     columns.push(children)
@@ -53,12 +53,12 @@ export function columnsOf(options: readonly RegionOption[], way: readonly string
 
 /** The districts that have the text in one of their three names. */
 export function regionsFound(options: readonly RegionOption[], text: string): string[] {
-  const ways = options.flatMap((province) =>
+  const paths = options.flatMap((province) =>
     (province.children ?? []).flatMap((city) =>
       (city.children ?? []).map((district) => [province.value, city.value, district.value]),
     ),
   )
-  return ways
+  return paths
     .filter((names) => names.some((name) => name.includes(text)))
     .slice(0, MAX_RESULTS)
     .map((names) => names.join(NAMES_BETWEEN))

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import {
   carColumns,
   carTreeWithin,
-  carWayAfter,
+  carPathAfter,
   firstOpenStep,
   pickedCar,
-  type CarWay,
+  type CarPath,
 } from './car-columns.ts'
 import { SMALL_TREE } from './car-tree.fixture.ts'
 import { findCars } from './find-cars.ts'
 
-const words = (way: CarWay) =>
-  carColumns(SMALL_TREE, way).map(({ options }) => options.map((option) => option.words))
+const words = (path: CarPath) =>
+  carColumns(SMALL_TREE, path).map(({ options }) => options.map((option) => option.words))
 
 const titles = (text: string) => findCars(SMALL_TREE, text).map(({ title }) => title)
 
@@ -29,17 +29,17 @@ describe('the columns of the car picker', () => {
   })
 
   test('where only one branch goes on, it is taken at once', () => {
-    const volvo = carWayAfter(SMALL_TREE, {}, { step: 'make', value: '沃尔沃' })
+    const volvo = carPathAfter(SMALL_TREE, {}, { step: 'make', value: '沃尔沃' })
     expect(firstOpenStep(SMALL_TREE, volvo)).toBe('year')
     expect(pickedCar(SMALL_TREE, volvo)?.model).toBe('T5')
-    const bmw = carWayAfter(SMALL_TREE, volvo, { step: 'make', value: '宝马' })
+    const bmw = carPathAfter(SMALL_TREE, volvo, { step: 'make', value: '宝马' })
     expect(bmw).toEqual({ make: '宝马', series: '3系' })
     expect(firstOpenStep(SMALL_TREE, bmw)).toBe('chassis')
   })
 
   test('another branch gives up what stood deeper', () => {
-    const way = { make: '宝马', series: '3系', chassis: 'G20', vehicle_id: 3 }
-    const other = carWayAfter(SMALL_TREE, way, { step: 'chassis', value: 'F30' })
+    const path = { make: '宝马', series: '3系', chassis: 'G20', vehicle_id: 3 }
+    const other = carPathAfter(SMALL_TREE, path, { step: 'chassis', value: 'F30' })
     expect(other.vehicle_id).toBe(1)
   })
 

@@ -4,7 +4,7 @@ import type { CarTree } from '#src/features/vehicles/vehicle-calls.ts'
 type TreeCar = CarTree[number]['series'][number]['chassis'][number]['cars'][number]
 
 /** The path in the car tree so far; levels below the first gap are not chosen yet. */
-export type CarWay = {
+export type CarPath = {
   readonly make?: string
   readonly series?: string
   readonly chassis?: string
@@ -41,9 +41,9 @@ export type PickedCar = {
 export const ANY_YEAR = 'any'
 
 /** The five columns of the picker: make → series → chassis → engine → year. */
-export function carColumns(tree: CarTree, way: CarWay): readonly CarColumn[] {
-  const { make, series, chassis } = branchesOf(tree, way)
-  const car = pickedCar(tree, way)
+export function carColumns(tree: CarTree, path: CarPath): readonly CarColumn[] {
+  const { make, series, chassis } = branchesOf(tree, path)
+  const car = pickedCar(tree, path)
   return [
     {
       step: 'make',
@@ -52,18 +52,18 @@ export function carColumns(tree: CarTree, way: CarWay): readonly CarColumn[] {
         value: make_name,
         words: make_name,
         ...(latin !== make_name && { hint: latin }),
-        isOn: make_name === way.make,
+        isOn: make_name === path.make,
       })),
     },
     {
       step: 'series',
       title: '车系',
-      options: (make?.series ?? []).map((one) => plainOption(one.series, way.series)),
+      options: (make?.series ?? []).map((one) => plainOption(one.series, path.series)),
     },
     {
       step: 'chassis',
       title: '底盘',
-      options: (series?.chassis ?? []).map((one) => plainOption(one.chassis, way.chassis)),
+      options: (series?.chassis ?? []).map((one) => plainOption(one.chassis, path.chassis)),
     },
     {
       step: 'car',
@@ -72,7 +72,7 @@ export function carColumns(tree: CarTree, way: CarWay): readonly CarColumn[] {
         value: String(one.vehicle_id),
         words: `${one.model} ${engineWords(one)}`,
         hint: [one.body, yearsWords(one)].filter((word) => word !== '').join(' · '),
-        isOn: one.vehicle_id === way.vehicle_id,
+        isOn: one.vehicle_id === path.vehicle_id,
       })),
     },
     { step: 'year', title: '年款', options: car === undefined ? [] : yearOptions(car) },
@@ -95,34 +95,35 @@ function yearOptions(car: PickedCar): CarOption[] {
 }
 
 /** The path after one more choice. A single branch is taken at once. */
-export function carWayAfter(tree: CarTree, way: CarWay, choice: Choice): CarWay {
-  const next = taken(way, choice)
+export function carPathAfter(tree: CarTree, path: CarPath, choice: Choice): CarPath {
+  const next = taken(path, choice)
   const open = firstOpenStep(tree, next)
   const only = carColumns(tree, next).find(({ step }) => step === open)?.options ?? []
   const [first] = only
   if (open === 'year' || only.length !== 1 || first === undefined) return next
-  return carWayAfter(tree, next, { step: open, value: first.value })
+  return carPathAfter(tree, next, { step: open, value: first.value })
 }
 
 type Choice = { readonly step: Exclude<CarStep, 'year'>; readonly value: string }
 
-function taken(way: CarWay, { step, value }: Choice): CarWay {
+function taken(path: CarPath, { step, value }: Choice): CarPath {
   if (step === 'make') return { make: value }
-  if (step === 'series') return { ...way, series: value, chassis: undefined, vehicle_id: undefined }
-  if (step === 'chassis') return { ...way, chassis: value, vehicle_id: undefined }
-  return { ...way, vehicle_id: Number(value) }
+  if (step === 'series')
+    return { ...path, series: value, chassis: undefined, vehicle_id: undefined }
+  if (step === 'chassis') return { ...path, chassis: value, vehicle_id: undefined }
+  return { ...path, vehicle_id: Number(value) }
 }
 
 /** The first column without a choice; that of the years once a car is picked. */
-export function firstOpenStep(tree: CarTree, way: CarWay): CarStep {
-  const open = carColumns(tree, way).find(({ options }) => !options.some(({ isOn }) => isOn))
+export function firstOpenStep(tree: CarTree, path: CarPath): CarStep {
+  const open = carColumns(tree, path).find(({ options }) => !options.some(({ isOn }) => isOn))
   return open?.step ?? 'year'
 }
 
 /** The car that the way leads to. */
-export function pickedCar(tree: CarTree, way: CarWay): PickedCar | undefined {
-  const { make, series, chassis } = branchesOf(tree, way)
-  const car = chassis?.cars.find(({ vehicle_id }) => vehicle_id === way.vehicle_id)
+export function pickedCar(tree: CarTree, path: CarPath): PickedCar | undefined {
+  const { make, series, chassis } = branchesOf(tree, path)
+  const car = chassis?.cars.find(({ vehicle_id }) => vehicle_id === path.vehicle_id)
   if (!make || !series || !chassis || !car) return undefined
   return asPicked({ make: make.make_name, series: series.series, chassis: chassis.chassis, car })
 }
@@ -139,10 +140,10 @@ function asPicked({ make, series, chassis, car }: Place): PickedCar {
   return { vehicle_id, make_name: make, series, chassis, model, year_from, year_to }
 }
 
-function branchesOf(tree: CarTree, way: CarWay) {
-  const make = tree.find(({ make_name }) => make_name === way.make)
-  const series = make?.series.find((one) => one.series === way.series)
-  const chassis = series?.chassis.find((one) => one.chassis === way.chassis)
+function branchesOf(tree: CarTree, path: CarPath) {
+  const make = tree.find(({ make_name }) => make_name === path.make)
+  const series = make?.series.find((one) => one.series === path.series)
+  const chassis = series?.chassis.find((one) => one.chassis === path.chassis)
   return { make, series, chassis }
 }
 

@@ -9,9 +9,9 @@ import type { CarTree } from '#src/features/vehicles/vehicle-calls.ts'
 import {
   ANY_YEAR,
   carColumns,
+  type CarPath,
+  carPathAfter,
   type CarStep,
-  type CarWay,
-  carWayAfter,
   firstOpenStep,
   pickedCar,
   type PickedCar,
@@ -32,14 +32,14 @@ type Props = {
 
 /** A car from the tree: five columns side by side, on phones one after the other, or by its words. */
 export function CarPicker({ tree, make, onPick }: Props) {
-  const [way, setWay] = useState<CarWay>(() =>
-    make === undefined ? {} : carWayAfter(tree, {}, { step: 'make', value: make }),
+  const [path, setPath] = useState<CarPath>(() =>
+    make === undefined ? {} : carPathAfter(tree, {}, { step: 'make', value: make }),
   )
   const [text, setText] = useState('')
   const columnsBox = useRef<HTMLDivElement>(null)
   const isPhone = useMedia('(max-width: 639px)')
-  const columns = carColumns(tree, way)
-  const open = firstOpenStep(tree, way)
+  const columns = carColumns(tree, path)
+  const open = firstOpenStep(tree, path)
   const place = columns.findIndex(({ step }) => step === open)
 
   const focusOn = (step: CarStep | undefined) =>
@@ -47,8 +47,8 @@ export function CarPicker({ tree, make, onPick }: Props) {
       ?.querySelector<HTMLElement>(`[data-step="${step}"] button[tabindex="0"]`)
       ?.focus()
   const take = (step: CarStep, value: string) => {
-    const car = pickedCar(tree, way)
-    if (step !== 'year') setWay(carWayAfter(tree, way, { step, value }))
+    const car = pickedCar(tree, path)
+    if (step !== 'year') setPath(carPathAfter(tree, path, { step, value }))
     else if (car !== undefined) onPick(car, value === ANY_YEAR ? undefined : Number(value))
   }
   const goIn = (at: number, value: string) => {
@@ -58,7 +58,7 @@ export function CarPicker({ tree, make, onPick }: Props) {
   }
   const takeFound = ({ make: ofMake, series, chassis, vehicle_id }: FoundCar) => {
     flushSync(() => {
-      setWay({ make: ofMake, series, chassis, vehicle_id })
+      setPath({ make: ofMake, series, chassis, vehicle_id })
       setText('')
     })
     focusOn('year')
@@ -80,7 +80,7 @@ export function CarPicker({ tree, make, onPick }: Props) {
         <PickerFound cars={findCars(tree, text)} text={text.trim()} onPick={takeFound} />
       )}
       {text.trim() === '' && isPhone && place > 0 && (
-        <WayBack way={way} onBack={() => setWay(wayBefore(way))} />
+        <WayBack way={path} onBack={() => setPath(pathBefore(path))} />
       )}
       {text.trim() === '' && (
         <div className={styles.columns} ref={columnsBox}>
@@ -103,17 +103,17 @@ export function CarPicker({ tree, make, onPick }: Props) {
 }
 
 /** On phones: the choice so far, and one step back. */
-function WayBack({ way, onBack }: { readonly way: CarWay; readonly onBack: () => void }) {
+function WayBack({ way: path, onBack }: { readonly way: CarPath; readonly onBack: () => void }) {
   return (
     <button className={styles.back} type="button" onClick={onBack}>
       <ChevronLeftIcon size={16} />
       <span className="sr-only">返回，已选</span>
-      {[way.make, way.series, way.chassis].filter((word) => word !== undefined).join(' › ')}
+      {[path.make, path.series, path.chassis].filter((word) => word !== undefined).join(' › ')}
     </button>
   )
 }
 
-function wayBefore({ make, series, chassis, vehicle_id }: CarWay): CarWay {
+function pathBefore({ make, series, chassis, vehicle_id }: CarPath): CarPath {
   if (vehicle_id !== undefined) return { make, series, chassis }
   if (chassis !== undefined) return { make, series }
   if (series !== undefined) return { make }

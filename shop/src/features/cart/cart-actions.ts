@@ -22,7 +22,7 @@ import {
   useRowPieces,
   type CartRow,
 } from './cart-calls.ts'
-import { kindsAmong } from './cart-rows.ts'
+import { countDistinctParts } from './cart-rows.ts'
 
 export type CartActions = {
   /** Can be undone for six seconds where `mayRestore` says so; confirm in the other cases. */
@@ -87,7 +87,7 @@ export function useCartActions(): CartActions {
       // The query cache shows every refusal.
       const undo = { label: '撤销', onPress: () => void back().catch(() => undefined) }
       const isUndoable = await mayRestore(rows)
-      const many = rows.length > 1 ? ` ${kindsAmong(rows)} 种配件` : ''
+      const many = rows.length > 1 ? ` ${countDistinctParts(rows)} 种配件` : ''
       const done = () => toast.success(`已从购物车删除${many}`, isUndoable ? undo : undefined)
       return notifyAfter(deletion.mutateAsync({ pd_cart_ids: idsOf(rows) }), done)
     },
@@ -154,7 +154,7 @@ export async function notifyAfter(change: Promise<unknown>, notify: () => void):
 
 function movedWords(rows: readonly CartRow[], pieces: number | undefined): string {
   const [row, ...more] = rows
-  if (row === undefined || more.length > 0) return `${kindsAmong(rows)} 种配件`
+  if (row === undefined || more.length > 0) return `${countDistinctParts(rows)} 种配件`
   return pieces === undefined || pieces === row.quantity
     ? `${row.number} `
     : `${row.number} 的 ${pieces} 件`

@@ -16,7 +16,7 @@ import { useCartActions } from './cart-actions.ts'
 import type { Cart, CartRow } from './cart-calls.ts'
 import { CartFilters } from './cart-filters.tsx'
 import { CartList } from './cart-list.tsx'
-import { cartGroups, type CartRowId, idsBetween, kindsAmong } from './cart-rows.ts'
+import { cartGroups, type CartRowId, countDistinctParts, idsBetween } from './cart-rows.ts'
 import { SettleBar } from './settle-bar.tsx'
 import { shortageOf } from './shipments.ts'
 import { ShortageSheet } from './shortage-sheet.tsx'
@@ -129,7 +129,7 @@ function DeletionDialog({ rows, onClose, onConfirm }: DeletionDialogProps) {
       title="删除配件"
       onClose={onClose}
     >
-      确认从购物车删除 {kindsAmong(rows ?? [])}{' '}
+      确认从购物车删除 {countDistinctParts(rows ?? [])}{' '}
       种配件？其中有失效配件或其他账号加入的配件，删除后不能撤销。
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { chooseCartRows } from '#src/session/cart-selection.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
-import { GROUP_NAMES, type CartGroup, cartSums, kindsAmong } from './cart-rows.ts'
+import { GROUP_NAMES, type CartGroup, cartSums, countDistinctParts } from './cart-rows.ts'
 
 import head from './cart-group-head.module.css'
 import styles from './cart-list.module.css'
@@ -46,7 +46,7 @@ export function CartGroupHead({ group, selection, actions }: Props) {
           {name}
         </h2>
         <span className={head.groupSum}>
-          已选 {kindsAmong(chosen)} 种 {pieces} 件
+          已选 {countDistinctParts(chosen)} 种 {pieces} 件
           {seesPrices && (
             <>
               <span className={head.wide} />

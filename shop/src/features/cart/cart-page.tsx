@@ -15,7 +15,7 @@ import { useGiftTicks } from '../gifts/gift-selection.ts'
 import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
 import { cartFiltersQuery, cartQuery, type CartRow, useExportCart } from './cart-calls.ts'
 import { CartContents } from './cart-contents.tsx'
-import { cartGroups, GROUP_NAMES, isNarrowed, kindsAmong } from './cart-rows.ts'
+import { cartGroups, countDistinctParts, GROUP_NAMES, isNarrowed } from './cart-rows.ts'
 import { emptyCartWords } from './empty-cart-words.ts'
 import { QuickAdd } from './quick-add.tsx'
 
@@ -106,7 +106,7 @@ function sizeText(rows: readonly CartRow[]): string {
   const groups = cartGroups(rows)
   const warehouses = groups.filter(({ key }) => isOrderableGroup(key)).length
   return [
-    `${kindsAmong(rows)} 种配件`,
+    `${countDistinctParts(rows)} 种配件`,
     ...(warehouses > 1 ? [`${warehouses} 个仓库`] : []),
     ...groups.flatMap(({ key, rows: own }) =>
       isOrderableGroup(key) ? [] : [`${own.length} 种${GROUP_NAMES[key]}`],

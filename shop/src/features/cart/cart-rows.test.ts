@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import {
   cartGroups,
   cartSums,
+  countDistinctParts,
   idsBetween,
-  kindsAmong,
   sumsOfCart,
   withPieces,
 } from './cart-rows.ts'
@@ -31,7 +31,7 @@ test('sums of the cart are right to the fen where yuan would not add up', () => 
 })
 
 test('sums of the cart count a part once, in however many rows it stands', () => {
-  expect(kindsAmong([7, 8, 7].map((product_id) => ({ product_id })))).toBe(2)
+  expect(countDistinctParts([7, 8, 7].map((product_id) => ({ product_id })))).toBe(2)
 })
 
 test('sums of the cart are not shown to a user who may not see prices', () => {

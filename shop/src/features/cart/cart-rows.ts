@@ -31,7 +31,7 @@ export function cartSums(rows: readonly Row[]): CartSums {
 }
 
 /** The number of different parts among rows: one part may be in both warehouses, or in rows of two accounts. */
-export function kindsAmong(rows: readonly { readonly product_id: number }[]): number {
+export function countDistinctParts(rows: readonly { readonly product_id: number }[]): number {
   return new Set(rows.map(({ product_id }) => product_id)).size
 }
 

@@ -13,7 +13,7 @@ export function keepPiecesSeen(rows: readonly Row[]): void {
 }
 
 /** The user sees the pieces of these rows again, and may change them here. */
-export function forgetPiecesSeen(ids: readonly number[]): void {
+export function clearPiecesSeen(ids: readonly number[]): void {
   const rest = Object.entries(readPiecesSeen()).filter(([id]) => !ids.includes(Number(id)))
   sessionStorage.setItem(NAME, JSON.stringify(Object.fromEntries(rest)))
 }

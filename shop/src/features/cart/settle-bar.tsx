@@ -11,7 +11,7 @@ import { useGiftTicks } from '../gifts/gift-selection.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
-import { cartSums, kindsAmong } from './cart-rows.ts'
+import { cartSums, countDistinctParts } from './cart-rows.ts'
 
 import styles from './settle-bar.module.css'
 
@@ -62,9 +62,9 @@ export function SettleBar(props: Props) {
         </span>
       )}
       <span className={`not-phone ${styles.count}`}>
-        已选 <b>{kindsAmong(chosen)}</b> 种 <b>{pieces}</b> 件
+        已选 <b>{countDistinctParts(chosen)}</b> 种 <b>{pieces}</b> 件
         {warehouses > 1 && `，${warehouses} 张发货单`}
-        {hidden.length > 0 && `（其中 ${kindsAmong(hidden)} 种未显示）`}
+        {hidden.length > 0 && `（其中 ${countDistinctParts(hidden)} 种未显示）`}
       </span>
       <span className={styles.total}>
         {/* Who may not order sees no prices. */}
@@ -74,7 +74,7 @@ export function SettleBar(props: Props) {
           </>
         )}
         {isPhone && hidden.length > 0 && (
-          <span className={styles.hidden}>其中 {kindsAmong(hidden)} 种未显示</span>
+          <span className={styles.hidden}>其中 {countDistinctParts(hidden)} 种未显示</span>
         )}
       </span>
       <Button

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { CartRow } from './cart-calls.ts'
-import { cartSums, kindsAmong } from './cart-rows.ts'
+import { cartSums, countDistinctParts } from './cart-rows.ts'
 import { leftElsewhere, shippedRows } from './shipments.ts'
 
 const row = (pd_cart_id: number, quantity: number, price: number) =>
@@ -26,7 +26,7 @@ test('a row that was made smaller since the stock was asked ships no more than i
 })
 
 test('a part that comes from two warehouses counts once', () => {
-  expect(kindsAmong([{ product_id: 1 }, { product_id: 2 }, { product_id: 1 }])).toBe(2)
+  expect(countDistinctParts([{ product_id: 1 }, { product_id: 2 }, { product_id: 1 }])).toBe(2)
 })
 
 test('pieces that the cart asks of the other warehouse already are not offered again', () => {

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 
 import type { CartRow } from './cart-calls.ts'
-import { cartSums, kindsAmong } from './cart-rows.ts'
-import { forgetPiecesSeen } from './pieces-seen.ts'
+import { cartSums, countDistinctParts } from './cart-rows.ts'
+import { clearPiecesSeen } from './pieces-seen.ts'
 import { shippedRows } from './shipments.ts'
+import { ShortageActions } from './shortage-actions.tsx'
 import { ShortageRow } from './shortage-row.tsx'
-import { WaysOn } from './ways-on.tsx'
 
 import styles from './shortage.module.css'
 
@@ -33,14 +33,16 @@ export function ShortageSheet(props: Props) {
   const { title, rows, shortages, onGo, goLabel = '按现货提交', isBusy = false, onClose } = props
   const [first] = useState(shortages)
   const [went, setWent] = useState<Went>(new Map())
-  useEffect(() => forgetPiecesSeen(first.map(({ pd_cart_id }) => pd_cart_id)), [first])
+  useEffect(() => clearPiecesSeen(first.map(({ pd_cart_id }) => pd_cart_id)), [first])
   const known = new Set(first.map(({ pd_cart_id }) => pd_cart_id))
   const listed = [...first, ...shortages.filter(({ pd_cart_id }) => !known.has(pd_cart_id))]
   const shipped = shippedRows(rows, shortages)
   const { pieces, yuan } = cartSums(shipped)
-  const kinds = kindsAmong(shipped)
+  const kinds = countDistinctParts(shipped)
   const lines = listed.map((item) => lineOf(item, { rows, shortages }))
-  const missingKinds = kindsAmong(lines.flatMap(({ item, missing }) => (missing > 0 ? [item] : [])))
+  const missingKinds = countDistinctParts(
+    lines.flatMap(({ item, missing }) => (missing > 0 ? [item] : [])),
+  )
   const follow = missingKinds > 0 ? `${missingKinds} 种配件库存不足` : '缺货已处理完'
   const waiting = rows.reduce((sum, { quantity }) => sum + quantity, 0) - pieces
   return (
@@ -137,7 +139,12 @@ function ShortageLine({ item, row, missing, went, onGone }: LineProps) {
       went={went?.join('，')}
     >
       {row !== undefined && (
-        <WaysOn missing={missing} otherStock={item.other_stock} row={row} onGone={onGone} />
+        <ShortageActions
+          missing={missing}
+          otherStock={item.other_stock}
+          row={row}
+          onGone={onGone}
+        />
       )}
     </ShortageRow>
   )

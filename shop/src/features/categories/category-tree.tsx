@@ -3,7 +3,7 @@ import { formatCount } from '@portal/ui/format.ts'
 import { ChevronDownIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-import { nodesBelow, shownNodes, wayTo, type TreeNode } from './shown-nodes.ts'
+import { nodesBelow, shownNodes, pathTo, type TreeNode } from './shown-nodes.ts'
 
 import styles from './category-tree.module.css'
 
@@ -22,8 +22,8 @@ export function CategoryTree({ nodes, chosen, countOf, onChoose }: Props) {
   const tree = useRef<HTMLDivElement>(null)
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
   const [at, setAt] = useState<string>()
-  const way = wayTo(nodes, chosen).map(({ product_type_id }) => product_type_id)
-  const isOpen = (id: string) => toggled[id] ?? way.includes(id)
+  const path = pathTo(nodes, chosen).map(({ product_type_id }) => product_type_id)
+  const isOpen = (id: string) => toggled[id] ?? path.includes(id)
   const shown = shownNodes(nodes, isOpen)
   const focusable = shown.some(({ node }) => node.product_type_id === at)
     ? at

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { shownNodes, type TreeNode, wayTo } from './shown-nodes.ts'
+import { pathTo, shownNodes, type TreeNode } from './shown-nodes.ts'
 
 const node = (product_type_id: string, children: TreeNode[] = []): TreeNode => ({
   product_type_id,
@@ -21,7 +21,7 @@ test('only the open nodes show what is below them', () => {
 })
 
 test('the way to a node goes through its parents', () => {
-  const ids = wayTo(TREE, '10101').map(({ product_type_id }) => product_type_id)
+  const ids = pathTo(TREE, '10101').map(({ product_type_id }) => product_type_id)
   expect(ids).toEqual(['1', '101', '10101'])
-  expect(wayTo(TREE, '9')).toEqual([])
+  expect(pathTo(TREE, '9')).toEqual([])
 })

@@ -37,20 +37,20 @@ export function shownNodes(
 }
 
 /** The nodes from the top down to one; empty when it is not in the tree. */
-export function wayTo(nodes: readonly TreeNode[], id: string | undefined): readonly TreeNode[] {
+export function pathTo(nodes: readonly TreeNode[], id: string | undefined): readonly TreeNode[] {
   if (id === undefined) return []
   for (const node of nodes) {
     if (node.product_type_id === id) return [node]
-    const below = wayTo(nodesBelow(node), id)
+    const below = pathTo(nodesBelow(node), id)
     if (below.length > 0) return [node, ...below]
   }
   return []
 }
 
 /** The categories from the group down to one, by name; empty until the tree is there. */
-export function useCategoryWay(product_type_id: string | undefined) {
+export function useCategoryPath(product_type_id: string | undefined) {
   const { data } = useCategoryTree()
-  return wayTo(data?.list ?? [], product_type_id).map((node) => ({
+  return pathTo(data?.list ?? [], product_type_id).map((node) => ({
     words: node.l_name_zh,
     product_type_id: node.product_type_id,
   }))

@@ -9,7 +9,7 @@ import { ShortageSheet } from '#src/features/cart/shortage-sheet.tsx'
 
 import type { Address } from '../address/address-calls.ts'
 import type { CartRow } from '../cart/cart-calls.ts'
-import { kindsAmong } from '../cart/cart-rows.ts'
+import { countDistinctParts } from '../cart/cart-rows.ts'
 import { chooseGifts } from '../gifts/gift-selection.ts'
 import { AddressChoice } from './address-choice.tsx'
 import type { OrderOutcome } from './checkout-calls.ts'
@@ -76,7 +76,7 @@ export function CheckoutContents({ shipments, shortages, addresses, onDone, onLo
           {shortages.length > 0 && (
             <Note look="warning">
               <span className={styles.short}>
-                {kindsAmong(shortages)} 种配件库存不足：缺的留在购物车，不计入本单金额。
+                {countDistinctParts(shortages)} 种配件库存不足：缺的留在购物车，不计入本单金额。
                 <Button kind="text" size="small" onClick={() => setLooksAfter(true)}>
                   处理缺货
                 </Button>

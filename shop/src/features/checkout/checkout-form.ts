@@ -24,7 +24,7 @@ const EMPTY: CheckoutForm = {
 }
 
 type Rows = readonly Pick<CartRow, 'pd_cart_id'>[]
-type Kept = { readonly of: string; readonly form: Partial<CheckoutForm> }
+type Kept = { readonly rowsKey: string; readonly form: Partial<CheckoutForm> }
 
 /**
  * The form for these rows in this tab; going back to the cart and reloading keep it. The form of other rows is not
@@ -32,18 +32,18 @@ type Kept = { readonly of: string; readonly form: Partial<CheckoutForm> }
  */
 export function readCheckoutForm(rows: Rows): CheckoutForm {
   const kept = keptJson(sessionStorage.getItem(PLACE))
-  return isKept(kept) && kept.of === nameOf(rows) ? { ...EMPTY, ...kept.form } : EMPTY
+  return isKept(kept) && kept.rowsKey === nameOf(rows) ? { ...EMPTY, ...kept.form } : EMPTY
 }
 
 export function keepCheckoutForm(rows: Rows, form: CheckoutForm): void {
-  const kept: Kept = { of: nameOf(rows), form }
+  const kept: Kept = { rowsKey: nameOf(rows), form }
   sessionStorage.setItem(PLACE, JSON.stringify(kept))
 }
 
 function isKept(kept: unknown): kept is Kept {
   if (!isRecord(kept) || !isRecord(kept['form'])) return false
   const { addresses, remarks } = kept['form']
-  return typeof kept['of'] === 'string' && isRecord(addresses) && isRecord(remarks)
+  return typeof kept['rowsKey'] === 'string' && isRecord(addresses) && isRecord(remarks)
 }
 
 function nameOf(rows: Rows): string {
@@ -54,7 +54,7 @@ function nameOf(rows: Rows): string {
 }
 
 /** After the order: the next checkout starts again. */
-export function forgetCheckoutForm(): void {
+export function clearCheckoutForm(): void {
   sessionStorage.removeItem(PLACE)
 }
 

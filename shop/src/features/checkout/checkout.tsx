@@ -17,12 +17,12 @@ import { clearCartSelection, useCartSelection } from '#src/session/cart-selectio
 import { ActivityTerms } from '../activities/activity-terms.tsx'
 import { addressesQuery } from '../address/address-calls.ts'
 import { cartQuery } from '../cart/cart-calls.ts'
-import { kindsAmong } from '../cart/cart-rows.ts'
+import { countDistinctParts } from '../cart/cart-rows.ts'
 import { changedElsewhere } from '../cart/pieces-seen.ts'
 import { clearGiftSelection } from '../gifts/gift-selection.ts'
 import { activityRowsQuery, unansweredOrder, type OrderOutcome } from './checkout-calls.ts'
 import { CheckoutContents } from './checkout-contents.tsx'
-import { forgetCheckoutForm, keepLastOrder } from './checkout-form.ts'
+import { clearCheckoutForm, keepLastOrder } from './checkout-form.ts'
 import { ActivityMissed, LostOrder } from './checkout-problem.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
@@ -54,7 +54,7 @@ export function Checkout({ activityDeal }: Props) {
   const finish = async (outcome: OrderOutcome) => {
     setDone(true)
     keepLastOrder(outcome)
-    forgetCheckoutForm()
+    clearCheckoutForm()
     await navigate({
       to: '/settlement/submit_success',
       search: isActivity ? { of: 'activity' } : {},
@@ -90,7 +90,11 @@ export function Checkout({ activityDeal }: Props) {
     )
   if (preview.data === undefined) return <Waiting isActivity={isActivity} />
   return (
-    <CheckoutFrame isActivity={isActivity} kinds={kindsAmong(rows)} shipments={shipments.length}>
+    <CheckoutFrame
+      isActivity={isActivity}
+      kinds={countDistinctParts(rows)}
+      shipments={shipments.length}
+    >
       {isActivity && <ActivityTerms dealId={activityDeal} />}
       {changed !== undefined && (
         <Note className={styles.changed} look="warning">

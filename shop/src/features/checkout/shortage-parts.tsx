@@ -5,11 +5,11 @@ import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { REMOVED, ShortageActions } from '#src/features/cart/shortage-actions.tsx'
 import { ShortageRow } from '#src/features/cart/shortage-row.tsx'
-import { REMOVED, WaysOn } from '#src/features/cart/ways-on.tsx'
 
 import { useCart } from '../cart/cart-calls.ts'
-import { kindsAmong } from '../cart/cart-rows.ts'
+import { countDistinctParts } from '../cart/cart-rows.ts'
 import { type ShortageItem, useFavourShortages } from './checkout-calls.ts'
 
 import styles from '#src/features/cart/shortage.module.css'
@@ -22,7 +22,7 @@ export function ShortageParts({ items }: Props) {
     <section className="card">
       <header className={styles.head}>
         <TriangleAlertIcon />
-        <h2>{kindsAmong(items)} 种配件库存不足，没有全部下单</h2>
+        <h2>{countDistinctParts(items)} 种配件库存不足，没有全部下单</h2>
       </header>
       <ShortageLines items={items} />
     </section>
@@ -83,7 +83,7 @@ function ShortageLine({ item }: { readonly item: ShortageItem }) {
       went={went.length > 0 ? describe(went) : undefined}
     >
       {row !== undefined && (
-        <WaysOn
+        <ShortageActions
           missing={row.quantity}
           otherStock={row.other_stock}
           row={row}
@@ -95,6 +95,6 @@ function ShortageLine({ item }: { readonly item: ShortageItem }) {
 }
 
 function describe(went: readonly string[]): string {
-  const ways = went.join('，')
-  return went.at(-1) === REMOVED ? ways : `${ways}，在购物车等待结算`
+  const outcomes = went.join('，')
+  return went.at(-1) === REMOVED ? outcomes : `${outcomes}，在购物车等待结算`
 }

@@ -7,7 +7,7 @@ import styles from './gift-order-lines.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
 /** The lines of a gift order, with their points. */
-export function GiftOrderLines({ of }: { readonly of: GiftOrder }) {
+export function GiftOrderLines({ order }: { readonly order: GiftOrder }) {
   return (
     <section className={`card ${styles.card}`}>
       <h2 className="card-title">礼品明细</h2>
@@ -23,7 +23,7 @@ export function GiftOrderLines({ of }: { readonly of: GiftOrder }) {
             </tr>
           </thead>
           <tbody>
-            {of.lines.map((line) => (
+            {order.lines.map((line) => (
               <tr key={line.product_id}>
                 <td>
                   <span className={styles.gift}>

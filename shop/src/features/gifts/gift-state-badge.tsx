@@ -8,9 +8,9 @@ const LOOKS: Readonly<Record<GiftOrderState, StockState>> = {
   cancelled: 'out',
 }
 
-type Props = { readonly of: { readonly state: GiftOrderState; readonly state_cn: string } }
+type Props = { readonly order: { readonly state: GiftOrderState; readonly state_cn: string } }
 
 /** The state of a gift order as a shape, a word and a tint. */
-export function GiftStateBadge({ of }: Props) {
-  return <StockBadge state={LOOKS[of.state]}>{of.state_cn}</StockBadge>
+export function GiftStateBadge({ order }: Props) {
+  return <StockBadge state={LOOKS[order.state]}>{order.state_cn}</StockBadge>
 }

@@ -68,19 +68,19 @@ function Contents({ id }: { readonly id: number }) {
       name="礼品单"
       piece="张礼品单"
     >
-      {(of) => (
+      {(order) => (
         <>
-          <GiftOrderHead of={of} />
+          <GiftOrderHead order={order} />
           <div className={styles.columns}>
             <div className={styles.main}>
-              <GiftOrderLines of={of} />
+              <GiftOrderLines order={order} />
               <DocumentTimeline
                 actionOf={({ state_cn }) => state_cn}
-                events={of.events}
+                events={order.events}
                 title="礼品动态"
               />
             </div>
-            <Facts of={of} />
+            <Facts order={order} />
           </div>
         </>
       )}
@@ -88,36 +88,36 @@ function Contents({ id }: { readonly id: number }) {
   )
 }
 
-function Facts({ of }: { readonly of: GiftOrder }) {
+function Facts({ order }: { readonly order: GiftOrder }) {
   return (
     <aside className={styles.main}>
       <section className="card">
         <h2 className="card-title">收货信息</h2>
         <div className={styles.text}>
           <p>
-            {of.contacts} {mobileText(of.mobile)}
+            {order.contacts} {mobileText(order.mobile)}
           </p>
           <p>
-            <AddressWords address={of.address} />
+            <AddressWords address={order.address} />
           </p>
         </div>
       </section>
       <section className="card">
         <h2 className="card-title">物流</h2>
         <div className={styles.text}>
-          {of.carrier === '' ? (
+          {order.carrier === '' ? (
             <p>
-              {of.state === 'cancelled' ? '已取消，没有寄出。' : '仓库寄出后显示承运商和单号。'}
+              {order.state === 'cancelled' ? '已取消，没有寄出。' : '仓库寄出后显示承运商和单号。'}
             </p>
           ) : (
             <p>
-              {of.carrier} {of.tracking_no}
+              {order.carrier} {order.tracking_no}
             </p>
           )}
           <p>
             随订单{' '}
-            <Link search={{ id: of.order_id }} to="/profile/myorder/detail">
-              {of.order_no}
+            <Link search={{ id: order.order_id }} to="/profile/myorder/detail">
+              {order.order_no}
             </Link>
           </p>
         </div>
@@ -127,27 +127,27 @@ function Facts({ of }: { readonly of: GiftOrder }) {
 }
 
 /** Number, state, the way the gifts have come, and the button that ends it. */
-function GiftOrderHead({ of }: { readonly of: GiftOrder }) {
-  const { steps, current } = giftSteps(of)
+function GiftOrderHead({ order }: { readonly order: GiftOrder }) {
+  const { steps, current } = giftSteps(order)
   const facts = [
-    `${formatMoment(of.create_date)} 兑换`,
-    of.user_name,
-    `${of.lines.length} 种 ${of.quantity} 件`,
-    `${formatCount(of.points)} 积分`,
+    `${formatMoment(order.create_date)} 兑换`,
+    order.user_name,
+    `${order.lines.length} 种 ${order.quantity} 件`,
+    `${formatCount(order.points)} 积分`,
   ]
-  const cancelled = of.events.findLast(({ state }) => state === 'cancelled')
+  const cancelled = order.events.findLast(({ state }) => state === 'cancelled')
   return (
     <DocumentHead
-      actions={of.state === 'shipped' && <ReceiveButton of={of} />}
+      actions={order.state === 'shipped' && <ReceiveButton order={order} />}
       called="礼品单号"
       facts={facts}
-      marks={<GiftStateBadge of={of} />}
-      number={of.gift_no}
+      marks={<GiftStateBadge order={order} />}
+      number={order.gift_no}
     >
       <Steps current={current} label="礼品进度" steps={steps} />
       {cancelled && (
         <Note look="warning">
-          取消原因：{cancelled.reason}。{formatCount(of.points)} 积分已退回账户。
+          取消原因：{cancelled.reason}。{formatCount(order.points)} 积分已退回账户。
         </Note>
       )}
     </DocumentHead>

@@ -100,7 +100,7 @@ function GiftOrdersList({ search, onChange }: Props) {
     >
       {(rows) => (
         <DocumentCards idOf={(row) => row.gift_order_id} rows={rows}>
-          {(row) => <GiftOrderCard of={row} />}
+          {(row) => <GiftOrderCard order={row} />}
         </DocumentCards>
       )}
     </DocumentList>
@@ -124,8 +124,8 @@ function NoGiftOrders({ isFiltered }: { readonly isFiltered: boolean }) {
 const MAX_GIFTS = 4
 
 /** One gift order in the list: its number, its gifts, its price and its state. */
-function GiftOrderCard({ of }: { readonly of: GiftOrderRow }) {
-  const { gift_order_id, gift_no, order_id, order_no, lines, quantity, points } = of
+function GiftOrderCard({ order }: { readonly order: GiftOrderRow }) {
+  const { gift_order_id, gift_no, order_id, order_no, lines, quantity, points } = order
   return (
     <DocumentCard
       actions={
@@ -138,12 +138,12 @@ function GiftOrderCard({ of }: { readonly of: GiftOrderRow }) {
           >
             查看详情
           </Link>
-          {of.state === 'shipped' && <ReceiveButton of={of} size="small" />}
+          {order.state === 'shipped' && <ReceiveButton order={order} size="small" />}
         </div>
       }
       facts={
         <>
-          <span>{formatMoment(of.create_date)}</span>
+          <span>{formatMoment(order.create_date)}</span>
           <span>
             随订单{' '}
             <Link
@@ -184,7 +184,7 @@ function GiftOrderCard({ of }: { readonly of: GiftOrderRow }) {
       number={gift_no}
       // With one gift, its line has the number.
       pieces={lines.length > 1 && `${lines.length} 种 ${quantity} 件`}
-      state={<GiftStateBadge of={of} />}
+      state={<GiftStateBadge order={order} />}
       sum={<b className={cardStyles.total}>{formatCount(points)} 积分</b>}
     />
   )

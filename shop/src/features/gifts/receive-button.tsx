@@ -7,15 +7,15 @@ const ReceiveDialog = lazy(async () => ({
   default: (await import('./receive-dialog.tsx')).ReceiveDialog,
 }))
 
-type Props = { readonly of: GiftOrderRow; readonly size?: 'small' | 'middle' }
+type Props = { readonly order: GiftOrderRow; readonly size?: 'small' | 'middle' }
 
 /** Says that gifts on their way have arrived, after one more question. */
-export function ReceiveButton({ of, size = 'middle' }: Props) {
+export function ReceiveButton({ order, size = 'middle' }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Button
-        aria-label={`确认收货 ${of.gift_no}`}
+        aria-label={`确认收货 ${order.gift_no}`}
         kind="primary"
         size={size}
         onClick={() => setAsking(true)}
@@ -24,7 +24,7 @@ export function ReceiveButton({ of, size = 'middle' }: Props) {
       </Button>
       {asking && (
         <Suspense>
-          <ReceiveDialog of={of} onClose={() => setAsking(false)} />
+          <ReceiveDialog order={order} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

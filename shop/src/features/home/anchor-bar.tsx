@@ -82,7 +82,9 @@ function usePresentSections() {
  */
 function sectionAt(sections: readonly HTMLElement[]): HTMLElement | undefined {
   const { scrollHeight, clientHeight } = document.documentElement
-  const way = Math.max(1, scrollHeight - clientHeight)
-  const line = READING_FROM + (Math.min(window.scrollY, way) / way) * (clientHeight - READING_FROM)
+  const scrollable = Math.max(1, scrollHeight - clientHeight)
+  const line =
+    READING_FROM +
+    (Math.min(window.scrollY, scrollable) / scrollable) * (clientHeight - READING_FROM)
   return sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? sections[0]
 }

@@ -12,19 +12,19 @@ import { ImportReport } from './import-report.tsx'
 
 import styles from './import-panel.module.css'
 
-type Way = 'append' | 'replace'
+type ImportMode = 'append' | 'replace'
 
 type Props = {
   /** Whether there is a list already that the file may be added to. */
   readonly hasList: boolean
-  readonly onImport: (text: string, way: Way) => void
+  readonly onImport: (text: string, mode: ImportMode) => void
   readonly onCancel: () => void
 }
 
 /** Chooses a spreadsheet, shows the read lines or the fault, and imports them (specification 4, import dialog). */
 export function ImportPanel({ hasList, onImport, onCancel }: Props) {
   const reading = useImportList()
-  const [way, setWay] = useState<Way>('append')
+  const [mode, setMode] = useState<ImportMode>('append')
   const read = (file: File) => reading.mutate(file, { onSuccess: () => toast.success('导入成功') })
   const { data, error, variables: file } = reading
   if (data !== undefined)
@@ -43,14 +43,14 @@ export function ImportPanel({ hasList, onImport, onCancel }: Props) {
                 { value: 'append', label: '追加到清单' },
                 { value: 'replace', label: '替换清单' },
               ]}
-              value={way}
-              onChange={setWay}
+              value={mode}
+              onChange={setMode}
             />
           )}
           <span className={styles.space} />
           <Button onClick={onCancel}>取消</Button>
           <Button onClick={reading.reset}>重新选择</Button>
-          <Button kind="primary" onClick={() => onImport(data.text, hasList ? way : 'replace')}>
+          <Button kind="primary" onClick={() => onImport(data.text, hasList ? mode : 'replace')}>
             确认导入
           </Button>
         </div>

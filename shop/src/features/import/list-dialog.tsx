@@ -31,8 +31,8 @@ export function ListDialog({ first, isImport = false, onClose }: Props) {
         <ImportPanel
           hasList={text.trim() !== ''}
           onCancel={() => setImporting(false)}
-          onImport={(imported, way) => {
-            setText(way === 'append' ? appended(text, imported) : imported)
+          onImport={(imported, mode) => {
+            setText(mode === 'append' ? appended(text, imported) : imported)
             setImporting(false)
           }}
         />

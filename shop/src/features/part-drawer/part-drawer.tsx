@@ -49,7 +49,7 @@ export function PartDrawer({ id, around, isTurning, onMove, onTurn, onClose }: P
   const [tab, setTab] = useState<PartTab>()
   const body = useRef<HTMLDivElement>(null)
   const at = around.ids.indexOf(id)
-  const wayTo = (step: Step) => {
+  const pathTo = (step: Step) => {
     const to = at < 0 ? undefined : around.ids[at + step]
     if (isTurning || (to === undefined && !hasPage(around, at, step))) return undefined
     return () => {
@@ -58,7 +58,7 @@ export function PartDrawer({ id, around, isTurning, onMove, onTurn, onClose }: P
       body.current?.scrollIntoView({ block: 'start' })
     }
   }
-  useStepKeys(body, (step) => wayTo(step)?.())
+  useStepKeys(body, (step) => pathTo(step)?.())
   return (
     <SideDrawer
       open
@@ -73,7 +73,7 @@ export function PartDrawer({ id, around, isTurning, onMove, onTurn, onClose }: P
           )}
         </span>
       }
-      tools={<DrawerTools id={id} part={query.data} onNext={wayTo(1)} onPrevious={wayTo(-1)} />}
+      tools={<DrawerTools id={id} part={query.data} onNext={pathTo(1)} onPrevious={pathTo(-1)} />}
       onClose={onClose}
     >
       <div ref={body}>

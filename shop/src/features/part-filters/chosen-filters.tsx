@@ -1,6 +1,6 @@
 import { XIcon } from '@portal/ui/icons.tsx'
 
-import { useCategoryWay } from '#src/features/categories/shown-nodes.ts'
+import { useCategoryPath } from '#src/features/categories/shown-nodes.ts'
 import { useCarTitle } from '#src/features/vehicles/use-car-title.ts'
 
 import { lettersOf, priceRangeWords, withLetter } from './filter-search-params.ts'
@@ -67,7 +67,7 @@ type Filter = { readonly words: string; readonly without: PartsSearchParams }
 function useChosenFilters(search: PartsSearchParams): readonly Filter[] {
   const { vehicle_id, year, price_from, price_to, scm_class } = search
   const car = useCarTitle(vehicle_id)
-  const category = useCategoryWay(search.product_type_id).at(-1)?.words
+  const category = useCategoryPath(search.product_type_id).at(-1)?.words
   const filters: readonly (Filter | false)[] = [
     vehicle_id !== undefined && {
       words: `适用 ${car ?? '已选车型'}${year === undefined ? '' : ` ${year}款`}`,

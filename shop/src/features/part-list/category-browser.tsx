@@ -1,6 +1,6 @@
 import { useCategoryTree } from '#src/features/categories/category-calls.ts'
 import { CategoryCards } from '#src/features/categories/category-cards.tsx'
-import { wayTo } from '#src/features/categories/shown-nodes.ts'
+import { pathTo } from '#src/features/categories/shown-nodes.ts'
 import type { PartsSearchParams } from '#src/features/part-filters/parts-search-params.ts'
 import { SubCategoryTiles } from '#src/features/part-filters/sub-category-tiles.tsx'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
@@ -18,17 +18,17 @@ type Props = {
 export function CategoryBrowser({ search, onChange }: Props) {
   const { product_type_id } = search
   const tree = useCategoryTree()
-  const way = wayTo(tree.data?.list ?? [], product_type_id)
-  const here = way.at(-1)
+  const path = pathTo(tree.data?.list ?? [], product_type_id)
+  const here = path.at(-1)
   // A category without children is shown among its siblings.
-  const above = here?.children.length === 0 ? way.at(-2) : here
+  const above = here?.children.length === 0 ? path.at(-2) : here
   return (
     <div className="wrap">
       <PartsCrumb
         steps={
           product_type_id === undefined
             ? [{ words: EVERY_CATEGORY }]
-            : way.map((node) => ({
+            : path.map((node) => ({
                 words: node.l_name_zh,
                 product_type_id: node.product_type_id,
               }))

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { categoryTreeQuery } from '#src/features/categories/category-calls.ts'
-import { useCategoryWay } from '#src/features/categories/shown-nodes.ts'
+import { useCategoryPath } from '#src/features/categories/shown-nodes.ts'
 import {
   partsParams,
   readPartsSearchParams,
@@ -26,11 +26,11 @@ export const Route = createFileRoute('/_signed-in/parts/list')({
 function PartsListPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
-  const way = useCategoryWay(searchParams.product_type_id)
-  const title = way.at(-1)?.words ?? searchParams.brand_name_zh ?? '全部配件'
+  const path = useCategoryPath(searchParams.product_type_id)
+  const title = path.at(-1)?.words ?? searchParams.brand_name_zh ?? '全部配件'
   return (
     <div className="wrap">
-      <PartsCrumb steps={way.length > 0 ? way : steps(searchParams.brand_name_zh)} />
+      <PartsCrumb steps={path.length > 0 ? path : steps(searchParams.brand_name_zh)} />
       <PartsBrowser
         search={searchParams}
         title={title}

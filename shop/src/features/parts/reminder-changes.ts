@@ -12,7 +12,7 @@ import { changeCachedPart, MARKED } from './cached-parts.ts'
 export function useAskForArrival() {
   const call = useCaller()
   const queries = useQueryClient()
-  const underWay = useRef(new Set<number>())
+  const pending = useRef(new Set<number>())
   const { mutate } = useMutation({
     mutationKey: [askForArrival.path],
     mutationFn: (product_id: number) => call(askForArrival, { product_id }),
@@ -23,13 +23,13 @@ export function useAskForArrival() {
       return readAgain(queries, askForArrival.changes, { ...MARKED, later: ['reminders'] })
     },
     onSettled: (_answer, _error, product_id) => {
-      underWay.current.delete(product_id)
+      pending.current.delete(product_id)
     },
   })
   return ({ product_id, is_apply }: Remindable) => {
     if (is_apply === 1) return toast.warning('已提交，不可重复提交')
-    if (underWay.current.has(product_id)) return toast.warning('请求频繁请求')
-    underWay.current.add(product_id)
+    if (pending.current.has(product_id)) return toast.warning('请求频繁请求')
+    pending.current.add(product_id)
     return mutate(product_id)
   }
 }

@@ -100,26 +100,26 @@ function DayCell({ place }: { readonly place: Place }) {
     <td aria-current={place.state === 'today' ? 'date' : undefined} className={styles[place.state]}>
       <b>{place.day}</b>
       <span>
-        <DayMark of={place} />
+        <DayMark checkInDay={place} />
       </span>
     </td>
   )
 }
 
-function DayMark({ of }: { readonly of: CheckInDay }) {
-  if (of.state === 'signed')
+function DayMark({ checkInDay }: { readonly checkInDay: CheckInDay }) {
+  if (checkInDay.state === 'signed')
     return (
       <>
         <CheckIcon size={14} />
         <span className="sr-only">已签到</span>
       </>
     )
-  if (of.state === 'missed')
+  if (checkInDay.state === 'missed')
     return (
       <>
         <span aria-hidden="true">—</span>
         <span className="sr-only">未签到</span>
       </>
     )
-  return `+${of.points ?? 0}`
+  return `+${checkInDay.points ?? 0}`
 }

@@ -118,7 +118,7 @@ function WalletEvents({ events }: { readonly events: readonly WalletEvent[] }) {
           <tr key={event.id}>
             <td className={styles.wide}>{formatMoment(event.create_time)}</td>
             <td>
-              <Reason of={event} />
+              <Reason entry={event} />
               <span className={styles.narrow}>
                 {formatMoment(event.create_time)} · <span className="whole">{event.user_name}</span>
               </span>
@@ -135,8 +135,8 @@ function WalletEvents({ events }: { readonly events: readonly WalletEvent[] }) {
   )
 }
 
-function Reason({ of }: { readonly of: WalletEvent }) {
-  const { reason_cn, note, order_id, order_no } = of
+function Reason({ entry }: { readonly entry: WalletEvent }) {
+  const { reason_cn, note, order_id, order_no } = entry
   return (
     <div className={styles.reason}>
       <b>{reason_cn}</b>

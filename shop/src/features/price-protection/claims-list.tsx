@@ -40,7 +40,7 @@ export function ClaimsList({ page, onPage: go }: Props) {
           <>
             <ul aria-busy={query.isPlaceholderData} aria-label="价保申请">
               {list.map((claim) => (
-                <ClaimCard key={claim.claim_id} of={claim} />
+                <ClaimCard key={claim.claim_id} claim={claim} />
               ))}
             </ul>
             <div className={styles.pages}>
@@ -73,7 +73,7 @@ const LOOKS: Readonly<Record<ClaimState, StockState>> = {
 }
 
 /** A claim in one line, its parts below when opened. */
-function ClaimCard({ of: claim }: { readonly of: Claim }) {
+function ClaimCard({ claim }: { readonly claim: Claim }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (

@@ -74,10 +74,10 @@ function Claimable({ data, isStale, page, onPage: go, onClaimed }: ClaimableProp
   const [asking, setAsking] = useState(false)
   const chosen = [...ticked.values()]
   const here = data.list.filter((line) => ticked.has(line.order_line_id)).length
-  const tick = (of: readonly ProtectedLine[], isTicked: boolean) =>
+  const tick = (some: readonly ProtectedLine[], isTicked: boolean) =>
     setTicked((before) => {
       const after = new Map(before)
-      for (const line of of) {
+      for (const line of some) {
         if (isTicked) after.set(line.order_line_id, line)
         else after.delete(line.order_line_id)
       }

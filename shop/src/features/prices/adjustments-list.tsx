@@ -74,7 +74,7 @@ export function AdjustmentsList(props: Props) {
           </thead>
           <tbody>
             {data.list.map((one) => (
-              <AdjustmentRow key={one.adjustment_id} of={one} />
+              <AdjustmentRow key={one.adjustment_id} adjustment={one} />
             ))}
           </tbody>
         </table>
@@ -93,8 +93,8 @@ export function AdjustmentsList(props: Props) {
   )
 }
 
-function AdjustmentRow({ of }: { readonly of: Adjustment }) {
-  const { adjustment_id, title, effective_at, state, state_cn, ups, downs } = of
+function AdjustmentRow({ adjustment }: { readonly adjustment: Adjustment }) {
+  const { adjustment_id, title, effective_at, state, state_cn, ups, downs } = adjustment
   return (
     <tr>
       <td>

@@ -14,7 +14,7 @@ import { Link } from '@tanstack/react-router'
 import { carTitle } from '#src/features/vehicles/car-words.ts'
 import {
   recentVehiclesQuery,
-  useForgetVehicles,
+  useClearRecentVehicles,
   type RecentVehicle,
 } from '#src/features/vehicles/vehicle-calls.ts'
 
@@ -23,7 +23,7 @@ import styles from './recent-dialog.module.css'
 /** The vehicles that this user looked up, newest first; one or all can be forgotten. */
 export function RecentDialog({ onClose }: { readonly onClose: () => void }) {
   const query = useQuery({ ...recentVehiclesQuery(useCaller()), refetchOnMount: 'always' })
-  const forget = useForgetVehicles()
+  const forget = useClearRecentVehicles()
   const list = query.data?.list
   return (
     <Dialog open size="middle" title="最近查询" onClose={onClose}>

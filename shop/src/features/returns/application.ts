@@ -1,7 +1,7 @@
 import { type Yuan, fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { returnCredit } from '@portal/rules/return-credit.ts'
 import {
-  kindsAmong,
+  distinctKinds,
   returnProblem,
   type ReturnReasons,
   linesProblem,
@@ -42,7 +42,7 @@ export const EMPTY_APPLICATION: Application = {
 
 /** The kinds that need a reason; before anything is chosen, the preset one. */
 export function kindsOf({ chosen, kind }: Application): readonly ReturnKind[] {
-  return chosen.length === 0 ? [kind] : kindsAmong(chosen)
+  return chosen.length === 0 ? [kind] : distinctKinds(chosen)
 }
 
 /** The kind that all lines have; undefined where they have different ones. */
@@ -71,12 +71,12 @@ type Changed = { readonly gone: readonly ReturnKind[]; readonly come: ReturnKind
 
 /** Gives the reason or pictures of removed kinds to the new one, unless there are none or it has its own. */
 function moved<Given extends { readonly length: number }>(
-  of: Readonly<Partial<Record<ReturnKind, Given>>>,
+  returnOrder: Readonly<Partial<Record<ReturnKind, Given>>>,
   { gone, come }: Changed,
   given: Given,
 ): Readonly<Partial<Record<ReturnKind, Given>>> {
-  if (given.length === 0 || (of[come]?.length ?? 0) > 0) return of
-  const others = Object.entries(of).filter(([kind]) => !gone.some((one) => one === kind))
+  if (given.length === 0 || (returnOrder[come]?.length ?? 0) > 0) return returnOrder
+  const others = Object.entries(returnOrder).filter(([kind]) => !gone.some((one) => one === kind))
   return { ...Object.fromEntries(others), [come]: given }
 }
 
@@ -234,7 +234,7 @@ export function limitText(
 
 /** The count of a parcel as the reasons of its application. */
 export function countWords(chosen: readonly ChosenLine[]): ReturnReasons {
-  const reasons = kindsAmong(chosen).map((kind) => {
+  const reasons = distinctKinds(chosen).map((kind) => {
     const what = kind === 'short' ? '少' : '破损'
     const found = chosen
       .filter((one) => one.kind === kind)

@@ -42,7 +42,7 @@ export function ChosenLines({ chosen, listed, onChange }: Props) {
                 <b>{number}</b> {line.l_name_zh}
                 <span>{line.order_no}</span>
               </span>
-              <LineControls isLimitShown chosen={chosen} of={one} onChange={onChange} />
+              <LineControls isLimitShown chosen={chosen} returnOrder={one} onChange={onChange} />
               <IconButton
                 className={styles.remove}
                 label={`移除 ${number}`}
@@ -61,7 +61,7 @@ export function ChosenLines({ chosen, listed, onChange }: Props) {
 const KINDS = keysOf(RETURN_KINDS)
 
 type LineControlsProps = {
-  readonly of: ChosenLine
+  readonly returnOrder: ChosenLine
   readonly chosen: readonly ChosenLine[]
   /** The limit is not shown beside it. */
   readonly isLimitShown?: boolean
@@ -69,14 +69,19 @@ type LineControlsProps = {
 }
 
 /** What is wrong with a line, and with how many of its pieces; the rest of them may have something else. */
-export function LineControls({ of, chosen, isLimitShown = false, onChange }: LineControlsProps) {
-  const { line, quantity, kind } = of
+export function LineControls({
+  returnOrder,
+  chosen,
+  isLimitShown = false,
+  onChange,
+}: LineControlsProps) {
+  const { line, quantity, kind } = returnOrder
   const { number, order_line_id } = line
   const left = piecesLeft(chosen, line)
   const kinds = chosen
-    .filter((one) => one !== of && one.line.order_line_id === order_line_id)
+    .filter((one) => one !== returnOrder && one.line.order_line_id === order_line_id)
     .map((one) => one.kind)
-  const isFirst = chosen.find((one) => one.line.order_line_id === order_line_id) === of
+  const isFirst = chosen.find((one) => one.line.order_line_id === order_line_id) === returnOrder
   const name = kinds.length > 0 ? `${number} ${RETURN_KINDS[kind]}` : number
   return (
     <span className={styles.pieces}>
@@ -87,7 +92,7 @@ export function LineControls({ of, chosen, isLimitShown = false, onChange }: Lin
           label: RETURN_KINDS[one],
         }))}
         value={kind}
-        onChange={(next) => onChange(withChange(chosen, of, asKind(of, next)))}
+        onChange={(next) => onChange(withChange(chosen, returnOrder, asKind(returnOrder, next)))}
       />
       <QuantityField
         label={`${name} 退货数量`}
@@ -95,15 +100,15 @@ export function LineControls({ of, chosen, isLimitShown = false, onChange }: Lin
         max={Math.max(1, quantity + left)}
         noMoreBecause={left <= 0 ? limitText(line, chosen) : undefined}
         value={quantity}
-        onChange={(pieces) => onChange(withChange(chosen, of, { quantity: pieces }))}
+        onChange={(pieces) => onChange(withChange(chosen, returnOrder, { quantity: pieces }))}
       />
       {isFirst && left > 0 && kinds.length < KINDS.length - 1 && (
-        <Button kind="text" size="small" onClick={() => onChange(withAnother(chosen, of))}>
+        <Button kind="text" size="small" onClick={() => onChange(withAnother(chosen, returnOrder))}>
           其余还有问题
         </Button>
       )}
       {!isFirst && (
-        <Button kind="text" size="small" onClick={() => onChange(without(chosen, of))}>
+        <Button kind="text" size="small" onClick={() => onChange(without(chosen, returnOrder))}>
           移除
         </Button>
       )}

@@ -10,12 +10,12 @@ import factStyles from '#src/features/documents/document-facts.module.css'
 import styles from './return-facts.module.css'
 
 /** What was given back, why the pieces come back, and how they look. */
-export function ReturnFacts({ of }: { readonly of: Return }) {
+export function ReturnFacts({ returnOrder }: { readonly returnOrder: Return }) {
   const { coinName } = useBrand()
-  const isMoneySeen = of.credit !== null
+  const isMoneySeen = returnOrder.credit !== null
   return (
     <aside className={factStyles.facts}>
-      {of.state === 'credited' && (isMoneySeen || of.coins > 0) && (
+      {returnOrder.state === 'credited' && (isMoneySeen || returnOrder.coins > 0) && (
         <section className="card">
           <h2 className="card-title">入账</h2>
           <dl className={factStyles.money}>
@@ -23,20 +23,20 @@ export function ReturnFacts({ of }: { readonly of: Return }) {
               <div>
                 <dt>计入对账单</dt>
                 <dd>
-                  <Price className={factStyles.large} look="strong" yuan={of.credit} />
+                  <Price className={factStyles.large} look="strong" yuan={returnOrder.credit} />
                 </dd>
               </div>
             )}
-            {of.coins > 0 && (
+            {returnOrder.coins > 0 && (
               <div>
                 <dt>退回{coinName}</dt>
-                <dd>{of.coins}</dd>
+                <dd>{returnOrder.coins}</dd>
               </div>
             )}
-            {of.points > 0 && (
+            {returnOrder.points > 0 && (
               <div>
                 <dt>扣回积分</dt>
-                <dd>{of.points}</dd>
+                <dd>{returnOrder.points}</dd>
               </div>
             )}
           </dl>
@@ -45,22 +45,22 @@ export function ReturnFacts({ of }: { readonly of: Return }) {
       <section className="card">
         <h2 className="card-title">原因</h2>
         <div className={classes(factStyles.text, styles.words)}>
-          <p>{of.reason}</p>
-          {of.delivery_id !== null && (
+          <p>{returnOrder.reason}</p>
+          {returnOrder.delivery_id !== null && (
             <p className={styles.quiet}>
               包裹{' '}
-              <Link search={{ id: of.delivery_id }} to="/profile/myorder/delivery_detail">
-                {of.delivery_no}
+              <Link search={{ id: returnOrder.delivery_id }} to="/profile/myorder/delivery_detail">
+                {returnOrder.delivery_no}
               </Link>
             </p>
           )}
         </div>
       </section>
-      {of.pictures.length > 0 && (
+      {returnOrder.pictures.length > 0 && (
         <section className="card">
           <h2 className="card-title">图片</h2>
           <div className={styles.pictures}>
-            <PictureStrip name="退货图片" pictures={of.pictures} />
+            <PictureStrip name="退货图片" pictures={returnOrder.pictures} />
           </div>
         </section>
       )}

@@ -10,9 +10,11 @@ import styles from './return-lines.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
 /** The returned parts, their orders, and their credit. */
-export function ReturnLines({ of }: { readonly of: Return }) {
-  const isTaken = of.kind !== 'short' && (of.state === 'received' || of.state === 'credited')
-  const isPriced = of.state === 'credited' && of.credit !== null
+export function ReturnLines({ returnOrder }: { readonly returnOrder: Return }) {
+  const isTaken =
+    returnOrder.kind !== 'short' &&
+    (returnOrder.state === 'received' || returnOrder.state === 'credited')
+  const isPriced = returnOrder.state === 'credited' && returnOrder.credit !== null
   return (
     <section className={`card ${styles.card}`}>
       <h2 className="card-title">退货明细</h2>
@@ -30,7 +32,7 @@ export function ReturnLines({ of }: { readonly of: Return }) {
             </tr>
           </thead>
           <tbody>
-            {of.lines.map((line) => (
+            {returnOrder.lines.map((line) => (
               <tr key={line.return_line_id}>
                 <td>
                   <LinePart
@@ -56,7 +58,7 @@ export function ReturnLines({ of }: { readonly of: Return }) {
                 {isPriced && (
                   <td className={table.right}>
                     <Price look="strong" yuan={line.credit} />
-                    <CreditMade of={line} />
+                    <CreditMade line={line} />
                   </td>
                 )}
               </tr>
@@ -69,18 +71,18 @@ export function ReturnLines({ of }: { readonly of: Return }) {
 }
 
 /** What the credit of a line is made of, where it is not simply what its pieces cost. */
-function CreditMade({ of }: { readonly of: Return['lines'][number] }) {
+function CreditMade({ line }: { readonly line: Return['lines'][number] }) {
   const { coinName } = useBrand()
   const offs = [
-    { name: '优惠券', yuan: of.voucher },
-    { name: `${coinName}抵扣`, yuan: of.coin },
-    { name: `少入账（${of.withheld_reason}）`, yuan: of.withheld },
+    { name: '优惠券', yuan: line.voucher },
+    { name: `${coinName}抵扣`, yuan: line.coin },
+    { name: `少入账（${line.withheld_reason}）`, yuan: line.withheld },
   ].filter(({ yuan }) => (yuan ?? 0) > 0)
   if (offs.length === 0) return null
   return (
     <>
       <span className={styles.name}>
-        货款 <Price yuan={of.goods} />
+        货款 <Price yuan={line.goods} />
       </span>
       {offs.map(({ name, yuan }) => (
         <span className={styles.name} key={name}>

@@ -60,19 +60,19 @@ function ReturnPage() {
         name="退货单"
         piece="张退货单"
       >
-        {(of) => (
+        {(returnOrder) => (
           <>
-            <ReturnHead of={of} />
+            <ReturnHead returnOrder={returnOrder} />
             <div className={styles.columns}>
               <div className={styles.main}>
-                <ReturnLines of={of} />
+                <ReturnLines returnOrder={returnOrder} />
                 <DocumentTimeline
                   actionOf={({ state }) => RETURN_ACTIONS[state]}
-                  events={of.events}
+                  events={returnOrder.events}
                   title="退货动态"
                 />
               </div>
-              <ReturnFacts of={of} />
+              <ReturnFacts returnOrder={returnOrder} />
             </div>
           </>
         )}
@@ -86,34 +86,36 @@ const WithdrawDialog = lazy(async () => ({
 }))
 
 /** Number, state, the way the return has come, and the way back while it is not decided. */
-function ReturnHead({ of }: { readonly of: Return }) {
+function ReturnHead({ returnOrder }: { readonly returnOrder: Return }) {
   const [withdrawing, setWithdrawing] = useState(false)
-  const { steps, current } = returnSteps(of)
+  const { steps, current } = returnSteps(returnOrder)
   const facts = [
-    `${formatMoment(of.create_date)} 申请`,
-    of.user_name,
-    `${of.lines.length} 种 ${of.quantity} 件`,
+    `${formatMoment(returnOrder.create_date)} 申请`,
+    returnOrder.user_name,
+    `${returnOrder.lines.length} 种 ${returnOrder.quantity} 件`,
   ]
   return (
     <DocumentHead
       actions={
-        of.state === 'applied' && <Button onClick={() => setWithdrawing(true)}>撤回申请</Button>
+        returnOrder.state === 'applied' && (
+          <Button onClick={() => setWithdrawing(true)}>撤回申请</Button>
+        )
       }
       called="退货单号"
       facts={facts}
       marks={
         <>
-          <ReturnStateBadge of={of} />
-          <Tag look="line">{of.kind_cn}</Tag>
+          <ReturnStateBadge returnOrder={returnOrder} />
+          <Tag look="line">{returnOrder.kind_cn}</Tag>
         </>
       }
-      number={of.return_no}
+      number={returnOrder.return_no}
     >
       <Steps current={current} label="退货进度" steps={steps} />
-      <NextStep of={of} />
+      <NextStep returnOrder={returnOrder} />
       {withdrawing && (
         <Suspense>
-          <WithdrawDialog of={of} onClose={() => setWithdrawing(false)} />
+          <WithdrawDialog returnOrder={returnOrder} onClose={() => setWithdrawing(false)} />
         </Suspense>
       )}
     </DocumentHead>
@@ -121,12 +123,13 @@ function ReturnHead({ of }: { readonly of: Return }) {
 }
 
 /** The next step for the buyer: why it was refused, or what to do with the goods. */
-function NextStep({ of }: { readonly of: Return }) {
-  if (of.state === 'rejected') {
-    const { reason } = of.events.findLast(({ state }) => state === 'rejected') ?? {}
+function NextStep({ returnOrder }: { readonly returnOrder: Return }) {
+  if (returnOrder.state === 'rejected') {
+    const { reason } = returnOrder.events.findLast(({ state }) => state === 'rejected') ?? {}
     return <Note look="warning">驳回原因：{reason}</Note>
   }
-  if (of.kind === 'short' && of.state === 'received') return <Note>少件无需寄回，等待入账。</Note>
-  if (of.state !== 'approved') return null
-  return <Note>请寄回配件，并在包裹里写明退货单号 {of.return_no}。</Note>
+  if (returnOrder.kind === 'short' && returnOrder.state === 'received')
+    return <Note>少件无需寄回，等待入账。</Note>
+  if (returnOrder.state !== 'approved') return null
+  return <Note>请寄回配件，并在包裹里写明退货单号 {returnOrder.return_no}。</Note>
 }

@@ -10,10 +10,10 @@ const LOOKS: Readonly<Record<Exclude<ReturnState, 'withdrawn'>, StockState>> = {
   credited: 'ok',
 }
 
-type Props = { readonly of: { readonly state: ReturnState; readonly state_cn: string } }
+type Props = { readonly returnOrder: { readonly state: ReturnState; readonly state_cn: string } }
 
 /** The state of a return as a shape, a word and a tint; a withdrawal by the company is no alarm. */
-export function ReturnStateBadge({ of: { state, state_cn } }: Props) {
+export function ReturnStateBadge({ returnOrder: { state, state_cn } }: Props) {
   if (state === 'withdrawn') return <Tag look="plain">{state_cn}</Tag>
   return <StockBadge state={LOOKS[state]}>{state_cn}</StockBadge>
 }

@@ -70,7 +70,7 @@ export function ReturnablePicker(props: Props) {
                           <LineControls
                             chosen={chosen}
                             key={one.kind}
-                            of={one}
+                            returnOrder={one}
                             onChange={onChange}
                           />
                         ))}

@@ -117,7 +117,7 @@ function ReturnsList({ search, onChange }: Props) {
     >
       {(rows) => (
         <DocumentCards idOf={(row) => row.return_id} rows={rows}>
-          {(row) => <ReturnCard of={row} />}
+          {(row) => <ReturnCard returnOrder={row} />}
         </DocumentCards>
       )}
     </DocumentList>
@@ -138,9 +138,9 @@ function NoReturns({ isFiltered }: { readonly isFiltered: boolean }) {
 const MAX_LINES = 4
 
 /** One return in the list: its number, parts, reason and state. */
-function ReturnCard({ of }: { readonly of: ReturnRow }) {
-  const { return_id, return_no, lines, reason, quantity } = of
-  const credit = of.state === 'credited' ? of.credit : null
+function ReturnCard({ returnOrder }: { readonly returnOrder: ReturnRow }) {
+  const { return_id, return_no, lines, reason, quantity } = returnOrder
+  const credit = returnOrder.state === 'credited' ? returnOrder.credit : null
   return (
     <DocumentCard
       actions={
@@ -155,9 +155,9 @@ function ReturnCard({ of }: { readonly of: ReturnRow }) {
       }
       facts={
         <>
-          <Tag look="line">{of.kind_cn}</Tag>
-          <span>{formatMoment(of.create_date)}</span>
-          <span>{of.user_name}</span>
+          <Tag look="line">{returnOrder.kind_cn}</Tag>
+          <span>{formatMoment(returnOrder.create_date)}</span>
+          <span>{returnOrder.user_name}</span>
         </>
       }
       goods={
@@ -182,7 +182,7 @@ function ReturnCard({ of }: { readonly of: ReturnRow }) {
           {lines.length} 种 {quantity} 件
         </>
       }
-      state={<ReturnStateBadge of={of} />}
+      state={<ReturnStateBadge returnOrder={returnOrder} />}
       sum={credit !== null && <Price className={cardStyles.total} look="strong" yuan={credit} />}
     />
   )

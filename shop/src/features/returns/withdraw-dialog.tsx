@@ -3,14 +3,14 @@ import { toast } from '@portal/ui/toast.ts'
 
 import { type Return, useWithdrawReturn } from './returns-calls.ts'
 
-type Props = { readonly of: Return; readonly onClose: () => void }
+type Props = { readonly returnOrder: Return; readonly onClose: () => void }
 
 /** Confirms before an application is withdrawn. */
-export function WithdrawDialog({ of, onClose }: Props) {
+export function WithdrawDialog({ returnOrder, onClose }: Props) {
   const withdraw = useWithdrawReturn()
   const confirm = () =>
     withdraw.mutate(
-      { return_id: of.return_id },
+      { return_id: returnOrder.return_id },
       {
         onSuccess: () => {
           toast.success('操作成功，这些配件可重新申请退货')
@@ -22,7 +22,7 @@ export function WithdrawDialog({ of, onClose }: Props) {
     <Dialog
       open
       confirm={{ label: '撤回申请', danger: true, busy: withdraw.isPending, onPress: confirm }}
-      title={`撤回 ${of.return_no}`}
+      title={`撤回 ${returnOrder.return_no}`}
       onClose={onClose}
     >
       撤回后不再审核；这些配件可以重新申请退货。

@@ -85,7 +85,7 @@ test('who does not buy from Beijing is not told of it', () => {
   expect(line?.words).toBe('库存不足，广州仓 3 件')
 })
 
-test('two lines that want the same part share one shelf', () => {
+test('two lines of the same part share its stock', () => {
   const lines = searchedLines([
     row(0, { search_quantity: 40 }),
     row(1, { search_quantity: 40, product_id: 1 }),

@@ -104,7 +104,7 @@ function groupsOf({ numbers, names, cars }: NearestFound): GroupsProps['groups']
         note: means === text ? '' : means,
       })),
     ],
-    ['相近车型', cars.map(({ line, text, of }) => ({ line, text, note: of }))],
+    ['相近车型', cars.map(({ line, text, car }) => ({ line, text, note: car }))],
   ] as const satisfies GroupsProps['groups']
   return groups.filter(([, some]) => some.length > 0)
 }

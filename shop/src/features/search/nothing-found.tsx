@@ -34,14 +34,14 @@ export function NothingFound({ keyword }: { readonly keyword: string }) {
       </EmptyState>
       <Nearest keyword={keyword} />
       <HotSearches />
-      <WaysOn keyword={keyword} />
+      <ShortageActions keyword={keyword} />
       {dialog}
     </section>
   )
 }
 
 /** Where else to go from a line that found nothing. */
-function WaysOn({ keyword }: { readonly keyword: string }) {
+function ShortageActions({ keyword }: { readonly keyword: string }) {
   const goToCar = useGoToCar()
   return (
     <div className={styles.ways}>

@@ -37,7 +37,7 @@ export function MonthHead({ statement, sums: made }: Props) {
       </Link>
       <div className={styles.top}>
         <h1>{statement === null ? '未出账明细' : `${statement.month} 对账单`}</h1>
-        {statement !== null && <StatementStateBadge of={statement} />}
+        {statement !== null && <StatementStateBadge statement={statement} />}
         {isPaid && <StockBadge state="ok">已付清</StockBadge>}
         <span className={styles.tools}>
           <Button
@@ -70,11 +70,11 @@ export function MonthHead({ statement, sums: made }: Props) {
         )}
       </dl>
       <dl className={styles.sums}>
-        {rest.map(({ name, of, isBalance }) => (
+        {rest.map(({ name, amountOf, isBalance }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Price look={isBalance ? 'strong' : 'plain'} yuan={of(made)} />
+              <Price look={isBalance ? 'strong' : 'plain'} yuan={amountOf(made)} />
             </dd>
           </div>
         ))}

@@ -8,9 +8,9 @@ const LOOKS: Readonly<Record<StatementState, StockState>> = {
   confirmed: 'ok',
 }
 
-type Props = { readonly of: { readonly state: StatementState; readonly state_cn: string } }
+type Props = { readonly statement: { readonly state: StatementState; readonly state_cn: string } }
 
 /** The state of a statement as a shape, a word and a tint. */
-export function StatementStateBadge({ of }: Props) {
-  return <StockBadge state={LOOKS[of.state]}>{of.state_cn}</StockBadge>
+export function StatementStateBadge({ statement }: Props) {
+  return <StockBadge state={LOOKS[statement.state]}>{statement.state_cn}</StockBadge>
 }

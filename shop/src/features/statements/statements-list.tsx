@@ -115,19 +115,19 @@ function MonthsTable({ statements, busy }: MonthsTableProps) {
                 {statement.month}
               </Link>
             </th>
-            {sums.map(({ name, of, isBalance }) => (
+            {sums.map(({ name, amountOf, isBalance }) => (
               <td
                 className={statementsList.right}
                 data-balance={isBalance || undefined}
                 data-name={name}
-                data-zero={of(statement) === 0 || undefined}
+                data-zero={amountOf(statement) === 0 || undefined}
                 key={name}
               >
-                <Price look={isBalance ? 'strong' : 'plain'} yuan={of(statement)} />
+                <Price look={isBalance ? 'strong' : 'plain'} yuan={amountOf(statement)} />
               </td>
             ))}
             <td className={statementsList.state}>
-              <StatementStateBadge of={statement} />
+              <StatementStateBadge statement={statement} />
               {statement.disputes > 0 && (
                 <span className={statementsList.disputes}>
                   <span className="sr-only">待答复异议</span>

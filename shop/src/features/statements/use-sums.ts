@@ -5,14 +5,14 @@ import type { Sums } from './statements-calls.ts'
 type NamedSum = {
   readonly name: string
   /** In yuan. */
-  readonly of: (sums: Sums) => number
+  readonly amountOf: (sums: Sums) => number
   /** What is owed, rather than what came. */
   readonly isBalance: boolean
 }
 
 const PRICE_PROTECTION: NamedSum = {
   name: '价保',
-  of: ({ price_protection }) => price_protection,
+  amountOf: ({ price_protection }) => price_protection,
   isBalance: false,
 }
 
@@ -23,13 +23,13 @@ export const CLOSING = '期末'
 export const OWED_NOW = '当前应付'
 
 const SUMS: readonly NamedSum[] = [
-  { name: '期初', of: ({ opening }) => opening, isBalance: true },
-  { name: '订单', of: ({ orders }) => orders, isBalance: false },
-  { name: '退货', of: ({ returns }) => returns, isBalance: false },
+  { name: '期初', amountOf: ({ opening }) => opening, isBalance: true },
+  { name: '订单', amountOf: ({ orders }) => orders, isBalance: false },
+  { name: '退货', amountOf: ({ returns }) => returns, isBalance: false },
   PRICE_PROTECTION,
-  { name: '付款', of: ({ payments }) => payments, isBalance: false },
-  { name: '调整', of: ({ corrections }) => corrections, isBalance: false },
-  { name: CLOSING, of: ({ closing }) => closing, isBalance: true },
+  { name: '付款', amountOf: ({ payments }) => payments, isBalance: false },
+  { name: '调整', amountOf: ({ corrections }) => corrections, isBalance: false },
+  { name: CLOSING, amountOf: ({ closing }) => closing, isBalance: true },
 ]
 
 /**
@@ -43,5 +43,8 @@ export function useSums(statements: readonly Sums[]): readonly NamedSum[] {
 
 export function useShowsProtection(statements: readonly Sums[]): boolean {
   const { modules } = useBrand()
-  return modules.priceProtection || statements.some((of) => PRICE_PROTECTION.of(of) !== 0)
+  return (
+    modules.priceProtection ||
+    statements.some((amountOf) => PRICE_PROTECTION.amountOf(amountOf) !== 0)
+  )
 }

@@ -22,4 +22,4 @@ export const suggestQuery = (call: Caller, keyword: string) =>
   })
 
 /** Forgets one of the user's last searches, or all of them. */
-export const useForgetSearches = () => useServerChange(forgetRecentSearches)
+export const useClearSearches = () => useServerChange(forgetRecentSearches)

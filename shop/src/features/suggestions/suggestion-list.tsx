@@ -13,7 +13,7 @@ import { piecesIn, wordingIn } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
 import { quotedPrice } from '#src/features/quotation/quotation.ts'
 
-import { type SuggestedQuote, useForgetSearches } from './suggestion-calls.ts'
+import { type SuggestedQuote, useClearSearches } from './suggestion-calls.ts'
 import { type Suggestion, SUGGESTION_GROUPS } from './suggestion.ts'
 
 import styles from './suggestion-list.module.css'
@@ -111,7 +111,7 @@ function Marked({ text, marked }: { readonly text: string; readonly marked: stri
 
 /** Beside each own search a cross, and above them one press for all; with keys it is Delete. */
 function Forgetting({ rows }: { readonly rows: readonly Suggestion[] }) {
-  const forget = useForgetSearches()
+  const forget = useClearSearches()
   return (
     <div className={styles.forgetting}>
       <button className={styles.all} tabIndex={-1} type="button" onClick={() => forget.mutate({})}>

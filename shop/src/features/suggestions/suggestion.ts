@@ -57,8 +57,8 @@ export function suggestionsOf(text: string, answer: Suggested | undefined): Sugg
     ...answer.names.map(({ text: name, means, marked, line }) =>
       row('name', { text: name, marked, note: means === name ? '' : means, line }),
     ),
-    ...answer.cars.map(({ text: car, of, marked, line }) =>
-      row('car', { text: car, marked, note: of, line }),
+    ...answer.cars.map(({ text: car, car: carName, marked, line }) =>
+      row('car', { text: car, marked, note: carName, line }),
     ),
   ]
 }

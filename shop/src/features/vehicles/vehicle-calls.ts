@@ -46,7 +46,7 @@ export const recentVehiclesQuery = (call: Caller) => ({
 export const askFits = (call: Caller, params: FitsParams) => call(vehicles.listCarFits, params)
 
 /** One vehicle less among the recent ones, or none left. */
-export const useForgetVehicles = () => useServerChange(vehicles.forgetRecentVehicles)
+export const useClearRecentVehicles = () => useServerChange(vehicles.clearRecentVehicles)
 
 /** Under which key the answers of a fit are cached, one each part. */
 export const fitsKey = <const Rest extends readonly unknown[]>(...rest: Rest) =>

@@ -17,7 +17,12 @@ type StepsProps = {
 export function NextSteps({ title, isPage = false }: StepsProps) {
   return (
     <div className="card">
-      <EmptyState action={<OtherWays isProposed />} isPage={isPage} picture="search" title={title}>
+      <EmptyState
+        action={<OtherSearches isProposed />}
+        isPage={isPage}
+        picture="search"
+        title={title}
+      >
         可以从车型目录选择车辆，或直接搜索 OE 号。
       </EmptyState>
     </div>
@@ -30,7 +35,7 @@ type Props = {
 }
 
 /** The car from the tree, or the part by its number. */
-export function OtherWays({ isProposed = false }: Props) {
+export function OtherSearches({ isProposed = false }: Props) {
   const goToCar = useGoToCar()
   return (
     <span className={styles.ways}>

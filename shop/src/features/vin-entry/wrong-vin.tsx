@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { RecentButton } from '#src/features/recent-vehicles/recent-button.tsx'
 
 import { MarkedCharacters } from './marked-characters.tsx'
-import { OtherWays } from './next-steps.tsx'
+import { OtherSearches } from './next-steps.tsx'
 import { VinCode } from './vin-code.tsx'
 import { VinField } from './vin-field.tsx'
 import type { VinSearchParams } from './vin-search-params.ts'
@@ -84,7 +84,7 @@ export function WrongVin({ vin, keyword, onChange }: Props) {
         </div>
       )}
       <div className={styles.others}>
-        <OtherWays />
+        <OtherSearches />
         <RecentButton />
       </div>
     </section>

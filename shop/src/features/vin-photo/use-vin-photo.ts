@@ -39,20 +39,20 @@ export type VinPhoto = {
 export function useVinPhoto(): VinPhoto {
   const call = useCaller()
   const [state, setState] = useState<PhotoState>({ step: 'none' })
-  const underWay = useRef<AbortController>(undefined)
+  const pending = useRef<AbortController>(undefined)
   const address = useRef<string>(undefined)
   useEffect(
     () => () => {
-      underWay.current?.abort()
+      pending.current?.abort()
       if (address.current !== undefined) URL.revokeObjectURL(address.current)
     },
     [],
   )
 
   const take = (photo: File) => {
-    underWay.current?.abort()
+    pending.current?.abort()
     const attempt = new AbortController()
-    underWay.current = attempt
+    pending.current = attempt
     if (address.current !== undefined) URL.revokeObjectURL(address.current)
     const picture = URL.createObjectURL(photo)
     address.current = picture
@@ -63,12 +63,12 @@ export function useVinPhoto(): VinPhoto {
   const follow = async (photo: File, attempt: AbortController, picture: string) => {
     const next = await recognise(photo, { signal: attempt.signal, address: picture })
     if (attempt.signal.aborted) return
-    underWay.current = undefined
+    pending.current = undefined
     setState(next)
   }
 
-  const recognise = async (photo: File, way: { signal: AbortSignal; address: string }) => {
-    const { signal, address: picture } = way
+  const recognise = async (photo: File, upload: { signal: AbortSignal; address: string }) => {
+    const { signal, address: picture } = upload
     try {
       const vin = await askVin(call, await readAsBase64(await fittedPhoto(photo), signal), signal)
       if (!signal.aborted) {
@@ -85,9 +85,9 @@ export function useVinPhoto(): VinPhoto {
   }
 
   const giveUp = () => {
-    if (!underWay.current) return
-    underWay.current.abort()
-    underWay.current = undefined
+    if (!pending.current) return
+    pending.current.abort()
+    pending.current = undefined
     toast.warning(READING_ABORTED)
   }
   return { state, take, giveUp, startOver: () => setState({ step: 'none' }) }

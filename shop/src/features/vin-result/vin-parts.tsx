@@ -6,7 +6,7 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 
-import { wayTo } from '#src/features/categories/shown-nodes.ts'
+import { pathTo } from '#src/features/categories/shown-nodes.ts'
 import { onPage, pageParams } from '#src/features/part-filters/parts-search-params.ts'
 import { ChoosablePartList } from '#src/features/part-list/choosable-part-list.tsx'
 import { useDensity } from '#src/features/part-list/density-switch.tsx'
@@ -52,7 +52,7 @@ export function VinParts({ found, vehicle, search, isOlder, onChange }: Props) {
   const narrow = (change: VinSearchParams) => onChange({ ...search, ...change, page: undefined })
   const title = isService
     ? '常用保养'
-    : (wayTo(found.categories, search.product_type_id).at(-1)?.l_name_zh ?? '全部适用件')
+    : (pathTo(found.categories, search.product_type_id).at(-1)?.l_name_zh ?? '全部适用件')
   const categories = (
     <VinCategories
       categories={found.categories}

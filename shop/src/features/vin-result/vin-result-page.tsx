@@ -13,7 +13,7 @@ import { PartListSkeleton } from '#src/features/part-list/part-list.tsx'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 import { RecentButton } from '#src/features/recent-vehicles/recent-button.tsx'
 import { vinQuery } from '#src/features/vehicles/vehicle-calls.ts'
-import { NextSteps, OtherWays } from '#src/features/vin-entry/next-steps.tsx'
+import { NextSteps, OtherSearches } from '#src/features/vin-entry/next-steps.tsx'
 import { VinField } from '#src/features/vin-entry/vin-field.tsx'
 import {
   readVinSearchParams,
@@ -104,7 +104,7 @@ function NoVin() {
             onVin={(vin) => void navigate({ to: '/parts/vin_result', search: { vin } })}
           />
           <span>没有 VIN 时，从车型目录选择，或查看最近查询的车辆。</span>
-          <OtherWays />
+          <OtherSearches />
           <RecentButton />
         </div>
       </EmptyState>

@@ -9,7 +9,7 @@ import { readPartsQuery } from '#src/facts/search/query/parts-query.ts'
 import { listNameHits } from '#src/facts/search/words/name-hits.ts'
 import { type PartFilter, partFilter } from '#src/facts/search/words/part-filter.ts'
 import type { WordAttempt } from '#src/facts/search/words/read-words.ts'
-import { attemptRows, searchPlan, wayOf } from '#src/facts/search/words/search-plans.ts'
+import { attemptRows, planKind, searchPlan } from '#src/facts/search/words/search-plans.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
@@ -46,7 +46,7 @@ export async function listWordHits(
     const hits = await listNameHits(db, [{ line: 0, attempt }], { brand, filter, max })
     return hits.slice(0, max).map(({ part_id }) => part_id)
   }
-  const way = wayOf(attempt)
+  const way = planKind(attempt)
   const { rows } = await sql<{ part_id: number }>`
     with attempt as (${attemptRows([{ line: 0, attempt }], way)}),
     hit as (

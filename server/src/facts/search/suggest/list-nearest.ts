@@ -52,7 +52,7 @@ function nearCars(line: string, facts: WordFacts): SuggestedCar[] {
       .filter(({ words }) => words.some((word) => editBetween(word, squashed(opening.typed))))
       .map((car) => ({ ...carOf(opening, car), marked: '', after })),
   )
-  const shown = new Map(near.map((car) => [`${car.text} ${car.of}`, car]))
+  const shown = new Map(near.map((car) => [`${car.text} ${car.car}`, car]))
   return [...shown.values()]
     .slice(0, MAX)
     .map(({ after, ...car }) => ({ ...car, line: car.line + after }))

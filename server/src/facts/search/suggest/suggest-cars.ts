@@ -20,17 +20,22 @@ export function suggestCars(line: string, facts: WordFacts, max: number): Sugges
   for (const opening of carOpenings(line, facts)) {
     if (isNumberTyped(opening.typed)) continue
     for (const car of completeCar(namesLeft(opening, facts), opening.typed, max))
-      if (!shown.has(`${car.text} ${car.of}`))
-        shown.set(`${car.text} ${car.of}`, carOf(opening, car))
+      if (!shown.has(`${car.text} ${car.car}`))
+        shown.set(`${car.text} ${car.car}`, carOf(opening, car))
   }
   return [...shown.values()].slice(0, max)
 }
 
 /** The line with the chosen car; `marked` is the typed part of the name, empty if the name does not begin with it. */
-export function carOf(opening: Opening, { text, of }: CarName): SuggestedCar {
+export function carOf(opening: Opening, { text, car: carName }: CarName): SuggestedCar {
   const { length } = squashed(opening.typed)
   const isBegun = length > 0 && squashed(text).startsWith(squashed(opening.typed))
-  return { line: filled(opening, text), text, of, marked: isBegun ? text.slice(0, length) : '' }
+  return {
+    line: filled(opening, text),
+    text,
+    car: carName,
+    marked: isBegun ? text.slice(0, length) : '',
+  }
 }
 
 /** Four digits begin a part's number; nothing about a car has more. */

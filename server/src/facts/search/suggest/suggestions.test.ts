@@ -20,7 +20,7 @@ const lines = async (keyword: string) => {
   return [names, cars].map((some) => some[0]?.line)
 }
 const cars = async (keyword: string) =>
-  (await main(suggest, { keyword })).cars.map(({ text, of }) => `${text} ${of}`)
+  (await main(suggest, { keyword })).cars.map(({ text, car }) => `${text} ${car}`)
 const nearest = (keyword: string) => main(listNearest, { keyword })
 
 beforeAll(async () => {

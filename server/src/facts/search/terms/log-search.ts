@@ -5,7 +5,7 @@ import type { Context } from '#src/context.ts'
 import {
   isRemembered,
   type RecentSearch,
-  rememberSearches,
+  recordSearches,
 } from '#src/facts/search/terms/recent-searches.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -64,7 +64,7 @@ function keepSoon({ db, sql, log }: Context, searches: Waiting): void {
   waiting.set(db, searches)
   setTimeout(() => {
     waiting.delete(db)
-    Promise.all([keep(sql, searches.rows), rememberSearches(sql, searches.recent)]).catch(
+    Promise.all([keep(sql, searches.rows), recordSearches(sql, searches.recent)]).catch(
       (error: unknown) => log.error({ err: error }, 'the searches could not be kept'),
     )
   }, KEEP_EVERY_MS).unref()

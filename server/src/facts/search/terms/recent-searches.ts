@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { forgetRecentSearches as forgetCall } from '@portal/contract/suggestions.ts'
+import type { forgetRecentSearches as clearCall } from '@portal/contract/suggestions.ts'
 import { holdsVin } from '@portal/rules/search-term.ts'
 
 import type { Context } from '#src/context.ts'
@@ -26,7 +26,7 @@ export async function listRecentSearches(sql: Sql, account_id: number): Promise<
 }
 
 /** Puts these searches on top of their users' lists; the oldest beyond the limit are deleted. */
-export async function rememberSearches(sql: Sql, searches: readonly RecentSearch[]): Promise<void> {
+export async function recordSearches(sql: Sql, searches: readonly RecentSearch[]): Promise<void> {
   const rows = keptOf(searches)
   if (rows.length === 0) return
   await sql`
@@ -58,8 +58,8 @@ function keptOf(searches: readonly RecentSearch[]): RecentSearch[] {
 export async function forgetRecentSearches(
   { sql }: Context,
   who: Dealer,
-  { keyword }: InputOf<typeof forgetCall>,
-): Promise<OutputOf<typeof forgetCall>> {
+  { keyword }: InputOf<typeof clearCall>,
+): Promise<OutputOf<typeof clearCall>> {
   await sql`
     delete from recent_search
     where account_id = ${who.account_id} and keyword = coalesce(${keyword ?? null}, keyword)`

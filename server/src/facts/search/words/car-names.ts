@@ -29,7 +29,7 @@ type Facts = {
   readonly soundOf: (text: string) => string
 }
 
-type Word = Pick<CarName, 'kind' | 'text' | 'of' | 'words'>
+type Word = Pick<CarName, 'kind' | 'text' | 'car' | 'words'>
 
 /** The words for cars, each once, prepared for completion. */
 export function carNames({ makes, vehicles, soundOf }: Facts): CarName[] {
@@ -38,7 +38,7 @@ export function carNames({ makes, vehicles, soundOf }: Facts): CarName[] {
     const make = makeOf.get(car.make_id)
     return make ? wordsOf(car, make).map((word) => ({ word, vehicle: car.vehicle_id })) : []
   })
-  const cars = Map.groupBy(named, ({ word }) => `${word.kind} ${word.text} ${word.of}`)
+  const cars = Map.groupBy(named, ({ word }) => `${word.kind} ${word.text} ${word.car}`)
   return [...cars.values()].flatMap((same): CarName[] => {
     const [first] = same
     if (!first) return []
@@ -56,13 +56,13 @@ function wordsOf(car: VehicleFacts, make: Make): Word[] {
     {
       kind: 'make',
       text: make.name_zh,
-      of: make.latin,
+      car: make.latin,
       words: [make.name_zh, make.latin, ...make.aliases],
     },
-    { kind: 'series', text: series_zh, of: make.name_zh, words: seriesWords(series_zh) },
-    { kind: 'chassis', text: chassis, of: ofSeries, words: chassisWords(chassis) },
-    { kind: 'model', text: model, of: `${ofSeries} ${chassis}`, words: [model] },
-    { kind: 'engine', text: engine, of: make.name_zh, words: engineWords(engine) },
+    { kind: 'series', text: series_zh, car: make.name_zh, words: seriesWords(series_zh) },
+    { kind: 'chassis', text: chassis, car: ofSeries, words: chassisWords(chassis) },
+    { kind: 'model', text: model, car: `${ofSeries} ${chassis}`, words: [model] },
+    { kind: 'engine', text: engine, car: make.name_zh, words: engineWords(engine) },
   ]
   return words
     .filter(({ text }) => text.length > 1)

@@ -6,8 +6,8 @@ import {
   attemptRows,
   hasCarWith,
   type NumberedAttempt,
+  planKind,
   searchPlan,
-  wayOf,
 } from '#src/facts/search/words/search-plans.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
@@ -30,7 +30,7 @@ export async function listNameHits(
   attempts: readonly NumberedAttempt[],
   requested: Params,
 ): Promise<NameHit[]> {
-  const ways = Map.groupBy(attempts, ({ attempt }) => wayOf(attempt))
+  const ways = Map.groupBy(attempts, ({ attempt }) => planKind(attempt))
   const answers = await Promise.all(
     [...ways].map(async ([way, some]) => {
       const { rows } = await sql<NameHit>`
@@ -57,7 +57,7 @@ export async function countNameHits(
   attempt: WordAttempt,
   requested: Omit<Params, 'max'>,
 ): Promise<number> {
-  const way = wayOf(attempt)
+  const way = planKind(attempt)
   const looking = { ...requested, max: MAX_PARTS_PER_CAR }
   const each = sql`(select count(*) from (
     select from ${searchPlan(way, looking)} ${isCarAlone(attempt) ? sql`limit ${MAX_PARTS_PER_CAR}` : sql``}) hit)`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { VehicleFacts } from '#src/facts/search/words/car-names.ts'
 import type { WordAttempt } from '#src/facts/search/words/read-words.ts'
-import { attemptRows, searchPlan, wayOf } from '#src/facts/search/words/search-plans.ts'
+import { attemptRows, planKind, searchPlan } from '#src/facts/search/words/search-plans.ts'
 import type { WordFacts } from '#src/facts/search/words/word-facts.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
@@ -25,7 +25,7 @@ export async function listRefinements(
   attempt: WordAttempt,
 ): Promise<Refinements> {
   const cars = requestedCars(attempt, facts)
-  const way = wayOf(attempt)
+  const way = planKind(attempt)
   const vehicles = cars.map(({ vehicle_id }) => vehicle_id)
   const { rows } = await sql<{ readonly vehicles: number[]; readonly positions: string[] }>`
     with attempt as (${attemptRows([{ line: 0, attempt }], way)}),

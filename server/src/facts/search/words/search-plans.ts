@@ -17,10 +17,10 @@ export type NumberedAttempt = { readonly line: number; readonly attempt: WordAtt
  * | car | the best sellers of each possible car |
  * | terms, terms for car | the words of the name |
  */
-export type Way = 'type' | 'type for car' | 'make' | 'car' | 'terms' | 'terms for car'
+export type PlanKind = 'type' | 'type for car' | 'make' | 'car' | 'terms' | 'terms for car'
 
 /** Remaining words come before part types, and those before a car. */
-export function wayOf({ types, terms, vehicle }: WordAttempt): Way {
+export function planKind({ types, terms, vehicle }: WordAttempt): PlanKind {
   if (terms.length > 0) return vehicle.vehicles ? 'terms for car' : 'terms'
   if (types.length > 0) return vehicle.vehicles ? 'type for car' : 'type'
   return vehicle.isWholeMake ? 'make' : 'car'
@@ -35,7 +35,10 @@ type Row = {
 }
 
 /** One row for each attempt and key: part types, or makes of a car. */
-export function attemptRows(attempts: readonly NumberedAttempt[], way: Way): RawBuilder<unknown> {
+export function attemptRows(
+  attempts: readonly NumberedAttempt[],
+  way: PlanKind,
+): RawBuilder<unknown> {
   const rows = attempts.flatMap(({ line, attempt }): Row[] => {
     if (way === 'make')
       return (attempt.vehicle.makes ?? []).map((make) => ({ line, attempt, make }))
@@ -70,7 +73,7 @@ const FITS_CAR = sql`exists (
   select from fitment f where f.part_id = p.part_id and f.vehicle_id = any(a.vehicles))`
 
 /** The condition on `part p` for the row `a`, for each plan except that of a car. */
-const PLANS: Readonly<Record<Exclude<Way, 'car'>, RawBuilder<unknown>>> = {
+const PLANS: Readonly<Record<Exclude<PlanKind, 'car'>, RawBuilder<unknown>>> = {
   type: sql`part p where p.part_type_id = a.part_type_id`,
   'type for car': sql`
     (select distinct part_id from fitment
@@ -82,7 +85,7 @@ const PLANS: Readonly<Record<Exclude<Way, 'car'>, RawBuilder<unknown>>> = {
 }
 
 /** The plans that may have a position on the car. */
-const PLACED: readonly Way[] = ['type', 'type for car', 'terms', 'terms for car']
+const PLACED: readonly PlanKind[] = ['type', 'type for car', 'terms', 'terms for car']
 
 type Planned = {
   readonly brand: string
@@ -92,7 +95,7 @@ type Planned = {
 }
 
 /** Of these parts, the brand's that are for sale, at the requested position and not filtered out. */
-export function searchPlan(way: Way, { brand, filter, max }: Planned): RawBuilder<unknown> {
+export function searchPlan(way: PlanKind, { brand, filter, max }: Planned): RawBuilder<unknown> {
   const requested = forSale(brand, filter)
   if (way === 'car') return bestOfCars({ brand, requested, max })
   const inPlace = PLACED.includes(way)

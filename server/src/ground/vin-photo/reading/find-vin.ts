@@ -4,7 +4,7 @@ import { clearVin } from './first-look.ts'
 import type { Models } from './models.ts'
 import type { Picture } from './picture.ts'
 import { findVinInBarcodes } from './read-barcodes.ts'
-import { makeLineReader, type ReadLine } from './read-lines.ts'
+import { createLineReader, type ReadLine } from './read-lines.ts'
 import { type Reading, withEveryUAsV } from './reading.ts'
 import { FLOWING, type Treatment, TREATMENTS } from './second-readings.ts'
 import { hasKnownWmi } from './structure.ts'
@@ -69,7 +69,7 @@ type Look = { readonly vin: string | undefined; readonly by: Steps; readonly lin
  * next.
  */
 function lookerAt(picture: Picture, models: Models, isLate: () => boolean) {
-  const reader = makeLineReader(picture, models)
+  const reader = createLineReader(picture, models)
   const certain: TextBox[] = []
   let searches = 0
 

@@ -26,7 +26,7 @@ export type LineReader = {
 }
 
 /** Reads the lines of one picture and remembers their orientation. */
-export function makeLineReader(picture: Picture, models: Models): LineReader {
+export function createLineReader(picture: Picture, models: Models): LineReader {
   const read = lineReader(models)
   let turnedLines = 0
   let rescues = 0

@@ -200,7 +200,7 @@ test('a count below the allocated pieces names the orders that go without', asyn
     })
   await expect(lose(2, 3)).rejects.toMatchObject({ code: 'stock.below_promised' })
   await expect(lose(1, 4)).rejects.toMatchObject({ code: 'order.pieces_not_cancellable' })
-  expect((await lose(1, 3)).shelf).toMatchObject({ on_hand: 1, allocated: 1, available: 0 })
+  expect((await lose(1, 3)).stock_level).toMatchObject({ on_hand: 1, allocated: 1, available: 0 })
   expect(await world.buyer(getOrder, { order_id: early.order_id })).toMatchObject({
     status: 'confirmed',
     quantity: 1,

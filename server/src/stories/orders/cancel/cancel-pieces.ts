@@ -32,7 +32,7 @@ import type { SplitLine } from '#src/stories/orders/split/split-rows.ts'
 export async function cancelPieces(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
   who: StaffMember,
-  { order_id, lines, reason, place = 'shelf' }: InputOf<typeof call>,
+  { order_id, lines, reason, place = 'in_stock' }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   if (reason.trim() === '') throw new Refusal('order.reason_missing', '请填写取消原因')
   return once(async (tx) => {

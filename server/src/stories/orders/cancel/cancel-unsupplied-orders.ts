@@ -45,7 +45,7 @@ export async function cancelUnsuppliedOrders(
       ...order,
       lines,
       reason: `缺货：${reason}`,
-      place: 'shelf',
+      place: 'in_stock',
       at,
     })
   }

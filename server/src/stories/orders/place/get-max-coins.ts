@@ -8,8 +8,8 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { listRowsToPay } from '#src/stories/orders/place/list-rows-to-pay.ts'
 import {
   checkoutLine,
+  findAvailableDiscounts,
   findUsableCoins,
-  readAvailableDiscounts,
 } from '#src/stories/orders/place/order-discounts.ts'
 import { previewAllocation, shippedRows } from '#src/stories/orders/place/order-lines.ts'
 
@@ -22,7 +22,7 @@ export async function getMaxCoins(
   const [{ rows }, balance, { voucher }] = await Promise.all([
     listRowsToPay(db, who, pd_cart_ids),
     findUsableCoins(db, who),
-    readAvailableDiscounts(db, who, { voucher_id, coins: 0 }),
+    findAvailableDiscounts(db, who, { voucher_id, coins: 0 }),
   ])
   const lines = shippedRows(previewAllocation(rows, who).ordered).map(checkoutLine)
   const terms = who.brand.wallet

@@ -55,7 +55,7 @@ async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
 function accidents() {
   const moments = new Set<number>()
   while (moments.size < Math.max(4, Math.floor(ORDERS / ORDERS_AN_ACCIDENT)))
-    moments.add(1 + chance.upTo(ORDERS * ACTIONS_AN_ORDER - 2))
+    moments.add(1 + chance.integer(ORDERS * ACTIONS_AN_ORDER - 2))
   let actions = 0
   let happened = 0
   let last = Promise.resolve()

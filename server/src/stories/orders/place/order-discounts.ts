@@ -59,7 +59,7 @@ export async function findUsableCoins(db: Database, who: Dealer): Promise<number
  *
  * @throws {Refusal} 404 for a voucher that is not the company's; 409 `voucher.changed` when it is no longer available
  */
-export async function readAvailableDiscounts(
+export async function findAvailableDiscounts(
   db: Database,
   who: Dealer,
   { voucher_id, coins }: RequestedDiscounts,

@@ -16,9 +16,15 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { allocate, lockStock } from '#src/ledgers/stock/stock-movements.ts'
-import { readPurchase, recordPurchase, refuseShortages } from '#src/stories/activities/index.ts'
+import { findPurchase, recordPurchase, refuseShortages } from '#src/stories/activities/index.ts'
 import { countLines, keepPieces, lockCart, removeLines } from '#src/stories/cart/index.ts'
 import { redeemGifts } from '#src/stories/gifts/index.ts'
+import {
+  type DeliveryAddresses,
+  findCheckoutLines,
+  findDeliveryAddresses,
+  refuseOtherTotal,
+} from '#src/stories/orders/place/find-checkout-lines.ts'
 import {
   type Buyer,
   insertOrders,
@@ -31,7 +37,7 @@ import {
   checkoutLine,
   clampCoins,
   discountsOf,
-  readAvailableDiscounts,
+  findAvailableDiscounts,
 } from '#src/stories/orders/place/order-discounts.ts'
 import {
   linesOf,
@@ -40,12 +46,6 @@ import {
   shortageItems,
   requestedLines,
 } from '#src/stories/orders/place/order-lines.ts'
-import {
-  type DeliveryAddresses,
-  readAddresses,
-  readCheckout,
-  refuseOtherTotal,
-} from '#src/stories/orders/place/read-checkout.ts'
 
 type Input = InputOf<typeof call>
 
@@ -67,14 +67,14 @@ export async function placeOrder(
   refuseIf('order.incomplete', problemOf(input))
   return context.once(async (tx) => {
     await lockCart(tx, who.company_id)
-    const rows = await readCheckout(tx, who, input)
+    const rows = await findCheckoutLines(tx, who, input)
     const at = context.now()
-    const purchase = await readPurchase(tx, who, { rows, input, at })
+    const purchase = await findPurchase(tx, who, { rows, input, at })
     const requested = { voucher_id: input.voucher_orders_id, coins: input.frey_coin ?? 0 }
-    const availableDiscounts = await readAvailableDiscounts(tx, who, requested)
+    const availableDiscounts = await findAvailableDiscounts(tx, who, requested)
     // A discount that does not apply to all rows does not apply to what ships either.
     discountsOf(rows.map(checkoutLine), availableDiscounts, { who, now: at })
-    const addresses = await readAddresses(tx, who.company_id, input)
+    const addresses = await findDeliveryAddresses(tx, who.company_id, input)
     const toOrder = requestedLines(rows, who)
     const { ordered, shortages } = allocateStock(toOrder, await lockStockLevels(tx, toOrder))
     if (purchase) refuseShortages(shortages)

@@ -4,7 +4,7 @@ import {
   listAdminDeliveries,
   listWaitingOrders,
   shipOrder,
-  takeApprovalsBack,
+  undoApprovals,
 } from '@portal/contract/admin-orders.ts'
 import { getAdminOrder, listAdminOrders } from '@portal/contract/admin-orders.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
@@ -94,7 +94,7 @@ test('approvals can be undone, unless the order has changed or the time is over'
     .where('subject_kind', '=', 'order')
     .where('subject_id', '=', old.order_id)
     .execute()
-  const { list } = await world.sales(takeApprovalsBack, { order_ids })
+  const { list } = await world.sales(undoApprovals, { order_ids })
   expect(list).toEqual([
     { order_id: right.order_id, is_done: 1, msg: '' },
     { order_id: shipped.order_id, is_done: 0, msg: '订单部分发货，无法撤销' },

@@ -82,7 +82,7 @@ const WORDS: Wording<Words> = {
   'parcel.corrected': ({ status, delivery_no, before, after, reason }) => ({
     status,
     action: 'parcel_corrected',
-    reason: `${delivery_no} ${wayOf(before)} → ${wayOf(after)}`,
+    reason: `${delivery_no} ${trackingText(before)} → ${trackingText(after)}`,
     staff_note: reason,
   }),
 }
@@ -96,6 +96,9 @@ function writtenOff(pieces: number): string {
 }
 
 /** Carrier and tracking number of a parcel as text. */
-export function wayOf(way: { readonly carrier: string; readonly tracking_no: string }): string {
-  return [way.carrier, way.tracking_no].filter(Boolean).join(' ') || '未登记'
+export function trackingText(tracking: {
+  readonly carrier: string
+  readonly tracking_no: string
+}): string {
+  return [tracking.carrier, tracking.tracking_no].filter(Boolean).join(' ') || '未登记'
 }

@@ -155,12 +155,12 @@ export async function divideLines(
     where l.order_line_id = u.order_line_id`.execute(tx)
 }
 
-function shares(of: readonly SplitShare[], key: keyof SplitShare): number[] {
-  return of.map((share) => share[key])
+function shares(splitShares: readonly SplitShare[], key: keyof SplitShare): number[] {
+  return splitShares.map((share) => share[key])
 }
 
-function sumsOf(of: readonly SplitShare[]): SplitShare {
-  return of.reduce((sum, share) => ({
+function sumsOf(splitShares: readonly SplitShare[]): SplitShare {
+  return splitShares.reduce((sum, share) => ({
     quantity: sum.quantity + share.quantity,
     amount: sum.amount + share.amount,
     voucher: sum.voucher + share.voucher,

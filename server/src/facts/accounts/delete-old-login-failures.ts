@@ -3,7 +3,7 @@ import type { Context } from '#src/context.ts'
 const EVERY_NIGHT = '20 3 * * *'
 
 /** Deletes old login attempts, codes, ended sessions and idempotency keys that no rule reads any more. */
-export async function forgetOldTriesRegularly({ jobs, sql }: Context): Promise<void> {
+export async function deleteOldLoginFailuresRegularly({ jobs, sql }: Context): Promise<void> {
   await jobs.add({
     name: 'forget-old-tries',
     schedule: EVERY_NIGHT,

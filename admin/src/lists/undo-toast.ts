@@ -1,4 +1,4 @@
-import { TAKE_BACK_MS } from '@portal/rules/take-back.ts'
+import { UNDO_MS } from '@portal/rules/may-undo.ts'
 import { toast } from '@portal/ui/toast.ts'
 
 type TakenBack = {
@@ -13,9 +13,9 @@ type TakenBack = {
  *
  * @param unit the Chinese unit of the count: 单, 张
  */
-export function takeBackToast(text: string, unit: string, takeBack: () => Promise<TakenBack>) {
+export function undoToast(text: string, unit: string, undo: () => Promise<TakenBack>) {
   const press = async () => {
-    const { done, left } = await takeBack()
+    const { done, left } = await undo()
     if (done > 0) toast.success(`已撤销 ${done} ${unit}`)
     for (const why of new Set(left)) toast.error(why)
   }
@@ -23,6 +23,6 @@ export function takeBackToast(text: string, unit: string, takeBack: () => Promis
     label: '撤销',
     // The query cache has shown the refusal.
     onPress: () => void press().catch(() => undefined),
-    offeredMs: TAKE_BACK_MS,
+    offeredMs: UNDO_MS,
   })
 }

@@ -1,4 +1,4 @@
-import type { takeReceiptsBack as call } from '@portal/contract/admin-stock.ts'
+import type { undoReceipts as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
@@ -22,7 +22,7 @@ import {
  * @throws {Refusal} `stock.reason_missing`; 404 when one is no receipt by staff; `stock.taken_back` when it was
  *   reversed before; `stock.below_promised` when its pieces are allocated or gone already
  */
-export async function takeReceiptsBack(
+export async function undoReceipts(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
   who: StaffMember,
   { stock_event_ids, reason: typed }: InputOf<typeof call>,

@@ -4,7 +4,7 @@ import type { PlannedPart } from '#src/catalogue-plan.ts'
 import { type Random, randomFrom } from '#src/random.ts'
 
 /** Where a part stands in its life on the list. */
-export type ShelfLife = { isComingSoon: boolean; isWithdrawn: boolean; listedAt: Date }
+export type PartLifetime = { isComingSoon: boolean; isWithdrawn: boolean; listedAt: Date }
 
 const COMING_SOON = 0.012
 const WITHDRAWN = 0.01
@@ -16,10 +16,10 @@ const NEW_FOR_DAYS = 21
  * Which parts are announced, gone or new. Real parts are always on sale; a few dozen came in the last weeks,
  * in a large catalogue as in a small one.
  */
-export function shelfLives(
+export function partLifetimes(
   plan: readonly PlannedPart[],
   { seed, today, comingSoon }: { seed: string; today: Date; comingSoon: boolean },
-): ShelfLife[] {
+): PartLifetime[] {
   const newShare = NEW_PARTS / Math.max(plan.length, 1)
   return plan.map(({ sample }, index) => {
     const random = randomFrom(`${seed} shelf ${index}`)

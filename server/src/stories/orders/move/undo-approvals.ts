@@ -1,7 +1,7 @@
-import type { takeApprovalsBack as call } from '@portal/contract/admin-orders.ts'
+import type { undoApprovals as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { mayUndo } from '@portal/rules/may-undo.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
-import { mayTakeBack } from '@portal/rules/take-back.ts'
 
 import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
@@ -13,7 +13,7 @@ import { timelineOf } from '#src/ledgers/events/timeline.ts'
 import { lockAnyOrder, ofOrder, setStatus } from '#src/stories/orders/move/order-moves.ts'
 
 /** Undoes approvals that were just given. An order that has changed since is left alone with a reason. */
-export async function takeApprovalsBack(
+export async function undoApprovals(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
   { order_ids }: InputOf<typeof call>,
@@ -41,7 +41,7 @@ async function takeBack(
   const last = (await timelineOf(tx, { kind: 'order', id: order_id })).at(-1)
   if (last?.name !== 'order.approved' || last.staff_id !== who.staff_id)
     return '订单已有后续操作，无法撤销'
-  if (!mayTakeBack({ doneAt: last.at, now: at })) return '已过撤销时间'
+  if (!mayUndo({ doneAt: last.at, now: at })) return '已过撤销时间'
   await setStatus(tx, order_id, 'pending_approval')
   await recordEvent(tx, who, {
     name: 'order.approval_withdrawn',

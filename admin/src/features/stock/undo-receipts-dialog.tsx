@@ -2,7 +2,7 @@ import { toast } from '@portal/ui/toast.ts'
 
 import { ReasonDialog } from '#src/lists/reason-dialog.tsx'
 
-import { useTakeReceiptsBack } from './stock-calls.ts'
+import { useUndoReceipts } from './stock-calls.ts'
 
 type Props = {
   readonly name: '撤回入库' | '撤回整单入库'
@@ -14,16 +14,16 @@ type Props = {
 }
 
 /** Reverses receipts made by mistake, one or a whole delivery, with a reason. */
-export function TakeBackDialog({ name, stock_event_ids, pieces, what, onClose }: Props) {
-  const takeBack = useTakeReceiptsBack()
+export function UndoReceiptsDialog({ name, stock_event_ids, pieces, what, onClose }: Props) {
+  const undo = useUndoReceipts()
   const send = async (reason: string) => {
-    await takeBack.mutateAsync({ stock_event_ids, reason })
+    await undo.mutateAsync({ stock_event_ids, reason })
     toast.success(`已${name} ${pieces} 件`)
     onClose()
   }
   return (
     <ReasonDialog
-      busy={takeBack.isPending}
+      busy={undo.isPending}
       confirm={`撤回 ${pieces} 件`}
       label="撤回原因"
       title={name}

@@ -27,7 +27,7 @@ type Props = {
 export const REMOVED = '已移出购物车'
 
 /** The alternatives for missing pieces: other warehouse, fewer, another part, a reminder, none. */
-export function WaysOn({ row, missing, otherStock, onGone }: Props) {
+export function ShortageActions({ row, missing, otherStock, onGone }: Props) {
   const actions = useCartActions()
   const stockText = useStockText()
   const [seeksOther, setSeeksOther] = useState(false)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** A proxy to the database that can be broken. */
-export type FaultyWay = {
+export type FaultyConnection = {
   /** The database's URL through this proxy. */
   readonly url: string
   /** Cuts open connections and refuses new ones, like a stopped database. */
@@ -14,11 +14,11 @@ export type FaultyWay = {
   close(): Promise<void>
 }
 
-export async function faultyWayTo(databaseUrl: string): Promise<FaultyWay> {
+export async function openFaultyConnection(databaseUrl: string): Promise<FaultyConnection> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let isSilent = false
-  const way = createServer((incoming) => {
+  const proxy = createServer((incoming) => {
     const outgoing = connect(Number(target.port), target.hostname)
     for (const [from, to] of [
       [incoming, outgoing],
@@ -36,21 +36,21 @@ export async function faultyWayTo(databaseUrl: string): Promise<FaultyWay> {
     }
   })
   const listen = async (port: number) => {
-    way.listen(port, '127.0.0.1')
-    await once(way, 'listening')
+    proxy.listen(port, '127.0.0.1')
+    await once(proxy, 'listening')
   }
   await listen(0)
-  const { port } = way.address() as AddressInfo
+  const { port } = proxy.address() as AddressInfo
   const url = new URL(databaseUrl)
   url.port = String(port)
   const cut = () => {
     for (const socket of sockets) socket.destroy()
   }
   const refuse = async () => {
-    if (!way.listening) return
-    way.close()
+    if (!proxy.listening) return
+    proxy.close()
     cut()
-    await once(way, 'close')
+    await once(proxy, 'close')
   }
   return {
     url: url.href,
@@ -62,7 +62,7 @@ export async function faultyWayTo(databaseUrl: string): Promise<FaultyWay> {
       // Swallowed data does not come back, so the old connections are useless.
       if (isSilent) cut()
       isSilent = false
-      if (!way.listening) await listen(port)
+      if (!proxy.listening) await listen(port)
     },
     close: refuse,
   }

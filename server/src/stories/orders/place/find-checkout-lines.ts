@@ -28,7 +28,7 @@ type Input = InputOf<typeof call>
  * @throws {Refusal} 409 with the current rows when one has other pieces than the user saw, or is no longer visible to
  *   the user; 409 `activity.over`; `order.not_for_sale`
  */
-export async function readCheckout(
+export async function findCheckoutLines(
   tx: InTransaction,
   who: Dealer,
   input: Input,
@@ -167,7 +167,7 @@ export type DeliveryAddresses = Readonly<
  *
  * @throws {Refusal} 404 when one is not in the company's address book
  */
-export async function readAddresses(
+export async function findDeliveryAddresses(
   tx: InTransaction,
   company_id: number,
   input: InputOf<typeof call>,

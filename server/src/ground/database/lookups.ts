@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
 
 /** A few connections that short reads share. */
-export type LookUps = {
+export type Lookups = {
   /** Sends the statement at once, without waiting for earlier answers. */
   readonly query: (statement: QueryConfig) => Promise<QueryResult>
   /** Closes the connections after their answers. */
@@ -28,7 +28,7 @@ const MAX_MS = 30_000
  * Connections for reads by keys, which never wait for a lock. Opened when first needed; a broken one fails its
  * statements and is replaced.
  */
-export function openLookUps(config: ClientConfig): LookUps {
+export function openLookups(config: ClientConfig): Lookups {
   const lines = new Set<Line>()
   const open = () => {
     const line = openLine(config)

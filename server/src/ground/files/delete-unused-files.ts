@@ -4,16 +4,16 @@ const EVERY_NIGHT = '40 3 * * *'
 const MAX_AT_ONCE = 1000
 
 /** Deletes files that nothing has shown for a day. */
-export async function forgetUnkeptFilesRegularly(context: Context): Promise<void> {
+export async function deleteUnusedFilesRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'forget-unkept-files',
     schedule: EVERY_NIGHT,
-    work: () => forgetUnkeptFiles(context),
+    work: () => deleteUnusedFiles(context),
   })
 }
 
 /** Deletes row and file of uploads of more than 24 hours ago that nothing keeps, 1000 per run, oldest first. */
-export async function forgetUnkeptFiles({
+export async function deleteUnusedFiles({
   sql,
   files,
   now,

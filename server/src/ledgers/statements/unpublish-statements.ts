@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { takeStatementsBack as call } from '@portal/contract/statements.ts'
-import { mayTakeBack } from '@portal/rules/take-back.ts'
+import type { unpublishStatements as call } from '@portal/contract/statements.ts'
+import { mayUndo } from '@portal/rules/may-undo.ts'
 
 import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
@@ -10,7 +10,7 @@ import { recordEvent } from '#src/ledgers/events/index.ts'
 import { ofStatement } from '#src/ledgers/statements/statement-rows.ts'
 
 /** Turns statements that were just published into drafts again; confirmed, disputed and older ones stay. */
-export async function takeStatementsBack(
+export async function unpublishStatements(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
   { statement_ids }: InputOf<typeof call>,
@@ -44,7 +44,7 @@ export async function takeStatementsBack(
         state === 'published' &&
         was_disputed !== true &&
         doneAt !== null &&
-        mayTakeBack({ doneAt, now: now() }),
+        mayUndo({ doneAt, now: now() }),
     )
     for (const { statement_id, brand, company_id } of taken) {
       await tx

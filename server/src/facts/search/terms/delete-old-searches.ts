@@ -3,7 +3,7 @@ import type { Context } from '#src/context.ts'
 const EVERY_NIGHT = '40 3 * * *'
 
 /** Deletes searches after 90 days, and of past days all but the most frequent terms; staff see no others. */
-export async function forgetOldSearchesRegularly({ jobs, sql }: Context): Promise<void> {
+export async function deleteOldSearchesRegularly({ jobs, sql }: Context): Promise<void> {
   await jobs.add({
     name: 'forget-old-searches',
     schedule: EVERY_NIGHT,

@@ -1,16 +1,10 @@
 /** How long the admin pages offer to undo approvals and published statements. */
-export const TAKE_BACK_MS = 10_000
+export const UNDO_MS = 10_000
 
 /** The server's allowance for slow requests that were sent in time. */
 const ON_THE_WAY_MS = 20_000
 
 /** Whether an action may still be undone. */
-export function mayTakeBack({
-  doneAt,
-  now,
-}: {
-  readonly doneAt: Date
-  readonly now: Date
-}): boolean {
-  return now.getTime() - doneAt.getTime() <= TAKE_BACK_MS + ON_THE_WAY_MS
+export function mayUndo({ doneAt, now }: { readonly doneAt: Date; readonly now: Date }): boolean {
+  return now.getTime() - doneAt.getTime() <= UNDO_MS + ON_THE_WAY_MS
 }
