@@ -16,7 +16,7 @@ const TypedNumber = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
  * - `launched` — 已上新, available
  * - `declined` — 暂不开发
  */
-const WishState = Type.Union([
+const DevelopmentRequestState = Type.Union([
   Type.Literal('submitted'),
   Type.Literal('reviewing'),
   Type.Literal('developing'),
@@ -24,7 +24,7 @@ const WishState = Type.Union([
   Type.Literal('declined'),
 ])
 
-export const addDevelopmentWishes = endpoint({
+export const addDevelopmentRequests = endpoint({
   method: 'POST',
   path: '/api/Shop.CustomerProductDevelopment/add',
   access: 'user',
@@ -51,14 +51,14 @@ export const addDevelopmentWishes = endpoint({
   }),
 })
 
-export const DevelopmentWish = Type.Object({
+export const DevelopmentRequest = Type.Object({
   id: Id,
   number: Type.String(),
   l_name_zh: Type.String(),
   l_model_zh: Type.String(),
   quantity: Type.Union([Type.Integer(), Type.Null()]),
   remark: Type.String(),
-  state: WishState,
+  state: DevelopmentRequestState,
   state_cn: Type.String(),
   answer: Type.String({ description: "the supplier's answer" }),
   create_date: Moment,
@@ -68,14 +68,14 @@ export const DevelopmentWish = Type.Object({
   }),
 })
 
-export const listMyDevelopmentWishes = endpoint({
+export const listMyDevelopmentRequests = endpoint({
   method: 'GET',
   path: '/api/Shop.CustomerProductDevelopment/myList',
   access: 'user',
   summary: "The company's development requests; a sub-account sees its own.",
   reads: ['developments'],
   input: Type.Object(PAGE),
-  output: Type.Object({ list: Type.Array(DevelopmentWish), ...PAGED }),
+  output: Type.Object({ list: Type.Array(DevelopmentRequest), ...PAGED }),
 })
 
 export const addNumberWatches = endpoint({

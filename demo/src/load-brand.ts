@@ -5,6 +5,7 @@ import { writeAdvantages } from '#src/advantages.ts'
 import { planCatalogue, type PlannedPart } from '#src/catalogue-plan.ts'
 import { demoCompanies, type DemoCompany } from '#src/companies.ts'
 import { type DemoPart, partMaker } from '#src/demo-part.ts'
+import { writeDevelopmentRequests } from '#src/development-requests.ts'
 import { type Facts, makeFinder } from '#src/facts.ts'
 import { writeInterest } from '#src/interest.ts'
 import { kitFinder } from '#src/kit-components.ts'
@@ -20,7 +21,6 @@ import { plannedStock } from '#src/stock-plan.ts'
 import { writeStorefront } from '#src/storefront.ts'
 import { planTrade, type Trade, TRADE_DAYS } from '#src/trade-plan.ts'
 import { writeVideos } from '#src/videos.ts'
-import { writeWishes } from '#src/wishes.ts'
 import { ORDER_STAFF_IDS, writeCompanies } from '#src/write-companies.ts'
 import { type FactIds, writePart } from '#src/write-part.ts'
 import { type SoldPart, type StoredCompany, writeOrder } from '#src/write-trade.ts'
@@ -79,7 +79,7 @@ export async function loadBrand(load: BrandLoad): Promise<void> {
   }
   writeQuestions({ ...seen, pictures }, serials)
   writeOwnStock({ ...seen, brandId: brand.id, company: stored[0] })
-  writeWishes({ ...seen, company: stored[0] }, serials)
+  writeDevelopmentRequests({ ...seen, company: stored[0] }, serials)
   writeInterest(
     {
       ...seen,

@@ -1,8 +1,8 @@
 import type { AdvantageSerials } from '#src/advantages.ts'
+import type { DevelopmentSerials } from '#src/development-requests.ts'
 import type { InterestSerials } from '#src/interest.ts'
 import type { QuestionSerials } from '#src/questions.ts'
 import type { VideoSerials } from '#src/videos.ts'
-import type { WishSerials } from '#src/wishes.ts'
 import type { PeopleSerials } from '#src/write-companies.ts'
 import type { Serials } from '#src/write-trade.ts'
 
@@ -12,7 +12,7 @@ export type DemoSerials = Serials &
   InterestSerials &
   QuestionSerials &
   VideoSerials &
-  WishSerials &
+  DevelopmentSerials &
   AdvantageSerials & { part: number; banner: number; development: number }
 
 export function newSerials(): DemoSerials {
@@ -34,7 +34,7 @@ export function newSerials(): DemoSerials {
     carousel: 0,
     banner: 0,
     development: 0,
-    wish: 0,
+    request: 0,
     watch: 0,
     ofDay: new Map(),
   }

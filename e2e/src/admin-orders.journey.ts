@@ -2,7 +2,7 @@ import { auditOf, ordered, unapproved } from './support/admin-orders.ts'
 import { ordersOf } from './support/carts.ts'
 import { expectToastsClear } from './support/clear-of-controls.ts'
 import { sql } from './support/database.ts'
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { receiveAllParcels } from './support/parcels.ts'
 import { expectToast } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
@@ -91,7 +91,7 @@ test('a refusal and a cancellation ask why, and everything is given back', async
   await expect(dialog.getByRole('alert')).toHaveText('请填写驳回原因')
   await dialog.getByRole('textbox', { name: '驳回原因' }).fill('超出信用额度')
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await dialog.getByRole('button', { name: '驳回订单' }).dblclick()
   await expectToast(page, '已驳回')
   await expect(dialog).toBeHidden()
@@ -139,7 +139,7 @@ test('the warehouse sends what waits in two parcels, each once', async ({ page }
   await form.getByRole('textbox', { name: '运单号' }).fill('DPK10010001')
   await expect(pieces).toHaveValue('1')
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await form.getByRole('button', { name: '确认发货 1 件' }).dblclick()
   await expectToast(page, `已发货 ${order_no}-1`)
   await expect(detail.getByRole('listitem').filter({ hasText: 'DPK10010001' })).toContainText(

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import { newBuyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { newPart, type Part } from './support/parts.ts'
 import { expectToast } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
@@ -46,7 +46,7 @@ test('a question is found by its part’s number, answered with a picture, and b
   await expect(detail.getByRole('img', { name: '将随回复显示的图片' })).toBeVisible()
   await expect(detail.getByRole('textbox', { name: '回复' })).toHaveValue('含密封垫，见图。')
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await detail.getByRole('button', { name: '提交回复' }).dblclick()
   await expect(page.getByText('已回复', { exact: true }).first()).toBeVisible()
   await expect(detail.getByRole('img', { name: '回复的图片', exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import { newBuyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { newOrder } from './support/orders.ts'
 import { newPart, type Part } from './support/parts.ts'
 import { expectToast } from './support/pieces.ts'
@@ -24,7 +24,7 @@ test('the admin side begins with what waits, and each number leads to its list',
   const card = page.getByRole('link', { name: /^广州仓待发/ })
   await expect(card).toContainText(/[1-9]/)
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await card.click()
   await expect(page).toHaveURL(/\/console\/picking$/)
   await expect(page.getByRole('tab', { name: /^广州仓/ })).toHaveAttribute('aria-selected', 'true')
@@ -80,7 +80,7 @@ test('pieces are announced, arrive once, and are counted; whoever waited is told
   await shelf.getByRole('textbox', { name: '入库件数' }).fill('20')
   await shelf.getByRole('textbox', { name: '备注' }).fill('采购单 PO-88')
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await shelf.getByRole('button', { name: '确认入库' }).dblclick()
   await expectToast(page, '已入库 20 件，触发 1 个到货提醒')
   await expect(detail.getByRole('listitem').first()).toContainText('采购单 PO-88')
@@ -176,7 +176,7 @@ test('an admin has a background job run now; others see how it went', async ({ p
   await row.getByRole('button', { name: '立即运行 优惠券到期' }).click()
   await expect(row).toContainText('成功', { timeout: 60_000 })
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await openAdmin(page, '/jobs', 'sales')
   await expect(row.getByRole('button')).toHaveAttribute('title', '只有管理员可以运行任务')
 })

@@ -1,5 +1,5 @@
 import { carOf } from './support/cars.ts'
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { expect, open, test } from './support/test.ts'
 
 test(
@@ -14,7 +14,7 @@ test(
     await picker.getByRole('button', { name: '3系', exact: true }).click()
     await picker.getByRole('button', { name: 'G20', exact: true }).click()
     await expectNoViolation(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await picker.getByRole('button', { name: /^330i B48B20/ }).click()
     await picker.getByRole('button', { name: '2020 款' }).click()
     await expect(page).toHaveURL(/\/parts\/vin_result\?vehicle_id=\d+&year=2020$/)
@@ -61,7 +61,7 @@ test(
     await expect(chosen.getByRole('button', { name: '取消筛选 ¥20–100' })).toBeVisible()
     await expect(total).not.toHaveText(ofCar)
     await expectNoViolation(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await chosen.getByRole('button', { name: '取消筛选 ¥20–100' }).click()
     await chosen.getByRole('button', { name: '取消筛选 A 类' }).click()
     await expect(total).toHaveText(ofCar)

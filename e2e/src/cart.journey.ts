@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addAddress, newColleague } from './support/buyers.ts'
 import { cartOf, fillCart } from './support/carts.ts'
 import { newPart, withdraw } from './support/parts.ts'
-import { cartRow, doWithRow, settleBar, stepper, expectToast } from './support/pieces.ts'
+import { cartRow, pressInRow, settleBar, stepper, expectToast } from './support/pieces.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 
 test(
@@ -145,7 +145,7 @@ test('a deleted row can be taken back', { tag: '@phone' }, async ({ page, signed
   const part = await newPart({ brand: 'cnab' })
   await fillCart(buyer, [{ part, quantity: 6 }])
   await open(page, 'cnab', '/settlement/list')
-  await doWithRow(page, part.number, '删除')
+  await pressInRow(page, part.number, '删除')
   await expectToast(page, '已从购物车删除')
   await expect(page.getByText('购物车是空的')).toBeVisible()
   await expect.poll(() => cartOf(buyer)).toEqual([])

@@ -4,7 +4,7 @@ import { addAddress, type Buyer } from './support/buyers.ts'
 import { cartOf, fillCart, ordersOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { coinsOf, giveCoins, giveVoucher, newCampaign, voucherStates } from './support/discounts.ts'
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { loseAnswer } from './support/lose-answer.ts'
 import { ownDigits } from './support/own-number.ts'
 import { numberPart } from './support/part-facts.ts'
@@ -66,7 +66,7 @@ test(
     await page.getByRole('textbox', { name: '广州仓备注' }).fill('请按合同价')
     await page.getByRole('checkbox', { name: /申请特批价/ }).check()
     await expectNoViolation(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
 
     await page.reload()
     await expect(page.getByRole('textbox', { name: '广州仓备注' })).toHaveValue('请按合同价')
@@ -183,7 +183,7 @@ test('what lacks can be moved, replaced, waited for or dropped', async ({ page, 
     .click()
   await expectToast(page, '提交成功')
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await line(dropped)
     .getByRole('button', { name: /^不要了/ })
     .click()
@@ -237,7 +237,7 @@ test('a voucher that is offered is claimed once for each press, and leads to wha
   await expect(page.getByRole('tab', { name: /可使用 1/ })).toBeVisible()
   expect(await voucherStates(buyer)).toEqual(['available'])
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('tab', { name: /已使用/ }).click()
   await expect(page.getByText('没有已使用的优惠券')).toBeVisible()
   await page.getByRole('tab', { name: /可使用/ }).click()
@@ -282,7 +282,7 @@ test('staff make an offer, give it to a company and stop it', async ({ page }) =
   await page.getByRole('dialog').getByRole('button', { name: '停止发放' }).click()
   await expect(row).toContainText('已停发')
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   const [counted] = await sql<{ offers: number; vouchers: number }[]>`
     select count(distinct voucher_offer_id)::integer as offers, count(v.voucher_id)::integer as vouchers
     from voucher_offer left join voucher v using (voucher_offer_id) where name = ${name}`

@@ -19,7 +19,7 @@ import { cutPrice } from './support/price-cuts.ts'
 import { PROTECTED } from './support/protected-brand.ts'
 import { adminAddress, openAdmin } from './support/staff.ts'
 import { expect, open, originOf, test } from './support/test.ts'
-import { walkTo } from './support/walk.ts'
+import { openAndSettle } from './support/walk.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -59,7 +59,7 @@ for (const [group, pages] of inGroups(SHOP_PAGES).entries())
     await newArrivedOrder(buyer, 'premium')
     for (const [, [path, sign]] of pages)
       await test.step(decodeURIComponent(path), async () => {
-        await walkTo(page, `${originOf('premium')}${path}`)
+        await openAndSettle(page, `${originOf('premium')}${path}`)
         await expectFitForAll(page, sign)
       })
   })
@@ -206,7 +206,7 @@ for (const [group, pages] of inGroups(ADMIN_PAGES).entries())
     await openAdmin(page, '/', 'admin')
     for (const [, [path, sign]] of pages)
       await test.step(path, async () => {
-        await walkTo(page, adminAddress(path))
+        await openAndSettle(page, adminAddress(path))
         await expectFitForAll(page, sign)
       })
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { addAddress } from './support/buyers.ts'
 import { fillCart } from './support/carts.ts'
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { newPart } from './support/parts.ts'
 import { orderButton, settleAll, stepper, expectToast } from './support/pieces.ts'
 import { eventsOf, fillPointsCart, givePoints, newGift, stockOfGift } from './support/points.ts'
@@ -65,7 +65,7 @@ test(
     await gifts.getByRole('checkbox', { name: new RegExp(cup.name) }).check()
     await expect(gifts).toContainText('兑换后剩余 260 积分')
     await expectNoViolation(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await orderButton(page).click()
     await expect(page.getByRole('heading', DONE)).toBeVisible()
     await expect(page.getByRole('main')).toContainText('已兑换 2 件礼品，240 积分')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Download, Page } from '@playwright/test'
 
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -67,7 +67,7 @@ test(
     await expect(developmentRequest).toContainText('需求 4 件 · 维修厂急用')
     await expect(developmentRequest).toContainText('已提交')
     await expectNoViolation(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await page.getByRole('tab', { name: '上新提醒' }).click()
     const watch = page.getByRole('listitem').filter({ hasText: '9Z9Z99Z99Z' })
     await expect(watch).toContainText('等待上新')

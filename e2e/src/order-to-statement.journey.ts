@@ -4,7 +4,7 @@ import { addAddress, type Buyer } from './support/buyers.ts'
 import { fillCart, ordersOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { coinsOf, giveCoins, giveVoucher, voucherStates } from './support/discounts.ts'
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { receiveAllParcels, shipParcel } from './support/parcels.ts'
 import { newPart } from './support/parts.ts'
 import { orderButton, settleAll, expectToast } from './support/pieces.ts'
@@ -165,7 +165,7 @@ test(
       for (const words of [near.order_no, far.order_no, /^RT/])
         await expect(page.getByRole('link', { name: words })).toBeVisible()
       await expect(page.getByText('247.50').filter({ visible: true }).first()).toBeVisible()
-      await expectNoSideways(page)
+      await expectNoHorizontalScroll(page)
       await page.getByRole('button', { name: '确认对账单' }).click()
       await page.getByRole('button', { name: '确认无误' }).click()
       await expect(page.getByText(/何敏 于 .* 确认/)).toBeVisible()

@@ -5,11 +5,11 @@ import { sql } from './support/database.ts'
 import { newOrder } from './support/orders.ts'
 import { ownDigits } from './support/own-number.ts'
 import {
+  addAdvantage,
   answerQuestions,
   myStockOf,
   newKit,
   numberPart,
-  praise,
   questionsOn,
   video,
 } from './support/part-facts.ts'
@@ -31,7 +31,7 @@ test('a part with advantages opens with them, five a page; a tab asked for stand
   await openPart(page, part)
   await expect(tab(page, '配件信息')).toHaveAttribute('aria-selected', 'true')
   await expect(tab(page, '产品优势')).toHaveCount(0)
-  await praise(part, 6)
+  await addAdvantage(part, 6)
   await page.reload()
   await expect(tab(page, '产品优势')).toHaveAttribute('aria-selected', 'true')
   const carousel = page.getByRole('region', { name: '产品优势' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
-import { newKit, numberPart, portray, praise } from './support/part-facts.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
+import { addAdvantage, newKit, numberPart, setPictures } from './support/part-facts.ts'
 import { newPart, type Part } from './support/parts.ts'
 import { partLink, expectToast } from './support/pieces.ts'
 import { BRANDS, expect, open, test } from './support/test.ts'
@@ -46,7 +46,7 @@ for (const { brand } of BRANDS)
   }) => {
     await signedInAs({ brand })
     const part = await newPart({ brand, guangzhou: 128 })
-    await portray(part, 9)
+    await setPictures(part, 9)
     await openPart(page, part)
     const main = page.getByRole('main')
     await expect(main.getByRole('button', { name: /^第 \d 张$/ })).toHaveCount(
@@ -78,7 +78,7 @@ test(
   async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'cnab' })
     const part = await newPart({ brand: 'cnab' })
-    await portray(part, 8)
+    await setPictures(part, 8)
     await openPart(page, part)
     await page.getByRole('button', { name: /^点击预览/ }).click()
     const preview = page.getByRole('dialog')
@@ -102,8 +102,8 @@ test('everything on the page of a part keeps axe’s rules and fits the narrowes
   test.slow()
   await signedInAs({ brand: 'premium' })
   const { kit } = await newKit({ brand: 'premium' })
-  await praise(kit, 6)
-  await portray(kit, 8)
+  await addAdvantage(kit, 6)
+  await setPictures(kit, 8)
   await numberPart(kit, { older: [`A${kit.number}`], others: [`B${kit.number}`] })
   await openPart(page, kit)
   for (const name of ['产品优势', '通用/替换', '相关问题']) {
@@ -114,10 +114,10 @@ test('everything on the page of a part keeps axe’s rules and fits the narrowes
   await page.getByRole('button', { name: /价格与库存/ }).click()
   await expectNoViolation(page)
   await page.setViewportSize({ width: NARROWEST, height: 640 })
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   for (const name of ['产品优势', '通用/替换', '相关问题', '适用车型']) {
     await tab(page, new RegExp(`^${name}`)).click()
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   }
 })
 
@@ -135,7 +135,7 @@ test('the drawer keeps axe’s rules and fits the narrowest phone', async ({ pag
   await expect(page.getByRole('status', { name: /加载中/ })).toHaveCount(0)
   await expectNoViolation(page)
   await page.setViewportSize({ width: NARROWEST, height: 640 })
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expect
     .poll(() => drawer.evaluate((element) => element.getBoundingClientRect().width))
     .toBe(NARROWEST)
@@ -170,7 +170,7 @@ test.describe('on a desktop', () => {
   test('a picture is looked at closely and gives the focus back', async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'cnab' })
     const part = await newPart({ brand: 'cnab' })
-    await portray(part, 3)
+    await setPictures(part, 3)
     await openPart(page, part)
     const opener = page.getByRole('button', { name: /^点击预览/ })
     await opener.click()

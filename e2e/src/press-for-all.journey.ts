@@ -14,7 +14,7 @@ import { searchBox } from './support/pieces.ts'
 import { expectPressable, press } from './support/press.ts'
 import { adminAddress, openAdmin } from './support/staff.ts'
 import { expect, open, originOf, test } from './support/test.ts'
-import { walkTo } from './support/walk.ts'
+import { openAndSettle } from './support/walk.ts'
 
 const FOUR_LINES = '11427953129=12\n34116860912 x4\nLR011279\nBN8W2205A'
 
@@ -60,7 +60,7 @@ for (const [half, pages] of HALVES.entries())
       await fillCart(buyer, [{ part: await newPart({ brand: 'premium' }), quantity: 2 }])
       const pressed = new Set<string>()
       for (const [path, sign] of [...pages, ['/settlement/list', '全选'] as const]) {
-        await walkTo(page, `${originOf('premium')}${path}`)
+        await openAndSettle(page, `${originOf('premium')}${path}`)
         await expect(page.getByRole('main')).toContainText(sign)
         await expectStill(page)
         await expectPressable(page, pressed)
@@ -73,7 +73,7 @@ test('on the admin pages every press ends where it began', async ({ page }) => {
   const pressed = new Set<string>()
   await openAdmin(page, '/', 'admin')
   for (const [path, sign] of ADMIN_PAGES) {
-    await walkTo(page, adminAddress(path))
+    await openAndSettle(page, adminAddress(path))
     await expect(page.getByRole('main')).toContainText(sign)
     await expectStill(page)
     await expectPressable(page, pressed)

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type ArrivedOrder, newArrivedOrder } from './support/arrived-orders.ts'
 import type { Buyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { expectToast } from './support/pieces.ts'
 import { expectOneThen, giveReason } from './support/return-form.ts'
 import { openAdmin } from './support/staff.ts'
@@ -92,7 +92,7 @@ test('broken pieces of two orders are sent back: granted, counted in with one sc
   await test.step('the buyer applies; nothing is lost when the line is cut', async () => {
     await applyFor(page, orders)
     await expectNoViolation(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await page.route('**/addReturnOrder', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: '提交申请' }).click()
     await expect(page.getByText(/^请求发生错误/)).toBeVisible()
@@ -171,7 +171,7 @@ test('broken pieces of two orders are sent back: granted, counted in with one sc
     await expect(page.getByRole('row').filter({ hasText: second.part.number })).toContainText(
       '1 / 1',
     )
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await page.getByRole('link', { name: first.order_no }).click()
     await expect(page.getByRole('heading', { name: first.order_no })).toBeVisible()
     await open(page, BRAND, '/profile/return_orders')

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { newArrivedOrder } from './support/arrived-orders.ts'
 import { type Buyer, newColleague } from './support/buyers.ts'
 import { sql } from './support/database.ts'
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { expectToast } from './support/pieces.ts'
 import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
@@ -60,7 +60,7 @@ test('staff run a month and publish it; the company objects, is answered, confir
   await open(page, 'bc', '/profile/bill')
   await expect(page.getByRole('region', { name: '当前应付' })).toContainText('200.00')
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('link', { name: `去确认 ${month}` }).click()
   await expect(page.getByRole('link', { name: order_no })).toHaveAttribute(
     'href',
@@ -75,7 +75,7 @@ test('staff run a month and publish it; the company objects, is answered, confir
   await expect(page.getByText('等待答复', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: '确认对账单' })).toBeDisabled()
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 
   await admin.getByRole('button', { name: '刷新列表' }).click()
   await expect(detail).toContainText(REMARK)
@@ -150,7 +150,7 @@ test('staff find a company, note what it paid once, and what it owes less', asyn
   await doubt.getByRole('button', { name: '取消' }).click()
   await dialog.getByRole('textbox', { name: '金额（元）' }).fill('150.25')
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await dialog.getByRole('button', { name: '登记付款' }).dblclick()
   await expectToast(page, `已登记 ${name} 付款 ¥150.25`)
   await page.getByRole('link', { name: '付款记录' }).click()

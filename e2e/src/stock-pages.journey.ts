@@ -1,5 +1,5 @@
 import { sql } from './support/database.ts'
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { newPart } from './support/parts.ts'
 import { partLink, partRow, toast } from './support/pieces.ts'
 import { expect, open, originOf, test } from './support/test.ts'
@@ -26,7 +26,7 @@ test('the history stands day by day, and what is taken out can be put back', asy
     '昨天',
   ])
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('button', { name: `移除浏览记录 ${newer.number}` }).click()
   await expect(partLink(page, newer.number)).toHaveCount(0)
   await page.getByRole('button', { name: '撤销' }).click()
@@ -46,7 +46,7 @@ test('many favourites are let go at once, and kept again', async ({ page, signed
   for (const { number } of [one, other])
     await page.getByRole('checkbox', { name: `选择 ${number}` }).check()
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page
     .getByRole('region', { name: '批量操作' })
     .getByRole('button', { name: '取消收藏' })
@@ -149,7 +149,7 @@ test('new parts stand day by day, and a day can be seen alone', async ({ page, s
   await page.getByRole('link', { name: '只看当日' }).first().click()
   await expect(page).toHaveURL(/listed_on=\d{4}-\d\d-\d\d/)
   await expect(days).toHaveText(['今天'])
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('button', { name: '查看全部日期' }).click()
   await expect(page).not.toHaveURL(/listed_on/)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { sql } from './support/database.ts'
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { ownDigits } from './support/own-number.ts'
 import { partRow, searchBox, searchFor, expectToast } from './support/pieces.ts'
 import { openAdmin } from './support/staff.ts'
@@ -25,7 +25,7 @@ test(
     await searchBox(page).press('ArrowDown')
     await expect(option(page, /^11 42 7 953 129/)).toHaveAttribute('aria-selected', 'true')
     await expectNoViolation(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await searchBox(page).press('Enter')
     await expect(page).toHaveURL(/keyword=11\+?(%20)?42/)
     await expect(partRow(page, '11427953129')).toBeVisible()
@@ -164,7 +164,7 @@ test('staff see what found nothing and pin a hot keyword', async ({ page, signed
     group by term order by sum(misses) desc limit 1`
   await expect(page.getByRole('table')).toContainText(missed?.term ?? '')
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   const pinned = page.getByRole('complementary', { name: '置顶热搜词' })
   const word = `氛围灯 ${ownDigits(8)}`
   await pinned.getByRole('textbox', { name: '星驭 新热搜词' }).fill(word)

@@ -2,7 +2,7 @@ import { newBuyer, addAddress, PASSWORD } from './support/buyers.ts'
 import { ordersOf } from './support/carts.ts'
 import {
   cartRow,
-  doWithRow,
+  pressInRow,
   orderButton,
   searchBox,
   settleAll,
@@ -70,7 +70,7 @@ for (const { brand, hasBeijing, prices } of BRANDS) {
       await test.step('moves one row to Beijing, where there is a Beijing', async () => {
         const move = cartRow(page, '11427953129').getByRole('button', { name: /转北京仓/ })
         if (!hasBeijing) return expect(move).toHaveCount(0)
-        await doWithRow(page, '11427953129', '转北京仓')
+        await pressInRow(page, '11427953129', '转北京仓')
         await expectToast(page, '已转至北京仓')
         await expect(page.getByRole('heading', { name: '北京仓' })).toBeVisible()
       })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { searchBox, expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -83,7 +83,7 @@ test(
     await expect(field).toHaveValue(STICKER.vin, READ)
     await expect(dialog(page).getByRole('img', { name: '识别 VIN 的图片' })).toBeVisible()
     await expectNoViolation(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await field.fill(STICKER.vin.slice(0, 16))
     await expect(dialog(page).getByText('VIN 为 17 位，现在是 16 位')).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: '查询配件' })).toBeDisabled()
@@ -105,7 +105,7 @@ test('without a VIN in the picture there is a way on: another picture, or typing
   await expectToast(page, '图片没有识别到VIN码', READ)
   await expect(dialog(page).getByRole('alert')).toHaveText('图片没有识别到VIN码')
   await expectNoViolation(page)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await choose(page, {
     name: 'list.txt',
     mimeType: 'image/jpeg',

@@ -1,6 +1,6 @@
 import { carOf, fitTo } from './support/cars.ts'
 import { cartOf } from './support/carts.ts'
-import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
 import { newPart } from './support/parts.ts'
 import { partRow, searchFor } from './support/pieces.ts'
 import { expect, open, originOf, test } from './support/test.ts'
@@ -114,7 +114,7 @@ test('a VIN nobody knows says what is left to do', async ({ page, signedInAs }) 
   await expect(unknown).toContainText('从车型目录选择，或直接搜索 OE 号。')
   await expect(page.getByText('仅校验位通过，未识别到厂家')).toBeVisible()
   await expect(unknown.getByRole('list', { name: '品牌' }).getByRole('button')).not.toHaveCount(0)
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   // Several makes are built by this maker: the year is known, the make is not, and the car is chosen right there.
   await open(page, 'cnab', '/parts/vin_result?vin=LSV3VG524TF856935')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('已识别年款，品牌待确认')

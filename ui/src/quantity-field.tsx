@@ -13,7 +13,7 @@ type Props = {
   /** Blur or Enter. */
   readonly onDone?: () => void
   readonly label: string
-  readonly noMoreBecause?: string
+  readonly reasonForNoMore?: string
   readonly min?: number
   readonly max: number
   readonly bigStep?: number
@@ -27,13 +27,13 @@ type Props = {
 
 /** The bare stepper, for a parent that handles the change itself: ↑ ↓ one, Shift ten, digits only. */
 export function QuantityField(props: Props) {
-  const { value, onChange, onDone, label, noMoreBecause, min = 0, max, bigStep = 10 } = props
+  const { value, onChange, onDone, label, reasonForNoMore, min = 0, max, bigStep = 10 } = props
   const { size = 'middle', disabled = false, pending = false, refusals = 0 } = props
   const [typed, setTyped] = useState<string>()
   const to = (quantity: number, how: QuantityRequest = 'pressed') => {
     setTyped(undefined)
     const request = Math.min(Math.max(quantity, min), max)
-    if (request > value && noMoreBecause !== undefined) return
+    if (request > value && reasonForNoMore !== undefined) return
     if (request !== value) onChange(request, how)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -72,9 +72,9 @@ export function QuantityField(props: Props) {
         onKeyDown={onKeyDown}
       />
       <button
-        aria-label={noMoreBecause === undefined ? '增加' : `增加（${noMoreBecause}）`}
-        disabled={disabled || value >= max || noMoreBecause !== undefined}
-        title={noMoreBecause}
+        aria-label={reasonForNoMore === undefined ? '增加' : `增加（${reasonForNoMore}）`}
+        disabled={disabled || value >= max || reasonForNoMore !== undefined}
+        title={reasonForNoMore}
         type="button"
         onClick={() => to(value + 1)}
       >

@@ -14,7 +14,7 @@ type Props = {
   /** What is counted, read out: "11427953129 数量". */
   readonly label: string
   /** Why there can be no more (no stock in Beijing); shown at the greyed plus. */
-  readonly noMoreBecause?: string
+  readonly reasonForNoMore?: string
   /** 0 unless the row must stay (a cart row is deleted by its own button). */
   readonly min?: number
   readonly max?: number

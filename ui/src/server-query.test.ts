@@ -3,7 +3,7 @@ import { listOrders } from '@portal/contract/orders.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 
-import { readAgain, serverKey } from './server-query.ts'
+import { invalidateTopics, serverKey } from './server-query.ts'
 
 let queries: QueryClient
 let fetched: string[]
@@ -37,7 +37,7 @@ test('a change asks again for what is on the page and reads what was changed, an
   await cached(CART, 'shown')
   await cached(FILTERS, 'behind')
   await cached(ORDERS, 'shown')
-  await readAgain(queries, deleteCartRows.changes)
+  await invalidateTopics(queries, deleteCartRows.changes)
   expect(fetched).toEqual([listCart.path])
   expect([FILTERS, ORDERS].map(isStale)).toEqual([true, false])
 })
@@ -45,19 +45,19 @@ test('a change asks again for what is on the page and reads what was changed, an
 test('a change leaves alone what is still true', async () => {
   await cached(CART, 'shown')
   await cached(FILTERS, 'shown')
-  await readAgain(queries, ['cart'], { keeps: [listCartFilters] })
+  await invalidateTopics(queries, ['cart'], { keeps: [listCartFilters] })
   expect(fetched).toEqual([listCart.path])
   expect(isStale(FILTERS)).toBe(false)
-  await readAgain(queries, ['cart'], { keeps: ['cart'] })
+  await invalidateTopics(queries, ['cart'], { keeps: ['cart'] })
   expect(fetched).toEqual([listCart.path])
 })
 
 test('a change puts off what is not to be asked again under the user', async () => {
   await cached(CART, 'shown')
   await cached(FILTERS, 'shown')
-  await readAgain(queries, ['cart'], { later: [listCart] })
+  await invalidateTopics(queries, ['cart'], { later: [listCart] })
   expect(fetched).toEqual([listCartFilters.path])
   expect(isStale(CART)).toBe(true)
-  await readAgain(queries, ['cart'], { later: ['cart'] })
+  await invalidateTopics(queries, ['cart'], { later: ['cart'] })
   expect(fetched).toEqual([listCartFilters.path])
 })

@@ -70,7 +70,7 @@ export function pagedQuery<E extends ReadingEndpoint>(
 type TopicOrCall = Topic | ReadingEndpoint
 
 /** What a change of some topics need not refetch, by topic or by call. */
-export type Spared = {
+export type InvalidateOptions = {
   /** Still true: the page writes the change into these answers itself, or it does not touch them. */
   readonly keeps?: readonly TopicOrCall[]
   /** Refetched on next use only: the page that shows these answers is closing, or must not change under the user. */
@@ -78,10 +78,10 @@ export type Spared = {
 }
 
 /** Marks every cached answer of these topics as stale, and refetches those on the page. */
-export function readAgain(
+export function invalidateTopics(
   queries: QueryClient,
   changed: readonly Topic[],
-  { keeps = [], later = [] }: Spared = {},
+  { keeps = [], later = [] }: InvalidateOptions = {},
 ): Promise<void> {
   const stale = without(changed, keeps)
   const readsStale = readerOf(stale, keeps)
@@ -106,7 +106,7 @@ function readerOf(topics: readonly Topic[], spared: readonly TopicOrCall[]) {
 }
 
 /** What the cached answers of one call look like while a change is under way; see `meanwhile`. */
-export type Meanwhile<Input> = {
+export type OptimisticUpdate<Input> = {
   readonly key: QueryKey
   readonly change: (answer: unknown, input: Input) => unknown
 }
@@ -115,20 +115,20 @@ export type Meanwhile<Input> = {
  * Shows a change before the server confirms it: every cached answer of `read` becomes what `change` returns,
  * and is put back as it was when the server refuses.
  */
-export function meanwhile<Change extends Endpoint, Read extends ReadingEndpoint>(
+export function optimisticUpdate<Change extends Endpoint, Read extends ReadingEndpoint>(
   _change: Change,
   read: Read,
   change: (answer: OutputOf<Read>, input: InputOf<Change>) => OutputOf<Read>,
-): Meanwhile<InputOf<Change>> {
+): OptimisticUpdate<InputOf<Change>> {
   return {
     key: serverKey(read),
     change: (answer, input) => change(answer as OutputOf<Read>, input),
   }
 }
 
-type ChangeOptions<Input> = Spared & {
+type ChangeOptions<Input> = InvalidateOptions & {
   /** What the screen shows until the server has answered. */
-  readonly optimistic?: readonly Meanwhile<Input>[]
+  readonly optimistic?: readonly OptimisticUpdate<Input>[]
   /** The page itself shows the refusal. */
   readonly isQuiet?: boolean
   /** It leads to another page, which does not wait for what this one reads again. */
@@ -156,14 +156,14 @@ export function useServerChange<E extends Endpoint>(
     meta: { quiet: isQuiet },
     mutationFn: (input: InputOf<E>): Promise<OutputOf<E>> =>
       underWay.share(input, () => call(endpoint, input)),
-    onMutate: (input) => showMeanwhile(queries, optimistic, input),
+    onMutate: (input) => showOptimistic(queries, optimistic, input),
     onError: (_error, _input, before) => {
       for (const [key, answer] of before ?? []) queries.setQueryData(key, answer)
     },
     onSettled: (_answer, error) => {
       const isRefused = error !== null && optimistic.length === 0
       if (isRefused && isLostAnswer(error)) return undefined
-      const fresh = readAgain(queries, endpoint.changes ?? [], spared)
+      const fresh = invalidateTopics(queries, endpoint.changes ?? [], spared)
       // After a refusal it may be pressed again at once.
       return isRefused || isLeaving ? undefined : fresh
     },
@@ -172,9 +172,9 @@ export function useServerChange<E extends Endpoint>(
 
 type Before = readonly (readonly [QueryKey, unknown])[]
 
-async function showMeanwhile<Input>(
+async function showOptimistic<Input>(
   queries: QueryClient,
-  optimistic: readonly Meanwhile<Input>[],
+  optimistic: readonly OptimisticUpdate<Input>[],
   input: Input,
 ): Promise<Before> {
   // An answer that is on its way would overwrite what is shown here.

@@ -1,9 +1,9 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 import { classes } from './classes.ts'
-import { useSideways } from './use-sideways.ts'
+import { useHorizontalScroll } from './use-horizontal-scroll.ts'
 
-import sideways from './sideways.module.css'
+import sideways from './horizontal-scroll.module.css'
 import styles from './tabs.module.css'
 
 type Props<Key extends string> = {
@@ -25,7 +25,7 @@ export function Tabs<Key extends string>(props: Props<Key>) {
   const { label, tabs, value, onChange, extra, children, className, panelClassName } = props
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
-  useSideways(bar)
+  useHorizontalScroll(bar)
   const onKeyDown = (event: KeyboardEvent) => {
     const here = tabs.findIndex(({ key }) => key === value)
     const next = tabs[neighbour(event.key, here, tabs.length)]

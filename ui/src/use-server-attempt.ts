@@ -4,10 +4,10 @@ import { useState } from 'react'
 
 import { Attempt } from './attempt.ts'
 import type { Quiet } from './server-errors.ts'
-import { readAgain, type Spared, useCaller } from './server-query.ts'
+import { type InvalidateOptions, invalidateTopics, useCaller } from './server-query.ts'
 import { UnderWay } from './under-way.ts'
 
-type AttemptOptions = Spared & {
+type AttemptOptions = InvalidateOptions & {
   /** The page itself shows failures: all, or those that this selects. */
   readonly quiet?: Quiet
   /** It leads to another page, which does not wait for what this one reads again. */
@@ -33,7 +33,7 @@ export function useServerAttempt<E extends Endpoint>(
       underWay.share(input, () => call(endpoint, input, { idempotencyKey: attempt.keyFor(input) })),
     onSettled: (_answer, error) => {
       attempt.settled(error)
-      const fresh = readAgain(queries, endpoint.changes ?? [], spared)
+      const fresh = invalidateTopics(queries, endpoint.changes ?? [], spared)
       // After a failure it may be pressed again at once; on a line that is down the reading takes long.
       return error === null && !isLeaving ? fresh : undefined
     },

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
-import { useSure } from './use-sure.tsx'
+import { useConfirmDoubts } from './use-confirm-doubts.tsx'
 
 import styles from './pane-form.module.css'
 
@@ -30,7 +30,7 @@ export function PaneForm(props: Props) {
   const { name, title, confirm, isDanger = false, busy, onSend, onBack, children } = props
   const [problem, setProblem] = useState<string>()
   const clearProblem = () => setProblem(undefined)
-  const sure = useSure({
+  const sure = useConfirmDoubts({
     confirm: props.sure ?? confirm,
     onSure: () => void onSend().catch(() => undefined),
   })

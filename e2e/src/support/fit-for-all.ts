@@ -44,7 +44,7 @@ export async function expectFits(page: Page, where = 'as it is'): Promise<void> 
 }
 
 /** Nothing is wider than the window. */
-export async function expectNoSideways(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await expectStill(page)
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))

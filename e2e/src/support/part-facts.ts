@@ -16,14 +16,14 @@ export const PICTURES = [
 ] as const
 
 /** Gives the part this many pictures, and a description. */
-export async function portray({ part_id }: Part, pictures: number): Promise<void> {
+export async function setPictures({ part_id }: Part, pictures: number): Promise<void> {
   await sql`
     update part set pictures = ${PICTURES.slice(0, pictures)}, description = '高碳铸铁，出厂动平衡'
     where part_id = ${part_id}`
 }
 
 /** Gives the part an advantage carousel of this many pictures. */
-export async function praise({ part_id, brand }: Part, pictures: number): Promise<void> {
+export async function addAdvantage({ part_id, brand }: Part, pictures: number): Promise<void> {
   await sql`
     with carousel as (
       insert into product_carousel (brand, part_id, description, sort)

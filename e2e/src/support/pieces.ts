@@ -66,7 +66,7 @@ export function cartRow(page: Page, number: string): Locator {
 }
 
 /** Does something with a part in the cart: by its button, or on a phone out of its menu. */
-export async function doWithRow(page: Page, number: string, words: string): Promise<void> {
+export async function pressInRow(page: Page, number: string, words: string): Promise<void> {
   const row = cartRow(page, number)
   await expect(row).toBeVisible()
   const action = row.getByRole('button', { name: `${number} ${words}` })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Opens another page as a link does: the app stays, which takes a third of the time of loading it. Text of the previous
  * page may also be on the next one, so this waits for another heading.
  */
-export async function walkTo(page: Page, address: string): Promise<void> {
+export async function openAndSettle(page: Page, address: string): Promise<void> {
   const from = new URL(page.url())
   const to = new URL(address)
   // The same page with another question may keep its heading.

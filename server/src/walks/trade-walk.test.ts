@@ -19,7 +19,7 @@ import {
 } from '#src/walks/trade/giving.ts'
 import { changeDeals, grab, switchDeals } from '#src/walks/trade/grabbing.ts'
 import { receiveOne, receiveWhole, reprice, restock, ship } from '#src/walks/trade/moving.ts'
-import { askBack, decide } from '#src/walks/trade/protecting.ts'
+import { decide, requestReturn } from '#src/walks/trade/protecting.ts'
 import { apply, moveReturn } from '#src/walks/trade/returning.ts'
 import { split } from '#src/walks/trade/splitting.ts'
 import { type Clock, createWorld } from '#src/walks/trade/world.ts'
@@ -41,7 +41,7 @@ const STEPS = [
   [ship, ship, ship, ship, receiveOne, receiveOne, receiveWhole],
   [putGifts, leaveOneGift, restockGifts, correct, sendGifts, cancelGifts, receiveGifts],
   [grab, grab, grab, changeDeals, switchDeals],
-  [reprice, askBack, askBack, decide, decide],
+  [reprice, requestReturn, requestReturn, decide, decide],
   [apply, apply, moveReturn, moveReturn, moveReturn, moveReturn],
 ].flat()
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { BrandField } from '#src/forms/select-field.tsx'
-import { useSure } from '#src/forms/use-sure.tsx'
+import { useConfirmDoubts } from '#src/forms/use-confirm-doubts.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { type AdminActivity, useSaveActivity } from './activities-calls.ts'
@@ -45,7 +45,7 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
       ...now,
       sections: now.sections.flatMap((one) => (one.key === key ? (next ?? []) : [one])),
     }))
-  const sure = useSure({ confirm: '仍要保存', onSure: () => send(true) })
+  const sure = useConfirmDoubts({ confirm: '仍要保存', onSure: () => send(true) })
   const send = (isSure: boolean) => {
     setTried(true)
     if (formProblem(form) !== undefined || save.isPending) return

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import { DecideButtons } from '#src/lists/decide-buttons.tsx'
-import { useGoOn } from '#src/lists/use-go-on.ts'
+import { useGoToNext } from '#src/lists/use-go-to-next.ts'
 import type { List } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 
@@ -68,7 +68,7 @@ function Deciding({
   list,
   children,
 }: Of & Pick<Props, 'list'> & { readonly children: ReactNode }) {
-  const goOn = useGoOn({ list, idOf: (row) => row.order_id })
+  const goOn = useGoToNext({ list, idOf: (row) => row.order_id })
   const { order_id, order_no } = order
   const { decide, isPending } = useDecideOrders(({ isLost, action }) =>
     isLost ? `${order_no} ${action}` : `${action} ${order_no}`,

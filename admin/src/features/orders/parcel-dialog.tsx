@@ -5,7 +5,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
-import { useSure } from '#src/forms/use-sure.tsx'
+import { useConfirmDoubts } from '#src/forms/use-confirm-doubts.tsx'
 import { WaybillFields } from '#src/forms/waybill-fields.tsx'
 
 import { type AdminParcel, trackingIn, useCorrectParcel } from './orders-calls.ts'
@@ -76,7 +76,7 @@ function useCorrection({ parcel, onClose }: Props) {
     setKnown(changed)
     setProblem(errorText(error))
   }
-  const sure = useSure({
+  const sure = useConfirmDoubts({
     confirm: '仍要更正',
     onSure: () => void send().catch(takeRefusal),
   })

@@ -25,7 +25,7 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
   const decide = useDecide()
   const call = useCaller()
   const notifyApproved = useNotifyApproved()
-  const readAgain = async (order_ids: readonly number[], { is_approved }: Decision) => {
+  const reloadOrders = async (order_ids: readonly number[], { is_approved }: Decision) => {
     const requestedStatus = is_approved === 1 ? 'confirmed' : 'cancelled'
     const orders = await Promise.all(order_ids.map((order_id) => call(getAdminOrder, { order_id })))
     const isWaiting = orders.every(({ status }) => status === 'pending_approval')
@@ -44,7 +44,7 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
       return { list, isLost: false }
     } catch (error) {
       if (!isUnanswered(error)) throw error
-      const list = await readAgain(order_ids, decision).catch((again: unknown) => {
+      const list = await reloadOrders(order_ids, decision).catch((again: unknown) => {
         toast.error(errorText(isUnanswered(again) ? error : again))
         throw again
       })

@@ -13,7 +13,7 @@ import { DecideButtons } from '#src/lists/decide-buttons.tsx'
 import { Fact, Facts } from '#src/lists/facts.tsx'
 import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
-import { useGoOn } from '#src/lists/use-go-on.ts'
+import { useGoToNext } from '#src/lists/use-go-to-next.ts'
 import type { List } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
@@ -78,7 +78,7 @@ type ClaimActionsProps = { readonly claim: AdminClaim; readonly list: List<Claim
 /** Approving credits it on the running statement; refusing needs a reason. Enter approves. */
 function ClaimActions({ claim: named, list }: ClaimActionsProps) {
   const decide = useDecideClaim()
-  const goOn = useGoOn({ list, idOf: (row) => row.claim_id })
+  const goOn = useGoToNext({ list, idOf: (row) => row.claim_id })
   return (
     <footer className={styles.foot}>
       <DecideButtons

@@ -9,7 +9,7 @@ import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { BrandField, SelectField } from '#src/forms/select-field.tsx'
-import { useSure } from '#src/forms/use-sure.tsx'
+import { useConfirmDoubts } from '#src/forms/use-confirm-doubts.tsx'
 import { useToday } from '#src/lists/use-today.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
@@ -88,7 +88,7 @@ function usePlan({ first, onClose, onPlanned }: Omit<Props, 'brands'>) {
     const { brand, level, change: changed } = newAdjustmentOf(form)
     preview.mutate({ brand, level, change: changed })
   }
-  const sure = useSure({ confirm: '仍要计划', onSure: () => plan(true) })
+  const sure = useConfirmDoubts({ confirm: '仍要计划', onSure: () => plan(true) })
   const plan = (isSure: boolean) => {
     if (!mayGoOn('plan') || add.isPending) return
     add.mutate(

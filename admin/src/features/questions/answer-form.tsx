@@ -5,7 +5,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 import { PictureUpload } from '#src/forms/picture-upload.tsx'
-import { useGoOn } from '#src/lists/use-go-on.ts'
+import { useGoToNext } from '#src/lists/use-go-to-next.ts'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
 import type { List } from '#src/lists/use-list.ts'
 
@@ -91,7 +91,7 @@ export type Drafts = Map<number, Draft>
 function useSubmit({ question, list, drafts }: Props) {
   const answer = useAnswer()
   const refresh = useFreshQuestions()
-  const goOn = useGoOn({ list, idOf: (row) => row.id })
+  const goOn = useGoToNext({ list, idOf: (row) => row.id })
   /** A ref, because the second press of a double click comes before the next render. */
   const sending = useRef(false)
   const submit = async (draft: Draft) => {

@@ -1,7 +1,12 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { answerQuestion, getAdminQuestion, listAdminQuestions } from '@portal/contract/questions.ts'
-import { pagedQuery, readAgain, serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import {
+  invalidateTopics,
+  pagedQuery,
+  serverQuery,
+  useServerChange,
+} from '@portal/ui/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 export type QuestionsParams = InputOf<typeof listAdminQuestions>
@@ -21,6 +26,6 @@ export const useAnswer = () => useServerChange(answerQuestion)
 export function useFreshQuestions() {
   const queries = useQueryClient()
   return () => {
-    void readAgain(queries, ['questions'])
+    void invalidateTopics(queries, ['questions'])
   }
 }

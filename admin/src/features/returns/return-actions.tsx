@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
 import { DecideButtons } from '#src/lists/decide-buttons.tsx'
-import { useGoOn } from '#src/lists/use-go-on.ts'
+import { useGoToNext } from '#src/lists/use-go-to-next.ts'
 import type { List } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 
@@ -58,7 +58,7 @@ function Deciding({
   list,
 }: { readonly returnOrder: AdminReturn } & Pick<Props, 'list'>) {
   const decide = useDecideReturn()
-  const goOn = useGoOn({ list, idOf: (row) => row.return_id })
+  const goOn = useGoToNext({ list, idOf: (row) => row.return_id })
   return (
     <DecideButtons
       approve="审核通过"

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { SelectField } from '#src/forms/select-field.tsx'
-import { useSure } from '#src/forms/use-sure.tsx'
+import { useConfirmDoubts } from '#src/forms/use-confirm-doubts.tsx'
 import { yuanOf } from '#src/forms/yuan-of.ts'
 import { useToday } from '#src/lists/use-today.ts'
 import type { Staff } from '#src/session/session-calls.ts'
@@ -115,7 +115,7 @@ function usePaymentForm({ company: known, today, onDone }: FormProps) {
   const isAmount = yuan !== undefined && yuan > 0
   const isDay = paid_on !== '' && paid_on <= today
   const note = form.note.trim()
-  const sure = useSure({ confirm: '仍要登记', onSure: () => send(true) })
+  const sure = useConfirmDoubts({ confirm: '仍要登记', onSure: () => send(true) })
   const send = (isSure: boolean) => {
     setTried(true)
     if (company === undefined || !isAmount || !isDay || add.isPending) return

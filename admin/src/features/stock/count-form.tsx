@@ -1,5 +1,5 @@
+import { distributeShortage } from '@portal/rules/distribute-shortage.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
-import { whoLoses } from '@portal/rules/who-loses.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { formatShortMoment } from '@portal/ui/format.ts'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { useSure } from '#src/forms/use-sure.tsx'
+import { useConfirmDoubts } from '#src/forms/use-confirm-doubts.tsx'
 
 import {
   type AdminPart,
@@ -49,7 +49,7 @@ export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
     )
     onDone()
   }
-  const sure = useSure({
+  const sure = useConfirmDoubts({
     confirm: '仍要盘点',
     // The query cache has shown the refusal.
     onSure: () => void send(counted ?? 0).catch(() => undefined),
@@ -136,7 +136,7 @@ function useLosers({ part, stockLevel, missing }: Props) {
     enabled: missing > 0,
   })
   const orders = found.data?.list ?? []
-  const proposed = whoLoses(orders, missing)
+  const proposed = distributeShortage(orders, missing)
   const pieces = orders.map(({ order_id }, at) => allocated?.get(order_id) ?? proposed[at] ?? 0)
   return {
     found,

@@ -5,7 +5,7 @@ import { TextArea } from '@portal/ui/text-area.tsx'
 import { useState } from 'react'
 
 import { SelectField } from '#src/forms/select-field.tsx'
-import { useSure } from '#src/forms/use-sure.tsx'
+import { useConfirmDoubts } from '#src/forms/use-confirm-doubts.tsx'
 
 import { DeliveryRead } from './delivery-read.tsx'
 import {
@@ -114,7 +114,7 @@ function useDelivery({ brand, warehouse: begun, onReceived }: Omit<Props, 'onClo
     const pieces = received.reduce((sum, line) => sum + line.pieces, 0)
     onReceived({ stock_event_ids, reminded, pieces, kinds: received.length })
   }
-  const sure = useSure({
+  const sure = useConfirmDoubts({
     confirm: '仍要入库',
     // The query cache has shown the refusal.
     onSure: () => void receive(lines ?? []).catch(() => undefined),

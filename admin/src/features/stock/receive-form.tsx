@@ -4,7 +4,7 @@ import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
-import { useSure } from '#src/forms/use-sure.tsx'
+import { useConfirmDoubts } from '#src/forms/use-confirm-doubts.tsx'
 
 import { onHandOf } from './delivery.ts'
 import { useReceive } from './stock-calls.ts'
@@ -30,7 +30,7 @@ export function ReceiveForm({ part, stockLevel, onDone }: StockLevelFormProps) {
     onDone()
   }
   const pieces = typedPieces(typed)
-  const sure = useSure({
+  const sure = useConfirmDoubts({
     confirm: '仍要入库',
     // The query cache has shown the refusal.
     onSure: () => void send(pieces ?? 0).catch(() => undefined),

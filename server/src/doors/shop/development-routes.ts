@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { mount } from '#src/ground/http/mount.ts'
 import { askForArrivals } from '#src/ledgers/stock/ask-for-arrivals.ts'
-import { addDevelopmentWishes } from '#src/stories/development/add-development-wishes.ts'
-import { listMyDevelopmentWishes } from '#src/stories/development/list-my-development-wishes.ts'
+import { addDevelopmentRequests } from '#src/stories/development/add-development-requests.ts'
+import { listMyDevelopmentRequests } from '#src/stories/development/list-my-development-requests.ts'
 import {
   addNumberWatches,
   listNumberWatches,
@@ -12,8 +12,8 @@ import {
 } from '#src/stories/development/number-watches.ts'
 
 export function developmentRoutes(app: FastifyInstance): void {
-  mount(app, calls.addDevelopmentWishes, addDevelopmentWishes)
-  mount(app, calls.listMyDevelopmentWishes, listMyDevelopmentWishes)
+  mount(app, calls.addDevelopmentRequests, addDevelopmentRequests)
+  mount(app, calls.listMyDevelopmentRequests, listMyDevelopmentRequests)
   mount(app, calls.addNumberWatches, addNumberWatches)
   mount(app, calls.listNumberWatches, listNumberWatches)
   mount(app, calls.removeNumberWatches, removeNumberWatches)

@@ -1,15 +1,15 @@
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
 /** The name as typed, at a brand's shop or (`console`) at the admin pages. */
-export type TriedName = { readonly brand: string; readonly name: string }
+export type LoginAttempt = { readonly brand: string; readonly name: string }
 
 /** The key under which failures are counted: letter case and outer spaces make no difference. */
-export function triedName(brand: string, typed: string): TriedName {
+export function loginAttempt(brand: string, typed: string): LoginAttempt {
   return { brand, name: typed.trim().toLowerCase() }
 }
 
 /** The failures of a name since a moment, newest first. */
-export async function listFailures(db: Database, who: TriedName, since: Date): Promise<Date[]> {
+export async function listFailures(db: Database, who: LoginAttempt, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('login_failure')
     .select('failed_at')
@@ -22,7 +22,7 @@ export async function listFailures(db: Database, who: TriedName, since: Date): P
 }
 
 /** Records a failed login under the typed name, whether or not an account has it (behaviour 2). */
-export async function addFailure(tx: InTransaction, who: TriedName, at: Date): Promise<void> {
+export async function addFailure(tx: InTransaction, who: LoginAttempt, at: Date): Promise<void> {
   await tx
     .insertInto('login_failure')
     .values({ ...who, failed_at: at })
@@ -30,7 +30,7 @@ export async function addFailure(tx: InTransaction, who: TriedName, at: Date): P
 }
 
 /** After a success the count starts again. */
-export async function clearFailures(tx: InTransaction, who: TriedName): Promise<void> {
+export async function clearFailures(tx: InTransaction, who: LoginAttempt): Promise<void> {
   await tx
     .deleteFrom('login_failure')
     .where('brand', '=', who.brand)

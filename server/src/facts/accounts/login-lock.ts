@@ -1,11 +1,11 @@
 import { LOGIN_LOCK_MS, loginLockedMs } from '@portal/rules/login-lock.ts'
 
 import type { Context } from '#src/context.ts'
-import { addFailure, listFailures, type TriedName } from '#src/facts/accounts/login-failures.ts'
+import { addFailure, listFailures, type LoginAttempt } from '#src/facts/accounts/login-failures.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** @throws {Refusal} `account.locked` while a name has failed too often */
-export async function refuseLocked({ db, now }: Context, who: TriedName): Promise<void> {
+export async function refuseLocked({ db, now }: Context, who: LoginAttempt): Promise<void> {
   const time = now().getTime()
   // A lock may begin as late as its last failure, which may be that much later than the first one.
   const failures = await listFailures(db, who, new Date(time - 2 * LOGIN_LOCK_MS))
@@ -19,6 +19,6 @@ export async function refuseLocked({ db, now }: Context, who: TriedName): Promis
 }
 
 /** Records a failure in a transaction of its own, because the call itself is refused and rolled back. */
-export async function countFailure({ db, now }: Context, who: TriedName): Promise<void> {
+export async function countFailure({ db, now }: Context, who: LoginAttempt): Promise<void> {
   await db.transaction().execute((tx) => addFailure(tx, who, now()))
 }

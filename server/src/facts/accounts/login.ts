@@ -6,7 +6,7 @@ import { plainMobile } from '@portal/rules/mobile-number.ts'
 import type { Context } from '#src/context.ts'
 import { findByName, findByPhone, type LoginRow } from '#src/facts/accounts/accounts.ts'
 import { inTurn } from '#src/facts/accounts/in-turn.ts'
-import { clearFailures, triedName } from '#src/facts/accounts/login-failures.ts'
+import { clearFailures, loginAttempt } from '#src/facts/accounts/login-failures.ts'
 import { countFailure, refuseLocked } from '#src/facts/accounts/login-lock.ts'
 import { isPassword } from '#src/facts/accounts/passwords.ts'
 import { startSession } from '#src/facts/accounts/sessions.ts'
@@ -32,7 +32,7 @@ export async function login(
   const name = plainMobile(input.username ?? input.phone ?? '')
   if (name === '' || (input.password === undefined && input.code === undefined))
     throw new Refusal('account.nothing_typed', '请输入账号和密码')
-  const tried = triedName(brand.id, name)
+  const tried = loginAttempt(brand.id, name)
   return inTurn(`${brand.id} ${tried.name}`, async () => {
     await refuseLocked(context, tried)
     const account = await proven(context, { brand: brand.id, name, input })

@@ -4,7 +4,7 @@ import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 
 import type { Context } from '#src/context.ts'
 import { inTurn } from '#src/facts/accounts/in-turn.ts'
-import { clearFailures, triedName } from '#src/facts/accounts/login-failures.ts'
+import { clearFailures, loginAttempt } from '#src/facts/accounts/login-failures.ts'
 import { countFailure, refuseLocked } from '#src/facts/accounts/login-lock.ts'
 import { isPassword } from '#src/facts/accounts/passwords.ts'
 import { findStaff, startStaffSession } from '#src/facts/accounts/staff-rows.ts'
@@ -26,7 +26,7 @@ export async function staffLogin(
   { username, password }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const { address } = context
-  const tried = triedName(STAFF_NAMES, username)
+  const tried = loginAttempt(STAFF_NAMES, username)
   return inTurn(`${STAFF_NAMES} ${tried.name}`, async () => {
     await refuseLocked(context, tried)
     const member = await findStaff(context.db, username.trim())

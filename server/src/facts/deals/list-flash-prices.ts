@@ -1,6 +1,6 @@
 import { activityState } from '@portal/rules/activity.ts'
+import { dealObstacle } from '@portal/rules/deal-obstacle.ts'
 import { type Fen, fenOfYuan } from '@portal/rules/money.ts'
-import { whyNotNow } from '@portal/rules/why-not-now.ts'
 
 import type { Context } from '#src/context.ts'
 import { findShownActivity } from '#src/facts/deals/find-shown-activity.ts'
@@ -31,7 +31,7 @@ export async function listFlashPrices(
   if (state !== 'running') return prices
   const requested = { activity_id, kind: 'flash_sale', page: 1, limit: MAX_DEALS } as const
   const { list } = await listDeals(db, who, requested)
-  for (const deal of list.filter((one) => whyNotNow(one, state) === undefined)) {
+  for (const deal of list.filter((one) => dealObstacle(one, state) === undefined)) {
     const { activity_offer_id, items } = deal
     for (const { product_id, price } of items) {
       if (price === null) continue

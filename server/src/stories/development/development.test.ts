@@ -26,14 +26,14 @@ const sub = () => server.signedInAs(company.sub)
 
 test('parts that were not found can be requested, line by line', async () => {
   const shop = await main()
-  const answer = await shop(calls.addDevelopmentWishes, {
+  const answer = await shop(calls.addDevelopmentRequests, {
     list: [
       { number: ' A 000 111 22 33 ', quantity: 4, l_name_zh: '支架', remark: '急用' },
       { number: '前杠左饰条' },
     ],
   })
   expect(answer).toEqual({ added: 2, repeated: [] })
-  const { list, total } = await shop(calls.listMyDevelopmentWishes, PAGE)
+  const { list, total } = await shop(calls.listMyDevelopmentRequests, PAGE)
   expect(total).toBe(2)
   expect(list.map(({ number }) => number).toSorted()).toEqual(['A 000 111 22 33', '前杠左饰条'])
   expect(list.find(({ quantity }) => quantity === 4)).toMatchObject({
@@ -48,39 +48,43 @@ test('parts that were not found can be requested, line by line', async () => {
 test('a company requests a number once in 30 days, over all users and spellings', async () => {
   await (
     await main()
-  )(calls.addDevelopmentWishes, { list: [{ number: 'A0001112233' }] })
-  const again = (await sub())(calls.addDevelopmentWishes, { list: [{ number: 'a 000 111 22-33' }] })
+  )(calls.addDevelopmentRequests, { list: [{ number: 'A0001112233' }] })
+  const again = (await sub())(calls.addDevelopmentRequests, {
+    list: [{ number: 'a 000 111 22-33' }],
+  })
   await expect(again).rejects.toMatchObject({ status: 201, message: '已提交过' })
   const some = await (
     await sub()
-  )(calls.addDevelopmentWishes, {
+  )(calls.addDevelopmentRequests, {
     list: [{ number: 'A0001112233' }, { number: 'A0001112244' }, { number: 'A0001112244' }],
   })
   expect(some).toEqual({ added: 1, repeated: ['A0001112233'] })
   const other = await seedCompany(server.db, { brand: server.brand.id })
   const theirs = await server.signedInAs(other.main)
-  await theirs(calls.addDevelopmentWishes, { list: [{ number: 'A0001112233' }] })
+  await theirs(calls.addDevelopmentRequests, { list: [{ number: 'A0001112233' }] })
 })
 
 test('after 30 days it may be requested again', async () => {
   const shop = await main()
-  await shop(calls.addDevelopmentWishes, { list: [{ number: 'LR999001' }] })
+  await shop(calls.addDevelopmentRequests, { list: [{ number: 'LR999001' }] })
   await server.db
     .updateTable('development_wish')
     .set({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
     .where('company_id', '=', company.company_id)
     .execute()
-  expect(await shop(calls.addDevelopmentWishes, { list: [{ number: 'LR999001' }] })).toMatchObject({
+  expect(
+    await shop(calls.addDevelopmentRequests, { list: [{ number: 'LR999001' }] }),
+  ).toMatchObject({
     added: 1,
   })
 })
 
 test('two concurrent requests for the same number are one', async () => {
   const [one, other] = [await main(), await sub()]
-  const wish = { list: [{ number: 'LR999002' }] }
+  const request = { list: [{ number: 'LR999002' }] }
   const answers = await Promise.allSettled([
-    one(calls.addDevelopmentWishes, wish),
-    other(calls.addDevelopmentWishes, wish),
+    one(calls.addDevelopmentRequests, request),
+    other(calls.addDevelopmentRequests, request),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
@@ -88,12 +92,12 @@ test('two concurrent requests for the same number are one', async () => {
 test('a main account sees all requests of the company, a sub-account its own', async () => {
   await (
     await main()
-  )(calls.addDevelopmentWishes, { list: [{ number: 'LR999003' }] })
+  )(calls.addDevelopmentRequests, { list: [{ number: 'LR999003' }] })
   await (
     await sub()
-  )(calls.addDevelopmentWishes, { list: [{ number: 'LR999004' }] })
+  )(calls.addDevelopmentRequests, { list: [{ number: 'LR999004' }] })
   const numbers = async (shop: Awaited<ReturnType<typeof main>>) =>
-    (await shop(calls.listMyDevelopmentWishes, PAGE)).list.map(({ number }) => number).toSorted()
+    (await shop(calls.listMyDevelopmentRequests, PAGE)).list.map(({ number }) => number).toSorted()
   expect(await numbers(await main())).toEqual(['LR999003', 'LR999004'])
   expect(await numbers(await sub())).toEqual(['LR999004'])
 })
@@ -101,8 +105,8 @@ test('a main account sees all requests of the company, a sub-account its own', a
 test('2,000 requests are accepted at once and paged', async () => {
   const shop = await main()
   const list = Array.from({ length: 2000 }, (_, at) => ({ number: `X${100_000 + at}` }))
-  expect(await shop(calls.addDevelopmentWishes, { list })).toMatchObject({ added: 2000 })
-  const last = await shop(calls.listMyDevelopmentWishes, { page: 200, limit: 10 })
+  expect(await shop(calls.addDevelopmentRequests, { list })).toMatchObject({ added: 2000 })
+  const last = await shop(calls.listMyDevelopmentRequests, { page: 200, limit: 10 })
   expect([last.list.length, last.total]).toEqual([10, 2000])
 })
 

@@ -9,7 +9,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { keyOf } from '#src/stories/development/add-development-wishes.ts'
+import { keyOf } from '#src/stories/development/add-development-requests.ts'
 import { partOfNumber } from '#src/stories/development/part-of-number.ts'
 
 /** The catalogue is searched for all of them each time the list is read. */

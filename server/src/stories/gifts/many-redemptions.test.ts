@@ -40,11 +40,19 @@ async function buyerWithRows(wallet: { readonly points: number; readonly coins: 
   const rows = await cartRows(call)
   const { list } = await call(listPointsCart, ALL)
   const gifts = list.map(({ points_cart_id }) => points_cart_id)
-  return { call, address_id, wishes: rows.map((row, nth) => ({ row, gift: gifts[nth] ?? 0 })) }
+  return {
+    call,
+    address_id,
+    developmentRequests: rows.map((row, nth) => ({ row, gift: gifts[nth] ?? 0 })),
+  }
 }
 
 test('200 concurrent orders with one balance of points and coins spend exactly that', async () => {
-  const { call, address_id, wishes: requests } = await buyerWithRows({ points: 7_050, coins: 120 })
+  const {
+    call,
+    address_id,
+    developmentRequests: requests,
+  } = await buyerWithRows({ points: 7_050, coins: 120 })
   const tried = await Promise.allSettled(
     requests.map(({ row, gift }) =>
       call(placeOrder, { cart: [row], address_id, points_cart_id: [gift], frey_coin: 1 }),

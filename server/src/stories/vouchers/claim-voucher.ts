@@ -9,7 +9,11 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
-import { handOut, lockCampaign, type LockedCampaign } from '#src/stories/vouchers/hand-out.ts'
+import {
+  issueVouchers,
+  lockCampaign,
+  type LockedCampaign,
+} from '#src/stories/vouchers/issue-vouchers.ts'
 
 /**
  * Claims a voucher for the company. The campaign is locked first, so that neither its total nor a company's share is
@@ -31,7 +35,7 @@ export async function claimVoucher(
     if (had >= campaign.per_company)
       throw new Refusal('voucher.enough', `每个公司限领 ${campaign.per_company} 张`)
     const input = { company_id, claimed_by: account_id, quantity: 1, at }
-    const voucher_ids = await handOut(tx, campaign, input)
+    const voucher_ids = await issueVouchers(tx, campaign, input)
     await recordEvent(
       tx,
       { account_id },

@@ -8,7 +8,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
-import { handOut, lockCampaign } from '#src/stories/vouchers/hand-out.ts'
+import { issueVouchers, lockCampaign } from '#src/stories/vouchers/issue-vouchers.ts'
 
 /**
  * Gives a company vouchers, if need be more than it may claim itself.
@@ -27,7 +27,12 @@ export async function giveVouchers(
     await refuseOtherBrand(tx, company_id, campaign.brand)
     if (campaign.stopped_at !== null || at >= campaign.ends_at)
       throw new Refusal('voucher.not_given', '该优惠券已停止发放')
-    const voucher_ids = await handOut(tx, campaign, { company_id, claimed_by: null, quantity, at })
+    const voucher_ids = await issueVouchers(tx, campaign, {
+      company_id,
+      claimed_by: null,
+      quantity,
+      at,
+    })
     await recordEvent(tx, who, {
       name: 'voucher.given',
       subject: { kind: 'voucher_campaign', id: voucher_offer_id },

@@ -1,6 +1,6 @@
 /** What the neighbours on this floor may use. */
 export {
-  freeVoucher,
+  releaseVoucher,
   listVouchers,
   lockVoucher,
   redeemVoucher,

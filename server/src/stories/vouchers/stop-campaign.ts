@@ -5,7 +5,7 @@ import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
-import { lockCampaign } from '#src/stories/vouchers/hand-out.ts'
+import { lockCampaign } from '#src/stories/vouchers/issue-vouchers.ts'
 
 /**
  * Stops a campaign for good; vouchers that companies have stay valid.

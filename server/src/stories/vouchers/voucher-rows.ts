@@ -95,7 +95,7 @@ export async function lockVoucher(
 }
 
 /** Releases the voucher of a checkout with no orders left; if it expired meanwhile it is expired. */
-export async function freeVoucher(tx: InTransaction, checkout_id: number): Promise<void> {
+export async function releaseVoucher(tx: InTransaction, checkout_id: number): Promise<void> {
   await sql`
     update voucher v set checkout_id = null,
       state = case when o.ends_at <= now() then 'expired' else 'available' end

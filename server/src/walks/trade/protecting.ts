@@ -31,7 +31,7 @@ function claimable({ claims }: ModelCompany, line: ModelLine): number {
 }
 
 /** Claims some of what is eligible, sometimes for a line that gets nothing. */
-export async function askBack({ chance }: World, { call, model }: Buyer): Promise<void> {
+export async function requestReturn({ chance }: World, { call, model }: Buyer): Promise<void> {
   const lines = model.orders.flatMap((order) => order.lines)
   const open = lines.filter((line) => claimable(model, line) > 0)
   await refuseOthers(call, new Map(open.map((line) => [line.id, claimable(model, line)])))

@@ -1,5 +1,5 @@
 import { formatClock } from '@portal/ui/format.ts'
-import { readAgain } from '@portal/ui/server-query.ts'
+import { invalidateTopics } from '@portal/ui/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
@@ -20,7 +20,7 @@ export function Countdown({ label, seconds }: Props) {
   const queries = useQueryClient()
   const isOver = left === 0
   useEffect(() => {
-    if (isOver) void readAgain(queries, ['activities'])
+    if (isOver) void invalidateTopics(queries, ['activities'])
   }, [isOver, queries])
   const { days, clock } = timeLeft(left)
   return (

@@ -1,5 +1,5 @@
 import type { ActivityState } from '@portal/rules/activity.ts'
-import { whyNotNow } from '@portal/rules/why-not-now.ts'
+import { dealObstacle } from '@portal/rules/deal-obstacle.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { useNavigate } from '@tanstack/react-router'
@@ -29,7 +29,7 @@ export function PurchaseDeal({ deal, state, label, name }: Props) {
   const navigate = useNavigate()
   const mayBuy = useMaySettle() !== false
   const { activity_offer_id, left } = deal
-  const why = whyNotNow(deal, state)
+  const why = dealObstacle(deal, state)
   const sets = Math.min(requested, Math.max(1, left))
   const go = () =>
     bring.mutate(

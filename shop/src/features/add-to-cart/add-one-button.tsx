@@ -1,12 +1,12 @@
 import { PlusIcon } from '@portal/ui/icons.tsx'
 import { toast } from '@portal/ui/toast.ts'
 
+import { inCartOf, isOutOfStock } from '#src/features/parts/buyable.ts'
 import { useSetPieces } from '#src/features/parts/cart-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
-import { inCartOf, isOutOfStock } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 
-import { noMoreBecause } from './pieces-control.tsx'
+import { reasonForNoMore } from './pieces-control.tsx'
 
 import styles from './add-one-button.module.css'
 
@@ -14,7 +14,7 @@ import styles from './add-one-button.module.css'
 export function AddOneButton({ part }: { readonly part: PartCard }) {
   const { warehouse } = useBuyingView()
   const setPieces = useSetPieces()
-  const why = isOutOfStock(part) ? '暂时缺货' : noMoreBecause(part, warehouse)
+  const why = isOutOfStock(part) ? '暂时缺货' : reasonForNoMore(part, warehouse)
   const inCart = inCartOf(part, warehouse)
   const add = () =>
     setPieces.mutate(

@@ -2,9 +2,9 @@ import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { toast } from '@portal/ui/toast.ts'
 
+import { inCartOf, isBuyable } from '#src/features/parts/buyable.ts'
 import { useAddMany } from '#src/features/parts/cart-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
-import { inCartOf, isToBeHad } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 
 import styles from './in-cart.module.css'
@@ -21,7 +21,7 @@ export function FromElsewhere({ part, requested }: Props) {
   const addMany = useAddMany()
   const other = otherWarehouse(warehouse)
   const inCart = inCartOf(part, other)
-  if (!hasBeijing || !isToBeHad(part, other)) return null
+  if (!hasBeijing || !isBuyable(part, other)) return null
   if (inCart > 0)
     return (
       <span className={styles.inCart}>

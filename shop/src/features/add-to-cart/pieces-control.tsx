@@ -1,9 +1,9 @@
 import { plusBlocked, type Warehouse } from '@portal/rules/warehouse.ts'
 import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
 
+import { inCartOf, isOutOfStock } from '#src/features/parts/buyable.ts'
 import { useSetPieces } from '#src/features/parts/cart-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
-import { inCartOf, isOutOfStock } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
 
@@ -41,7 +41,7 @@ export function PiecesControl({ part, from }: Props) {
         bigStep={part.outbox_fcl_quantity > 1 ? part.outbox_fcl_quantity : 10}
         key={warehouse}
         label={`${part.number} 数量`}
-        noMoreBecause={noMoreBecause(part, warehouse)}
+        reasonForNoMore={reasonForNoMore(part, warehouse)}
         send={async (quantity, pressed_from) => {
           const answer = await setPieces.mutateAsync({
             product_id: part.product_id,
@@ -60,7 +60,7 @@ export function PiecesControl({ part, from }: Props) {
 }
 
 /** Why the plus is off, if it is. */
-export function noMoreBecause(
+export function reasonForNoMore(
   part: Pick<PartCard, 'beijing_is_out'>,
   warehouse: Warehouse,
 ): string | undefined {

@@ -7,7 +7,12 @@ import {
 } from '@portal/contract/addresses.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { readAgain, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import {
+  invalidateTopics,
+  serverQuery,
+  useCaller,
+  useServerChange,
+} from '@portal/ui/server-query.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Address = OutputOf<typeof listAddresses>['list'][number]
@@ -30,7 +35,7 @@ export function useSaveAddress() {
       readonly draft: AddressDraft
     }) =>
       id === undefined ? call(addAddress, draft) : call(editAddress, { ...draft, address_id: id }),
-    onSuccess: () => readAgain(queries, editAddress.changes),
+    onSuccess: () => invalidateTopics(queries, editAddress.changes),
   })
 }
 

@@ -1,7 +1,12 @@
 import * as history from '@portal/contract/browsing-history.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { pagedQuery, readAgain, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import {
+  invalidateTopics,
+  pagedQuery,
+  useCaller,
+  useServerChange,
+} from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -22,7 +27,7 @@ export function useRemoveVisits() {
   const restore = useMutation({
     mutationKey: [history.restoreVisits.path],
     mutationFn: (product_ids: number[]) => call(history.restoreVisits, { product_ids }),
-    onSuccess: () => readAgain(queries, history.restoreVisits.changes),
+    onSuccess: () => invalidateTopics(queries, history.restoreVisits.changes),
   })
   return useMutation({
     mutationKey: [history.removeVisits.path],
@@ -32,7 +37,7 @@ export function useRemoveVisits() {
         label: '撤销',
         onPress: () => restore.mutate(productIds),
       })
-      return readAgain(queries, history.removeVisits.changes)
+      return invalidateTopics(queries, history.removeVisits.changes)
     },
   })
 }

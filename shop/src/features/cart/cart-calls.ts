@@ -16,8 +16,8 @@ import { PriceDisplay } from '@portal/rules/price-rows.ts'
 import { Attempt } from '@portal/ui/attempt.ts'
 import { saveFile } from '@portal/ui/save-file.ts'
 import {
-  meanwhile,
-  readAgain,
+  invalidateTopics,
+  optimisticUpdate,
   serverKey,
   serverQuery,
   useCaller,
@@ -103,7 +103,9 @@ export function useRowPieces() {
           inBeijing ? { beijing_cart_number: quantity } : { cart_number: quantity },
         )
       // The cards are written above; which rows there are, and so their filters, stays.
-      return readAgain(queries, setCartQuantity.changes, { keeps: ['marks', listCartFilters] })
+      return invalidateTopics(queries, setCartQuantity.changes, {
+        keeps: ['marks', listCartFilters],
+      })
     },
   })
   return {
@@ -128,7 +130,9 @@ const without = (cart: Cart, ids: readonly number[]): Cart => ({
 export const useDeleteCartRows = () =>
   useServerChange(deleteCartRows, {
     optimistic: [
-      meanwhile(deleteCartRows, listCart, (cart, { pd_cart_ids }) => without(cart, pd_cart_ids)),
+      optimisticUpdate(deleteCartRows, listCart, (cart, { pd_cart_ids }) =>
+        without(cart, pd_cart_ids),
+      ),
     ],
   })
 
@@ -140,7 +144,9 @@ export const useMoveRows = () => useServerChange(moveCartRows)
 export const useMoveToFavourites = () =>
   useServerChange(moveToFavourites, {
     optimistic: [
-      meanwhile(moveToFavourites, listCart, (cart, { cart_ids = [] }) => without(cart, cart_ids)),
+      optimisticUpdate(moveToFavourites, listCart, (cart, { cart_ids = [] }) =>
+        without(cart, cart_ids),
+      ),
     ],
   })
 

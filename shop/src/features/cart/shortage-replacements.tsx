@@ -8,16 +8,16 @@ import { Attempt } from '@portal/ui/attempt.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { isNotFound } from '@portal/ui/server-errors.ts'
-import { readAgain, useCaller } from '@portal/ui/server-query.ts'
+import { invalidateTopics, useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useConfirmFit } from '#src/features/car-fit/use-confirm-fit.ts'
+import { wordingIn } from '#src/features/parts/buyable.ts'
 import { PartLink } from '#src/features/parts/part-link.tsx'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
-import { wordingIn } from '#src/features/parts/to-be-had.ts'
 import { isSure } from '#src/features/search-list/searched-lines.ts'
 import { isFound } from '#src/features/search/search-calls.ts'
 import { chooseCartRows } from '#src/session/cart-selection.ts'
@@ -143,7 +143,7 @@ function useReplace() {
       chooseCartRows(added, true)
     },
     // Also after a failure: the replacement may be in the cart. Shortages are fetched for the new rows, not for these.
-    onSettled: () => readAgain(queries, addManyToCart.changes, { later: [previewOrder] }),
+    onSettled: () => invalidateTopics(queries, addManyToCart.changes, { later: [previewOrder] }),
   })
 }
 

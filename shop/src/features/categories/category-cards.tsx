@@ -2,7 +2,7 @@ import { Answer } from '@portal/ui/answer.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { formatCount } from '@portal/ui/format.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
-import { useSideways } from '@portal/ui/use-sideways.ts'
+import { useHorizontalScroll } from '@portal/ui/use-horizontal-scroll.ts'
 import { useRef } from 'react'
 
 import { PartPicture } from '#src/features/parts/part-picture.tsx'
@@ -12,7 +12,7 @@ import { CategoryLink } from './category-link.tsx'
 import { nodesBelow, type TreeNode } from './shown-nodes.ts'
 
 import styles from './category-cards.module.css'
-import sideways from '@portal/ui/sideways.module.css'
+import sideways from '@portal/ui/horizontal-scroll.module.css'
 
 type Props = { readonly tree: ReturnType<typeof useCategoryTree> }
 
@@ -53,7 +53,7 @@ type GroupsProps = {
 
 function Groups({ list }: GroupsProps) {
   const row = useRef<HTMLDivElement>(null)
-  useSideways(row)
+  useHorizontalScroll(row)
   return (
     <nav aria-label="系统" className={styles.groups}>
       <div className={classes(sideways.sideways, styles.row)} ref={row}>

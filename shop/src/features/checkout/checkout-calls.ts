@@ -8,7 +8,7 @@ import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { Attempt, isLostAnswer } from '@portal/ui/attempt.ts'
 import { isRecord } from '@portal/ui/kept-json.ts'
 import {
-  readAgain,
+  invalidateTopics,
   serverKey,
   serverQuery,
   useCaller,
@@ -51,13 +51,13 @@ export function usePlaceOrder() {
       call(placeOrder, order, { idempotencyKey: attempt.keyFor(order) }),
     onSuccess: () => {
       attempt.settled(null)
-      void readAgain(queries, placeOrder.changes, { later: OF_THE_CHECKOUT })
+      void invalidateTopics(queries, placeOrder.changes, { later: OF_THE_CHECKOUT })
     },
     onError: (error) => {
       attempt.settled(error)
       if (isLostAnswer(error)) return undefined
       // The page then shows the state that the server's answer refers to.
-      return readAgain(queries, placeOrder.changes)
+      return invalidateTopics(queries, placeOrder.changes)
     },
   })
 }

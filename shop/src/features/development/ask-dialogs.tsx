@@ -7,23 +7,23 @@ import { TextArea } from '@portal/ui/text-area.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 
-import { useAddWatches, useAddWishes } from './development-calls.ts'
-import { MAX_NUMBER_LENGTH, sayWished, useWishFacts } from './wish-facts.tsx'
+import { useAddDevelopmentRequests, useAddWatches } from './development-calls.ts'
+import { MAX_NUMBER_LENGTH, notifyRequested, useRequestFields } from './request-fields.tsx'
 
-import styles from './wish-dialog.module.css'
+import styles from './request-dialog.module.css'
 
 type Props = { readonly onClose: () => void; /** Once it is sent. */ readonly onDone: () => void }
 
 /** Requests parts that the catalogue does not have, by numbers or names, a line each. */
 export function AskDialog({ onClose, onDone }: Props) {
   const numbers = useNumbers()
-  const { facts, fields } = useWishFacts()
-  const request = useAddWishes()
+  const { facts, fields } = useRequestFields()
+  const request = useAddDevelopmentRequests()
   const send = async () => {
     const answer = await request.mutateAsync({
       list: numbers.lines.map(({ text, quantity }) => ({ number: text, quantity, ...facts })),
     })
-    sayWished(answer)
+    notifyRequested(answer)
     onClose()
     onDone()
   }

@@ -1,9 +1,9 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import {
-  addDevelopmentWishes,
+  addDevelopmentRequests,
   addNumberWatches,
   askForArrivals,
-  listMyDevelopmentWishes,
+  listMyDevelopmentRequests,
   listNumberWatches,
   removeNumberWatches,
 } from '@portal/contract/development.ts'
@@ -12,8 +12,8 @@ import { pagedQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 
 /** Requests parts that were not found. */
-export function useAddWishes() {
-  return useServerChange(addDevelopmentWishes)
+export function useAddDevelopmentRequests() {
+  return useServerChange(addDevelopmentRequests)
 }
 
 /** Waits for numbers that no part has yet. */
@@ -31,13 +31,13 @@ export function useAskForArrivals() {
   }
 }
 
-export type Wish = OutputOf<typeof listMyDevelopmentWishes>['list'][number]
+export type DevelopmentRequest = OutputOf<typeof listMyDevelopmentRequests>['list'][number]
 export type Watch = OutputOf<typeof listNumberWatches>['list'][number]
 
 type Page = { readonly page: number; readonly limit: number }
 
-export const wishesQuery = (call: Caller, page: Page) =>
-  pagedQuery(call, listMyDevelopmentWishes, page)
+export const developmentRequestsQuery = (call: Caller, page: Page) =>
+  pagedQuery(call, listMyDevelopmentRequests, page)
 
 export const watchesQuery = (call: Caller, page: Page) => pagedQuery(call, listNumberWatches, page)
 

@@ -13,9 +13,9 @@ import {
 } from '#src/features/part-filters/parts-search-params.ts'
 
 import { AskDialog, WatchDialog } from './ask-dialogs.tsx'
-import { watchesQuery, wishesQuery } from './development-calls.ts'
+import { developmentRequestsQuery, watchesQuery } from './development-calls.ts'
+import { DevelopmentRequestList } from './development-request-list.tsx'
 import { WatchList } from './watch-list.tsx'
-import { WishList } from './wish-list.tsx'
 
 import styles from './development-page.module.css'
 
@@ -38,7 +38,10 @@ function DevelopmentPage() {
   const tab: DevelopmentTab = search.tab ?? 'wishes'
   const params = pageParams(search)
   const [asking, setAsking] = useState<'request' | 'watch'>()
-  const wishes = useQuery({ ...wishesQuery(call, params), enabled: tab === 'wishes' })
+  const requests = useQuery({
+    ...developmentRequestsQuery(call, params),
+    enabled: tab === 'wishes',
+  })
   const watches = useQuery({ ...watchesQuery(call, params), enabled: tab === 'watches' })
   const goToPage = (next: { readonly page: number; readonly size: number }) =>
     void navigate({ search: onPage(search, next) })
@@ -61,7 +64,7 @@ function DevelopmentPage() {
         onChange={(key) => void navigate({ search: key === 'watches' ? { tab: key } : {} })}
       >
         {tab === 'wishes' ? (
-          <WishList query={wishes} onPage={goToPage} />
+          <DevelopmentRequestList query={requests} onPage={goToPage} />
         ) : (
           <WatchList query={watches} onPage={goToPage} />
         )}

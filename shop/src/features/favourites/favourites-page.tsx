@@ -2,7 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listFavourites, moveToFavourites, removeFavourites } from '@portal/contract/favourites.ts'
 import { StarIcon } from '@portal/ui/icons.tsx'
-import { pagedQuery, readAgain, useCaller } from '@portal/ui/server-query.ts'
+import { invalidateTopics, pagedQuery, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -62,7 +62,7 @@ function useRemoveFavourites() {
   const queries = useQueryClient()
   const changed = (productIds: readonly number[], is_sub: 0 | 1) => {
     for (const id of productIds) changeCachedPart(queries, id, { is_sub })
-    return readAgain(queries, removeFavourites.changes, { keeps: ['marks'] })
+    return invalidateTopics(queries, removeFavourites.changes, { keeps: ['marks'] })
   }
   const restore = useMutation({
     mutationKey: [moveToFavourites.path],

@@ -12,7 +12,7 @@ export function GiftPieces({ row }: { readonly row: PointsCartRow }) {
     <QuantityStepper
       label={`${l_name_zh} 数量`}
       max={MAX_PIECES_PER_GIFT}
-      noMoreBecause={quantity >= stock ? `仅剩 ${stock} 件` : undefined}
+      reasonForNoMore={quantity >= stock ? `仅剩 ${stock} 件` : undefined}
       send={async (pieces) => {
         if (pieces === 0) await remove.mutateAsync({ ids: String(points_cart_id) })
         else await set.mutateAsync({ points_cart_id, quantity: pieces })

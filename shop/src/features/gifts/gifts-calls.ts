@@ -13,7 +13,7 @@ import {
 } from '@portal/contract/gifts.ts'
 import { saveFile } from '@portal/ui/save-file.ts'
 import {
-  meanwhile,
+  optimisticUpdate,
   pagedQuery,
   serverQuery,
   useCaller,
@@ -46,7 +46,7 @@ export const useSetGiftPieces = () => useServerChange(setPointsCartQuantity)
 export const useRemoveGift = () =>
   useServerChange(removeFromPointsCart, {
     optimistic: [
-      meanwhile(removeFromPointsCart, listPointsCart, (cart, { ids }) => {
+      optimisticUpdate(removeFromPointsCart, listPointsCart, (cart, { ids }) => {
         const gone = new Set(ids.split(',').map(Number))
         return { ...cart, list: cart.list.filter((row) => !gone.has(row.points_cart_id)) }
       }),

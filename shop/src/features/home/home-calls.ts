@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { getHome, likeDevelopment, listRankings } from '@portal/contract/catalogue.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { meanwhile, serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import { optimisticUpdate, serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 
 export type Home = OutputOf<typeof getHome>
 export type Development = Home['hot_developments'][number]
@@ -24,7 +24,7 @@ export const useLikeDevelopment = () =>
   useServerChange(likeDevelopment, {
     keeps: ['developments'],
     optimistic: [
-      meanwhile(likeDevelopment, getHome, (home, { id }) => ({
+      optimisticUpdate(likeDevelopment, getHome, (home, { id }) => ({
         ...home,
         hot_developments: home.hot_developments.map((row) => (row.id === id ? liked(row) : row)),
       })),

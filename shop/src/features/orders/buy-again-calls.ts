@@ -2,7 +2,7 @@ import { buyAgain, getRepurchaseProductInfo } from '@portal/contract/buy-again.t
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { Attempt } from '@portal/ui/attempt.ts'
-import { readAgain, serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { invalidateTopics, serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -41,7 +41,7 @@ export function useBuyAgain(order_id: number) {
       attempt.send(lines, (options) => call(buyAgain, { order_id, lines }, options)),
     onSuccess: async ({ repurchaseProduct }) => {
       // The dialog's own answers are refetched on next use.
-      await readAgain(queries, buyAgain.changes, { later: [getRepurchaseProductInfo] })
+      await invalidateTopics(queries, buyAgain.changes, { later: [getRepurchaseProductInfo] })
       const { cart_list } = await queries.fetchQuery(cartQuery(call))
       chooseRepurchased(cart_list, repurchaseProduct, { me, hasBeijing })
     },

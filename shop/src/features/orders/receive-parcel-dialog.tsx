@@ -109,7 +109,7 @@ function ChecklistLine({ line, counted, onCount }: LineProps) {
         <QuantityField
           label={`${number} 实收`}
           max={quantity}
-          noMoreBecause={came >= quantity ? `这个包裹发了 ${quantity} 件` : undefined}
+          reasonForNoMore={came >= quantity ? `这个包裹发了 ${quantity} 件` : undefined}
           size="small"
           value={came}
           onChange={(pieces) =>
@@ -122,7 +122,7 @@ function ChecklistLine({ line, counted, onCount }: LineProps) {
         <QuantityField
           label={`${number} 破损`}
           max={came}
-          noMoreBecause={broken >= came ? `实收 ${came} 件` : undefined}
+          reasonForNoMore={broken >= came ? `实收 ${came} 件` : undefined}
           size="small"
           value={broken}
           onChange={(pieces) => onCount({ order_line_id, short, broken: pieces })}

@@ -9,13 +9,13 @@ import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { noMoreBecause } from '#src/features/add-to-cart/pieces-control.tsx'
+import { reasonForNoMore } from '#src/features/add-to-cart/pieces-control.tsx'
 import { useCarFit } from '#src/features/car-fit/use-car-fits.ts'
 import { useCartSums } from '#src/features/cart/cart-calls.ts'
+import { inCartOf, isOutOfStock } from '#src/features/parts/buyable.ts'
 import { useSetPieces } from '#src/features/parts/cart-changes.ts'
 import { FavouriteButton } from '#src/features/parts/favourite-button.tsx'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
-import { inCartOf, isOutOfStock } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
 import { quotationTotal } from '#src/features/quotation/quotation.ts'
 import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
@@ -109,7 +109,7 @@ type AddProps = {
 function AddToCart({ part, inCart, requested, size, onRequest }: AddProps) {
   const { warehouse } = useBuyingView()
   const setPieces = useSetPieces()
-  const why = noMoreBecause(part, warehouse)
+  const why = reasonForNoMore(part, warehouse)
   const add = () =>
     setPieces.mutate(
       {
@@ -128,7 +128,7 @@ function AddToCart({ part, inCart, requested, size, onRequest }: AddProps) {
         label={`${part.number} 数量`}
         min={1}
         max={MAX_PIECES_PER_LINE}
-        noMoreBecause={why}
+        reasonForNoMore={why}
         size={size}
         value={requested}
         onChange={onRequest}

@@ -1,5 +1,5 @@
 import { getPart, MAX_MY_STOCK, setMyStock } from '@portal/contract/parts.ts'
-import { meanwhile, useServerChange } from '@portal/ui/server-query.ts'
+import { optimisticUpdate, useServerChange } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { type KeyboardEvent, useState } from 'react'
 
@@ -50,7 +50,7 @@ function useSetMyStock() {
   return useServerChange(setMyStock, {
     keeps: ['marks'],
     optimistic: [
-      meanwhile(setMyStock, getPart, (part, { product_id, my_stock }) =>
+      optimisticUpdate(setMyStock, getPart, (part, { product_id, my_stock }) =>
         part.product_id === product_id ? { ...part, my_stock } : part,
       ),
     ],

@@ -13,7 +13,7 @@ import { ShareCard } from '#src/features/share/share-card.tsx'
 
 import { BuyBox } from './buy-box.tsx'
 import { FlashStrip } from './flash-strip.tsx'
-import { ComingSoonNote, OutHereNote } from './out-here-note.tsx'
+import { ComingSoonNote, OutOfStockNote } from './out-of-stock-note.tsx'
 import { PartAbout } from './part-about.tsx'
 import { PartIdentity } from './part-identity.tsx'
 import { PriceBand } from './price-band.tsx'
@@ -52,7 +52,7 @@ export function PartSheet({ part, onAsk }: Props) {
         <FlashStrip part={part} />
         <PriceBand part={part} />
         <WarehouseTable part={part} />
-        <OutHereNote part={part} />
+        <OutOfStockNote part={part} />
         <InfoLabels part={part} />
         <ComingSoonNote className={styles.soon} part={part} />
         <BuyBox part={part} onAsk={onAsk} />

@@ -15,7 +15,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { KitTable } from '#src/features/kits/kit-table.tsx'
 import { BuyBox } from '#src/features/part-detail/buy-box.tsx'
 import { FlashStrip, useFlashPrice } from '#src/features/part-detail/flash-strip.tsx'
-import { ComingSoonNote, OutHereNote } from '#src/features/part-detail/out-here-note.tsx'
+import { ComingSoonNote, OutOfStockNote } from '#src/features/part-detail/out-of-stock-note.tsx'
 import { PartAbout } from '#src/features/part-detail/part-about.tsx'
 import { PartIdentity } from '#src/features/part-detail/part-identity.tsx'
 import { UnknownPart } from '#src/features/part-detail/unknown-part.tsx'
@@ -141,7 +141,7 @@ function PartDrawerFacts({ part }: { readonly part: PartDetail }) {
       </div>
       <div className={styles.stock}>
         <WarehouseTable part={part} />
-        <OutHereNote part={part} />
+        <OutOfStockNote part={part} />
       </div>
       <ComingSoonNote className={styles.soon} part={part} />
       {part.l_spec_zh_list.length > 0 && (

@@ -1,11 +1,11 @@
 import { classes } from '@portal/ui/classes.ts'
 import { formatCount } from '@portal/ui/format.ts'
-import { useSideways } from '@portal/ui/use-sideways.ts'
+import { useHorizontalScroll } from '@portal/ui/use-horizontal-scroll.ts'
 import { type ReactNode, useId, useRef } from 'react'
 
 import row from './chip-bar.module.css'
 import styles from './facet-chips.module.css'
-import sideways from '@portal/ui/sideways.module.css'
+import sideways from '@portal/ui/horizontal-scroll.module.css'
 
 type Props = {
   /** The label at the left of the chips: "品牌". */
@@ -24,7 +24,7 @@ type Props = {
 export function FacetChips({ label, facets, chosen, onChoose }: Props) {
   const id = useId()
   const chips = useRef<HTMLFieldSetElement>(null)
-  useSideways(chips)
+  useHorizontalScroll(chips)
   const known = facets.some(({ value }) => value === chosen)
   return (
     <div className={classes(row.bar, styles.bar)}>

@@ -1,6 +1,6 @@
 import { classes } from '@portal/ui/classes.ts'
 import { formatCount } from '@portal/ui/format.ts'
-import { useSideways } from '@portal/ui/use-sideways.ts'
+import { useHorizontalScroll } from '@portal/ui/use-horizontal-scroll.ts'
 import { useRef } from 'react'
 
 import { CategoryLink } from '#src/features/categories/category-link.tsx'
@@ -9,7 +9,7 @@ import { nodesBelow, type TreeNode } from '#src/features/categories/shown-nodes.
 import row from './chip-bar.module.css'
 import chips from './facet-chips.module.css'
 import styles from './sub-category-tiles.module.css'
-import sideways from '@portal/ui/sideways.module.css'
+import sideways from '@portal/ui/horizontal-scroll.module.css'
 
 type Props = {
   /** The category above the tiles. */
@@ -32,7 +32,7 @@ type RailProps = {
 
 function Rail({ all, nodes, chosen }: RailProps) {
   const rail = useRef<HTMLUListElement>(null)
-  useSideways(rail)
+  useHorizontalScroll(rail)
   return (
     <div className={classes(row.bar, chips.bar)}>
       <span className={row.label}>分类</span>

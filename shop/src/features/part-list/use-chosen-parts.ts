@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
+import { isOutOfStock } from '#src/features/parts/buyable.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
-import { isOutOfStock } from '#src/features/parts/to-be-had.ts'
 
 export type ChosenParts = {
   /** The ticked rows of this page, in its order. */

@@ -3,7 +3,7 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import { Attempt } from '@portal/ui/attempt.ts'
 import { CancelledError } from '@portal/ui/server-errors.ts'
-import { readAgain, useCaller } from '@portal/ui/server-query.ts'
+import { invalidateTopics, useCaller } from '@portal/ui/server-query.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -41,7 +41,7 @@ export function useSetPieces() {
         product_id,
         inBeijing ? { beijing_cart_number: answer.quantity } : { cart_number: answer.quantity },
       )
-      return readAgain(queries, setCartQuantity.changes, MARKED)
+      return invalidateTopics(queries, setCartQuantity.changes, MARKED)
     },
   })
 }
@@ -78,7 +78,7 @@ export function useAddMany() {
       for (const item of sent)
         if (!refused.has(item.product_id))
           changeCachedPart(queries, item.product_id, morePieces(item))
-      return readAgain(queries, addManyToCart.changes, MARKED)
+      return invalidateTopics(queries, addManyToCart.changes, MARKED)
     },
   })
 }

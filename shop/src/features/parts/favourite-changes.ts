@@ -1,5 +1,5 @@
 import { moveToFavourites, toggleFavourite } from '@portal/contract/favourites.ts'
-import { readAgain, useCaller } from '@portal/ui/server-query.ts'
+import { invalidateTopics, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -25,7 +25,10 @@ export function useToggleFavourite(part: { readonly product_id: number; readonly
       changeCachedPart(queries, product_id, answer)
       toast.success(answer.is_sub === 1 ? '已收藏' : '已取消收藏')
       // In the list of favourites it stays in its place until the next look.
-      return readAgain(queries, toggleFavourite.changes, { ...MARKED, later: ['favourites'] })
+      return invalidateTopics(queries, toggleFavourite.changes, {
+        ...MARKED,
+        later: ['favourites'],
+      })
     },
   })
   return () => {
@@ -46,7 +49,7 @@ export function useAddManyFavourites() {
       for (const product_id of product_ids) changeCachedPart(queries, product_id, { is_sub: 1 })
       toast.success('已收藏')
       // No row of the cart was named, so none moved.
-      return readAgain(queries, moveToFavourites.changes, { keeps: ['marks', 'cart'] })
+      return invalidateTopics(queries, moveToFavourites.changes, { keeps: ['marks', 'cart'] })
     },
   })
 }

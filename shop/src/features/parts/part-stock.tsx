@@ -1,9 +1,9 @@
 import { classes } from '@portal/ui/classes.ts'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 
+import { wordingIn } from './buyable.ts'
 import type { PartCard } from './parts-calls.ts'
 import { stockLines } from './stock-lines.ts'
-import { wordingIn } from './to-be-had.ts'
 import { useBuyingView } from './use-buying-view.ts'
 import { useViewStock } from './use-view-stock.ts'
 

@@ -1,7 +1,7 @@
 import { listCart } from '@portal/contract/cart.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { askForArrival } from '@portal/contract/parts.ts'
-import { readAgain, serverKey, useCaller } from '@portal/ui/server-query.ts'
+import { invalidateTopics, serverKey, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -20,7 +20,7 @@ export function useAskForArrival() {
     onError: (_error, product_id) => showReminder(queries, product_id, 0),
     onSuccess: () => {
       toast.success('提交成功')
-      return readAgain(queries, askForArrival.changes, { ...MARKED, later: ['reminders'] })
+      return invalidateTopics(queries, askForArrival.changes, { ...MARKED, later: ['reminders'] })
     },
     onSettled: (_answer, _error, product_id) => {
       pending.current.delete(product_id)
@@ -48,7 +48,7 @@ export function useAskForArrivals() {
     },
     onSuccess: () => {
       toast.success('提交成功')
-      return readAgain(queries, askForArrival.changes, { ...MARKED, later: ['reminders'] })
+      return invalidateTopics(queries, askForArrival.changes, { ...MARKED, later: ['reminders'] })
     },
   })
 }

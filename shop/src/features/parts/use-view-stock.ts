@@ -1,6 +1,6 @@
 import { getPart, viewStock } from '@portal/contract/parts.ts'
 import { type StockWording, stockWording } from '@portal/rules/stock-wording.ts'
-import { readAgain, serverKey, useCaller } from '@portal/ui/server-query.ts'
+import { invalidateTopics, serverKey, useCaller } from '@portal/ui/server-query.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { changeCachedPart, MARKED } from './cached-parts.ts'
@@ -25,7 +25,7 @@ export function useViewStock() {
       // The part's page also shows the stock of each warehouse; the rows of the cart are refetched with the reminder.
       return Promise.all([
         queries.invalidateQueries({ queryKey: serverKey(getPart, { id: product_id }) }),
-        readAgain(queries, viewStock.changes, MARKED),
+        invalidateTopics(queries, viewStock.changes, MARKED),
       ])
     },
   })

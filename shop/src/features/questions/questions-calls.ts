@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { getPart } from '@portal/contract/parts.ts'
 import { askQuestion, listRelatedQuestions, markQuestionsRead } from '@portal/contract/questions.ts'
 import { Attempt } from '@portal/ui/attempt.ts'
-import { readAgain, serverKey, serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { invalidateTopics, serverKey, serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { UnderWay } from '@portal/ui/under-way.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ export function useAskQuestion(product_id: number) {
       ),
     onSuccess: () => {
       toast.success('提交成功')
-      return readAgain(queries, askQuestion.changes)
+      return invalidateTopics(queries, askQuestion.changes)
     },
   })
 }

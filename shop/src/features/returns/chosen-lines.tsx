@@ -98,7 +98,7 @@ export function LineControls({
         label={`${name} 退货数量`}
         min={1}
         max={Math.max(1, quantity + left)}
-        noMoreBecause={left <= 0 ? limitText(line, chosen) : undefined}
+        reasonForNoMore={left <= 0 ? limitText(line, chosen) : undefined}
         value={quantity}
         onChange={(pieces) => onChange(withChange(chosen, returnOrder, { quantity: pieces }))}
       />

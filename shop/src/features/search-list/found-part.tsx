@@ -7,7 +7,7 @@ import { Fragment, memo } from 'react'
 import { FromElsewhere } from '#src/features/add-to-cart/from-elsewhere.tsx'
 import { useDensity } from '#src/features/part-list/density-switch.tsx'
 import { PartRow } from '#src/features/part-list/part-row.tsx'
-import { inCartOf, isOutOfStock, isToBeHad } from '#src/features/parts/to-be-had.ts'
+import { inCartOf, isBuyable, isOutOfStock } from '#src/features/parts/buyable.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
 import type { FoundRow } from '#src/features/search/search-calls.ts'
@@ -31,7 +31,7 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
   const { warehouse } = useBuyingView()
   const [density] = useDensity()
   const key = rowKey(row)
-  const canBeHad = isToBeHad(row, warehouse)
+  const canBeHad = isBuyable(row, warehouse)
   const inCart = inCartOf(row, warehouse)
   return (
     <PartRow
@@ -51,7 +51,7 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
               bigStep={row.outbox_fcl_quantity > 1 ? row.outbox_fcl_quantity : 10}
               label={`${row.number} 需求数量`}
               max={MAX_PIECES_PER_LINE}
-              noMoreBecause={canBeHad ? undefined : `${WAREHOUSE_NAMES[warehouse]}暂无库存`}
+              reasonForNoMore={canBeHad ? undefined : `${WAREHOUSE_NAMES[warehouse]}暂无库存`}
               value={pieces}
               onChange={(next) => onPieces(key, next)}
             />

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { SearchRow } from '#src/features/search/search-calls.ts'
 
 import {
+  buyableChoice,
   cartItems,
-  choiceToBeHad,
   chosenRows,
   firstChoice,
   withoutParts,
@@ -59,12 +59,12 @@ test('two lines that want the same part become one item', () => {
 
 test('a ticked row of which the chosen warehouse turns out to have nothing is ticked no longer', () => {
   const choice = firstChoice(LINES)
-  expect(choiceToBeHad(LINES, choice, FROM.warehouse)).toBe(choice)
-  const fromBeijing = choiceToBeHad(LINES, choice, 2)
+  expect(buyableChoice(LINES, choice, FROM.warehouse)).toBe(choice)
+  const fromBeijing = buyableChoice(LINES, choice, 2)
   expect(chosenRows(LINES, fromBeijing)).toEqual([])
   const requested = searchedLines([{ ...row(0, 7), frey_stock: 0 }, row(1, 8)], FROM)
   expect([
-    ...choiceToBeHad(
+    ...buyableChoice(
       requested,
       new Map([
         ['0:7', 2],

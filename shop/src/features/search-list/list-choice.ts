@@ -1,6 +1,6 @@
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 
-import { isToBeHad } from '#src/features/parts/to-be-had.ts'
+import { isBuyable } from '#src/features/parts/buyable.ts'
 import type { FoundRow } from '#src/features/search/search-calls.ts'
 
 import type { SearchedLine } from './searched-lines.ts'
@@ -55,14 +55,14 @@ export function withoutParts(
  * The choice without rows that the chosen warehouse does not have: after a stock view, or in another warehouse, a row
  * may turn out to be empty.
  */
-export function choiceToBeHad(
+export function buyableChoice(
   lines: readonly SearchedLine[],
   choice: ListChoice,
   warehouse: Warehouse,
 ): ListChoice {
   const empty = lines
     .flatMap(({ found }) => found)
-    .filter((row) => choice.has(rowKey(row)) && !isToBeHad(row, warehouse))
+    .filter((row) => choice.has(rowKey(row)) && !isBuyable(row, warehouse))
   if (empty.length === 0) return choice
   const left = new Map(choice)
   for (const row of empty) left.delete(rowKey(row))

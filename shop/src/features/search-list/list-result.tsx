@@ -15,7 +15,7 @@ import { LineAside } from './line-aside.tsx'
 import { LineRows, type ScrollToLine } from './line-rows.tsx'
 import { ListBar } from './list-bar.tsx'
 import {
-  choiceToBeHad,
+  buyableChoice,
   chosenRows,
   firstChoice,
   type ListChoice,
@@ -133,7 +133,7 @@ function useListChoice(lines: readonly SearchedLine[]) {
   /** Undefined until the user's hand changes what is proposed. */
   const [byHand, setByHand] = useState<ListChoice>()
   const ticked = byHand ?? proposed
-  const choice = useMemo(() => choiceToBeHad(lines, ticked, warehouse), [lines, ticked, warehouse])
+  const choice = useMemo(() => buyableChoice(lines, ticked, warehouse), [lines, ticked, warehouse])
   const chosen = chosenRows(lines, choice)
   const takePieces = useCallback(
     (key: string, pieces: number) =>

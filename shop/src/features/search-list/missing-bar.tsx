@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import { useAskForArrivals } from '#src/features/development/development-calls.ts'
 import { ExportButton } from '#src/features/search/export-button.tsx'
-import { useWishDialog } from '#src/features/search/use-wish-dialog.tsx'
+import { useRequestDialog } from '#src/features/search/use-request-dialog.tsx'
 import { WatchButton } from '#src/features/search/watch-button.tsx'
 
 import { isSure, missingLines, type SearchedLine } from './searched-lines.ts'
@@ -26,7 +26,7 @@ export function MissingBar({ lines, keyword, mayFold }: Props) {
   const [isOpen, setOpen] = useState(false)
   const remind = useAskForArrivals()
   const missing = missingLines(lines)
-  const [askForThem, dialog] = useWishDialog(missing)
+  const [askForThem, dialog] = useRequestDialog(missing)
   const shortages = outOfStockParts(lines)
   if (missing.length === 0 && shortages.length === 0) return null
   return (

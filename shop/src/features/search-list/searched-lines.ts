@@ -5,7 +5,7 @@ import { vinAmongWords } from '@portal/rules/vin-among-words.ts'
 import { isDoubtfulVin, isVin } from '@portal/rules/vin.ts'
 import { otherWarehouse, type Warehouse } from '@portal/rules/warehouse.ts'
 
-import { isToBeHad, piecesIn } from '#src/features/parts/to-be-had.ts'
+import { isBuyable, piecesIn } from '#src/features/parts/buyable.ts'
 import { isFound, type FoundRow, type SearchRow } from '#src/features/search/search-calls.ts'
 
 /**
@@ -67,7 +67,7 @@ export function searchedLines(
       if (first === undefined) return []
       const { search_no, search_quantity: quantity, unmet = [] } = first
       const found = ofLine.filter(isFound)
-      const match = found.find((row) => isSure(row) && isToBeHad(row, from.warehouse))
+      const match = found.find((row) => isSure(row) && isBuyable(row, from.warehouse))
       const shown = shownRow(found, { match, from })
       const inAll = quantity + (shown === undefined ? 0 : (requested.get(shown.product_id) ?? 0))
       if (shown !== undefined) requested.set(shown.product_id, inAll)
@@ -163,7 +163,7 @@ function shownRow(
 ): FoundRow | undefined {
   const [first] = found
   if (first !== undefined && isSure(first)) return first
-  return match ?? found.find((row) => isToBeHad(row, from.warehouse)) ?? first
+  return match ?? found.find((row) => isBuyable(row, from.warehouse)) ?? first
 }
 
 type Outcome = { readonly state: LineState; readonly words: string }
@@ -191,7 +191,7 @@ function outcome(found: readonly FoundRow[], { shown, inAll, from }: OutcomeFact
   if (shown === undefined) return { state: 'none', words: '未找到' }
   if (found.every(({ match }) => match === 'suggested'))
     return { state: 'suggested', words: '没有此编码，请核对建议' }
-  const supply = supplyOf(wishFor(shown, inAll, from))
+  const supply = supplyOf(requestFor(shown, inAll, from))
   if (supply.state !== 'out' || shown.stock_wording !== '缺货') return supply
   return {
     state: 'out',
@@ -199,14 +199,14 @@ function outcome(found: readonly FoundRow[], { shown, inAll, from }: OutcomeFact
   }
 }
 
-function wishFor(
+function requestFor(
   row: FoundRow,
   requested: number,
   { warehouse, hasBeijing, cap }: BuyingFrom,
 ): Parameters<typeof supplyOf>[0] {
   const other = otherWarehouse(warehouse)
   const there = hasBeijing ? piecesIn(row, other) : null
-  const here = isToBeHad(row, warehouse) ? piecesIn(row, warehouse) : 0
+  const here = isBuyable(row, warehouse) ? piecesIn(row, warehouse) : 0
   return {
     requested,
     warehouse,

@@ -9,14 +9,14 @@ import { PickCarButton, useGoToCar } from '#src/features/car-picker/pick-car-but
 import { ExportButton } from './export-button.tsx'
 import { HotSearches } from './hot-searches.tsx'
 import { Nearest } from './nearest.tsx'
-import { useWishDialog } from './use-wish-dialog.tsx'
+import { useRequestDialog } from './use-request-dialog.tsx'
 import { WatchButton } from './watch-button.tsx'
 
 import styles from './nothing-found.module.css'
 
 /** Words found nothing: request the part, nearest terms, or the parts of a car. */
 export function NothingFound({ keyword }: { readonly keyword: string }) {
-  const [askForIt, dialog] = useWishDialog([{ line: 0, search_no: keyword, quantity: 1 }])
+  const [askForIt, dialog] = useRequestDialog([{ line: 0, search_no: keyword, quantity: 1 }])
   return (
     <section aria-label="搜索结果" className={classes('card', styles.card)}>
       <EmptyState

@@ -11,9 +11,9 @@ import {
 } from '@portal/contract/statements.ts'
 import { saveFile } from '@portal/ui/save-file.ts'
 import {
-  meanwhile,
+  invalidateTopics,
+  optimisticUpdate,
   pagedQuery,
-  readAgain,
   serverQuery,
   useCaller,
   useServerChange,
@@ -49,7 +49,7 @@ export const readersQuery = (call: Caller) => ({
 export const useSetReader = () =>
   useServerChange(setStatementReader, {
     optimistic: [
-      meanwhile(
+      optimisticUpdate(
         setStatementReader,
         listStatementReaders,
         ({ list }, { subuser_id, is_statements }) => ({
@@ -64,7 +64,7 @@ export const useSetReader = () =>
 /** After a refusal: what has become of the statement meanwhile. */
 export function useFreshStatements() {
   const queries = useQueryClient()
-  return () => void readAgain(queries, ['statements'])
+  return () => void invalidateTopics(queries, ['statements'])
 }
 
 /** Saves the lines of a month as a spreadsheet; without an id those of the running one. */

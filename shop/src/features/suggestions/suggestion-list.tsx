@@ -9,7 +9,7 @@ import { Price } from '@portal/ui/price.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { useEffect, useRef } from 'react'
 
-import { piecesIn, wordingIn } from '#src/features/parts/to-be-had.ts'
+import { piecesIn, wordingIn } from '#src/features/parts/buyable.ts'
 import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
 import { quotedPrice } from '#src/features/quotation/quotation.ts'
 

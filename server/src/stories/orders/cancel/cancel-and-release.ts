@@ -14,7 +14,7 @@ import {
   ofOrder,
   setStatus,
 } from '#src/stories/orders/move/order-moves.ts'
-import { freeVoucher } from '#src/stories/vouchers/index.ts'
+import { releaseVoucher } from '#src/stories/vouchers/index.ts'
 
 type Cancellation = Omit<LockedOrder, 'status'> & {
   readonly from: OrderStatus
@@ -78,7 +78,7 @@ async function releaseOrder(tx: InTransaction, order: CancelledOrder): Promise<v
     .where('checkout_id', '=', checkout_id)
     .where('status', '<>', 'cancelled')
     .execute()
-  if (living.length === 0) await freeVoucher(tx, checkout_id)
+  if (living.length === 0) await releaseVoucher(tx, checkout_id)
   if (gifts) await refundPoints(tx, gifts, { actor, at })
   const back = { brand, company_id, order_id, ...actor, at }
   if (coins > 0)

@@ -1,6 +1,6 @@
 import type {
-  DevelopmentWish,
-  listMyDevelopmentWishes as call,
+  DevelopmentRequest,
+  listMyDevelopmentRequests as call,
 } from '@portal/contract/development.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
@@ -13,9 +13,9 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { partOfNumber } from '#src/stories/development/part-of-number.ts'
 
-type Wish = Static<typeof DevelopmentWish>
+type Listed = Static<typeof DevelopmentRequest>
 
-const STATES: Readonly<Record<Wish['state'], string>> = {
+const STATES: Readonly<Record<Listed['state'], string>> = {
   submitted: '已提交',
   reviewing: '评估中',
   developing: '开发中',
@@ -24,14 +24,14 @@ const STATES: Readonly<Record<Wish['state'], string>> = {
 }
 
 /** Development requests, newest first: the company's for a main account, its own for a sub-account. */
-export async function listMyDevelopmentWishes(
+export async function listMyDevelopmentRequests(
   { db }: Context,
   who: Dealer,
   { page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const own = isOwn(ownRows(who), 'w')
   const [{ rows }, count] = await Promise.all([
-    sql<Omit<Wish, 'state_cn'>>`
+    sql<Omit<Listed, 'state_cn'>>`
       select w.development_wish_id as id, w.number, w.name_zh as l_name_zh, w.model_zh as l_model_zh,
         w.quantity, w.remark, w.state, w.answer, a.name as user_name, found.part_id as product_id,
         ${momentText('w.created_at')} as create_date

@@ -1,15 +1,15 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 
-import type { WishDialog as Dialog } from '#src/features/development/wish-dialog.tsx'
+import type { RequestDialog as Dialog } from '#src/features/development/request-dialog.tsx'
 
-const WishDialog = lazy(() =>
-  import('#src/features/development/wish-dialog.tsx').then(({ WishDialog: dialog }) => ({
+const RequestDialog = lazy(() =>
+  import('#src/features/development/request-dialog.tsx').then(({ RequestDialog: dialog }) => ({
     default: dialog,
   })),
 )
 
 /** Opens 提交开发需求 for lines that found nothing, and the dialog itself while it is open. */
-export function useWishDialog(
+export function useRequestDialog(
   lines: ComponentProps<typeof Dialog>['lines'],
 ): readonly [open: () => void, dialog: ReactNode] {
   const [isOpen, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export function useWishDialog(
     () => setOpen(true),
     isOpen && (
       <Suspense>
-        <WishDialog lines={lines} onClose={() => setOpen(false)} />
+        <RequestDialog lines={lines} onClose={() => setOpen(false)} />
       </Suspense>
     ),
   ]

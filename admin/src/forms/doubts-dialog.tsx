@@ -10,8 +10,8 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The question of `useSure`. */
-export function SureDialog({ doubts, confirm, onSure, onClose }: Props) {
+/** The question of `useConfirmDoubts`. */
+export function DoubtsDialog({ doubts, confirm, onSure, onClose }: Props) {
   return (
     <Dialog open confirm={{ label: confirm, onPress: onSure }} title="请再看一眼" onClose={onClose}>
       <ul className={styles.doubts}>

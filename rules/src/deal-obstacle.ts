@@ -10,7 +10,7 @@ type Deal = {
 }
 
 /** Why a deal cannot be bought now, as its button shows it; undefined when it can. */
-export function whyNotNow(deal: Deal, state: ActivityState): string | undefined {
+export function dealObstacle(deal: Deal, state: ActivityState): string | undefined {
   if (state === 'coming') return '即将开始'
   if (state !== 'running') return '已结束'
   if (deal.max_total !== null && deal.taken >= deal.max_total) return '已抢光'

@@ -10,7 +10,7 @@ type Holder = {
  * @param holders in the order of their orders, earliest first
  * @returns pieces that each loses, in the same order; all allocated ones if even that is not enough
  */
-export function whoLoses(holders: readonly Holder[], missing: number): number[] {
+export function distributeShortage(holders: readonly Holder[], missing: number): number[] {
   const losses: number[] = []
   let left = Math.max(missing, 0)
   for (const { pieces } of holders.toReversed()) {

@@ -4,20 +4,20 @@ import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { Link } from '@tanstack/react-router'
 
+import { isBuyable, piecesIn } from '#src/features/parts/buyable.ts'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
-import { isToBeHad, piecesIn } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { useWarehouse } from '#src/session/preferences.ts'
 
 import styles from './part-sheet.module.css'
 
 /** If the chosen warehouse has none: the other one, and other parts of the same number. */
-export function OutHereNote({ part }: { readonly part: PartDetail }) {
+export function OutOfStockNote({ part }: { readonly part: PartDetail }) {
   const { warehouse, hasBeijing, stock } = useBuyingView()
   const { choose } = useWarehouse()
-  if (isToBeHad(part, warehouse)) return null
+  if (isBuyable(part, warehouse)) return null
   const other = otherWarehouse(warehouse)
-  const there = hasBeijing && isToBeHad(part, other) ? piecesIn(part, other) : undefined
+  const there = hasBeijing && isBuyable(part, other) ? piecesIn(part, other) : undefined
   return (
     <Note className={styles.soon} look="warning">
       <span className={styles.ways}>

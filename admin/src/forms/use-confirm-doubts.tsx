@@ -3,7 +3,9 @@ import { errorText } from '@portal/ui/server-errors.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-const SureDialog = lazy(async () => ({ default: (await import('./sure-dialog.tsx')).SureDialog }))
+const DoubtsDialog = lazy(async () => ({
+  default: (await import('./doubts-dialog.tsx')).DoubtsDialog,
+}))
 
 type Sending = {
   /** The label of the button that sends despite the doubts: 仍要发货. */
@@ -20,7 +22,7 @@ type Sure = {
 }
 
 /** Confirms probable mistakes before a form is sent. */
-export function useSure({ confirm, onSure }: Sending): Sure {
+export function useConfirmDoubts({ confirm, onSure }: Sending): Sure {
   const [doubts, setDoubts] = useState<readonly string[]>([])
   const ask = (found: readonly string[]) => (found.length === 0 ? onSure() : setDoubts(found))
   return {
@@ -32,7 +34,7 @@ export function useSure({ confirm, onSure }: Sending): Sure {
     },
     dialog: doubts.length > 0 && (
       <Suspense>
-        <SureDialog
+        <DoubtsDialog
           confirm={confirm}
           doubts={doubts}
           onClose={() => setDoubts([])}

@@ -13,7 +13,7 @@ type Going<Row> = {
  *
  * @returns call it before the decision; its result opens the next row
  */
-export function useGoOn<Row>({ list, idOf }: Going<Row>): () => () => void {
+export function useGoToNext<Row>({ list, idOf }: Going<Row>): () => () => void {
   const navigate = useNavigate()
   const ids = list.found.data?.list.map(idOf) ?? []
   const latest = useRef(ids)

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { whoLoses } from './who-loses.ts'
+import { distributeShortage } from './distribute-shortage.ts'
 
 test('the order that came last loses first', () => {
   const holders = [{ pieces: 4 }, { pieces: 2 }, { pieces: 3 }]
-  expect(whoLoses(holders, 4)).toEqual([0, 1, 3])
-  expect(whoLoses(holders, 0)).toEqual([0, 0, 0])
-  expect(whoLoses(holders, 20)).toEqual([4, 2, 3])
+  expect(distributeShortage(holders, 4)).toEqual([0, 1, 3])
+  expect(distributeShortage(holders, 0)).toEqual([0, 0, 0])
+  expect(distributeShortage(holders, 20)).toEqual([4, 2, 3])
 })
 
 test('exactly what is missing is lost, and nobody loses before a later one has lost all', () => {
@@ -17,7 +17,7 @@ test('exactly what is missing is lost, and nobody loses before a later one has l
       fc.integer({ min: 0, max: 200 }),
       (pieces, missing) => {
         const promised = pieces.reduce((sum, some) => sum + some, 0)
-        const losses = whoLoses(
+        const losses = distributeShortage(
           pieces.map((some) => ({ pieces: some })),
           missing,
         )

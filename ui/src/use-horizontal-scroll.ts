@@ -9,9 +9,9 @@ const CHOSEN = CHOSEN_BY.map((mark) => `[${mark}]:not([${mark}="false"])`).join(
 
 /**
  * For a row of choices that scrolls horizontally: it shows the chosen one, and `data-more` tells the styles
- * (`sideways.module.css`) at which ends it continues, because a cut word alone would not show it.
+ * (`horizontal-scroll.module.css`) at which ends it continues, because a cut word alone would not show it.
  */
-export function useSideways(box: RefObject<HTMLElement | null>): void {
+export function useHorizontalScroll(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current
     if (!element) return undefined

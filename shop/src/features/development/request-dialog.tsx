@@ -2,11 +2,11 @@ import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { useState } from 'react'
 
-import { useAddWatches, useAddWishes } from './development-calls.ts'
-import { MAX_NUMBER_LENGTH, sayWished, useWishFacts } from './wish-facts.tsx'
-import { linesOfTelephones, type MissingLine } from './wish-lines.ts'
+import { useAddDevelopmentRequests, useAddWatches } from './development-calls.ts'
+import { MAX_NUMBER_LENGTH, notifyRequested, useRequestFields } from './request-fields.tsx'
+import { linesOfTelephones, type MissingLine } from './request-lines.ts'
 
-import styles from './wish-dialog.module.css'
+import styles from './request-dialog.module.css'
 
 type Props = {
   /** The lines that found nothing. */
@@ -15,15 +15,15 @@ type Props = {
 }
 
 /** Requests the ticked parts that were not found at once, and watches their numbers. */
-export function WishDialog({ lines, onClose }: Props) {
+export function RequestDialog({ lines, onClose }: Props) {
   const [left, setLeft] = useState(() => linesOfTelephones(lines))
-  const { facts, fields } = useWishFacts()
+  const { facts, fields } = useRequestFields()
   const [watches, setWatches] = useState(true)
-  const wish = useAddWishes()
+  const request = useAddDevelopmentRequests()
   const watch = useAddWatches()
   const chosen = lines.filter(({ line }) => !left.has(line))
   const submit = async () => {
-    const answer = await wish.mutateAsync({
+    const answer = await request.mutateAsync({
       list: chosen.map(({ search_no, quantity }) => ({
         number: search_no.slice(0, MAX_NUMBER_LENGTH),
         quantity,
@@ -33,7 +33,7 @@ export function WishDialog({ lines, onClose }: Props) {
     const numbers = chosen.map(({ search_no }) => search_no).filter((text) => /\d.*\d/.test(text))
     // Shown as done only when both are; the query cache has shown a refusal of this half.
     if (watches && numbers.length > 0) await watch.mutateAsync({ numbers }).catch(() => undefined)
-    sayWished(answer)
+    notifyRequested(answer)
     onClose()
   }
   const choose = (line: number, isChosen: boolean) => {
@@ -47,7 +47,7 @@ export function WishDialog({ lines, onClose }: Props) {
       open
       confirm={{
         label: `提交 ${chosen.length} 条`,
-        busy: wish.isPending || watch.isPending,
+        busy: request.isPending || watch.isPending,
         disabled: chosen.length === 0,
         // The query cache has shown the refusal; the choices stay.
         onPress: () => void submit().catch(() => undefined),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { linesOfTelephones } from './wish-lines.ts'
+import { linesOfTelephones } from './request-lines.ts'
 
 test('what looks like somebody’s mobile number is not asked for unless it is ticked', () => {
   const lines = ['13912345678', '139 1234 5678', 'BN8W2205A', '11427953129', '1391234567'].map(

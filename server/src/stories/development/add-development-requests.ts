@@ -1,4 +1,4 @@
-import type { addDevelopmentWishes as call } from '@portal/contract/development.ts'
+import type { addDevelopmentRequests as call } from '@portal/contract/development.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
-type Wish = InputOf<typeof call>['list'][number]
+type DevelopmentRequest = InputOf<typeof call>['list'][number]
 
 /** Within this time the same number from the same company is a repetition. */
 const SAME_WITHIN_DAYS = 30
@@ -19,19 +19,19 @@ const SAME_WITHIN_DAYS = 30
  *
  * @throws {Refusal} `development.already_asked` when that applies to all of them
  */
-export async function addDevelopmentWishes(
+export async function addDevelopmentRequests(
   { db, now }: Context,
   who: Dealer,
   { list }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const byNumber = new Map(list.toReversed().map((wish) => [keyOf(wish.number), wish]))
-  const wishes = new Map([...byNumber].toReversed())
+  const byNumber = new Map(list.toReversed().map((request) => [keyOf(request.number), request]))
+  const requests = new Map([...byNumber].toReversed())
   return db.transaction().execute(async (tx) => {
-    await lockWishes(tx, who)
-    const requested = await listRequested(tx, who, [...wishes.keys()])
-    const fresh = [...wishes].filter(([key]) => !requested.has(key))
+    await lockRequests(tx, who)
+    const requested = await listRequested(tx, who, [...requests.keys()])
+    const fresh = [...requests].filter(([key]) => !requested.has(key))
     if (fresh.length === 0) throw new Refusal('development.already_asked', '已提交过')
-    const made = await insertWishes(tx, who, fresh)
+    const made = await insertRequests(tx, who, fresh)
     const at = now()
     const { id: brand } = who.brand
     const events = made.map(({ id, number }) => {
@@ -47,7 +47,7 @@ export async function addDevelopmentWishes(
       } as const
     })
     await recordEvent(tx, who, ...events)
-    const repeated = [...wishes]
+    const repeated = [...requests]
       .filter(([key]) => requested.has(key))
       .map(([, { number }]) => number)
     return { added: fresh.length, repeated }
@@ -60,7 +60,7 @@ export function keyOf(number: string): string {
 }
 
 /** Serialises requests of one company, so that equal ones are counted once. */
-async function lockWishes(tx: InTransaction, { company_id }: Dealer): Promise<void> {
+async function lockRequests(tx: InTransaction, { company_id }: Dealer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('development_wish'), ${company_id}::integer)`.execute(
     tx,
   )
@@ -81,18 +81,18 @@ async function listRequested(
   return new Set(rows.map(({ normalised }) => normalised))
 }
 
-async function insertWishes(
+async function insertRequests(
   tx: InTransaction,
   { brand, company_id, account_id }: Dealer,
-  wishes: readonly (readonly [string, Wish])[],
+  requests: readonly (readonly [string, DevelopmentRequest])[],
 ): Promise<{ readonly id: number; readonly number: string }[]> {
-  const rows = wishes.map(([normalised, wish]) => ({
+  const rows = requests.map(([normalised, request]) => ({
     normalised,
-    number: wish.number.trim(),
-    name_zh: wish.l_name_zh?.trim() ?? '',
-    model_zh: wish.l_model_zh?.trim() ?? '',
-    quantity: wish.quantity ?? null,
-    remark: wish.remark?.trim() ?? '',
+    number: request.number.trim(),
+    name_zh: request.l_name_zh?.trim() ?? '',
+    model_zh: request.l_model_zh?.trim() ?? '',
+    quantity: request.quantity ?? null,
+    remark: request.remark?.trim() ?? '',
   }))
   // One parameter for any number of requests.
   const { rows: made } = await sql<{ id: number; number: string }>`

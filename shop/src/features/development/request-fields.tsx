@@ -7,7 +7,7 @@ const MAX_WORDS_LENGTH = 100
 const MAX_REMARK_LENGTH = 500
 
 /** The common fields of all requested numbers: the car, and a remark. */
-export function useWishFacts() {
+export function useRequestFields() {
   const [model, setModel] = useState('')
   const [remark, setRemark] = useState('')
   return {
@@ -32,7 +32,7 @@ export function useWishFacts() {
 }
 
 /** Confirms the requests, and how many the company had before. */
-export function sayWished({ repeated }: { readonly repeated: readonly unknown[] }): void {
+export function notifyRequested({ repeated }: { readonly repeated: readonly unknown[] }): void {
   const known = repeated.length
   toast.success(known === 0 ? '提交成功' : `提交成功，其中 ${known} 个已提交过`)
 }

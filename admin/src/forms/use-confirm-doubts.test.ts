@@ -1,7 +1,7 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { expect, test } from 'vitest'
 
-import { doubtsIn } from './use-sure.tsx'
+import { doubtsIn } from './use-confirm-doubts.tsx'
 
 const refusal = (data: unknown) => new ServerRefusal('no', { status: 409, code: 'a.b', data })
 

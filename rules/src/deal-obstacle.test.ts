@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { whyNotNow } from '#src/why-not-now.ts'
+import { dealObstacle } from '#src/deal-obstacle.ts'
 
 const DEAL = { left: 2, max_total: 10, taken: 3, stock_wording: '正常' } as const
 
@@ -13,5 +13,5 @@ test.each([
   [{ left: 0, max_total: null }, 'running', '已达限购'],
   [{ stock_wording: '缺货' }, 'running', '暂无库存'],
 ] as const)('an offer with %j in an activity that is %s: %s', (changes, state, words) => {
-  expect(whyNotNow({ ...DEAL, ...changes }, state)).toBe(words)
+  expect(dealObstacle({ ...DEAL, ...changes }, state)).toBe(words)
 })

@@ -40,7 +40,7 @@ export async function lockCampaign(
  * @returns their ids
  * @throws {Refusal} `voucher.gone` when there are not that many left
  */
-export async function handOut(
+export async function issueVouchers(
   tx: InTransaction,
   campaign: LockedCampaign,
   to: {

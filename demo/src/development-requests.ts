@@ -4,7 +4,7 @@ import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 
-export type WishSerials = { wish: number; watch: number }
+export type DevelopmentSerials = { request: number; watch: number }
 
 /** Number, name, pieces, state, what the supplier answered, and so many days ago. */
 const WISHES = [
@@ -18,7 +18,7 @@ const WISHES = [
 /** Parts in the order in which they sell: the one of this place was waited for and is to be had by now. */
 const ARRIVED_PLACE = 12
 
-type Wishing = {
+type RequestPlan = {
   sink: RowSink
   brand: { readonly id: string }
   company: StoredCompany | undefined
@@ -28,9 +28,9 @@ type Wishing = {
 }
 
 /** What the demo's first company asked the supplier to make, and the numbers that its main account waits for. */
-export function writeWishes(
-  { sink, brand, company, today, popular, sold }: Wishing,
-  serials: WishSerials,
+export function writeDevelopmentRequests(
+  { sink, brand, company, today, popular, sold }: RequestPlan,
+  serials: DevelopmentSerials,
 ): void {
   const account = company?.accountIds[0]
   if (!company || account === undefined) return
@@ -38,7 +38,7 @@ export function writeWishes(
   for (const [number, name, pieces, state, answer, days] of WISHES) {
     const answeredAt = state === 'submitted' ? null : daysAgo(days - 1)
     const key = normalisedNumber(number)
-    const id = (serials.wish += 1)
+    const id = (serials.request += 1)
     const row = [id, brand.id, company.id, account, number, key, name, pieces, state, answer]
     sink.add('development_wish', [...row, daysAgo(days), answeredAt])
   }

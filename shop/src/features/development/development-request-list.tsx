@@ -5,14 +5,14 @@ import { StockBadge } from '@portal/ui/stock-badge.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import type { Wish } from './development-calls.ts'
+import type { DevelopmentRequest } from './development-calls.ts'
 import { ListHead, ListWaiting, When } from './list-head.tsx'
 
 import styles from './development-page.module.css'
 
 type Props = {
   readonly query: UseQueryResult<{
-    readonly list: readonly Wish[]
+    readonly list: readonly DevelopmentRequest[]
     readonly total: number
     readonly page: number
     readonly limit: number
@@ -29,7 +29,7 @@ const LOOKS = {
 } as const
 
 /** Development requests with their states and answers. */
-export function WishList({ query, onPage }: Props) {
+export function DevelopmentRequestList({ query, onPage }: Props) {
   return (
     <Answer query={query} waiting={<ListWaiting />}>
       {({ list, total, page, limit }) =>
@@ -41,8 +41,8 @@ export function WishList({ query, onPage }: Props) {
           <>
             <ListHead names={['编号', '配件', '提交', '进度']} />
             <ul aria-busy={query.isPlaceholderData} className={styles.list}>
-              {list.map((wish) => (
-                <WishRow key={wish.id} wish={wish} />
+              {list.map((request) => (
+                <DevelopmentRequestRow key={request.id} request={request} />
               ))}
             </ul>
             <div className={styles.pages}>
@@ -55,8 +55,8 @@ export function WishList({ query, onPage }: Props) {
   )
 }
 
-function WishRow({ wish }: { readonly wish: Wish }) {
-  const { number, l_name_zh, l_model_zh, quantity, remark, answer, product_id } = wish
+function DevelopmentRequestRow({ request }: { readonly request: DevelopmentRequest }) {
+  const { number, l_name_zh, l_model_zh, quantity, remark, answer, product_id } = request
   const facts = [l_name_zh, l_model_zh, quantity === null ? '' : `需求 ${quantity} 件`, remark]
   return (
     <li className={styles.row}>
@@ -70,9 +70,9 @@ function WishRow({ wish }: { readonly wish: Wish }) {
           </Link>
         )}
       </div>
-      <When by={wish.user_name} moment={wish.create_date} />
+      <When by={request.user_name} moment={request.create_date} />
       <span className={styles.state}>
-        <StockBadge state={LOOKS[wish.state]}>{wish.state_cn}</StockBadge>
+        <StockBadge state={LOOKS[request.state]}>{request.state_cn}</StockBadge>
       </span>
     </li>
   )

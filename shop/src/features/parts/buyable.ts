@@ -29,7 +29,7 @@ export function wordingIn(part: Worded, warehouse: Warehouse): PartCard['stock_w
 }
 
 /** The warehouse has some, as far as may be known, or the part is ordered ahead. */
-export function isToBeHad(part: Stocked, warehouse: Warehouse): boolean {
+export function isBuyable(part: Stocked, warehouse: Warehouse): boolean {
   if (part.is_coming_soon === 1) return true
   if (warehouse === Warehouse.beijing && part.beijing_is_out === 1) return false
   const pieces = piecesIn(part, warehouse)
