@@ -43,3 +43,14 @@ export function exportsOf({ path, text }: SourceFile): string[] {
     .filter(({ isType }) => !isType)
     .map(({ exportName }) => exportName.name ?? 'default')
 }
+
+/** How often a file writes each name, where it is declared included. */
+export function identifiersOf({ path, text }: SourceFile): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  new Visitor({
+    Identifier: ({ name }) => {
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    },
+  }).visit(parseSync(path, text).program)
+  return counts
+}

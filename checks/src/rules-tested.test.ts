@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { filesBelow, isTest } from '#src/files.ts'
-import { exportsOf, importsOf } from '#src/modules.ts'
+import { filesBelow, isTest, type SourceFile } from '#src/files.ts'
+import { exportsOf, identifiersOf, importsOf } from '#src/modules.ts'
 
-const FLOORS = ['rules', 'brands', 'contract', 'server', 'ui', 'shop', 'admin', 'demo', 'e2e']
+/** What runs for users; the demo and the journeys only imitate them. */
+const PRODUCTION = ['rules', 'brands', 'contract', 'server', 'ui', 'shop', 'admin']
+const FLOORS = [...PRODUCTION, 'demo', 'e2e']
 
 /** `rules/src/money.ts` as the files around it import it. */
 const addressesOf = (path: string) => {
@@ -29,4 +31,30 @@ test('whatever a rule exports is imported by a test', () => {
         .map((name) => `${file.path}: ${name}`),
     )
   expect(untested).toEqual([])
+})
+
+test('whatever a rule exports is applied outside of tests, by a caller above the rules in the end', () => {
+  const files = filesBelow(PRODUCTION, ['.ts', '.tsx']).filter((file) => !isTest(file))
+  const importers = files.map((file) => ({ file, imports: importsOf(file) }))
+  const rules = files.filter(({ path }) => path.startsWith('rules/src/'))
+  const importersOf = (rule: SourceFile, name: string) =>
+    importers.filter(({ imports }) =>
+      imports.some((one) => one.name === name && addressesOf(rule.path).includes(one.from)),
+    )
+  // A rule for another rule counts as far as that one is applied, so each round finds a step more.
+  const applied = new Set<string>()
+  const isApplied = (rule: SourceFile, name: string) =>
+    importersOf(rule, name).some(
+      ({ file }) => !file.path.startsWith('rules/') || applied.has(file.path),
+    ) ||
+    (applied.has(rule.path) && (identifiersOf(rule).get(name) ?? 0) > 1)
+  let idle = rules.flatMap((rule) => exportsOf(rule).map((name) => ({ rule, name })))
+  for (let before = idle.length + 1; idle.length < before;) {
+    before = idle.length
+    idle = idle.filter(({ rule, name }) => {
+      if (isApplied(rule, name)) applied.add(rule.path)
+      return !isApplied(rule, name)
+    })
+  }
+  expect(idle.map(({ rule, name }) => `${rule.path}: ${name}`)).toEqual([])
 })

@@ -118,7 +118,6 @@ export const COLUMNS = {
     'street',
     'remark',
     'goods_fen',
-    'total_fen',
     'quantity',
     'created_at',
   ],

@@ -68,7 +68,7 @@ async function planReturns(sql: AnySql, today: Date): Promise<void> {
       from wish w join arrived a using (nth, place)
     ), line as (
       select distinct on (l.order_id) l.order_id, l.order_line_id, l.part_id,
-        div(l.amount_fen - l.voucher_fen - l.coin_fen, l.quantity) as credit_fen
+        div(l.paid_fen, l.quantity) as credit_fen
       from order_line l where l.order_id in (select order_id from chosen)
       order by l.order_id, l.order_line_id
     )

@@ -133,7 +133,6 @@ function writeHead(
     address.street,
     remark,
     order.goodsFen,
-    order.goodsFen,
     order.pieces,
     new Date(order.at),
   ])

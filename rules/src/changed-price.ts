@@ -6,8 +6,7 @@ export const MIN_PERMILLE = -900
 export const MAX_PERMILLE = 9000
 
 /**
- * A price changed by tenths of a percent, never 0. The database's changed_price() computes the same for a whole
- * catalogue.
+ * A price changed by tenths of a percent, half a fen upwards, never 0.
  *
  * @param price of one piece, in fen
  * @param permille 35 is 3.5 % dearer, -35 cheaper

@@ -103,14 +103,14 @@ async function insertOrders(
         select ${brand}, company_id, account_id, at from wish order by n returning checkout_id, company_id, account_id, created_at
       ), placed as (
         insert into sales_order (order_no, brand, company_id, account_id, checkout_id, warehouse, status, contacts, mobile,
-          province, city, district, street, remark, goods_fen, total_fen, quantity, created_at)
+          province, city, district, street, remark, goods_fen, quantity, created_at)
         select 'SO' || to_char(created_at, 'YYYYMMDD') || lpad((checkout_id % 1e9)::bigint::text, 9, '0'), ${brand}, company_id,
           account_id, checkout_id, 1 + (checkout_id % 4 = 0)::integer,
           case when checkout_id % 500 = 0 then 'pending_approval' when checkout_id % 100 = 1 then 'confirmed'
             when checkout_id % 33 = 2 then 'cancelled' else 'completed' end,
           '陈志强', '13826066021', '广东省', '广州市', '白云区', '石马村工业路 18 号',
           case when checkout_id % 50 = 3 then '走德邦 ' || checkout_id else '' end, 3 * (1000 + checkout_id * 37 % 50000),
-          3 * (1000 + checkout_id * 37 % 50000), 3, created_at
+          3, created_at
         from checkout order by checkout_id
         returning order_id, company_id, checkout_id, status
       )

@@ -50,9 +50,9 @@ app.post('/floor/order', async (request) => {
       insert into checkout (brand, company_id, account_id) values (${brand}, ${company_id}, ${account_id}) returning checkout_id`
     const orders = await tx`
       insert into sales_order (order_no, brand, company_id, account_id, checkout_id, warehouse, status,
-        contacts, mobile, province, city, district, street, goods_fen, total_fen, quantity)
+        contacts, mobile, province, city, district, street, goods_fen, quantity)
       select gen_random_uuid(), ${brand}, ${company_id}, ${account_id}, ${checkout?.['checkout_id']}, warehouse, 'confirmed',
-        '', '', '', '', '', '', 1, 1, 1 from unnest(array[1, 2]) warehouse returning order_id`
+        '', '', '', '', '', '', 1, 1 from unnest(array[1, 2]) warehouse returning order_id`
     const order_id = orders[0]?.['order_id'] as string
     // Sent together: the driver pipelines what is not awaited one by one.
     await Promise.all([

@@ -16,9 +16,9 @@ export async function newOrder(
         values (${brand}, ${company_id}, ${account_id}) returning checkout_id
       )
       insert into sales_order (order_no, brand, company_id, account_id, checkout_id, warehouse, status, is_special_approval, contacts,
-                               mobile, province, city, district, street, goods_fen, total_fen, quantity)
+                               mobile, province, city, district, street, goods_fen, quantity)
       select ${order_no}, ${brand}, ${company_id}, ${account_id}, checkout_id, 1, ${status}, ${status === 'pending_approval'}, '陈志强',
-             '13826066021', '广东省', '广州市', '白云区', '石马村工业路 18 号', 20000, 20000, 2
+             '13826066021', '广东省', '广州市', '白云区', '石马村工业路 18 号', 20000, 2
       from checkout returning order_id`
     const order_id = order?.order_id ?? 0
     await tx`

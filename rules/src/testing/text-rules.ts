@@ -24,7 +24,6 @@ import { numberSpellings } from '#src/number-spellings.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
 import { isOwnAddress, leadOf, mayLeadTo } from '#src/own-address.ts'
 import { waybillDoubts, waybillProblem } from '#src/parcel-problem.ts'
-import { passwordProblem } from '#src/password-problem.ts'
 import { plainName } from '#src/plain-name.ts'
 import { adjustmentProblem } from '#src/price-adjustment.ts'
 import { refusalToDecideClaim } from '#src/price-protection-claim.ts'
@@ -138,7 +137,6 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   numberConfusions,
   numbersApart,
   numberSpellings,
-  passwordProblem,
   plainName,
   priceProtectionBadge,
   priceProtectionDays,

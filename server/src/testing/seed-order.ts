@@ -33,7 +33,6 @@ export async function seedOrder(
       street: marked,
       remark: marked,
       goods_fen: 100,
-      total_fen: 100,
       quantity: 1,
     })
     .returning('order_id')

@@ -1,5 +1,6 @@
 import type { addAdjustment } from '@portal/contract/admin-prices.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
+import { changedPrice } from '@portal/rules/changed-price.ts'
 import type { Fen } from '@portal/rules/money.ts'
 import {
   type PriceLine,
@@ -132,11 +133,21 @@ async function draftPercent(
   )
   const { numAffectedRows } = await sql`
     insert into drafted_price (part_id, old_fen, new_fen)
-    select p.part_id, r.amount_fen, changed_price(r.amount_fen, ${permille})
+    select p.part_id, r.amount_fen, r.amount_fen
     from part p join part_price r on r.part_id = p.part_id and r.level = ${level}
     where ${matches}
     limit ${MAX_ADJUSTED_PARTS + 1}`.execute(tx)
   if (Number(numAffectedRows ?? 0) > MAX_ADJUSTED_PARTS) throw tooMany()
+  // Parts share prices, so there are far fewer of these.
+  const { rows } = await sql<{
+    old_fen: number
+  }>`select distinct old_fen from drafted_price`.execute(tx)
+  await sql`
+    update drafted_price d set new_fen = u.new_fen
+    from unnest(
+      ${rows.map(({ old_fen }) => old_fen)}::integer[],
+      ${rows.map(({ old_fen }) => changedPrice(old_fen, permille))}::integer[]) u(old_fen, new_fen)
+    where d.old_fen = u.old_fen`.execute(tx)
   return []
 }
 

@@ -8,11 +8,9 @@ import {
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { toggleFavourite } from '@portal/contract/favourites.ts'
 import { changedPrice } from '@portal/rules/changed-price.ts'
-import type { Fen } from '@portal/rules/money.ts'
 import { ZONE_DAYS } from '@portal/rules/price-adjustment.ts'
 import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import { writeXlsx } from 'hucre/xlsx'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
@@ -54,18 +52,6 @@ test('a percentage changes every part of the filter by the one rounding rule', a
     parts.map(async ({ part_id }) => dealerFen(world.server.db, part_id)),
   )
   expect(after).toEqual(fens.map((fen) => changedPrice(fen, change.permille)))
-})
-
-test('the database changes prices as the rule does', async () => {
-  const { rows } = await sql<{ fen: Fen; permille: number; changed: number }>`
-    select fen, permille, changed_price(fen, permille) as changed
-    from unnest(array[1, 2, 7, 49, 50, 51, 150, 999, 12345, 99999999]) fen,
-      unnest(array[-900, -333, -125, -35, -1, 0, 1, 10, 35, 500, 1005]) permille`.execute(
-    world.server.db,
-  )
-  expect(rows.map(({ changed }) => changed)).toEqual(
-    rows.map(({ fen, permille }) => changedPrice(fen, permille)),
-  )
 })
 
 test('the preview shows the affected companies and stores nothing', async () => {

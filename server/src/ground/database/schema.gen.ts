@@ -525,6 +525,8 @@ export interface order_line {
   credited: Generated<number>
   /** fen; the amount less its shares of voucher and coins */
   paid_fen: GeneratedAlways<Fen>
+  /** fen; the amount less its share of the voucher: what money and coins paid */
+  worth_fen: GeneratedAlways<Fen>
 }
 
 export interface order_number_day {
@@ -894,8 +896,6 @@ export interface sales_order {
   remark: Generated<string>
   /** sum of the lines */
   goods_fen: Fen
-  /** what is owed: goods less discounts */
-  total_fen: Fen
   /** pieces of all lines */
   quantity: number
   created_at: Generated<Moment>
@@ -907,6 +907,8 @@ export interface sales_order {
   coins: Generated<number>
   /** coins given back for returned pieces */
   coins_back: Generated<number>
+  /** fen; what is owed: goods less voucher and coins */
+  total_fen: GeneratedAlways<Fen>
 }
 
 export interface search_log {

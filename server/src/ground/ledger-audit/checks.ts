@@ -1,3 +1,6 @@
+import { keysOf } from '@portal/rules/keys-of.ts'
+import { holdsPieces, RETURN_STATES } from '@portal/rules/return-state.ts'
+
 import { ACTIVITY_CHECKS } from '#src/ground/ledger-audit/activity-checks.ts'
 import { PRICE_PROTECTION_CHECKS } from '#src/ground/ledger-audit/price-protection-checks.ts'
 import { WALLET_CHECKS } from '#src/ground/ledger-audit/wallet-checks.ts'
@@ -9,6 +12,12 @@ export type LedgerCheck = {
   readonly complaint: string
   readonly violations: string
 }
+
+/** The states of returns that reserve pieces. */
+const HOLDING = keysOf(RETURN_STATES)
+  .filter(holdsPieces)
+  .map((state) => `'${state}'`)
+  .join(', ')
 
 /**
  * The invariants of the ledgers: balances are the sums of their events, stock is receipts less allocations and
@@ -80,7 +89,7 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
     complaint: 'the order says something else than its lines',
     violations: `
       select o.order_id, o.goods_fen, l.goods_fen as goods_of_lines, o.quantity, l.quantity as quantity_of_lines,
-        o.voucher_fen, l.voucher_fen as voucher_of_lines, o.coin_fen, l.coin_fen as coin_of_lines, o.total_fen
+        o.voucher_fen, l.voucher_fen as voucher_of_lines, o.coin_fen, l.coin_fen as coin_of_lines
       from sales_order o
       left join (
         select order_id, sum(amount_fen)::bigint as goods_fen, sum(quantity)::bigint as quantity,
@@ -88,8 +97,7 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
         from order_line group by order_id
       ) l using (order_id)
       where o.goods_fen is distinct from l.goods_fen or o.quantity is distinct from l.quantity
-        or o.voucher_fen is distinct from l.voucher_fen or o.coin_fen is distinct from l.coin_fen
-        or o.total_fen <> o.goods_fen - o.voucher_fen - o.coin_fen`,
+        or o.voucher_fen is distinct from l.voucher_fen or o.coin_fen is distinct from l.coin_fen`,
   },
   {
     name: 'an order stands where its timeline ends',
@@ -206,7 +214,7 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
       from (select order_line_id, returned, credited from order_line where returned > 0 or credited > 0) l
       full join (
         select i.order_line_id,
-          sum(coalesce(i.arrived, i.quantity)) filter (where r.state not in ('rejected', 'withdrawn')) as held,
+          sum(coalesce(i.arrived, i.quantity)) filter (where r.state in (${HOLDING})) as held,
           sum(coalesce(i.arrived, i.quantity)) filter (where r.state = 'credited') as credited
         from return_line i join return_order r using (return_id) group by i.order_line_id
       ) r using (order_line_id)
@@ -223,7 +231,7 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
         from return_line i join return_order r using (return_id)
         where r.state = 'credited' group by i.order_line_id
       ) c using (order_line_id)
-      where c.credit_fen <> div((l.amount_fen - l.voucher_fen - l.coin_fen)::numeric * l.credited, l.quantity)`,
+      where c.credit_fen <> div(l.paid_fen::numeric * l.credited, l.quantity)`,
   },
   {
     name: 'what is owed has its entry',

@@ -26,13 +26,13 @@ export const PRICE_PROTECTION_CHECKS = [
     name: 'nobody gets back more than was paid',
     complaint: 'returns and price protection of a line together give back more than it cost',
     violations: `
-      select order_line_id, p.credit_fen, l.credited, l.amount_fen - l.voucher_fen - l.coin_fen as paid_fen
+      select order_line_id, p.credit_fen, l.credited, l.paid_fen
       from order_line l
       join (
         select order_line_id, sum(credit_fen - taken_back_fen)::bigint as credit_fen
         from price_protection_line group by order_line_id
       ) p using (order_line_id)
-      where p.credit_fen + div((l.amount_fen - l.voucher_fen - l.coin_fen)::numeric * l.credited, l.quantity)
-        > l.amount_fen - l.voucher_fen - l.coin_fen`,
+      where p.credit_fen + div(l.paid_fen::numeric * l.credited, l.quantity)
+        > l.paid_fen`,
   },
 ] as const

@@ -99,7 +99,7 @@ async function listCandidates(
     )
     select l.order_line_id, l.order_id, o.order_no, o.created_at as ordered_at, l.part_id, l.oe_number, l.own_number,
       l.name_zh, p.pictures[1] as picture, p.demand_class, l.price_fen, l.quantity, l.received, l.returned,
-      l.amount_fen - l.voucher_fen as worth_fen, l.coin_fen,
+      l.worth_fen, l.coin_fen,
       cut.adjustment_id, cut.title, cut.ended_at as cut_at, c.new_fen,
       (select coalesce(sum(case a.state when 'applied' then i.claim_fen
           when 'approved' then i.credit_fen - i.taken_back_fen else 0 end), 0)::bigint

@@ -92,7 +92,7 @@ type Line = {
 async function creditLines(tx: InTransaction, claim_id: number): Promise<number> {
   const { rows } = await sql<Line>`
     select i.order_line_id, i.new_fen, i.claim_fen, l.quantity, l.received, l.returned,
-      l.amount_fen - l.voucher_fen as worth_fen, l.coin_fen,
+      l.worth_fen, l.coin_fen,
       (select coalesce(sum(o.credit_fen - o.taken_back_fen), 0)::bigint from price_protection_line o
         where o.order_line_id = i.order_line_id and o.claim_id <> i.claim_id) as given_fen
     from price_protection_line i join order_line l using (order_line_id)

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { decideReturn as call } from '@portal/contract/returns.ts'
-import { grantedState } from '@portal/rules/return-state.ts'
+import { grantedState, holdsPieces } from '@portal/rules/return-state.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -36,7 +36,7 @@ export async function decideReturn(
     if (!found) throw noSuchThing('return.not_found')
     const to = is_approved === 1 ? grantedState(found.kind) : 'rejected'
     refuseMove(found, to, 'staff')
-    if (to === 'rejected') {
+    if (!holdsPieces(to)) {
       await releaseReturnedPieces(tx, return_id)
       await returnGoods(tx, found)
     }

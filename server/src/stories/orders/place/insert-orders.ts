@@ -77,11 +77,11 @@ export async function insertOrders(
     ), placed as (
       insert into sales_order (order_no, brand, company_id, account_id, checkout_id, warehouse, status,
         is_special_approval, contacts, mobile, province, city, district, street, remark,
-        goods_fen, voucher_fen, coin_fen, coins, total_fen, quantity, created_at)
+        goods_fen, voucher_fen, coin_fen, coins, quantity, created_at)
       select next_order_number(${at}::timestamptz::date), ${brand}, ${company_id}, ${account_id},
         made.checkout_id, n.warehouse, n.status, n.is_special_approval, n.contacts, n.mobile,
         n.province, n.city, n.district, n.street, n.remark, n.goods_fen, n.voucher_fen, n.coin_fen, n.coins,
-        n.goods_fen - n.voucher_fen - n.coin_fen, n.quantity, ${at}
+        n.quantity, ${at}
       from made, jsonb_to_recordset(${JSON.stringify(orders.map(rowOf))}::jsonb) n(
         warehouse smallint, status text, is_special_approval boolean, contacts text, mobile text,
         province text, city text, district text, street text, remark text, goods_fen bigint, voucher_fen bigint,

@@ -122,9 +122,9 @@ async function addCopies(order_id: number, copies: number): Promise<void> {
   await sql`
     with copied as (
       insert into sales_order (order_no, brand, company_id, account_id, checkout_id, warehouse, status, contacts,
-        mobile, province, city, district, street, remark, goods_fen, total_fen, quantity, created_at)
+        mobile, province, city, district, street, remark, goods_fen, quantity, created_at)
       select order_no || '-' || n, brand, company_id, account_id, checkout_id, warehouse, status, contacts, mobile,
-        province, city, district, street, remark, goods_fen, total_fen, quantity, created_at
+        province, city, district, street, remark, goods_fen, quantity, created_at
       from sales_order, generate_series(1, ${copies}::integer) n where order_id = ${order_id}
       returning order_id
     )

@@ -71,7 +71,7 @@ export const SPLIT_COLUMNS = {
       'price_fen',
       'is_pre_order',
     ],
-    divided: ['quantity', 'amount_fen', 'voucher_fen', 'coin_fen', 'paid_fen'],
+    divided: ['quantity', 'amount_fen', 'voucher_fen', 'coin_fen', 'worth_fen', 'paid_fen'],
     begun: ['order_line_id', 'order_id', 'shipped', 'received', 'returned', 'credited'],
   },
 } as const
@@ -91,10 +91,9 @@ export async function addSplitOrder(
   const [left, gone] = [sumsOf(stays), sumsOf(goes)]
   const copied = sql.join(SPLIT_COLUMNS.sales_order.copied.map((column) => sql.ref(column)))
   const { rows } = await sql<Made>`
-    insert into sales_order (order_no, status, goods_fen, voucher_fen, coin_fen, coins, total_fen, quantity, ${copied})
+    insert into sales_order (order_no, status, goods_fen, voucher_fen, coin_fen, coins, quantity, ${copied})
     select next_order_number(${at}::timestamptz::date), case status when 'partly_shipped' then 'confirmed' else status end,
-      ${gone.amount}, ${gone.voucher}, ${gone.coin}, ${coinsGo}, ${gone.amount - gone.voucher - gone.coin},
-      ${gone.quantity}, ${copied}
+      ${gone.amount}, ${gone.voucher}, ${gone.coin}, ${coinsGo}, ${gone.quantity}, ${copied}
     from sales_order where order_id = ${order_id}
     returning order_id, order_no, status`.execute(tx)
   const [made] = rows
@@ -106,7 +105,6 @@ export async function addSplitOrder(
       voucher_fen: left.voucher,
       coin_fen: left.coin,
       coins: coinsStay,
-      total_fen: left.amount - left.voucher - left.coin,
       quantity: left.quantity,
     })
     .where('order_id', '=', order_id)
