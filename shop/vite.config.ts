@@ -11,7 +11,7 @@ import { routes } from './routes.ts'
 const fileOf = (address: string) => fileURLToPath(import.meta.resolve(address))
 
 export default defineConfig({
-  resolve: { alias: { typebox: fileOf('@portal/contract/without-schemas.ts') } },
+  resolve: { alias: { typebox: fileOf('@portal/contract/page-schemas.ts') } },
   build: {
     ...BUILD,
     rolldownOptions: {

@@ -117,7 +117,7 @@ export const undoApprovals = endpoint({
 })
 
 /** A 409 of `correctParcel` carries the current values. */
-const ParcelTracking = Type.Object({ carrier: Type.String(), tracking_no: Type.String() })
+export const ParcelTracking = Type.Object({ carrier: Type.String(), tracking_no: Type.String() })
 export type ParcelTracking = Static<typeof ParcelTracking>
 
 export const correctParcel = endpoint({

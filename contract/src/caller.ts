@@ -1,5 +1,14 @@
-import type { Endpoint, InputOf, OutputOf, Upload } from '#src/endpoint.ts'
+import { type Static, Type } from 'typebox'
+
+import {
+  type Endpoint,
+  type InputOf,
+  isUploadCall,
+  type OutputOf,
+  type Upload,
+} from '#src/endpoint.ts'
 import { EnvelopeStatus, isSessionOver } from '#src/envelope.ts'
+import { fits, isRecord } from '#src/fits.ts'
 import { httpErrorText, noAnswerText, SESSION_OVER_TEXT } from '#src/http-error-text.ts'
 import { ServerRefusal } from '#src/server-refusal.ts'
 
@@ -32,13 +41,15 @@ export type Caller = <E extends Endpoint>(
   attempt?: Attempt,
 ) => Promise<OutputOf<E>>
 
-type Envelope = {
-  readonly status: number
-  readonly msg: string
-  readonly code?: string
-  readonly data: unknown
-  readonly report?: unknown
-}
+type Envelope = Static<typeof Envelope>
+
+const Envelope = Type.Object({
+  status: Type.Integer(),
+  msg: Type.Optional(Type.String()),
+  code: Type.Optional(Type.String()),
+  data: Type.Optional(Type.Unknown()),
+  report: Type.Optional(Type.Unknown()),
+})
 
 /** Specification 7: the timeout of every call. */
 export const TIMEOUT_MS = 15_000
@@ -68,6 +79,7 @@ export function createCaller(options: {
         mayHaveActed: call.idempotent === true,
       },
     )
+    // The server has written the data by this call's schema.
     return (await openAnswer(response, call, attempt)) as OutputOf<E>
   }
 }
@@ -89,7 +101,7 @@ function movesFile(call: Endpoint): boolean {
 }
 
 function uploadOf(call: Endpoint): Upload | undefined {
-  return 'upload' in call ? (call.upload as Upload) : undefined
+  return isUploadCall(call) ? call.upload : undefined
 }
 
 /** A form for an upload call, with its fields as text; JSON for any other. */
@@ -98,8 +110,7 @@ function bodyOf(call: Endpoint, input: unknown, { file }: Attempt): string | For
   const upload = uploadOf(call)
   if (!upload) return JSON.stringify(input)
   const form = new FormData()
-  const fields = Object.entries(input as Record<string, string | number | undefined>)
-  for (const [name, value] of fields) if (value !== undefined) form.append(name, String(value))
+  for (const [name, value] of fieldsOf(input)) form.append(name, String(value))
   if (file) form.append(upload.field, file)
   return form
 }
@@ -120,12 +131,15 @@ function addressOf(
 ): URL {
   const address = new URL(pathInForm(call.path, segment), baseUrl)
   if (call.method === 'POST') return address
-  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
-    if (value === undefined) continue
+  for (const [name, value] of fieldsOf(input))
     for (const one of Array.isArray(value) ? value : [value])
       address.searchParams.append(name, String(one))
-  }
   return address
+}
+
+/** The fields of an input that are filled in. */
+function fieldsOf(input: unknown): [name: string, value: unknown][] {
+  return isRecord(input) ? Object.entries(input).filter(([, value]) => value !== undefined) : []
 }
 
 async function send(
@@ -155,7 +169,8 @@ async function openAnswer(response: Response, call: Endpoint, attempt: Attempt):
     attempt.onFile?.({ name, content: await response.blob() })
     return {}
   }
-  const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
+  const body: unknown = await response.json().catch(() => undefined)
+  const envelope = fits(Envelope, body) ? body : undefined
   if (response.ok && envelope?.status === EnvelopeStatus.done) {
     if (envelope.report !== undefined) attempt.onReport?.(envelope.report)
     return envelope.data

@@ -132,6 +132,14 @@ export type FileEndpoint<Input extends TSchema = TSchema, Who extends Access = A
 
 const NO_DATA = Type.Object({})
 
+export function isUploadCall(call: Endpoint): call is UploadEndpoint {
+  return 'upload' in call
+}
+
+export function isFileCall(call: Endpoint): call is FileEndpoint {
+  return 'answersFile' in call
+}
+
 export type InputOf<E extends Endpoint> = Static<E['input']>
 export type OutputOf<E extends Endpoint> = Static<E['output']>
 export type ReportOf<E extends ReportedUploadEndpoint> = Static<E['report']>

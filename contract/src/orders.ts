@@ -24,6 +24,81 @@ export const ShortageItem = Type.Object({
   order_type: WarehouseCode,
 })
 
+export const OrderRequest = Type.Object({
+  cart: Type.Array(
+    Type.Object({
+      cart_id: Id,
+      product_id: Id,
+      cart_number: Pieces,
+      warehouse_type: WarehouseCode,
+    }),
+    { minItems: 1, maxItems: MAX_CART_ROWS },
+  ),
+  pd_cart_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_CART_ROWS })),
+  address_id: Type.Optional(Id),
+  remark: Type.Optional(Remark),
+  other_address_id: Type.Optional(Id),
+  beijing_remark: Type.Optional(Remark),
+  is_special_approval: Type.Optional(Flag),
+  shopv2_activity_flag: Type.Optional(
+    Type.Union([Type.Literal(0), Type.Literal(1)], {
+      description: '1: the rows are whole sets of one deal, at its price',
+    }),
+  ),
+  voucher_orders_id: Type.Optional(Id),
+  frey_coin: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'coins to pay' }),
+  ),
+  points_cart_id: Type.Optional(
+    Type.Array(Id, {
+      maxItems: MAX_GIFTS_IN_CART,
+      description: 'rows of the points cart to order with it; main accounts only',
+    }),
+  ),
+  expected_points: Type.Optional(Type.Integer({ minimum: 0, description: 'as the buyer saw' })),
+  repurchaseProduct: Type.Optional(
+    Type.Array(RepurchaseProduct, {
+      maxItems: MAX_CART_ROWS,
+      description: 'which of the rows are bought again; only `cart` decides what is ordered',
+    }),
+  ),
+  expected_total: Type.Optional(yuan({ description: 'left to pay for what ships, in yuan' })),
+})
+export type OrderRequest = Static<typeof OrderRequest>
+
+export const OrderOutcome = Type.Object({
+  order_id: Id,
+  orders: Type.Array(
+    Type.Object({
+      order_id: Id,
+      order_no: Type.String(),
+      warehouse_type: WarehouseCode,
+      status: OrderStatus,
+      goods: Yuan,
+      voucher: yuan({ description: 'taken off by the voucher, in yuan' }),
+      coin: yuan({ description: 'paid with coins, in yuan' }),
+      coins: Type.Integer({ description: 'coins that paid' }),
+      total: Yuan,
+      quantity: Type.Integer(),
+    }),
+  ),
+  gift_order: Type.Union(
+    [
+      Type.Object({
+        gift_order_id: Id,
+        gift_no: Type.String(),
+        points: Type.Integer({ description: 'points paid for all of it' }),
+        quantity: Type.Integer({ description: 'pieces' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'null: no gifts' },
+  ),
+  return_data: Type.Array(ShortageItem),
+  cart_number: Type.Integer(),
+})
+export type OrderOutcome = Static<typeof OrderOutcome>
+
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/Shop.Order/add',
@@ -31,84 +106,8 @@ export const placeOrder = endpoint({
   summary: 'Orders cart rows: one order per warehouse, as far as stock goes.',
   changes: [...OF_AN_ORDER, 'cart', 'marks'],
   idempotent: true,
-  input: Type.Object({
-    cart: Type.Array(
-      Type.Object({
-        cart_id: Id,
-        product_id: Id,
-        cart_number: Pieces,
-        warehouse_type: WarehouseCode,
-      }),
-      { minItems: 1, maxItems: MAX_CART_ROWS },
-    ),
-    pd_cart_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_CART_ROWS })),
-    address_id: Type.Optional(Id),
-    remark: Type.Optional(Remark),
-    other_address_id: Type.Optional(Id),
-    beijing_remark: Type.Optional(Remark),
-    is_special_approval: Type.Optional(Flag),
-    shopv2_activity_flag: Type.Optional(
-      Type.Union([Type.Literal(0), Type.Literal(1)], {
-        description: '1: the rows are whole sets of one deal, at its price',
-      }),
-    ),
-    voucher_orders_id: Type.Optional(Id),
-    frey_coin: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'coins to pay with' }),
-    ),
-    points_cart_id: Type.Optional(
-      Type.Array(Id, {
-        maxItems: MAX_GIFTS_IN_CART,
-        description: 'rows of the points cart to order with it; main accounts only',
-      }),
-    ),
-    expected_points: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        description: 'the price of those gifts that the buyer saw, in points',
-      }),
-    ),
-    repurchaseProduct: Type.Optional(
-      Type.Array(RepurchaseProduct, {
-        maxItems: MAX_CART_ROWS,
-        description: 'which of the rows are bought again; only `cart` decides what is ordered',
-      }),
-    ),
-    expected_total: Type.Optional(
-      yuan({ description: 'what is left to pay for what ships, in yuan' }),
-    ),
-  }),
-  output: Type.Object({
-    order_id: Id,
-    orders: Type.Array(
-      Type.Object({
-        order_id: Id,
-        order_no: Type.String(),
-        warehouse_type: WarehouseCode,
-        status: OrderStatus,
-        goods: Yuan,
-        voucher: yuan({ description: 'taken off by the voucher, in yuan' }),
-        coin: yuan({ description: 'paid with coins, in yuan' }),
-        coins: Type.Integer({ description: 'coins that paid' }),
-        total: Yuan,
-        quantity: Type.Integer(),
-      }),
-    ),
-    gift_order: Type.Union(
-      [
-        Type.Object({
-          gift_order_id: Id,
-          gift_no: Type.String(),
-          points: Type.Integer({ description: 'points paid for all of it' }),
-          quantity: Type.Integer({ description: 'pieces' }),
-        }),
-        Type.Null(),
-      ],
-      { description: 'null: no gifts' },
-    ),
-    return_data: Type.Array(ShortageItem),
-    cart_number: Type.Integer(),
-  }),
+  input: OrderRequest,
+  output: OrderOutcome,
 })
 
 /** The data of a 409 of `placeOrder`: the current rows, what is left to pay, and the shortages. */

@@ -1,3 +1,7 @@
+import type { Static, TSchema } from 'typebox'
+
+import { fits } from '#src/fits.ts'
+
 /** The server (or the network) refused; `message` is what the user reads. */
 export class ServerRefusal extends Error {
   override readonly name = 'ServerRefusal'
@@ -20,4 +24,9 @@ export class ServerRefusal extends Error {
     this.data = facts.data
     this.retryAfterSeconds = facts.retryAfterSeconds
   }
+}
+
+/** What came with a refusal: the current state, the server's doubts. undefined for any other failure. */
+export function refusalData<S extends TSchema>(error: unknown, schema: S): Static<S> | undefined {
+  return error instanceof ServerRefusal && fits(schema, error.data) ? error.data : undefined
 }

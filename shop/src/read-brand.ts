@@ -1,11 +1,13 @@
 import type { Origins, PublicBrand } from '@portal/brands/brand.ts'
-import { isRecord, keptJson } from '@portal/ui/kept-json.ts'
+import { isRecord } from '@portal/contract/fits.ts'
+import { readKept } from '@portal/ui/kept.ts'
+import { Type } from 'typebox'
 
 type Brand = PublicBrand & { readonly origins: Origins }
 
 /** The facts of this host's brand, which the server writes into the page, and no other brand's. */
 export function readBrand(): Brand {
-  const facts = keptJson(document.getElementById('brand')?.textContent ?? null)
+  const facts = readKept(Type.Unknown(), document.getElementById('brand')?.textContent ?? null)
   if (!isBrand(facts)) throw new Error('the page carries no brand')
   return facts
 }

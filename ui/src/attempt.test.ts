@@ -1,9 +1,12 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 
 import { Attempt, isLostAnswer } from './attempt.ts'
 
 const LOST = new ServerRefusal('timeout', { status: 0, code: 'network.no_answer' })
+const Remark = Type.Object({ remark: Type.String() })
+const Cart = Type.Object({ cart: Type.Array(Type.Object({ cart_id: Type.Integer() })) })
 const REFUSED = new ServerRefusal('库存不足', { status: 201, code: 'delivery.not_in_stock' })
 
 test('the same request keeps its key until it is answered', () => {
@@ -31,7 +34,7 @@ test('that another request was refused says nothing of one unanswered', () => {
   attempt.settled(LOST)
   attempt.keyFor({ remark: '走德邦' })
   attempt.settled(REFUSED)
-  expect(attempt.unanswered()).toEqual({ remark: '' })
+  expect(attempt.unanswered(Remark)).toEqual({ remark: '' })
   expect(attempt.keyFor({ remark: '' })).toBe(key)
 })
 
@@ -45,10 +48,10 @@ test('an attempt outlives a reload where a tab keeps it, with the request that i
   const request = { cart: [{ cart_id: 1, cart_number: 4 }] }
   const key = new Attempt({ storage, name: 'order' }).keyFor(request)
   const reloaded = new Attempt({ storage, name: 'order' })
-  expect(reloaded.unanswered()).toEqual(request)
+  expect(reloaded.unanswered(Cart)).toEqual(request)
   expect(reloaded.keyFor({ ...request })).toBe(key)
   reloaded.settled(null)
-  expect(new Attempt({ storage, name: 'order' }).unanswered()).toBeUndefined()
+  expect(new Attempt({ storage, name: 'order' }).unanswered(Cart)).toBeUndefined()
 })
 
 test('an answer is lost where none came or the server broke, not where it said no', () => {

@@ -1,13 +1,15 @@
 import { newIdempotencyKey } from '@portal/contract/caller.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { type Static, type TSchema, Type } from 'typebox'
 
-import { isRecord, keptJson } from './kept-json.ts'
+import { kept, readKept, type Store } from './kept.ts'
 
-type Open = { readonly body: string; readonly key: string }
+/** The body as it was sent, JSON, and its key. The latest try is the last. */
+const Open = Type.Array(Type.Object({ body: Type.String(), key: Type.String() }))
 
 /** Where an open attempt is kept: the tab's storage, under a name, outlives a reload. */
 type Place = {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly storage: Store
   readonly name: string
 }
 
@@ -17,11 +19,11 @@ type Place = {
  * one.
  */
 export class Attempt {
-  readonly #place: Place
+  readonly #kept: ReturnType<typeof kept<typeof Open>>
 
   /** Without a place it is kept as long as the page. */
   constructor(place: Place = { storage: inMemory(), name: 'open' }) {
-    this.#place = place
+    this.#kept = kept({ storage: () => place.storage, name: place.name, schema: Open })
   }
 
   keyFor(request: unknown): string {
@@ -53,27 +55,20 @@ export class Attempt {
     }
   }
 
-  /** What was sent and not answered, as it was sent. */
-  unanswered(): unknown {
+  /** What was sent and not answered, as it was sent; of the input of its call. */
+  unanswered<S extends TSchema>(input: S): Static<S> | undefined {
     const last = this.#open().at(-1)
-    return last && keptJson(last.body)
+    return last && readKept(input, last.body)
   }
 
-  /** The latest try is the last. */
-  #open(): readonly Open[] {
-    const kept = keptJson(this.#place.storage.getItem(this.#place.name))
-    return [kept].flat().filter(isOpen)
+  #open(): Static<typeof Open> {
+    return this.#kept.read() ?? []
   }
 
-  #keep(open: readonly Open[]): void {
-    const { storage, name } = this.#place
-    if (open.length === 0) storage.removeItem(name)
-    else storage.setItem(name, JSON.stringify(open))
+  #keep(open: Static<typeof Open>): void {
+    if (open.length === 0) this.#kept.clear()
+    else this.#kept.write(open)
   }
-}
-
-function isOpen(kept: unknown): kept is Open {
-  return isRecord(kept) && typeof kept['body'] === 'string' && typeof kept['key'] === 'string'
 }
 
 /** Whether the result of a request is unknown: no answer came, or the server failed while it worked. */
@@ -86,11 +81,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ServerRefusal && error.status === 0
 }
 
-function inMemory(): Place['storage'] {
-  const kept = new Map<string, string>()
+function inMemory(): Store {
+  const texts = new Map<string, string>()
   return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => texts.get(name) ?? null,
+    setItem: (name, value) => void texts.set(name, value),
+    removeItem: (name) => void texts.delete(name),
   }
 }

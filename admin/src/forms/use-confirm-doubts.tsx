@@ -1,7 +1,8 @@
-import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { refusalData } from '@portal/contract/server-refusal.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Type } from 'typebox'
 
 const DoubtsDialog = lazy(async () => ({
   default: (await import('./doubts-dialog.tsx')).DoubtsDialog,
@@ -48,12 +49,9 @@ export function useConfirmDoubts({ confirm, onSure }: Sending): Sure {
   }
 }
 
+const Doubts = Type.Object({ doubts: Type.Array(Type.String()) })
+
 /** The server's doubts about a form; undefined if it refused for another reason. */
 export function doubtsIn(error: unknown): readonly string[] | undefined {
-  if (!(error instanceof ServerRefusal)) return undefined
-  const { data } = error
-  if (typeof data !== 'object' || data === null || !('doubts' in data)) return undefined
-  return Array.isArray(data.doubts)
-    ? data.doubts.filter((words) => typeof words === 'string')
-    : undefined
+  return refusalData(error, Doubts)?.doubts
 }

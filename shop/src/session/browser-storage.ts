@@ -1,5 +1,6 @@
-import { keptJson } from '@portal/ui/kept-json.ts'
+import { readKept } from '@portal/ui/kept.ts'
 import { useSyncExternalStore } from 'react'
+import type { Static, TSchema } from 'typebox'
 
 type Life = {
   /** Days until it expires; by default at the end of the browser session. */
@@ -26,17 +27,14 @@ export function removeCookie(name: string): void {
   writeCookie(name, '', { days: 0 })
 }
 
-type KeptHere<Value> = {
-  readonly name: string
-  /** Reads what was written, perhaps by an older version of the shop; undefined when it makes no sense. */
-  readonly parse: (value: unknown) => Value | undefined
-}
+type KeptHere<S> = { readonly name: string; readonly schema: S }
 
 /**
  * Something that a user keeps on this device: other tabs follow, another user of the same browser has their own.
  * undefined: nothing kept.
  */
-export function keptHere<Value>({ name, parse }: KeptHere<Value>) {
+export function keptHere<S extends TSchema>({ name, schema }: KeptHere<S>) {
+  type Value = Static<S>
   const listeners = new Set<() => void>()
   let last: { readonly text: string | null; readonly value: Value | undefined } = {
     text: null,
@@ -45,8 +43,7 @@ export function keptHere<Value>({ name, parse }: KeptHere<Value>) {
   const key = () => `${name}:${readCookie('username') ?? ''}`
   const read = (): Value | undefined => {
     const text = localStorage.getItem(key())
-    if (text !== last.text)
-      last = { text, value: text === null ? undefined : parse(keptJson(text)) }
+    if (text !== last.text) last = { text, value: readKept(schema, text) }
     return last.value
   }
   const write = (value: Value | undefined) => {

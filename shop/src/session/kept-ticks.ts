@@ -1,3 +1,6 @@
+import { Id } from '@portal/contract/wire.ts'
+import { kept } from '@portal/ui/kept.ts'
+import { Type } from 'typebox'
 import { create } from 'zustand'
 
 /** Which rows are ticked, by their ids. They outlive every refresh of a list, and a reload of this tab. */
@@ -10,9 +13,10 @@ export type KeptTicks = {
 
 /** @param key where this tab keeps them */
 export function keptTicks(key: string): KeptTicks {
-  const useTicked = create<ReadonlySet<number>>(() => new Set(read(key)))
+  const ticksHere = kept({ storage: () => sessionStorage, name: key, schema: Type.Array(Id) })
+  const useTicked = create<ReadonlySet<number>>(() => new Set(ticksHere.read()))
   const become = (next: ReadonlySet<number>) => {
-    sessionStorage.setItem(key, [...next].join(','))
+    ticksHere.write([...next])
     useTicked.setState(next, true)
   }
   return {
@@ -27,9 +31,4 @@ export function keptTicks(key: string): KeptTicks {
     clear: () => become(new Set()),
     useTicked,
   }
-}
-
-function read(key: string): number[] {
-  const kept = sessionStorage.getItem(key)
-  return kept === null ? [] : kept.split(',').filter(Boolean).map(Number)
 }

@@ -5,7 +5,7 @@ import {
   decideOrders,
   listAdminDeliveries,
   listWaitingOrders,
-  type ParcelTracking,
+  ParcelTracking,
   shipOrder,
   splitOrder,
   undoApprovals,
@@ -13,7 +13,7 @@ import {
 import { getAdminOrder, listAdminOrders } from '@portal/contract/admin-orders.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { refusalData, ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { isUnanswered } from '@portal/ui/attempt.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
@@ -47,11 +47,7 @@ export const parcelsQuery = (call: Caller, order_id: number) => ({
 /** The current waybill of a parcel that a colleague changed meanwhile. */
 export function trackingIn(error: unknown): ParcelTracking | undefined {
   const isChanged = error instanceof ServerRefusal && error.code === 'delivery.changed'
-  return isChanged && isTracking(error.data) ? error.data : undefined
-}
-
-function isTracking(data: unknown): data is ParcelTracking {
-  return typeof data === 'object' && data !== null && 'carrier' in data && 'tracking_no' in data
+  return isChanged ? refusalData(error, ParcelTracking) : undefined
 }
 
 /** Without an answer, the result is read again: `useDecideOrders`. */

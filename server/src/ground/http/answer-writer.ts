@@ -1,12 +1,11 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { envelopeOf } from '@portal/contract/envelope.ts'
+import { type JsonSchema, jsonSchema } from '@portal/contract/json-schema.ts'
 import type { AnySchema } from 'fast-json-stringify'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyReply } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-
-import { type JsonSchema, jsonSchema } from '#src/ground/http/json-schema.ts'
 
 /** Creates the function that sends a story's result, trimmed to the call's schemas. */
 export function answerWriter(

@@ -1,6 +1,5 @@
+import { type JsonSchema, jsonSchema } from '@portal/contract/json-schema.ts'
 import type { TSchema } from 'typebox'
-
-import { type JsonSchema, jsonSchema } from '#src/ground/http/json-schema.ts'
 
 /** Limits of an input, in values and in levels of nesting. */
 export type InputSize = { readonly values: number; readonly levels: number }

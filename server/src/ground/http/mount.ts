@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream'
 
-import type {
-  Endpoint,
-  FileEndpoint,
-  InputOf,
-  OutputOf,
-  ReportedUploadEndpoint,
-  ReportOf,
-  UploadEndpoint,
+import {
+  type Endpoint,
+  type FileEndpoint,
+  type InputOf,
+  isUploadCall,
+  type OutputOf,
+  type ReportedUploadEndpoint,
+  type ReportOf,
+  type UploadEndpoint,
 } from '@portal/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -69,7 +70,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, call: E, story: 
 }
 
 function senderFor(call: Endpoint, context: Context, run: AnyStory): Sender {
-  if (isUpload(call)) return uploadSender(call, context, run)
+  if (isUploadCall(call)) return uploadSender(call, context, run)
   if ('answersFile' in call) return fileSender(call, context, run)
   return answerSender(call, context, run)
 }
@@ -133,10 +134,6 @@ function requestReader(call: Endpoint): (request: FastifyRequest) => unknown {
   const readInput = inputReader(call.input)
   const isGet = call.method === 'GET'
   return (request) => readInput({ isText: isGet, value: isGet ? request.query : request.body })
-}
-
-function isUpload(call: Endpoint): call is UploadEndpoint {
-  return 'upload' in call
 }
 
 declare module 'fastify' {

@@ -1,8 +1,8 @@
 import type { FieldError } from '@portal/contract/envelope.ts'
+import { type JsonSchema, jsonSchema } from '@portal/contract/json-schema.ts'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
-import { type JsonSchema, jsonSchema } from '#src/ground/http/json-schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** A sender with more errors than this has no use for a longer list. */

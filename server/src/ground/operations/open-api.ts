@@ -1,12 +1,11 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { Endpoint, FileEndpoint, UploadEndpoint } from '@portal/contract/endpoint.ts'
+import { type Endpoint, isFileCall, isUploadCall } from '@portal/contract/endpoint.ts'
 import { envelopeOf, RefusalEnvelope } from '@portal/contract/envelope.ts'
 import { everyCall } from '@portal/contract/every-call.ts'
+import { jsonSchema } from '@portal/contract/json-schema.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
-
-import { jsonSchema } from '#src/ground/http/json-schema.ts'
 
 /** `/api/openapi.json` and, to read and try, `/api/docs`: the contract as a document. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
@@ -65,14 +64,6 @@ function requestContent(call: Endpoint) {
   const file = { type: 'string', format: 'binary', description: call.upload.types.join(', ') }
   const schema = { type: 'object', properties: { ...properties, [call.upload.field]: file } }
   return { 'multipart/form-data': { schema } }
-}
-
-function isUploadCall(call: Endpoint): call is UploadEndpoint {
-  return 'upload' in call
-}
-
-function isFileCall(call: Endpoint): call is FileEndpoint {
-  return 'answersFile' in call
 }
 
 function queryParameters(input: TSchema) {

@@ -1,5 +1,6 @@
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Type } from 'typebox'
 import { create } from 'zustand'
 
 import { type ChosenCar, readChosenCar, useChosenCar } from '#src/features/vehicles/chosen-car.ts'
@@ -45,11 +46,7 @@ function idsOf(parts: readonly Incompatible[]): number[] {
 /** Enough for a year of odd orders; the oldest are forgotten first. */
 const MAX_KEPT = 500
 
-const kept = keptHere<readonly string[]>({
-  name: 'accepted_misfits',
-  parse: (value) =>
-    Array.isArray(value) ? value.filter((pair) => typeof pair === 'string') : undefined,
-})
+const kept = keptHere({ name: 'accepted_misfits', schema: Type.Array(Type.String()) })
 
 const pair = (vehicleId: number, productId: number) => `${vehicleId}:${productId}`
 

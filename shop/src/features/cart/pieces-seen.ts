@@ -1,21 +1,27 @@
-import { isRecord, keptJson } from '@portal/ui/kept-json.ts'
+import { kept } from '@portal/ui/kept.ts'
+import { Type } from 'typebox'
 
 /** A row of the cart with the pieces that stood on the screen. */
 type Row = { readonly pd_cart_id: number; readonly number: string; readonly quantity: number }
 
-const NAME = 'pieces-seen'
+/** Pieces by row. */
+const seenHere = kept({
+  storage: () => sessionStorage,
+  name: 'pieces-seen',
+  schema: Type.Record(Type.String(), Type.Integer()),
+})
+
 const MAX_SHOWN = 3
 
 /** Notes in this tab what the user saw of the rows at 去结算. */
 export function keepPiecesSeen(rows: readonly Row[]): void {
-  const seen = Object.fromEntries(rows.map(({ pd_cart_id, quantity }) => [pd_cart_id, quantity]))
-  sessionStorage.setItem(NAME, JSON.stringify(seen))
+  seenHere.write(Object.fromEntries(rows.map((row) => [row.pd_cart_id, row.quantity])))
 }
 
 /** The user sees the pieces of these rows again, and may change them here. */
 export function clearPiecesSeen(ids: readonly number[]): void {
   const rest = Object.entries(readPiecesSeen()).filter(([id]) => !ids.includes(Number(id)))
-  sessionStorage.setItem(NAME, JSON.stringify(Object.fromEntries(rest)))
+  seenHere.write(Object.fromEntries(rest))
 }
 
 /** Rows whose pieces another tab or a colleague changed since the user saw them; undefined if none. */
@@ -34,11 +40,6 @@ export function changedElsewhere(
   return `${words.join('，')}${more}。`
 }
 
-function readPiecesSeen(): Record<string, number> {
-  const kept = keptJson(sessionStorage.getItem(NAME))
-  return isPiecesById(kept) ? kept : {}
-}
-
-function isPiecesById(kept: unknown): kept is Record<string, number> {
-  return isRecord(kept) && Object.values(kept).every((pieces) => typeof pieces === 'number')
+function readPiecesSeen(): Readonly<Record<string, number>> {
+  return seenHere.read() ?? {}
 }

@@ -1,11 +1,18 @@
 import type { RepurchaseProduct } from '@portal/contract/buy-again.ts'
+import { Id } from '@portal/contract/wire.ts'
 import { isRepurchased } from '@portal/rules/is-repurchased.ts'
+import { kept } from '@portal/ui/kept.ts'
+import { Type } from 'typebox'
 
 import { chooseCartRows, clearCartSelection } from '#src/session/cart-selection.ts'
 
 import type { CartRow } from './cart-calls.ts'
 
-const KEY = 'repurchase'
+const repurchasedHere = kept({
+  storage: () => sessionStorage,
+  name: 'repurchase',
+  schema: Type.Array(Id),
+})
 
 /**
  * The cart in buy-again mode (specification 4, cart selection): the buyer's own rows that hold the given products are
@@ -22,12 +29,12 @@ export function chooseRepurchased(
     .map(({ pd_cart_id }) => pd_cart_id)
   clearCartSelection()
   chooseCartRows(ids, true)
-  sessionStorage.setItem(KEY, ids.join(','))
+  repurchasedHere.write(ids)
 }
 
 /** Which rows of an order are bought again, in the order's words. */
 export function repurchasedAmong(rows: readonly CartRow[]): RepurchaseProduct[] {
-  const ids = new Set(sessionStorage.getItem(KEY)?.split(',').map(Number))
+  const ids = new Set(repurchasedHere.read())
   return rows
     .filter(({ pd_cart_id }) => ids.has(pd_cart_id))
     .map(({ product_id, quantity, warehouse_type }) => ({

@@ -1,12 +1,16 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { listCart } from '@portal/contract/cart.ts'
 import { previewOrder } from '@portal/contract/checkout.ts'
-import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { addShortagesToFavourites, placeOrder, type PriceChange } from '@portal/contract/orders.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import {
+  addShortagesToFavourites,
+  type OrderOutcome,
+  OrderRequest,
+  placeOrder,
+} from '@portal/contract/orders.ts'
 import { getMaxCoins, listCheckoutVouchers } from '@portal/contract/vouchers.ts'
 import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { Attempt, isLostAnswer } from '@portal/ui/attempt.ts'
-import { isRecord } from '@portal/ui/kept-json.ts'
 import {
   invalidateTopics,
   serverKey,
@@ -26,8 +30,6 @@ import { useState } from 'react'
 import { addressesQuery } from '../address/address-calls.ts'
 import { cartQuery, type CartRow } from '../cart/cart-calls.ts'
 
-export type OrderRequest = InputOf<typeof placeOrder>
-export type OrderOutcome = OutputOf<typeof placeOrder>
 export type ShortageItem = OrderOutcome['return_data'][number]
 export type CheckoutVouchers = OutputOf<typeof listCheckoutVouchers>
 export type UsableVoucher = CheckoutVouchers['usable'][number]
@@ -64,17 +66,7 @@ export function usePlaceOrder() {
 
 /** An order that was sent in this tab and never answered, as before a reload. */
 export function unansweredOrder(): OrderRequest | undefined {
-  const request = orderAttempt().unanswered()
-  return isOrderRequest(request) ? request : undefined
-}
-
-function isOrderRequest(request: unknown): request is OrderRequest {
-  return isRecord(request) && Array.isArray(request['cart'])
-}
-
-/** Whether a refusal of an order carries the rows as they are now. */
-export function isPriceChange(data: unknown): data is PriceChange {
-  return isRecord(data) && Array.isArray(data['cart_list']) && Array.isArray(data['return_data'])
+  return orderAttempt().unanswered(OrderRequest)
 }
 
 /** What both addresses of the checkout of the cart read at once: one warehouse or several, it is the same page. */

@@ -1,4 +1,5 @@
 import type { Shortage } from '@portal/contract/checkout.ts'
+import type { OrderOutcome } from '@portal/contract/orders.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
@@ -12,7 +13,6 @@ import type { CartRow } from '../cart/cart-calls.ts'
 import { countDistinctParts } from '../cart/cart-rows.ts'
 import { chooseGifts } from '../gifts/gift-selection.ts'
 import { AddressChoice } from './address-choice.tsx'
-import type { OrderOutcome } from './checkout-calls.ts'
 import {
   addressProposal,
   type CheckoutForm,

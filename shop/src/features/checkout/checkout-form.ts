@@ -1,20 +1,37 @@
+import { OrderOutcome } from '@portal/contract/orders.ts'
+import { Id } from '@portal/contract/wire.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
-import { isRecord, keptJson } from '@portal/ui/kept-json.ts'
+import { kept } from '@portal/ui/kept.ts'
+import { type Static, type TSchema, Type } from 'typebox'
 
 import type { Address } from '../address/address-calls.ts'
 import type { CartRow } from '../cart/cart-calls.ts'
-import type { OrderOutcome } from './checkout-calls.ts'
 import type { DiscountRequest } from './checkout-discounts.ts'
 
-export type CheckoutForm = DiscountRequest & {
-  /** Receiving address by warehouse. */
-  readonly addresses: Readonly<Partial<Record<Warehouse, number>>>
-  /** At most 200 characters each. */
-  readonly remarks: Readonly<Partial<Record<Warehouse, string>>>
-  readonly isSpecialApproval: boolean
-}
+const byWarehouse = <S extends TSchema>(each: S) =>
+  Type.Object({
+    [Warehouse.guangzhou]: Type.Optional(each),
+    [Warehouse.beijing]: Type.Optional(each),
+  })
 
-const PLACE = 'checkout-form'
+const CheckoutForm = Type.Object({
+  addresses: byWarehouse(Id),
+  remarks: byWarehouse(Type.String({ description: 'at most 200 characters each' })),
+  isSpecialApproval: Type.Boolean(),
+  voucher: Type.Optional(Type.Union([Id, Type.Literal('none')])),
+  coins: Type.Integer(),
+})
+export type CheckoutForm = DiscountRequest & Readonly<Static<typeof CheckoutForm>>
+
+const formHere = kept({
+  storage: () => sessionStorage,
+  name: 'checkout-form',
+  schema: Type.Object({
+    rowsKey: Type.String({ description: 'the rows that it is for' }),
+    form: CheckoutForm,
+  }),
+})
+
 const EMPTY: CheckoutForm = {
   addresses: {},
   remarks: {},
@@ -24,26 +41,18 @@ const EMPTY: CheckoutForm = {
 }
 
 type Rows = readonly Pick<CartRow, 'pd_cart_id'>[]
-type Kept = { readonly rowsKey: string; readonly form: Partial<CheckoutForm> }
 
 /**
  * The form for these rows in this tab; going back to the cart and reloading keep it. The form of other rows is not
  * used.
  */
 export function readCheckoutForm(rows: Rows): CheckoutForm {
-  const kept = keptJson(sessionStorage.getItem(PLACE))
-  return isKept(kept) && kept.rowsKey === nameOf(rows) ? { ...EMPTY, ...kept.form } : EMPTY
+  const found = formHere.read()
+  return found?.rowsKey === nameOf(rows) ? { ...EMPTY, ...found.form } : EMPTY
 }
 
 export function keepCheckoutForm(rows: Rows, form: CheckoutForm): void {
-  const kept: Kept = { rowsKey: nameOf(rows), form }
-  sessionStorage.setItem(PLACE, JSON.stringify(kept))
-}
-
-function isKept(kept: unknown): kept is Kept {
-  if (!isRecord(kept) || !isRecord(kept['form'])) return false
-  const { addresses, remarks } = kept['form']
-  return typeof kept['rowsKey'] === 'string' && isRecord(addresses) && isRecord(remarks)
+  formHere.write({ rowsKey: nameOf(rows), form })
 }
 
 function nameOf(rows: Rows): string {
@@ -55,7 +64,7 @@ function nameOf(rows: Rows): string {
 
 /** After the order: the next checkout starts again. */
 export function clearCheckoutForm(): void {
-  sessionStorage.removeItem(PLACE)
+  formHere.clear()
 }
 
 type Chosen = Readonly<Partial<Record<Warehouse, number>>>
@@ -79,18 +88,17 @@ export function addressProposal(addresses: readonly Address[], chosen: Chosen): 
   return proposal
 }
 
-const KEY = 'last-order'
+const lastOrder = kept({
+  storage: () => sessionStorage,
+  name: 'last-order',
+  schema: OrderOutcome,
+})
 
 /** Stores the result of the tab's last order, so that its success page survives a reload. */
 export function keepLastOrder(outcome: OrderOutcome): void {
-  sessionStorage.setItem(KEY, JSON.stringify(outcome))
+  lastOrder.write(outcome)
 }
 
 export function readLastOrder(): OrderOutcome | undefined {
-  const kept = keptJson(sessionStorage.getItem(KEY))
-  return isOrderOutcome(kept) ? kept : undefined
-}
-
-function isOrderOutcome(kept: unknown): kept is OrderOutcome {
-  return isRecord(kept) && Array.isArray(kept['orders']) && Array.isArray(kept['return_data'])
+  return lastOrder.read()
 }

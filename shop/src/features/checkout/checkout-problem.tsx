@@ -1,3 +1,4 @@
+import type { OrderOutcome, OrderRequest } from '@portal/contract/orders.ts'
 import { isLostAnswer } from '@portal/ui/attempt.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
@@ -7,7 +8,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { type OrderOutcome, type OrderRequest, usePlaceOrder } from './checkout-calls.ts'
+import { usePlaceOrder } from './checkout-calls.ts'
 
 import styles from './checkout.module.css'
 

@@ -1,7 +1,8 @@
+import type { OrderRequest } from '@portal/contract/orders.ts'
 import type { Yuan } from '@portal/rules/money.ts'
 
 import type { CartRow } from '../cart/cart-calls.ts'
-import type { OrderRequest, UsableVoucher } from './checkout-calls.ts'
+import type { UsableVoucher } from './checkout-calls.ts'
 import type { CheckoutSums } from './checkout-discounts.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 

@@ -1,3 +1,4 @@
+import type { OrderOutcome } from '@portal/contract/orders.ts'
 import { sumOfYuan } from '@portal/rules/money.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
@@ -12,7 +13,6 @@ import { useState } from 'react'
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
 import { OwnPrice } from '../parts/own-price.tsx'
-import type { OrderOutcome } from './checkout-calls.ts'
 import { readLastOrder } from './checkout-form.ts'
 import { ShortageParts } from './shortage-parts.tsx'
 

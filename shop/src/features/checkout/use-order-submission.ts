@@ -1,4 +1,6 @@
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import { fits } from '@portal/contract/fits.ts'
+import { type OrderOutcome, type OrderRequest, PriceChange } from '@portal/contract/orders.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { orderProblem } from '@portal/rules/order-problem.ts'
 import { isLostAnswer } from '@portal/ui/attempt.ts'
@@ -8,13 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { CartRow } from '../cart/cart-calls.ts'
 import { repurchasedAmong } from '../cart/repurchase.ts'
-import {
-  isPriceChange,
-  unansweredOrder,
-  usePlaceOrder,
-  type OrderOutcome,
-  type OrderRequest,
-} from './checkout-calls.ts'
+import { unansweredOrder, usePlaceOrder } from './checkout-calls.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { LOST_BEFORE } from './checkout-problem.tsx'
 import { orderRequest, changedRows } from './checkout-rows.ts'
@@ -139,7 +135,7 @@ function obstacleOf(error: unknown, { rows, before }: Shown): Obstacle | undefin
     return { kind: 'discounts', change: { what: 'voucher', words, before } }
   if (code === 'coins.changed')
     return { kind: 'discounts', change: { what: 'coins', words, before } }
-  if (status === EnvelopeStatus.changed && isPriceChange(data)) {
+  if (status === EnvelopeStatus.changed && fits(PriceChange, data)) {
     const isOther = changedRows(rows, data.cart_list).length > 0
     if (!isOther && data.return_data.length > 0) return { kind: 'stock', isNothing: false }
     return { kind: 'rows', change: { answer: data, shown: rows, before } }

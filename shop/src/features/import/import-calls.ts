@@ -1,6 +1,6 @@
-import { isSessionOver } from '@portal/contract/envelope.ts'
-import { ServerRefusal } from '@portal/contract/server-refusal.ts'
-import { type ImportReport, exportSearch, importList } from '@portal/contract/spreadsheets.ts'
+import { fits } from '@portal/contract/fits.ts'
+import { refusalData } from '@portal/contract/server-refusal.ts'
+import { exportSearch, importList, ImportReport } from '@portal/contract/spreadsheets.ts'
 import { PriceDisplay } from '@portal/rules/price-rows.ts'
 import { saveFile } from '@portal/ui/save-file.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -30,7 +30,12 @@ export function useImportList() {
       const text = await call(
         importList,
         {},
-        { file, onReport: (received) => (report = received as Report) },
+        {
+          file,
+          onReport: (received) => {
+            if (fits(ImportReport, received)) report = received
+          },
+        },
       )
       return { text, report }
     },
@@ -39,12 +44,7 @@ export function useImportList() {
 
 /** The report in a refusal, if the file was read but no row could be used. */
 export function reportOf(error: unknown): Report {
-  const data = error instanceof ServerRefusal && !isSessionOver(error.status) ? error.data : null
-  return isReport(data) ? data : NOTHING_READ
-}
-
-function isReport(data: unknown): data is Report {
-  return typeof data === 'object' && data !== null && 'rows' in data && 'notes' in data
+  return refusalData(error, ImportReport) ?? NOTHING_READ
 }
 
 /** Saves the results of a search, or only the missing lines, as a spreadsheet with the prices on the screen. */

@@ -1,4 +1,4 @@
-import { isRecord } from '@portal/ui/kept-json.ts'
+import { isRecord } from '@portal/contract/fits.ts'
 import { callOfKey } from '@portal/ui/server-query.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 

@@ -1,4 +1,5 @@
-import { isRecord } from '@portal/ui/kept-json.ts'
+import { Id } from '@portal/contract/wire.ts'
+import { type Static, Type } from 'typebox'
 
 import { keptHere } from '#src/session/browser-storage.ts'
 
@@ -6,16 +7,16 @@ import { carTitle } from './car-words.ts'
 import type { Vehicle } from './vehicle-calls.ts'
 
 /** The car that a user looks for parts for, with the words that its chip shows. */
-export type ChosenCar = {
-  readonly vehicle_id: number
-  readonly year?: number
-  /** The VIN it was found by. */
-  readonly vin?: string
-  /** 宝马 3系 G20 330i */
-  readonly title: string
-}
+export type ChosenCar = Readonly<Static<typeof ChosenCar>>
 
-const kept = keptHere<ChosenCar>({ name: 'chosen_car', parse: asChosenCar })
+const ChosenCar = Type.Object({
+  vehicle_id: Id,
+  year: Type.Optional(Type.Integer()),
+  vin: Type.Optional(Type.String({ description: 'that it was found by' })),
+  title: Type.String({ description: '宝马 3系 G20 330i' }),
+})
+
+const kept = keptHere({ name: 'chosen_car', schema: ChosenCar })
 
 /** The chosen car of this user, the same in every tab and at the next visit; undefined when none is chosen. */
 export const useChosenCar = kept.use
@@ -42,16 +43,4 @@ export const clearChosenCar = () => kept.write(undefined)
 /** The car with its year: 宝马 3系 G20 330i 2020款. */
 export function chosenCarWords({ title, year }: ChosenCar): string {
   return year === undefined ? title : `${title} ${year}款`
-}
-
-function asChosenCar(value: unknown): ChosenCar | undefined {
-  if (!isRecord(value)) return undefined
-  const { vehicle_id, year, vin, title } = value
-  if (typeof vehicle_id !== 'number' || typeof title !== 'string') return undefined
-  return {
-    vehicle_id,
-    ...(typeof year === 'number' && { year }),
-    ...(typeof vin === 'string' && { vin }),
-    title,
-  }
 }

@@ -1,0 +1,33 @@
+import { fits } from '@portal/contract/fits.ts'
+import type { Static, TSchema } from 'typebox'
+
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+type Place<S> = {
+  /** Asked for when it is needed: not every place that runs this code has a browser. */
+  readonly storage: () => Store
+  readonly name: string
+  readonly schema: S
+}
+
+/** Something that pages keep in the browser's storage under a name. */
+export function kept<S extends TSchema>({ storage, name, schema }: Place<S>) {
+  return {
+    read: (): Static<S> | undefined => readKept(schema, storage().getItem(name)),
+    write: (value: Static<S>): void => storage().setItem(name, JSON.stringify(value)),
+    clear: (): void => storage().removeItem(name),
+  }
+}
+
+/**
+ * What a browser kept, as it was written; undefined where nothing was, and where an older version of the pages or a
+ * hand wrote something else.
+ */
+export function readKept<S extends TSchema>(schema: S, text: string | null): Static<S> | undefined {
+  try {
+    const value: unknown = text === null ? undefined : JSON.parse(text)
+    return fits(schema, value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
