@@ -27,7 +27,6 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   browsing_history: ['parts'],
   company_part: ['parts'],
   part_question: ['questions'],
-  audit_entry: ['audit'],
   outbox: ['events'],
   business_event: ['events'],
   feed_seq: ['events'],

@@ -27,6 +27,7 @@ export type SubjectKind =
   | 'price_adjustment'
   | 'question'
   | 'return'
+  | 'staff'
   | 'statement'
   | 'voucher_campaign'
 
@@ -37,6 +38,9 @@ const Pieces = Type.Integer({ minimum: 0 })
 /** A reason typed by a person, empty for none; never a text of ours. */
 const Reason = Type.String()
 const Code = Type.String({ description: 'its number for people' })
+
+/** The changed columns of a row; absent before it existed, or after it was deleted. */
+const Columns = Type.Record(Type.String(), Type.Unknown())
 
 const names = <K extends string>(record: Readonly<Record<K, string>>) =>
   Type.Enum(Object.keys(record) as K[])
@@ -244,6 +248,18 @@ export const EVENTS = {
   'development.liked': on('development', Type.Object({ likes: Type.Integer() })),
   'development.unliked': on('development', Type.Object({ likes: Type.Integer() })),
   'account.changed': on('account', Type.Object({ sees_statements: Flag })),
+
+  // What a member of staff changed of a row, for the audit; who cares about the row reads its own event.
+  'staff.acted': on(
+    'staff',
+    Type.Object({
+      action: Type.String({ description: 'area.verb: question.answer' }),
+      table: Type.String(),
+      key: Type.String(),
+      before: Type.Optional(Columns),
+      after: Type.Optional(Columns),
+    }),
+  ),
 } as const
 
 export type EventName = keyof typeof EVENTS

@@ -2,7 +2,8 @@ import { registerHooks } from 'node:module'
 
 /** Loaded before a server (`node --import`): the same server, in which nothing is recorded and nothing relayed. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  '/ledgers/events/record-event.ts': 'export async function recordEvent() {}',
+  '/ledgers/events/record-event.ts':
+    'export async function recordEvent() {}; export async function recordAction() {}; export const eventOn = () => ({})',
   '/ledgers/events/relay.ts':
     'export const startRelay = () => ({ poke() {}, onRelayed: () => () => {}, end: async () => {} })',
 }

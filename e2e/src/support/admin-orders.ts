@@ -19,6 +19,6 @@ async function orderOf(status: 'confirmed' | 'pending_approval') {
 export const auditOf = async (action: string, order_id: number) =>
   (
     await sql`
-      select 1 from audit_entry where action = ${action} and (subject = 'sales_order' and subject_id = ${String(order_id)}
+      select 1 from audit_entry where action = ${action} and (table_name = 'sales_order' and key = ${String(order_id)}
         or after->>'order_id' = ${String(order_id)})`
   ).length

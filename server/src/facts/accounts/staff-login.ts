@@ -8,14 +8,14 @@ import { clearFailures, loginAttempt } from '#src/facts/accounts/login-failures.
 import { countFailure, refuseLocked } from '#src/facts/accounts/login-lock.ts'
 import { isPassword } from '#src/facts/accounts/passwords.ts'
 import { findStaff, startStaffSession } from '#src/facts/accounts/staff-rows.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
+import { recordAction } from '#src/ledgers/events/record-event.ts'
 
 /** In place of a brand's id: names of staff are locked separately from those of dealers. */
 const STAFF_NAMES = 'console'
 
 /**
- * Signs a member of staff in, with the same protection as a dealer, and writes an audit entry, also on failure.
+ * Signs a member of staff in, with the same protection as a dealer, and records it for the audit, also on failure.
  *
  * @throws {Refusal} `account.locked`, `account.wrong_password`
  * @throws {SessionOver} when the member is disabled
@@ -41,11 +41,12 @@ export async function staffLogin(
     }
     const token = await context.db.transaction().execute(async (tx) => {
       await clearFailures(tx, tried)
-      await writeAudit(tx, member, {
+      await recordAction(tx, member, {
         action: 'staff.login',
-        subject: 'staff',
-        subject_id: member.staff_id,
+        table: 'staff',
+        key: member.staff_id,
         after: { address },
+        at: context.now(),
       })
       return startStaffSession(tx, member.staff_id, context.now())
     })
@@ -56,18 +57,19 @@ export async function staffLogin(
 
 /** Records the name as typed, because it may belong to nobody. */
 async function writeFailure(
-  { db }: Context,
+  context: Context,
   { username, address }: { readonly username: string; readonly address: string },
 ): Promise<void> {
-  await db.transaction().execute((tx) =>
-    writeAudit(
+  await context.db.transaction().execute((tx) =>
+    recordAction(
       tx,
       { staff_id: null },
       {
         action: 'staff.login_failed',
-        subject: 'staff',
-        subject_id: username.trim().slice(0, 64),
+        table: 'staff',
+        key: username.trim().slice(0, 64),
         after: { address },
+        at: context.now(),
       },
     ),
   )

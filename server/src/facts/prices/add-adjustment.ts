@@ -9,13 +9,12 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { draftPrices } from '#src/facts/prices/draft-prices.ts'
 import { findOverlaps, lockPlans } from '#src/facts/prices/find-overlaps.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { checkedDay } from '#src/ground/lists/days.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 
 const MAX_PROBLEMS = 100
 
@@ -70,24 +69,30 @@ export async function addAdjustment(
       facts: { level, effective_at: effectiveAt.toISOString(), ups, downs },
       at: now(),
     })
-    await auditAdjustment(tx, who, { input, adjustment_id, ups, downs })
+    await recordAdjustment(tx, who, { input, adjustment_id, ups, downs, at: now() })
     return { adjustment_id, ups, downs }
   })
 }
 
 type Input = InputOf<typeof call>
 
-async function auditAdjustment(
+async function recordAdjustment(
   tx: InTransaction,
   who: StaffMember,
-  { input, adjustment_id, ups, downs }: OutputOf<typeof call> & { readonly input: Input },
+  {
+    input,
+    adjustment_id,
+    ups,
+    downs,
+    at,
+  }: OutputOf<typeof call> & { readonly input: Input; readonly at: Date },
 ): Promise<void> {
   const { brand, level, title, effective_at, change } = input
-  await writeAudit(tx, who, {
+  await recordAction(tx, who, {
     action: 'price_adjustment.add',
     brand,
-    subject: 'price_adjustment',
-    subject_id: adjustment_id,
+    table: 'price_adjustment',
+    key: adjustment_id,
     after: {
       level,
       title: title.trim(),
@@ -96,6 +101,7 @@ async function auditAdjustment(
       downs,
       ...(change.kind === 'percent' ? change : {}),
     },
+    at,
   })
 }
 

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'
+import { listAudit } from '#src/testing/list-audit.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { dealerFen, priceDraft, rowsInZone, zoneOf } from '#src/testing/planned-prices.ts'
 import { becomeTomorrow, NOON, priceWorld, seedPriced } from '#src/testing/price-world.ts'
@@ -123,13 +124,7 @@ test('withdrawn adjustments never switch, switched ones cannot be withdrawn, and
   ])
   expect(switched.includes(raced.adjustment_id)).toBe(!withdrawn)
   expect(await dealerFen(world.server.db, part_id)).toBe(withdrawn ? 10_000 : 9_000)
-  const written = await world.server.db
-    .selectFrom('audit_entry')
-    .select('action')
-    .where('subject', '=', 'price_adjustment')
-    .where('subject_id', '=', String(gone.adjustment_id))
-    .orderBy('audit_entry_id')
-    .execute()
+  const written = await listAudit(world.server.db, 'price_adjustment', gone.adjustment_id)
   expect(written.map(({ action }) => action)).toEqual([
     'price_adjustment.add',
     'price_adjustment.withdraw',

@@ -3,10 +3,9 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { refusalToWithdraw } from '@portal/rules/price-adjustment.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 
 /**
  * Withdraws a planned adjustment, until its prices switch.
@@ -39,13 +38,14 @@ export async function withdrawAdjustment(
       facts: { level: found.level },
       at: now(),
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'price_adjustment.withdraw',
       brand: found.brand,
-      subject: 'price_adjustment',
-      subject_id: adjustment_id,
+      table: 'price_adjustment',
+      key: adjustment_id,
       before: { state: found.state },
       after: { state: 'withdrawn' },
+      at: now(),
     })
     return {}
   })

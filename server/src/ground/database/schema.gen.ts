@@ -130,25 +130,6 @@ export interface arrival_reminder {
   fired_at: Moment | null
 }
 
-export interface audit_entry {
-  audit_entry_id: GeneratedAlways<number>
-  /** who did it; null for a login that failed: whoever that was */
-  staff_id: number | null
-  /** whose row it is; null for what belongs to no brand */
-  brand: string | null
-  /** what was done, area.verb: question.answer */
-  action: string
-  /** table of the changed row */
-  subject: string
-  /** its key, as text */
-  subject_id: string
-  /** the changed columns as they were; null for a new row */
-  before: Json | null
-  /** the changed columns as they are; null for a row taken away */
-  after: Json | null
-  happened_at: Generated<Moment>
-}
-
 export interface banner {
   banner_id: GeneratedAlways<number>
   brand: string
@@ -1270,7 +1251,6 @@ export interface Schema {
   activity_taking: activity_taking
   address: address
   arrival_reminder: arrival_reminder
-  audit_entry: audit_entry
   banner: banner
   browsing_history: browsing_history
   business_event: business_event

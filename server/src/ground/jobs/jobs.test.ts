@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '#src/ground/http/log.ts'
 import { type Jobs, startJobs } from '#src/ground/jobs/jobs.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
+import { listAudit } from '#src/testing/list-audit.ts'
 import { seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
@@ -63,13 +64,11 @@ test('staff see the last run of each job with its result; an admin can run one n
     expect((await jobOf('break'))?.last_run).toMatchObject({ error: 'the disk is full' })
   }, PATIENCE)
   expect(runs).toBe(1)
-  const written = await server.db
-    .selectFrom('audit_entry')
-    .select('subject_id')
-    .where('action', '=', 'job.run')
-    .orderBy('subject_id')
-    .execute()
-  expect(written.map(({ subject_id }) => subject_id)).toEqual(['break', 'count-up'])
+  const written = await listAudit(server.db, 'job')
+  expect(written.map(({ action, key }) => `${action} ${key}`).toSorted()).toEqual([
+    'job.run break',
+    'job.run count-up',
+  ])
 })
 
 test('a command runs a job once, on any server, and gets the result', async () => {

@@ -8,7 +8,7 @@ import { connect, type Connection } from '#src/ground/database/connect.ts'
 import type { Database, InTransaction, Schema } from '#src/ground/database/schema.ts'
 import { createLog } from '#src/ground/http/log.ts'
 import { type EventReader, followEvents, readOn } from '#src/ledgers/events/readers.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { relayBatch, startRelay } from '#src/ledgers/events/relay.ts'
 import { timelineOf } from '#src/ledgers/events/timeline.ts'
 import { openFaultyConnection } from '#src/testing/faulty-connection.ts'
@@ -245,13 +245,23 @@ test('a new reader starts with later events', async () => {
 const receive = (tx: InTransaction) =>
   tx.insertInto('stock').values({ part_id: 1, warehouse: 1, on_hand: 1 }).execute()
 
-test('a story of a test that changes stock and records nothing fails', async () => {
+test('a story of a test that changes stock and records nothing, or nothing but the action of staff, fails', async () => {
   await using server = await startServer({ databaseUrl: await freshDatabase() })
   await sql`alter table stock disable trigger all; alter table stock enable trigger silence`.execute(
     server.db,
   )
   const silent = server.context.db.transaction().execute(receive)
   await expect(silent).rejects.toThrow('changed stock and recorded no event')
+  const at = new Date()
+  const audited = server.context.db.transaction().execute(async (tx) => {
+    await receive(tx)
+    await recordAction(
+      tx,
+      { staff_id: 1 },
+      { action: 'stock.receive', table: 'stock', key: '1/1', at },
+    )
+  })
+  await expect(audited).rejects.toThrow('changed stock and recorded no event')
   await server.context.db.transaction().execute(async (tx) => {
     await receive(tx)
     await recordEvent(tx, 'system', requested(1))

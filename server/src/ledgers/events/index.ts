@@ -1,5 +1,5 @@
 /** What the neighbours on this floor may use. */
-export { type Actor, eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
+export { type Actor, eventOn, recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 export {
   inWords,
   type TimelineEvent,

@@ -2,6 +2,7 @@ import type { BusinessEvent, Subject, SubjectKind } from '@portal/contract/event
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
 
 /** A user of the shop, a member of staff, or neither. */
 export type Actor = { readonly account_id: number } | { readonly staff_id: number } | 'system'
@@ -37,6 +38,42 @@ function actorColumns(who: Actor) {
     account_id: who !== 'system' && 'account_id' in who ? who.account_id : null,
     staff_id: who !== 'system' && 'staff_id' in who ? who.staff_id : null,
   }
+}
+
+/** The columns of one row that a member of staff changed, before and after. */
+type StaffAction = {
+  /** `area.verb`: question.answer */
+  readonly action: string
+  /** The row's brand; absent for rows without one. */
+  readonly brand?: string
+  readonly table: string
+  readonly key: number | string
+  /** Absent for a new row. */
+  readonly before?: Readonly<Record<string, unknown>>
+  /** Absent for a deleted row. */
+  readonly after?: Readonly<Record<string, unknown>>
+  readonly at: Date
+}
+
+/** In place of a member's id. */
+const NOBODY = 0
+
+/**
+ * Records who changed what, for the audit (the view `audit_entry`), in the transaction of the change. `staff_id: null`
+ * if the person is unknown, as in a failed login.
+ */
+export async function recordAction(
+  tx: InTransaction,
+  { staff_id }: Pick<StaffMember, 'staff_id'> | { readonly staff_id: null },
+  { brand, key, at, ...change }: StaffAction,
+): Promise<void> {
+  await recordEvent(tx, staff_id === null ? 'system' : { staff_id }, {
+    name: 'staff.acted',
+    subject: { kind: 'staff', id: staff_id ?? NOBODY },
+    ...(brand !== undefined && { brand }),
+    facts: { ...change, key: String(key) },
+    at,
+  })
 }
 
 type Owner = { readonly brand: string; readonly company_id: number }

@@ -2,12 +2,11 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { addCorrection as call } from '@portal/contract/statements.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/index.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { brandOfCompany } from '#src/ledgers/statements/add-payment.ts'
 
@@ -36,12 +35,13 @@ export async function addCorrection(
       facts: { amount_fen, reason: note.trim() },
       at,
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'statement.correct',
       brand,
-      subject: 'company',
-      subject_id: company_id,
+      table: 'company',
+      key: company_id,
       after: { amount_fen, note: note.trim() },
+      at,
     })
     return {}
   })

@@ -4,13 +4,12 @@ import type { Fen } from '@portal/rules/money.ts'
 import { paymentDoubt } from '@portal/rules/payment-doubt.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/index.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { findRunning } from '#src/ledgers/statements/statements.ts'
 
@@ -53,12 +52,13 @@ export async function addPayment(
       facts: { amount_fen, paid_on },
       at,
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'payment.add',
       brand,
-      subject: 'payment',
-      subject_id: payment_id,
+      table: 'payment',
+      key: payment_id,
       after: { company_id, amount_fen, paid_on, method },
+      at,
     })
     return { payment_id }
   })

@@ -4,10 +4,9 @@ import { refusalToDispute } from '@portal/rules/statement.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/index.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
 import { readAdminStatement } from '#src/ledgers/statements/admin-statements.ts'
 import { lockStatement, ofStatement } from '#src/ledgers/statements/statement-rows.ts'
 import { readStatement } from '#src/ledgers/statements/statements.ts'
@@ -80,12 +79,13 @@ export async function answerDispute(
       ...ofStatement(found, now()),
       facts: { statement_entry_id },
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'statement.answer',
       brand: found.brand,
-      subject: 'statement_entry',
-      subject_id: statement_entry_id,
+      table: 'statement_entry',
+      key: statement_entry_id,
       after: { answer: answer.trim() },
+      at: now(),
     })
     return readAdminStatement(tx, found.statement_id)
   })

@@ -4,14 +4,13 @@ import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import { dayText, momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/index.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 
 type Payment = OutputOf<typeof calls.listPayments>['list'][number]
@@ -93,12 +92,13 @@ export async function reversePayment(
       facts: { amount_fen, reason },
       at,
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'payment.reverse',
       brand,
-      subject: 'payment',
-      subject_id: payment_id,
+      table: 'payment',
+      key: payment_id,
       after: { company_id, amount_fen, reason },
+      at,
     })
     const [payment] = await readPayments(tx, sql`p.payment_id = ${payment_id}`, {
       page: 1,

@@ -2,9 +2,8 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { publishStatements as call } from '@portal/contract/statements.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { recordEvent } from '#src/ledgers/events/index.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
 import { ofStatement } from '#src/ledgers/statements/statement-rows.ts'
 
 /** Publishes drafts to their companies; statements in another state are left alone. */
@@ -27,13 +26,14 @@ export async function publishStatements(
     )
     await recordEvent(tx, who, ...events)
     for (const { statement_id, brand } of published)
-      await writeAudit(tx, who, {
+      await recordAction(tx, who, {
         action: 'statement.publish',
         brand,
-        subject: 'statement',
-        subject_id: statement_id,
+        table: 'statement',
+        key: statement_id,
         before: { state: 'draft' },
         after: { state: 'published' },
+        at,
       })
     return {
       published: published.length,

@@ -3,11 +3,10 @@ import type { runMonth as call } from '@portal/contract/statements.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { type Actor, recordEvent } from '#src/ledgers/events/index.ts'
+import { type Actor, recordAction, recordEvent } from '#src/ledgers/events/index.ts'
 import { type LockedStatement, ofStatement } from '#src/ledgers/statements/statement-rows.ts'
 
 /** Any number that no other lock uses. */
@@ -25,11 +24,12 @@ export async function runMonth(
 ): Promise<OutputOf<typeof call>> {
   return context.db.transaction().execute(async (tx) => {
     const statements = await draftMonth(tx, { now: context.now, who }, month)
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'statement.run',
-      subject: 'statement',
-      subject_id: month,
+      table: 'statement',
+      key: month,
       after: { statements },
+      at: context.now(),
     })
     return { statements }
   })

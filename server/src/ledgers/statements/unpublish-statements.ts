@@ -3,10 +3,9 @@ import type { unpublishStatements as call } from '@portal/contract/statements.ts
 import { mayUndo } from '@portal/rules/may-undo.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { recordEvent } from '#src/ledgers/events/index.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
 import { ofStatement } from '#src/ledgers/statements/statement-rows.ts'
 
 /** Turns statements that were just published into drafts again; confirmed, disputed and older ones stay. */
@@ -57,13 +56,14 @@ export async function unpublishStatements(
         ...ofStatement({ statement_id, brand, company_id }, now()),
         facts: {},
       })
-      await writeAudit(tx, who, {
+      await recordAction(tx, who, {
         action: 'statement.take_back',
         brand,
-        subject: 'statement',
-        subject_id: statement_id,
+        table: 'statement',
+        key: statement_id,
         before: { state: 'published' },
         after: { state: 'draft' },
+        at: now(),
       })
     }
     return { taken: taken.length, left: statement_ids.length - taken.length }

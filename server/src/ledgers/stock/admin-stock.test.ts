@@ -13,6 +13,7 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 
 import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
+import { listAudit } from '#src/testing/list-audit.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { type SeededAccount, seedCompany, seedPart } from '#src/testing/seed.ts'
@@ -57,11 +58,7 @@ test('a receipt is in stock, in the ledger and in the audit log, once per key', 
     },
     { kind: 'receipt', on_hand_change: 10, on_hand_after: 10, who: '' },
   ])
-  const written = await world.server.db
-    .selectFrom('audit_entry')
-    .select(['action', 'before', 'after'])
-    .where('subject_id', '=', `${part_id}/1`)
-    .execute()
+  const written = await listAudit(world.server.db, 'stock', `${part_id}/1`)
   expect(written).toMatchObject([
     { action: 'stock.receive', before: { on_hand: 10 }, after: { on_hand: 34 } },
   ])

@@ -6,12 +6,11 @@ import {
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/index.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
 import {
   lockStockLevel,
   moveStockLevel,
@@ -94,13 +93,14 @@ async function receive(
     ...ofPart(stockLevel, at),
     facts: { warehouse: stockLevel.warehouse, pieces, on_hand, stock_event_id },
   })
-  await writeAudit(tx, who, {
+  await recordAction(tx, who, {
     action: 'stock.receive',
     brand: stockLevel.brand,
-    subject: 'stock',
-    subject_id: stockLevelKey(stockLevel),
+    table: 'stock',
+    key: stockLevelKey(stockLevel),
     before: { on_hand: stockLevel.on_hand, in_transit: stockLevel.in_transit },
     after: { on_hand, in_transit, note: note.trim() },
+    at,
   })
   return {
     stock_level: stockLevelToWire({ ...stockLevel, ...after, on_hand }),

@@ -2,11 +2,10 @@ import type { setInTransit as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { checkedDay } from '#src/ground/lists/days.ts'
-import { recordEvent } from '#src/ledgers/events/index.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
 import {
   lockStockLevel,
   ofPart,
@@ -42,13 +41,14 @@ export async function setInTransit(
       ...ofPart(stockLevel, now()),
       facts: { warehouse: warehouse_type, ...after },
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'stock.transit',
       brand: stockLevel.brand,
-      subject: 'stock',
-      subject_id: stockLevelKey(stockLevel),
+      table: 'stock',
+      key: stockLevelKey(stockLevel),
       before,
       after,
+      at: now(),
     })
     return { stock_level: stockLevelToWire({ ...stockLevel, ...after }) }
   })

@@ -2,12 +2,11 @@ import type { undoReceipts as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/index.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
 import {
   lockStockLevel,
   moveStockLevel,
@@ -84,13 +83,14 @@ async function takeBack(
     ...ofPart(stockLevel, at),
     facts: { warehouse: stockLevel.warehouse, pieces, on_hand, stock_event_id },
   })
-  await writeAudit(tx, who, {
+  await recordAction(tx, who, {
     action: 'stock.take_receipt_back',
     brand: stockLevel.brand,
-    subject: 'stock',
-    subject_id: stockLevelKey(stockLevel),
+    table: 'stock',
+    key: stockLevelKey(stockLevel),
     before: { on_hand: stockLevel.on_hand, in_transit: stockLevel.in_transit },
     after: { on_hand, in_transit, stock_event_id, reason },
+    at,
   })
 }
 

@@ -2,10 +2,10 @@ import type { correctWallet as call } from '@portal/contract/admin-wallet.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordAction } from '#src/ledgers/events/index.ts'
 import { companyWithWallet } from '#src/ledgers/wallet/get-admin-wallet.ts'
 import { moveWallet, findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 
@@ -34,13 +34,14 @@ export async function correctWallet(
     const balance = await moveWallet(tx, { ...move, reason: 'correction' })
     if (balance === undefined)
       throw new Refusal('wallet.too_few', `${name}只有 ${before.balance}，不能扣减 ${-change}`)
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'wallet.correct',
       brand,
-      subject: 'wallet',
-      subject_id: company_id,
+      table: 'wallet',
+      key: company_id,
       before: { currency, balance: before.balance },
       after: { currency, balance, reason: why },
+      at: now(),
     })
     return { balance }
   })

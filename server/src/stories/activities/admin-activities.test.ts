@@ -15,6 +15,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { listAudit } from '#src/testing/list-audit.ts'
 import { ADDRESS } from '#src/testing/order-all.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
@@ -141,13 +142,7 @@ test('staff create an activity, switch it on, and see purchases and what was giv
     { company_name: '恒泰', order_id, sets: -1 },
     { company_name: '恒泰', order_id, sets: 1 },
   ])
-  const audited = await server.db
-    .selectFrom('audit_entry')
-    .select('action')
-    .where('subject', '=', 'activity')
-    .where('subject_id', '=', String(activity_id))
-    .orderBy('audit_entry_id')
-    .execute()
+  const audited = await listAudit(server.db, 'activity', activity_id)
   expect(audited.map(({ action }) => action)).toEqual(['activity.add', 'activity.switch'])
 })
 

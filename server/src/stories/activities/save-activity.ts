@@ -5,14 +5,13 @@ import { readMoment } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
 import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockActivities, refuseOverlap } from '#src/stories/activities/activity-times.ts'
 import { askAboutDraft } from '#src/stories/activities/ask-about-draft.ts'
 import { findStoredActivity, type StoredActivity } from '#src/stories/activities/stored-activity.ts'
@@ -58,13 +57,14 @@ export async function saveActivity(
       facts: {},
       at: now(),
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: before ? 'activity.change' : 'activity.add',
       brand,
-      subject: 'activity',
-      subject_id: activity_id,
+      table: 'activity',
+      key: activity_id,
       ...(before && { before: auditedOf(before) }),
       after: { title, starts_at: input.starts_at, ends_at: input.ends_at, sections },
+      at: now(),
     })
     return { activity_id }
   })

@@ -2,10 +2,9 @@ import type { switchActivity as call } from '@portal/contract/admin-activities.t
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockActivities, refuseOverlap } from '#src/stories/activities/activity-times.ts'
 import { findStoredActivity } from '#src/stories/activities/stored-activity.ts'
 
@@ -46,13 +45,14 @@ export async function switchActivity(
       facts: {},
       at: now(),
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'activity.switch',
       brand,
-      subject: 'activity',
-      subject_id: activity_id,
+      table: 'activity',
+      key: activity_id,
       before: { is_on: !isOn },
       after: { is_on: isOn },
+      at: now(),
     })
     return {}
   })

@@ -4,12 +4,11 @@ import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import { trackingProblem } from '@portal/rules/parcel-problem.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockAnyOrder, ofOrder, trackingText } from '#src/stories/orders/index.ts'
 
 /**
@@ -64,13 +63,14 @@ export async function correctParcel(
         reason: reason.trim(),
       },
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'delivery.correct',
       brand: order.brand,
-      subject: 'delivery',
-      subject_id: delivery_id,
+      table: 'delivery',
+      key: delivery_id,
       before,
       after: { ...after, reason: reason.trim() },
+      at: now(),
     })
     return after
   })

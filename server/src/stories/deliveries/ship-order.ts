@@ -5,12 +5,11 @@ import { parcelProblem } from '@portal/rules/parcel-problem.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { type LeavingPieces, ship } from '#src/ledgers/stock/ship-pieces.ts'
 import { addDelivery } from '#src/stories/deliveries/delivery-rows.ts'
 import { advanceOrder, lockAnyOrder, ofOrder } from '#src/stories/orders/index.ts'
@@ -57,12 +56,13 @@ export async function shipOrder(
       ...ofOrder(order, at),
       facts: { from, status, delivery_ids: [sent.delivery_id], quantity },
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'order.ship',
       brand: order.brand,
-      subject: 'delivery',
-      subject_id: sent.delivery_id,
+      table: 'delivery',
+      key: sent.delivery_id,
       after: { order_id, status, ...parcel, lines: input.lines },
+      at,
     })
     return { ...sent, status }
   })

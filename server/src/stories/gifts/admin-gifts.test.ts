@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
+import { listAudit } from '#src/testing/list-audit.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { giveToWallet, seedGift } from '#src/testing/seed-gift.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
@@ -55,14 +56,8 @@ async function giftOrder(request: { readonly is_special_approval?: 0 | 1 } = {})
   return { gift_id: product_id, gift_order_id: gift_order?.gift_order_id ?? 0, order_id }
 }
 
-async function auditOf(subject: string, subject_id: number) {
-  const rows = await server.db
-    .selectFrom('audit_entry')
-    .select('action')
-    .where('subject', '=', subject)
-    .where('subject_id', '=', String(subject_id))
-    .orderBy('audit_entry_id')
-    .execute()
+async function auditOf(table: string, key: number) {
+  const rows = await listAudit(server.db, table, key)
   return rows.map(({ action }) => action)
 }
 

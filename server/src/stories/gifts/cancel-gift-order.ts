@@ -2,10 +2,10 @@ import type { cancelGiftOrder as call } from '@portal/contract/admin-gifts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordAction } from '#src/ledgers/events/record-event.ts'
 import { getAdminGiftOrderOf } from '#src/stories/gifts/admin-gift-orders.ts'
 import { cancelGifts, refundPoints } from '#src/stories/gifts/cancel-gifts.ts'
 import { lockMovableGiftOrder } from '#src/stories/gifts/gift-order-rows.ts'
@@ -27,13 +27,14 @@ export async function cancelGiftOrder(
     const by = { actor: { staff_id: who.staff_id }, at: now() }
     await cancelGifts(tx, found, { ...by, reason: why })
     await refundPoints(tx, found, by)
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'gift_order.cancel',
       brand: found.brand,
-      subject: 'gift_order',
-      subject_id: found.gift_order_id,
+      table: 'gift_order',
+      key: found.gift_order_id,
       before: { state: found.state },
       after: { state: 'cancelled', reason: why },
+      at: by.at,
     })
     return getAdminGiftOrderOf(tx, gift_order_id)
   })

@@ -3,13 +3,12 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockGifts, moveGifts } from '#src/stories/gifts/gift-rows.ts'
 import { getAdminGift } from '#src/stories/gifts/list-admin-gifts.ts'
 
@@ -40,8 +39,8 @@ export async function addGift(
       ...ofGift({ gift_id, brand }, now()),
       facts: {},
     })
-    const change = { action: 'gift.add', brand, subject: 'gift', subject_id: gift_id }
-    await writeAudit(tx, who, { ...change, after: gift })
+    const change = { action: 'gift.add', brand, table: 'gift', key: gift_id }
+    await recordAction(tx, who, { ...change, after: gift, at: now() })
     return getAdminGift(tx, gift_id)
   })
 }
@@ -68,13 +67,14 @@ export async function changeGift(
       ...ofGift(before, now()),
       facts: { is_on: gift.is_on, points: gift.points },
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'gift.change',
       brand,
-      subject: 'gift',
-      subject_id: gift_id,
+      table: 'gift',
+      key: gift_id,
       before: { name, points, is_on, picture },
       after: gift,
+      at: now(),
     })
     return getAdminGift(tx, gift_id)
   })
@@ -155,13 +155,14 @@ export async function moveGiftStock(
       ...ofGift(gift, at),
       facts: { change, stock: gift.stock + change },
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: `gift.${kind}`,
       brand,
-      subject: 'gift',
-      subject_id: gift_id,
+      table: 'gift',
+      key: gift_id,
       before: { stock: gift.stock },
       after: { stock: gift.stock + change, note: why },
+      at,
     })
     return getAdminGift(tx, gift_id)
   })

@@ -3,12 +3,11 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { trackingProblem } from '@portal/rules/parcel-problem.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { getAdminGiftOrderOf } from '#src/stories/gifts/admin-gift-orders.ts'
 import {
   lockMovableGiftOrder,
@@ -38,13 +37,14 @@ export async function shipGiftOrder(
       ...ofGiftOrder(found, now()),
       facts: { state: 'shipped', ...way },
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'gift_order.ship',
       brand: found.brand,
-      subject: 'gift_order',
-      subject_id: found.gift_order_id,
+      table: 'gift_order',
+      key: found.gift_order_id,
       before: { state: found.state },
       after: { state: 'shipped', ...way },
+      at: now(),
     })
     return getAdminGiftOrderOf(tx, gift_order_id)
   })

@@ -2,10 +2,10 @@ import type { runJob as call } from '@portal/contract/admin-jobs.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
+import { recordAction } from '#src/ledgers/events/record-event.ts'
 
 /**
  * Runs a background job now, besides its schedule.
@@ -13,14 +13,14 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
  * @throws {Refusal} 404 when there is no such job
  */
 export async function runJob(
-  { once, jobs }: Pick<Context, 'jobs'> & { readonly once: Once },
+  { once, now, jobs }: Pick<Context, 'now' | 'jobs'> & { readonly once: Once },
   who: StaffMember,
   { name }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const known = await jobs.list()
   return once(async (tx) => {
     if (!known.some((job) => job.name === name)) throw noSuchThing('job.not_found')
-    await writeAudit(tx, who, { action: 'job.run', subject: 'job', subject_id: name })
+    await recordAction(tx, who, { action: 'job.run', table: 'job', key: name, at: now() })
     await jobs.runSoon(name)
     return {}
   })

@@ -7,6 +7,7 @@ import { listOrders } from '@portal/contract/orders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { hashPassword } from '#src/facts/accounts/passwords.ts'
+import { listAudit } from '#src/testing/list-audit.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
@@ -66,19 +67,12 @@ test('logins of staff are audited, successful and failed', async () => {
   await server.call(staffLogin, { username, password: 'wrong' }).catch(() => {})
   await member.set({ is_enabled: false }).execute()
   await server.call(staffLogin, { username, password: PASSWORD }).catch(() => {})
-  const entries = await server.db
-    .selectFrom('audit_entry')
-    .select(['staff_id', 'action', 'after'])
-    .where('subject', '=', 'staff')
-    .where('subject_id', 'in', [String(staff_id), username])
-    .orderBy('audit_entry_id')
-    .execute()
-  const after = { address: '127.0.0.1' }
-  expect(entries).toEqual([
-    { staff_id, action: 'staff.login', after },
-    { staff_id: null, action: 'staff.login_failed', after },
-    { staff_id: null, action: 'staff.login_failed', after },
+  const address = { brand: null, before: null, after: { address: '127.0.0.1' } }
+  expect(await listAudit(server.db, 'staff', staff_id)).toEqual([
+    { staff_id, action: 'staff.login', key: String(staff_id), ...address },
   ])
+  const failure = { staff_id: null, action: 'staff.login_failed', key: username, ...address }
+  expect(await listAudit(server.db, 'staff', username)).toEqual([failure, failure])
 })
 
 test('a session of staff ends after half an hour without use and after twelve hours', async () => {

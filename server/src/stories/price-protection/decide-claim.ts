@@ -6,12 +6,11 @@ import { protectionCredit } from '@portal/rules/price-protection.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { lockLines } from '#src/stories/orders/index.ts'
 import { lockClaim, ofClaim } from '#src/stories/price-protection/claim-rows.ts'
@@ -63,13 +62,14 @@ export async function decideClaim(
       ...ofClaim({ claim_id, brand, company_id }, at),
       facts: { is_approved: is_approved === 1, credit_fen, reason: reason.trim() },
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: is_approved === 1 ? 'price_protection.approve' : 'price_protection.reject',
       brand,
-      subject: 'price_protection_claim',
-      subject_id: claim_id,
+      table: 'price_protection_claim',
+      key: claim_id,
       before: { state: found.state },
       after: { state, ...(is_approved === 1 ? { credit_fen } : { reason: reason.trim() }) },
+      at,
     })
     return getAdminClaimOf(tx, claim_id)
   })

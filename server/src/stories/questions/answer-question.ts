@@ -3,12 +3,11 @@ import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { answerQuestion as call } from '@portal/contract/questions.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { type AdminQuestionRow, findAdminQuestion } from '#src/stories/questions/admin-question.ts'
 
 type Input = InputOf<typeof call>
@@ -47,13 +46,14 @@ export async function answerQuestion(
       facts: { part_id, asked_by },
       at: now(),
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'question.answer',
       brand: question.brand,
-      subject: 'part_question',
-      subject_id: input.id,
+      table: 'part_question',
+      key: input.id,
       ...(earlier.answer === null ? {} : { before: pictured(earlier) }),
       after: pictured(given),
+      at: now(),
     })
     return (await findAdminQuestion(tx, input.id)) ?? question
   })

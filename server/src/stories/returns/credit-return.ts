@@ -4,14 +4,13 @@ import { coinsBack, creditProblem, returnCredit } from '@portal/rules/return-cre
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import { brandOfId } from '#src/ground/brands/brands.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { returnPoints } from '#src/ledgers/wallet/earn-points.ts'
 import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
@@ -84,13 +83,14 @@ export async function creditReturn(
       ...ofReturn(found, at),
       facts: { state: 'credited', credit_fen, coins, points, withheld },
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'return.credit',
       brand: brand.id,
-      subject: 'return_order',
-      subject_id: return_id,
+      table: 'return_order',
+      key: return_id,
       before: { state: found.state },
       after: { state: 'credited', credit_fen, coins, points, reason },
+      at,
     })
     return getAdminReturnOf(tx, return_id)
   })

@@ -4,12 +4,11 @@ import { grantedState, holdsPieces } from '@portal/rules/return-state.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { removeRestocked } from '#src/ledgers/stock/restock.ts'
 import { lockStock } from '#src/ledgers/stock/stock-movements.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
@@ -46,13 +45,14 @@ export async function decideReturn(
       ...ofReturn(found, now()),
       facts: { state: to, is_approved: is_approved === 1, reason: reason.trim() },
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'return.decide',
       brand: found.brand,
-      subject: 'return_order',
-      subject_id: return_id,
+      table: 'return_order',
+      key: return_id,
       before: { state: found.state },
       after: { state: to, reason: reason.trim() },
+      at: now(),
     })
     return getAdminReturnOf(tx, return_id)
   })

@@ -4,12 +4,11 @@ import { comesBack } from '@portal/rules/return-state.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { restock } from '#src/ledgers/stock/restock.ts'
 import { countReturned } from '#src/stories/orders/index.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
@@ -46,11 +45,8 @@ export async function receiveReturn(
         returned: arrived - quantity,
       })),
     )
-    await restock(
-      tx,
-      found.brand,
-      receivedLines.filter(({ pieces }) => pieces > 0),
-    )
+    const sellable = receivedLines.filter(({ pieces }) => pieces > 0)
+    await restock(tx, found.brand, sellable)
     await setReturnState(tx, return_id, 'received')
     await recordEvent(tx, who, {
       name: 'return.received',
@@ -60,11 +56,11 @@ export async function receiveReturn(
         missing: missing.map(({ number, quantity, arrived }) => ({ number, quantity, arrived })),
       },
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'return.receive',
       brand: found.brand,
-      subject: 'return_order',
-      subject_id: return_id,
+      table: 'return_order',
+      key: return_id,
       before: { state: found.state },
       after: {
         state: 'received',
@@ -74,6 +70,7 @@ export async function receiveReturn(
           restocked: pieces,
         })),
       },
+      at: now(),
     })
     return getAdminReturnOf(tx, return_id)
   })

@@ -3,11 +3,10 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import {
   lockStockLevel,
   moveStockLevel,
@@ -64,13 +63,14 @@ export async function countStock(
       ...ofPart(stockLevel, now()),
       facts: { warehouse: stockLevel.warehouse, change, on_hand },
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'stock.count',
       brand: stockLevel.brand,
-      subject: 'stock',
-      subject_id: stockLevelKey(stockLevel),
+      table: 'stock',
+      key: stockLevelKey(stockLevel),
       before: { on_hand: stockLevel.on_hand },
       after: { on_hand, reason, losing },
+      at: now(),
     })
     return { stock_level: stockLevelToWire({ ...stockLevel, on_hand }) }
   })

@@ -5,13 +5,12 @@ import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 
 type Input = InputOf<typeof call>
 
@@ -40,12 +39,13 @@ export async function addCampaign(
       facts: {},
       at: now(),
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'voucher_offer.add',
       brand: input.brand,
-      subject: 'voucher_offer',
-      subject_id: voucher_offer_id,
+      table: 'voucher_offer',
+      key: voucher_offer_id,
       after: { ...draft, is_claimable: input.is_claimable === 1 },
+      at: now(),
     })
     return { voucher_offer_id }
   })

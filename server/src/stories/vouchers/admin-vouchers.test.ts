@@ -10,6 +10,7 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { claimVoucher, listMyVouchers, listVoucherCampaigns } from '@portal/contract/vouchers.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { listAudit } from '#src/testing/list-audit.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
@@ -71,13 +72,7 @@ test('a campaign is claimed in the shop, and its figures follow', async () => {
 })
 
 async function auditOf(id: number) {
-  const rows = await server.db
-    .selectFrom('audit_entry')
-    .select('action')
-    .where('subject', '=', 'voucher_offer')
-    .where('subject_id', '=', String(id))
-    .orderBy('audit_entry_id')
-    .execute()
+  const rows = await listAudit(server.db, 'voucher_offer', id)
   return { rows: rows.map(({ action }) => action) }
 }
 

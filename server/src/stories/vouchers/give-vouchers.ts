@@ -2,12 +2,11 @@ import type { giveVouchers as call } from '@portal/contract/admin-vouchers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { issueVouchers, lockCampaign } from '#src/stories/vouchers/issue-vouchers.ts'
 
 /**
@@ -41,12 +40,13 @@ export async function giveVouchers(
       facts: { voucher_ids },
       at,
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'voucher.give',
       brand: campaign.brand,
-      subject: 'voucher_offer',
-      subject_id: voucher_offer_id,
+      table: 'voucher_offer',
+      key: voucher_offer_id,
       after: { company_id, quantity },
+      at,
     })
     return { given: quantity }
   })

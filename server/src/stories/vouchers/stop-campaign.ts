@@ -2,9 +2,8 @@ import type { stopCampaign as call } from '@portal/contract/admin-vouchers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockCampaign } from '#src/stories/vouchers/issue-vouchers.ts'
 
 /**
@@ -33,13 +32,14 @@ export async function stopCampaign(
       facts: {},
       at: stopped_at,
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'voucher_offer.stop',
       brand: campaign.brand,
-      subject: 'voucher_offer',
-      subject_id: voucher_offer_id,
+      table: 'voucher_offer',
+      key: voucher_offer_id,
       before: { stopped_at: null },
       after: { stopped_at },
+      at: stopped_at,
     })
     return {}
   })

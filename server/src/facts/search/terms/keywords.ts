@@ -5,10 +5,10 @@ import type {
 } from '@portal/contract/search-terms.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordAction } from '#src/ledgers/events/record-event.ts'
 
 /** More do not fit under the search box. */
 const MAX_PINNED = 12
@@ -35,7 +35,7 @@ export async function listPinnedKeywords(
  * @throws {Refusal} 404 for an unknown brand; `keyword.empty`; `keyword.too_many`
  */
 export async function pinKeyword(
-  { db, brands }: Context,
+  { db, brands, now }: Context,
   who: StaffMember,
   { brand, term: typed }: Keyword,
 ): Promise<OutputOf<typeof pinCall>> {
@@ -49,14 +49,14 @@ export async function pinKeyword(
       throw new Refusal('keyword.too_many', `每个品牌最多置顶 ${MAX_PINNED} 个热搜词，请先取消一个`)
     const sort = Math.max(0, ...pinned.map((one) => one.sort)) + 1
     await tx.insertInto('hot_keyword').values({ brand, term, sort }).execute()
-    await writeAudit(tx, who, { ...changeOf('pin', { brand, term }), after: { sort } })
+    await recordAction(tx, who, { ...changeOf('pin', { brand, term }), after: { sort }, at: now() })
   })
   return {}
 }
 
 /** Unpins a keyword; does nothing if it is not pinned. */
 export async function unpinKeyword(
-  { db }: Context,
+  { db, now }: Context,
   who: StaffMember,
   { brand, term }: Keyword,
 ): Promise<OutputOf<typeof pinCall>> {
@@ -65,7 +65,7 @@ export async function unpinKeyword(
     if (!pinned) return
     await tx.deleteFrom('hot_keyword').where('brand', '=', brand).where('term', '=', term).execute()
     const before = { sort: pinned.sort }
-    await writeAudit(tx, who, { ...changeOf('unpin', { brand, term }), before })
+    await recordAction(tx, who, { ...changeOf('unpin', { brand, term }), before, at: now() })
   })
   return {}
 }
@@ -82,5 +82,5 @@ async function lockPinned(tx: InTransaction, brand: string) {
 }
 
 function changeOf(verb: 'pin' | 'unpin', { brand, term }: Keyword) {
-  return { action: `keyword.${verb}`, brand, subject: 'hot_keyword', subject_id: term }
+  return { action: `keyword.${verb}`, brand, table: 'hot_keyword', key: term }
 }

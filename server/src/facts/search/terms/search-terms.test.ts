@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/search-terms.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { listAudit } from '#src/testing/list-audit.ts'
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany, seedStaff, type SeededCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
@@ -116,16 +117,11 @@ test('the hot keywords are the pinned ones, then what most users searched with s
 
   await content(unpinKeyword, keyword)
   expect((await dealer(listHotKeywords, {})).list).not.toContain('前刹车片')
-  const audited = await server.db
-    .selectFrom('audit_entry')
-    .select(['action', 'subject_id'])
-    .where('subject', '=', 'hot_keyword')
-    .orderBy('audit_entry_id')
-    .execute()
-  expect(audited).toEqual([
-    { action: 'keyword.pin', subject_id: '前刹车片' },
-    { action: 'keyword.pin', subject_id: '机滤' },
-    { action: 'keyword.unpin', subject_id: '前刹车片' },
+  const audited = await listAudit(server.db, 'hot_keyword')
+  expect(audited.map(({ action, key }) => ({ action, key }))).toEqual([
+    { action: 'keyword.pin', key: '前刹车片' },
+    { action: 'keyword.pin', key: '机滤' },
+    { action: 'keyword.unpin', key: '前刹车片' },
   ])
 })
 

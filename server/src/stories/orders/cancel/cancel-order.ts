@@ -2,10 +2,10 @@ import type { cancelOrder as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordAction } from '#src/ledgers/events/record-event.ts'
 import { cancelAndRelease } from '#src/stories/orders/cancel/cancel-and-release.ts'
 import { lockAnyOrder } from '#src/stories/orders/move/order-moves.ts'
 
@@ -25,13 +25,14 @@ export async function cancelOrder(
     if (!order) throw noSuchThing('order.not_found')
     const actor = { staff_id: who.staff_id }
     await cancelAndRelease(tx, { ...order, order_id, from: order.status, actor, reason, at: now() })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'order.cancel',
       brand: order.brand,
-      subject: 'sales_order',
-      subject_id: order_id,
+      table: 'sales_order',
+      key: order_id,
       before: { status: order.status },
       after: { status: 'cancelled', reason: reason.trim() },
+      at: now(),
     })
     return {}
   })

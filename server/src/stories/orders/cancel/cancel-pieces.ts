@@ -6,13 +6,12 @@ import { splitProblem } from '@portal/rules/split-order.ts'
 import type { PiecesPlace } from '@portal/rules/where-pieces-are.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Brands } from '#src/ground/brands/brands.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 import { writeOff } from '#src/ledgers/stock/write-off.ts'
 import { cancelAndRelease } from '#src/stories/orders/cancel/cancel-and-release.ts'
@@ -71,13 +70,13 @@ export async function cancelHeldPieces(
   const missing = place === 'missing' ? heldPieces(order, lines) : []
   const written_off = missing.reduce((sum, { pieces }) => sum + pieces, 0)
   const gone = { lines: chosen, reason, written_off }
-  const audited = { brand, subject: 'sales_order', subject_id: order_id }
+  const audited = { brand, table: 'sales_order', key: order_id, at }
   const before = { status: order.status, total_fen: order.total_fen, coins: order.coins }
   if (isWholeOrder(lines)) {
     await cancelAndRelease(tx, { ...order, from: order.status, actor, reason, written_off, at })
     const after = { status: 'cancelled', ...gone }
     await writeOff(tx, brand, { missing, staff_id, note: reason })
-    await writeAudit(tx, who, { action: 'order.cancel', ...audited, before, after })
+    await recordAction(tx, who, { action: 'order.cancel', ...audited, before, after })
     return { cancelled_order_no: '', written_off, status: 'cancelled' }
   }
   const pieces = lines.reduce((sum, { goes }) => sum + goes, 0)
@@ -91,7 +90,7 @@ export async function cancelHeldPieces(
   await writeOff(tx, brand, { missing: ofMade, staff_id, note: reason })
   const status = await moveAlong({ tx, brands }, { ...order, pieces, staff_id, at })
   const after = { status, coins: split.coinsStay, cancelled_order_id: made_id, ...gone }
-  await writeAudit(tx, who, { action: 'order.cancel_pieces', ...audited, before, after })
+  await recordAction(tx, who, { action: 'order.cancel_pieces', ...audited, before, after })
   return { cancelled_order_no: order_no, written_off, status }
 }
 

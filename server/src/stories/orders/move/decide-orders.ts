@@ -3,12 +3,11 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { cancelAndRelease } from '#src/stories/orders/cancel/cancel-and-release.ts'
 import { lockAnyOrder, ofOrder, setStatus } from '#src/stories/orders/move/order-moves.ts'
 
@@ -51,13 +50,14 @@ async function decide(tx: InTransaction, decision: Decision): Promise<string> {
   if (order.status !== 'pending_approval')
     return `订单${ORDER_STATUS_NAMES[order.status]}，不需要审批`
   const status = is_approved === 1 ? 'confirmed' : 'cancelled'
-  await writeAudit(tx, who, {
+  await recordAction(tx, who, {
     action: is_approved === 1 ? 'order.approve' : 'order.reject',
     brand: order.brand,
-    subject: 'sales_order',
-    subject_id: order_id,
+    table: 'sales_order',
+    key: order_id,
     before: { status: order.status },
     after: { status, reason: reason.trim() },
+    at,
   })
   if (is_approved === 0) {
     await cancelAndRelease(tx, {

@@ -4,11 +4,10 @@ import { mayUndo } from '@portal/rules/may-undo.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { timelineOf } from '#src/ledgers/events/timeline.ts'
 import { lockAnyOrder, ofOrder, setStatus } from '#src/stories/orders/move/order-moves.ts'
 
@@ -48,13 +47,14 @@ async function takeBack(
     ...ofOrder(order, at),
     facts: { status: 'pending_approval' },
   })
-  await writeAudit(tx, who, {
+  await recordAction(tx, who, {
     action: 'order.take_approval_back',
     brand: order.brand,
-    subject: 'sales_order',
-    subject_id: order_id,
+    table: 'sales_order',
+    key: order_id,
     before: { status: 'confirmed' },
     after: { status: 'pending_approval' },
+    at,
   })
   return ''
 }

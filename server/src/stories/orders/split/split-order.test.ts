@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { moveWallet, findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 import { SPLIT_COLUMNS } from '#src/stories/orders/split/split-rows.ts'
+import { listAudit } from '#src/testing/list-audit.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCampaign } from '#src/testing/seed-campaign.ts'
 import { seedPart } from '#src/testing/seed.ts'
@@ -128,12 +129,7 @@ test('an order is split once per press, by sales, while nothing has left, and bo
   const attempt = { idempotencyKey: 'one-press-of-an-admin' }
   const made = await Promise.all([1, 2, 3].map(() => world.sales(splitOrder, input, attempt)))
   expect(new Set(made.map((one) => one.order_id)).size).toBe(1)
-  const written = await world.server.db
-    .selectFrom('audit_entry')
-    .select(['action', 'before', 'after'])
-    .where('subject', '=', 'sales_order')
-    .where('subject_id', '=', String(order_id))
-    .execute()
+  const written = await listAudit(world.server.db, 'sales_order', order_id)
   expect(written).toMatchObject([
     { action: 'order.split', after: { new_order_id: made[0]?.order_id, lines: input.lines } },
   ])

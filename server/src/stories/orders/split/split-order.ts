@@ -4,11 +4,11 @@ import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 import { maySplit, splitProblem } from '@portal/rules/split-order.ts'
 
 import type { Context } from '#src/context.ts'
-import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordAction } from '#src/ledgers/events/record-event.ts'
 import { lockAnyOrder, type LockedOrder } from '#src/stories/orders/move/order-moves.ts'
 import { chosenLines, splitOff } from '#src/stories/orders/split/split-off.ts'
 import { isOfActivity } from '#src/stories/orders/split/split-rows.ts'
@@ -40,11 +40,11 @@ export async function splitOrder(
       written_off: 0,
       at: now(),
     })
-    await writeAudit(tx, who, {
+    await recordAction(tx, who, {
       action: 'order.split',
       brand: order.brand,
-      subject: 'sales_order',
-      subject_id: order_id,
+      table: 'sales_order',
+      key: order_id,
       before: { total_fen: order.total_fen, coins: order.coins },
       after: {
         coins: split.coinsStay,
@@ -52,6 +52,7 @@ export async function splitOrder(
         lines: chosen,
         reason: reason.trim(),
       },
+      at: now(),
     })
     return made
   })
