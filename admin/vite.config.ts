@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { BUILD, ROUTER } from '@portal/ui/pages-build.ts'
+import { BUILD, ROUTER, styleLayers } from '@portal/ui/pages-build.ts'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -28,5 +28,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [tanstackRouter({ ...ROUTER, virtualRouteConfig: routes }), react()],
+  plugins: [styleLayers(), tanstackRouter({ ...ROUTER, virtualRouteConfig: routes }), react()],
 })

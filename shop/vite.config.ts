@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { BUILD, ROUTER } from '@portal/ui/pages-build.ts'
+import { BUILD, ROUTER, styleLayers } from '@portal/ui/pages-build.ts'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -45,5 +45,10 @@ export default defineConfig({
       },
     },
   },
-  plugins: [tanstackRouter({ ...ROUTER, virtualRouteConfig: routes }), react(), pageFiles(routes)],
+  plugins: [
+    styleLayers(),
+    tanstackRouter({ ...ROUTER, virtualRouteConfig: routes }),
+    react(),
+    pageFiles(routes),
+  ],
 })

@@ -21,3 +21,23 @@ export const ROUTER = {
   quoteStyle: 'single',
   addExtensions: true,
 } as const
+
+const IN_UI = /\/ui\/src\/[^?]+\.css$/
+const OF_EVERY_PAGE = /\/(?:base|tokens)\.css$/
+
+/**
+ * Puts the styles of ui/ into cascade layers below those of the pages (decision 150): what a page says of a shared piece
+ * counts, whichever of the two style files is loaded last.
+ */
+export function styleLayers() {
+  return {
+    name: 'style-layers',
+    enforce: 'pre' as const,
+    transform(code: string, file: string) {
+      const path = file.split('?')[0] ?? ''
+      if (!IN_UI.test(path)) return undefined
+      const layer = OF_EVERY_PAGE.test(path) ? 'base' : 'ui'
+      return `@layer base, ui;\n@layer ${layer} {\n${code}\n}`
+    },
+  }
+}

@@ -20,8 +20,9 @@ import { useShownPrices } from '#src/features/parts/use-buying-view.ts'
 import type { Density } from './density-switch.tsx'
 
 import tool from '#src/features/parts/text-tool.module.css'
+import attributeStyles from './part-attributes.module.css'
+import card from './part-card.module.css'
 import styles from './part-row.module.css'
-import card from './part-row.phone.module.css'
 
 type Props = {
   readonly part: PartCard
@@ -173,9 +174,9 @@ function PartAttributes({ attributes, piecesPerBox }: PartAttributesProps) {
     ? attributes.slice(0, MAX_ATTRIBUTES)
     : [...attributes.slice(0, MAX_ATTRIBUTES - 1), box]
   return (
-    <dl className={styles.pairs}>
+    <dl className={attributeStyles.pairs}>
       {shown.map(({ label, value }) => (
-        <div className={styles.pair} key={label}>
+        <div className={attributeStyles.pair} key={label}>
           <dt>{label}</dt>
           <dd className="ellipsis" title={value}>
             {value}
