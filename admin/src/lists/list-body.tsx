@@ -137,6 +137,31 @@ export function ListEmpty({ title, children, onClear }: ListEmptyProps) {
   )
 }
 
+type NothingListedProps = {
+  readonly list: Pick<List<unknown>, 'search' | 'change'>
+  /** The title where neither brand nor words narrow the list, and what to do then. */
+  readonly title: string
+  readonly children?: ReactNode
+  /** 退货单: without a match, 没有符合条件的退货单. */
+  readonly name: string
+  readonly hint: string
+}
+
+/** A list that a brand and words can narrow, without rows. */
+export function NothingListed({ list, title, children, name, hint }: NothingListedProps) {
+  const { brand, keyword } = list.search
+  if (brand === undefined && keyword === undefined)
+    return <ListEmpty title={title}>{children}</ListEmpty>
+  return (
+    <ListEmpty
+      title={`没有符合条件的${name}`}
+      onClear={() => list.change({ brand: undefined, keyword: undefined })}
+    >
+      {hint}
+    </ListEmpty>
+  )
+}
+
 type ListColumnsProps = {
   readonly children: ReactNode
   /** Open beside the list. */

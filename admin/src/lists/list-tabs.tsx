@@ -2,6 +2,8 @@ import { formatCounted } from '@portal/ui/format.ts'
 import { Tabs } from '@portal/ui/tabs.tsx'
 import { createContext, type ReactNode } from 'react'
 
+import type { StateTab, StateTabs } from './state-tabs.ts'
+
 import styles from './list-tabs.module.css'
 
 type Props<Key extends string> = {
@@ -45,6 +47,27 @@ export function ListTabs<Key extends string>(listed: Props<Key>) {
   )
 }
 
+type StateProps<State extends string> = Pick<Props<State>, 'label' | 'maxCounted' | 'children'> & {
+  readonly of: StateTabs<State>
+  readonly counts: Counts | undefined
+  /** As the URL names it. */
+  readonly value: StateTab<State> | undefined
+  readonly onChange: (tab: StateTab<State> | undefined) => void
+}
+
+/** The tabs of states, each with the number of its rows. */
+export function ListStateTabs<State extends string>(listed: StateProps<State>) {
+  const { of, counts, value = of.first, onChange, ...props } = listed
+  return (
+    <ListTabs
+      {...props}
+      tabs={of.tabs.map((key) => ({ key, name: of.nameOf(key), count: countOf(counts, key) }))}
+      value={value}
+      onChange={(key) => onChange(key === of.first ? undefined : key)}
+    />
+  )
+}
+
 /** What holds rows besides the open tab; the one of all rows holds nothing of its own. */
 function othersOf<Key extends string>(
   { tabs, value, onChange }: Props<Key>,
@@ -60,7 +83,7 @@ function othersOf<Key extends string>(
 type Counts = Readonly<Record<string, number | undefined>>
 
 /** How many rows a tab has by the counts per state; `all` has those of every state. */
-export function countOf(counts: Counts | undefined, tab: string): number | undefined {
+function countOf(counts: Counts | undefined, tab: string): number | undefined {
   if (counts === undefined || tab !== 'all') return counts && (counts[tab] ?? 0)
   return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
 }

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { brandColumns, companyColumn, timeColumn } from '#src/lists/document-columns.tsx'
-import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
+import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
-import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
+import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
@@ -16,7 +16,6 @@ import {
   giftOrdersParams,
   type GiftOrdersSearchParams,
   readGiftOrdersSearchParams,
-  tabName,
   TABS,
 } from './gift-orders-search-params.ts'
 import { type AdminGiftOrderRow, giftOrderQuery, giftOrdersQuery } from './gifts-calls.ts'
@@ -50,19 +49,15 @@ function GiftOrdersPage() {
     opening,
     navigate: Route.useNavigate(),
   })
-  const counts = found.data?.counts
   return (
     <>
       <ListHead list={list} search={SEARCH} title="礼品单" />
-      <ListTabs
+      <ListStateTabs
+        counts={found.data?.counts}
         label="礼品单状态"
-        tabs={TABS.map((key) => ({
-          key,
-          name: tabName(key),
-          count: countOf(counts, key),
-        }))}
-        value={searchParams.state ?? 'placed'}
-        onChange={(key) => list.change({ state: key === 'placed' ? undefined : key })}
+        of={TABS}
+        value={searchParams.state}
+        onChange={(state) => list.change({ state })}
       >
         <ListColumns
           detail={
@@ -72,34 +67,22 @@ function GiftOrdersPage() {
           }
         >
           <ListBody
-            empty={<NoGiftOrders search={searchParams} onChange={list.change} />}
+            empty={
+              <NothingListed
+                hint="换个品牌、状态或关键词再试。"
+                list={list}
+                name="礼品单"
+                title={TABS.noneOf('礼品单', searchParams.state)}
+              />
+            }
             list={list}
             name="礼品单"
           >
             {(rows) => <GiftOrdersTable list={list} rows={rows} />}
           </ListBody>
         </ListColumns>
-      </ListTabs>
+      </ListStateTabs>
     </>
-  )
-}
-
-type NoneProps = {
-  readonly search: GiftOrdersSearchParams
-  readonly onChange: (part: GiftOrdersSearchParams) => void
-}
-
-function NoGiftOrders({ search: searchParams, onChange }: NoneProps) {
-  const { brand, keyword, state = 'placed' } = searchParams
-  if (brand === undefined && keyword === undefined)
-    return <ListEmpty title={state === 'all' ? '还没有礼品单' : `没有${tabName(state)}的礼品单`} />
-  return (
-    <ListEmpty
-      title="没有符合条件的礼品单"
-      onClear={() => onChange({ brand: undefined, keyword: undefined })}
-    >
-      换个品牌、状态或关键词再试。
-    </ListEmpty>
   )
 }
 

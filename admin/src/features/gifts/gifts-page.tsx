@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
-import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
+import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead, NewButton } from '#src/lists/list-head.tsx'
 import {
   listParams,
@@ -54,7 +54,6 @@ function GiftsPage() {
     navigate: Route.useNavigate(),
   })
   const refusal = useRefusal(addGift, '新建礼品')
-  const isFiltered = searchParams.brand !== undefined || searchParams.keyword !== undefined
   return (
     <>
       <ListHead list={list} search={SEARCH} title="礼品">
@@ -71,14 +70,9 @@ function GiftsPage() {
       >
         <ListBody
           empty={
-            <ListEmpty
-              title={isFiltered ? '没有符合条件的礼品' : '还没有礼品'}
-              onClear={
-                isFiltered ? () => list.change({ brand: undefined, keyword: undefined }) : undefined
-              }
-            >
-              {isFiltered ? '换个品牌或名称再试。' : '新建并入库后，客户可以在积分商城兑换。'}
-            </ListEmpty>
+            <NothingListed hint="换个品牌或名称再试。" list={list} name="礼品" title="还没有礼品">
+              新建并入库后，客户可以在积分商城兑换。
+            </NothingListed>
           }
           list={list}
           name="礼品"

@@ -1,5 +1,4 @@
 import { MAX_COUNTED } from '@portal/contract/admin-orders.ts'
-import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -11,7 +10,7 @@ import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
 import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { type Column, ListTable } from '#src/lists/list-table.tsx'
-import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
+import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
 import { useToday } from '#src/lists/use-today.ts'
@@ -29,6 +28,7 @@ import {
   ordersParams,
   type OrdersSearchParams,
   readOrdersSearchParams,
+  TABS,
 } from './orders-search-params.ts'
 
 import styles from '#src/lists/numbered-rows.module.css'
@@ -37,7 +37,6 @@ const SEARCH = {
   label: '搜索订单',
   placeholder: '单号或末几位、客户、收货人、手机、地址、配件、运单号',
 }
-const ALL = 'all'
 
 export const Route = createFileRoute('/_signed-in/orders')({
   staticData: { title: '订单' },
@@ -63,23 +62,16 @@ function OrdersPage() {
     opening,
     navigate: Route.useNavigate(),
   })
-  const counts = found.data?.counts
   return (
     <>
       <ListHead list={list} search={SEARCH} title="订单" />
-      <ListTabs
+      <ListStateTabs
+        counts={found.data?.counts}
         label="订单状态"
         maxCounted={MAX_COUNTED}
-        tabs={[
-          { key: ALL, name: '全部', count: countOf(counts, ALL) },
-          ...ORDER_STATUSES.map((key) => ({
-            key,
-            name: ORDER_STATUS_NAMES[key],
-            count: countOf(counts, key),
-          })),
-        ]}
-        value={searchParams.status ?? ALL}
-        onChange={(key) => list.change({ status: key === ALL ? undefined : key })}
+        of={TABS}
+        value={searchParams.status}
+        onChange={(status) => list.change({ status })}
       >
         <ListColumns
           detail={
@@ -88,7 +80,7 @@ function OrdersPage() {
         >
           <OrdersList list={list} />
         </ListColumns>
-      </ListTabs>
+      </ListStateTabs>
     </>
   )
 }

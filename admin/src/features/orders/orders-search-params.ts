@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
+import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
 import { isDay } from '@portal/rules/shanghai-time.ts'
 import { WAREHOUSES, type Warehouse } from '@portal/rules/warehouse.ts'
 import { numberIn, textIn } from '@portal/ui/search-params.ts'
@@ -8,9 +8,10 @@ import {
   type ListSearchParams,
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
+import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 
 export type OrdersSearchParams = ListSearchParams & {
-  readonly status?: OrderStatus
+  readonly status?: StateTab<OrderStatus>
   readonly warehouse?: Warehouse
   /** `YYYY-MM-DD`, both included. */
   readonly date_from?: string
@@ -18,6 +19,8 @@ export type OrdersSearchParams = ListSearchParams & {
   /** Id of the open order. */
   readonly order?: number
 }
+
+export const TABS = stateTabs(ORDER_STATUS_NAMES, ['all', ...ORDER_STATUSES])
 
 export function readOrdersSearchParams(
   search: Readonly<Record<string, unknown>>,
@@ -28,7 +31,7 @@ export function readOrdersSearchParams(
   }
   return {
     ...readListSearchParams(search),
-    status: ORDER_STATUSES.find((status) => status === textIn(search, 'status')),
+    status: TABS.read(search['status']),
     warehouse: WAREHOUSES.find((warehouse) => warehouse === numberIn(search, 'warehouse')),
     date_from: day('date_from'),
     date_to: day('date_to'),
@@ -37,7 +40,8 @@ export function readOrdersSearchParams(
 }
 
 export function ordersParams(searchParams: OrdersSearchParams) {
-  const { status, warehouse, date_from, date_to } = searchParams
+  const { warehouse, date_from, date_to } = searchParams
+  const status = TABS.stateOf(searchParams.status)
   return listParams(searchParams, { status, warehouse, date_from, date_to })
 }
 

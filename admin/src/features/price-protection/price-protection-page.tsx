@@ -14,7 +14,8 @@ import {
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
-import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
+import { ListStateTabs } from '#src/lists/list-tabs.tsx'
+import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
@@ -23,10 +24,7 @@ import { type ClaimRow, claimsQuery } from './claims-calls.ts'
 
 import styles from '#src/lists/numbered-rows.module.css'
 
-const TABS = ['applied', 'approved', 'rejected', 'all'] as const satisfies readonly (
-  | ClaimState
-  | 'all'
-)[]
+const TABS = stateTabs(CLAIM_STATES, ['applied', 'approved', 'rejected', 'all'])
 
 export const Route = createFileRoute('/_signed-in/price_protection')({
   staticData: { title: '价保' },
@@ -50,20 +48,15 @@ function PriceProtectionPage() {
     opening,
     navigate: Route.useNavigate(),
   })
-  const counts = found.data?.counts
-  const state = searchParams.state ?? 'applied'
   return (
     <>
       <ListHead list={list} title="价保" />
-      <ListTabs
+      <ListStateTabs
+        counts={found.data?.counts}
         label="价保申请状态"
-        tabs={TABS.map((key) => ({
-          key,
-          name: tabName(key),
-          count: countOf(counts, key),
-        }))}
-        value={state}
-        onChange={(key) => list.change({ state: key === 'applied' ? undefined : key })}
+        of={TABS}
+        value={searchParams.state}
+        onChange={(state) => list.change({ state })}
       >
         <ListColumns
           detail={
@@ -72,9 +65,7 @@ function PriceProtectionPage() {
         >
           <ListBody
             empty={
-              <ListEmpty
-                title={state === 'all' ? '还没有价保申请' : `没有${tabName(state)}的价保申请`}
-              >
+              <ListEmpty title={TABS.noneOf('价保申请', searchParams.state)}>
                 开通价保的品牌，客户可以为降价前买的配件申请补差。
               </ListEmpty>
             }
@@ -84,7 +75,7 @@ function PriceProtectionPage() {
             {(rows) => <ClaimsTable list={list} rows={rows} />}
           </ListBody>
         </ListColumns>
-      </ListTabs>
+      </ListStateTabs>
     </>
   )
 }
@@ -133,24 +124,20 @@ function ClaimsTable({ list, rows }: Props) {
 
 type ClaimsSearchParams = ListSearchParams & {
   /** Absent: those that wait for a decision. */
-  readonly state?: ClaimState | 'all'
+  readonly state?: StateTab<ClaimState>
   /** Id of the open claim. */
   readonly claim?: number
-}
-
-function tabName(tab: (typeof TABS)[number]): string {
-  return tab === 'all' ? '全部' : CLAIM_STATES[tab]
 }
 
 function readClaimsSearchParams(search: Readonly<Record<string, unknown>>): ClaimsSearchParams {
   const { keyword: _none, ...searchParams } = readListSearchParams(search)
   return {
     ...searchParams,
-    state: TABS.find((tab) => tab === search['state'] && tab !== 'applied'),
+    state: TABS.read(search['state']),
     claim: numberIn(search, 'claim'),
   }
 }
 
-function claimsParams({ state = 'applied', ...searchParams }: ClaimsSearchParams) {
-  return listParams(searchParams, { state: state === 'all' ? undefined : state })
+function claimsParams({ state, ...searchParams }: ClaimsSearchParams) {
+  return listParams(searchParams, { state: TABS.stateOf(state) })
 }

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead, NewButton } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
-import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
+import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
@@ -19,7 +19,6 @@ import {
   pricesParams,
   type PricesSearchParams,
   readPricesSearchParams,
-  tabName,
   TABS,
 } from './prices-search-params.ts'
 
@@ -62,15 +61,12 @@ function PricesPage() {
           }
         />
       </ListHead>
-      <ListTabs
+      <ListStateTabs
+        counts={found.data?.counts}
         label="调价状态"
-        tabs={TABS.map((key) => ({
-          key,
-          name: tabName(key),
-          count: countOf(found.data?.counts, key),
-        }))}
-        value={searchParams.state ?? 'all'}
-        onChange={(key) => list.change({ state: key === 'all' ? undefined : key })}
+        of={TABS}
+        value={searchParams.state}
+        onChange={(state) => list.change({ state })}
       >
         <ListColumns
           detail={
@@ -94,7 +90,7 @@ function PricesPage() {
             {(rows) => <AdjustmentsTable list={list} rows={rows} />}
           </ListBody>
         </ListColumns>
-      </ListTabs>
+      </ListStateTabs>
     </>
   )
 }
@@ -132,9 +128,7 @@ function AdjustmentsTable({ list, rows }: Props) {
 
 function NoAdjustments({ state }: Pick<PricesSearchParams, 'state'>) {
   return (
-    <ListEmpty title={state ? `没有${tabName(state)}的调价` : '还没有调价'}>
-      新建后到时自动生效，生效前可以撤回。
-    </ListEmpty>
+    <ListEmpty title={TABS.noneOf('调价', state)}>新建后到时自动生效，生效前可以撤回。</ListEmpty>
   )
 }
 

@@ -6,25 +6,19 @@ import {
   type ListSearchParams,
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
+import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 
 export type PricesSearchParams = ListSearchParams & {
-  readonly state?: AdjustmentState
+  readonly state?: StateTab<AdjustmentState>
   /** Id of the open adjustment. */
   readonly adjustment?: number
   /** Which page of its parts. */
   readonly lines?: number
 }
 
-export const TABS = ['all', 'planned', 'effective', 'withdrawn'] as const satisfies readonly (
-  | AdjustmentState
-  | 'all'
-)[]
+export const TABS = stateTabs(ADJUSTMENT_STATES, ['all', 'planned', 'effective', 'withdrawn'])
 
 export const LINES_A_PAGE = 50
-
-export function tabName(tab: (typeof TABS)[number]): string {
-  return tab === 'all' ? '全部' : ADJUSTMENT_STATES[tab]
-}
 
 export function readPricesSearchParams(
   search: Readonly<Record<string, unknown>>,
@@ -32,16 +26,14 @@ export function readPricesSearchParams(
   const { keyword: _none, ...searchParams } = readListSearchParams(search)
   return {
     ...searchParams,
-    state: TABS.find((tab) => tab === search['state'] && tab !== 'all') as
-      | AdjustmentState
-      | undefined,
+    state: TABS.read(search['state']),
     adjustment: numberIn(search, 'adjustment'),
     lines: numberIn(search, 'lines'),
   }
 }
 
 export function pricesParams({ state, ...searchParams }: PricesSearchParams) {
-  return listParams(searchParams, { state })
+  return listParams(searchParams, { state: TABS.stateOf(state) })
 }
 
 /** The input of the open adjustment's call. */

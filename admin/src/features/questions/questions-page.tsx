@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
-import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
+import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
@@ -70,7 +70,14 @@ function QuestionsPage() {
           }
         >
           <ListBody
-            empty={<NoQuestions search={searchParams} onChange={list.change} />}
+            empty={
+              <NothingListed
+                hint="换个品牌或关键词再试。"
+                list={list}
+                name="提问"
+                title={searchParams.state === 'answered' ? '还没有回复过的提问' : '提问都已回复'}
+              />
+            }
             list={list}
             name="问答"
           >
@@ -79,28 +86,6 @@ function QuestionsPage() {
         </ListColumns>
       </ListTabs>
     </>
-  )
-}
-
-type NoQuestionsProps = {
-  readonly search: QuestionsSearchParams
-  readonly onChange: (part: QuestionsSearchParams) => void
-}
-
-function NoQuestions({ search: searchParams, onChange }: NoQuestionsProps) {
-  if (searchParams.brand === undefined && searchParams.keyword === undefined)
-    return (
-      <ListEmpty
-        title={searchParams.state === 'answered' ? '还没有回复过的提问' : '提问都已回复'}
-      />
-    )
-  return (
-    <ListEmpty
-      title="没有符合条件的提问"
-      onClear={() => onChange({ brand: undefined, keyword: undefined })}
-    >
-      换个品牌或关键词再试。
-    </ListEmpty>
   )
 }
 

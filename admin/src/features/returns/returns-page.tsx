@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { brandColumns, companyColumn, timeColumn } from '#src/lists/document-columns.tsx'
-import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
+import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
-import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
+import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
@@ -17,7 +17,6 @@ import {
   readReturnsSearchParams,
   returnsParams,
   type ReturnsSearchParams,
-  tabName,
   TABS,
 } from './returns-search-params.ts'
 
@@ -49,19 +48,15 @@ function ReturnsPage() {
     opening,
     navigate: Route.useNavigate(),
   })
-  const counts = found.data?.counts
   return (
     <>
       <ListHead list={list} search={SEARCH} title="退货" />
-      <ListTabs
+      <ListStateTabs
+        counts={found.data?.counts}
         label="退货状态"
-        tabs={TABS.map((key) => ({
-          key,
-          name: tabName(key),
-          count: countOf(counts, key),
-        }))}
-        value={searchParams.state ?? 'applied'}
-        onChange={(key) => list.change({ state: key === 'applied' ? undefined : key })}
+        of={TABS}
+        value={searchParams.state}
+        onChange={(state) => list.change({ state })}
       >
         <ListColumns
           detail={
@@ -71,34 +66,22 @@ function ReturnsPage() {
           }
         >
           <ListBody
-            empty={<NoReturns search={searchParams} onChange={list.change} />}
+            empty={
+              <NothingListed
+                hint="换个品牌、状态或关键词再试。"
+                list={list}
+                name="退货单"
+                title={TABS.noneOf('退货单', searchParams.state)}
+              />
+            }
             list={list}
             name="退货单"
           >
             {(rows) => <ReturnsTable list={list} rows={rows} />}
           </ListBody>
         </ListColumns>
-      </ListTabs>
+      </ListStateTabs>
     </>
-  )
-}
-
-type NoReturnsProps = {
-  readonly search: ReturnsSearchParams
-  readonly onChange: (part: ReturnsSearchParams) => void
-}
-
-function NoReturns({ search: searchParams, onChange }: NoReturnsProps) {
-  const { brand, keyword, state = 'applied' } = searchParams
-  if (brand === undefined && keyword === undefined)
-    return <ListEmpty title={state === 'all' ? '还没有退货单' : `没有${tabName(state)}的退货单`} />
-  return (
-    <ListEmpty
-      title="没有符合条件的退货单"
-      onClear={() => onChange({ brand: undefined, keyword: undefined })}
-    >
-      换个品牌、状态或关键词再试。
-    </ListEmpty>
   )
 }
 

@@ -6,16 +6,17 @@ import {
   type ListSearchParams,
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
+import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 
 export type ReturnsSearchParams = ListSearchParams & {
   /** Absent: those that wait for a decision. */
-  readonly state?: ReturnState | 'all'
+  readonly state?: StateTab<ReturnState>
   /** Id of the open return. */
   readonly return?: number
 }
 
 /** Tabs with work to do come first. */
-export const TABS = [
+export const TABS = stateTabs(RETURN_STATES, [
   'applied',
   'approved',
   'received',
@@ -23,23 +24,18 @@ export const TABS = [
   'rejected',
   'withdrawn',
   'all',
-] as const satisfies readonly (ReturnState | 'all')[]
-
-export function tabName(tab: (typeof TABS)[number]): string {
-  return tab === 'all' ? '全部' : RETURN_STATES[tab]
-}
+])
 
 export function readReturnsSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): ReturnsSearchParams {
   return {
     ...readListSearchParams(search),
-    state: TABS.find((tab) => tab === search['state'] && tab !== 'applied'),
+    state: TABS.read(search['state']),
     return: numberIn(search, 'return'),
   }
 }
 
 export function returnsParams(searchParams: ReturnsSearchParams) {
-  const { state = 'applied' } = searchParams
-  return listParams(searchParams, { state: state === 'all' ? undefined : state })
+  return listParams(searchParams, { state: TABS.stateOf(searchParams.state) })
 }

@@ -1,7 +1,6 @@
 import { publishStatements } from '@portal/contract/statements.ts'
 import { sumOfYuan } from '@portal/rules/money.ts'
 import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
-import { STATEMENT_STATES } from '@portal/rules/statement.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -11,7 +10,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BatchBar } from '#src/lists/batch-bar.tsx'
 import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
-import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
+import { ListStateTabs } from '#src/lists/list-tabs.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
 import { useToday } from '#src/lists/use-today.ts'
@@ -30,14 +29,13 @@ import {
   readStatementsSearchParams,
   STATEMENTS_A_PAGE,
   statementsParams,
+  TABS,
   type StatementsSearchParams,
-  STATES,
 } from './statements-search-params.ts'
 import { isDraft, StatementsTable } from './statements-table.tsx'
 import { usePublish } from './use-publish.ts'
 
 const SEARCH = { label: '搜索对账单', placeholder: '客户名称' }
-const ALL = 'all'
 
 export const Route = createFileRoute('/_signed-in/statements')({
   staticData: { title: '对账单' },
@@ -71,23 +69,16 @@ function StatementsPage() {
     opening,
     navigate: Route.useNavigate(),
   })
-  const counts = found.data?.counts
   return (
     <>
       <ListHead list={list} search={SEARCH} title="对账单" />
       <StatementsBar search={searchParams} brands={list.brands} onChange={list.change} />
-      <ListTabs
+      <ListStateTabs
+        counts={found.data?.counts}
         label="对账单状态"
-        tabs={[
-          { key: ALL, name: '全部', count: countOf(counts, ALL) },
-          ...STATES.map((key) => ({
-            key,
-            name: STATEMENT_STATES[key],
-            count: countOf(counts, key),
-          })),
-        ]}
-        value={searchParams.state ?? ALL}
-        onChange={(key) => list.change({ state: key === ALL ? undefined : key })}
+        of={TABS}
+        value={searchParams.state}
+        onChange={(state) => list.change({ state })}
       >
         <ListColumns
           detail={
@@ -98,7 +89,7 @@ function StatementsPage() {
         >
           <StatementsList list={list} totals={found.data?.totals} />
         </ListColumns>
-      </ListTabs>
+      </ListStateTabs>
     </>
   )
 }

@@ -13,13 +13,14 @@ import {
   type ListSearchParams,
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
+import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 
 import type { LinesParams } from './statements-calls.ts'
 
 export type StatementsSearchParams = ListSearchParams & {
   /** YYYY-MM; absent: the month before the running one. */
   readonly month?: string
-  readonly state?: StatementState
+  readonly state?: StateTab<StatementState>
   /** Id of the open statement, and which of its lines. */
   readonly statement?: number
   readonly kind?: EntryKind
@@ -30,7 +31,7 @@ export type StatementsSearchParams = ListSearchParams & {
 export const STATEMENTS_A_PAGE = 50
 /** Rows in the docked detail. */
 export const LINES_A_PAGE = 20
-export const STATES = keysOf(STATEMENT_STATES)
+export const TABS = stateTabs(STATEMENT_STATES, ['all', ...keysOf(STATEMENT_STATES)])
 export const KINDS = keysOf(ENTRY_KINDS)
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
@@ -42,7 +43,7 @@ export function readStatementsSearchParams(
   return {
     ...readListSearchParams(search),
     month: MONTH.test(month) ? month : undefined,
-    state: STATES.find((state) => state === search['state']),
+    state: TABS.read(search['state']),
     statement: numberIn(search, 'statement'),
     kind: KINDS.find((kind) => kind === search['kind']),
     lines: numberIn(search, 'lines'),
@@ -62,7 +63,8 @@ export function monthShown(searchParams: StatementsSearchParams, today: string):
 }
 
 export function statementsParams(searchParams: StatementsSearchParams, today: string) {
-  const { state, limit = STATEMENTS_A_PAGE } = searchParams
+  const { limit = STATEMENTS_A_PAGE } = searchParams
+  const state = TABS.stateOf(searchParams.state)
   return {
     ...listParams({ ...searchParams, limit }, { state }),
     month: monthShown(searchParams, today),

@@ -29,6 +29,11 @@ export function readDocumentsSearchParams(search: Search): DocumentsSearchParams
   }
 }
 
+/** The search params of one document's page; 0 where it names none. */
+export function readDocumentSearchParams(search: Search): { readonly id: number } {
+  return { id: numberIn(search, 'id') ?? 0 }
+}
+
 /** The requested rows of the list. */
 export function documentsPage({ page = 1, limit = DEFAULT_PAGE_SIZE }: DocumentsSearchParams) {
   return { page, limit: Math.min(limit, MAX_ROWS) }

@@ -1,9 +1,6 @@
 import type { GiftOrderState } from '@portal/rules/gift-order.ts'
-import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
-import { buttonLook } from '@portal/ui/button.tsx'
 import { formatCount, formatMoment, formatShortMoment } from '@portal/ui/format.ts'
 import { Note } from '@portal/ui/note.tsx'
-import { pageFromSearch } from '@portal/ui/pages.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Steps } from '@portal/ui/steps.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -11,9 +8,10 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 
 import { mobileText } from '#src/features/address/address-text.ts'
 import { AddressWords } from '#src/features/documents/address-words.tsx'
+import { DocumentFrame } from '#src/features/documents/document-frame.tsx'
 import { DocumentHead } from '#src/features/documents/document-head.tsx'
 import { DocumentTimeline } from '#src/features/documents/document-timeline.tsx'
-import { FoundDocument } from '#src/features/documents/found-document.tsx'
+import { readDocumentSearchParams } from '#src/features/documents/documents-search-params.ts'
 import { NoPoints } from '#src/features/points/no-points.tsx'
 import { usePointsAccess } from '#src/features/points/points-access.ts'
 
@@ -26,9 +24,7 @@ import styles from '#src/features/documents/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/my_gift_detail')({
   staticData: { title: '礼品详情', name: 'my_gift_detail' },
-  validateSearch: (search: Record<string, unknown>): { id: number } => ({
-    id: pageFromSearch(search['id'], 0),
-  }),
+  validateSearch: readDocumentSearchParams,
   component: MyGiftPage,
 })
 
@@ -36,37 +32,20 @@ export const Route = createFileRoute('/_signed-in/profile/my_gift_detail')({
 function MyGiftPage() {
   const access = usePointsAccess()
   const { id } = Route.useSearch()
+  const found = useQuery({
+    ...giftOrderQuery(useCaller(), id),
+    enabled: id > 0 && access === 'open',
+  })
   return (
-    <div className="wrap">
-      <div className="not-phone">
-        <Breadcrumb>
-          <Link to="/">首页</Link>
-          <Link to="/profile/my_gift">我的礼品</Link>
-          <span>礼品详情</span>
-        </Breadcrumb>
-      </div>
-      {access === 'open' && <Contents id={id} />}
-      {access !== undefined && access !== 'open' && (
-        <NoPoints isSubAccount={access === 'sub-account'} />
-      )}
-    </div>
-  )
-}
-
-function Contents({ id }: { readonly id: number }) {
-  const found = useQuery({ ...giftOrderQuery(useCaller(), id), enabled: id > 0 })
-  return (
-    <FoundDocument
-      back={
-        <Link className={buttonLook({ kind: 'primary' })} to="/profile/my_gift">
-          返回我的礼品
-        </Link>
-      }
+    <DocumentFrame
       found={found}
       heights={[190, 260]}
       id={id}
+      instead={insteadOf(access)}
+      list={{ to: '/profile/my_gift', name: '我的礼品' }}
       name="礼品单"
       piece="张礼品单"
+      title="礼品详情"
     >
       {(order) => (
         <>
@@ -84,8 +63,13 @@ function Contents({ id }: { readonly id: number }) {
           </div>
         </>
       )}
-    </FoundDocument>
+    </DocumentFrame>
   )
+}
+
+function insteadOf(access: ReturnType<typeof usePointsAccess>) {
+  if (access === 'open') return undefined
+  return access === undefined ? null : <NoPoints isSubAccount={access === 'sub-account'} />
 }
 
 function Facts({ order }: { readonly order: GiftOrder }) {

@@ -1,8 +1,6 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
-import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
-import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { Button } from '@portal/ui/button.tsx'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
-import { pageFromSearch } from '@portal/ui/pages.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Timeline } from '@portal/ui/timeline.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -10,8 +8,9 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { AddressWords } from '#src/features/documents/address-words.tsx'
+import { DocumentFrame } from '#src/features/documents/document-frame.tsx'
 import { DocumentHead } from '#src/features/documents/document-head.tsx'
-import { FoundDocument } from '#src/features/documents/found-document.tsx'
+import { readDocumentSearchParams } from '#src/features/documents/documents-search-params.ts'
 
 import { mobileText } from '../address/address-text.ts'
 import { LinePart } from './line-part.tsx'
@@ -26,9 +25,7 @@ import table from '@portal/ui/plain-table.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/myorder/delivery_detail')({
   staticData: { title: '包裹详情', name: 'delivery_detail' },
-  validateSearch: (search: Record<string, unknown>): { id: number } => ({
-    id: pageFromSearch(search['id'], 0),
-  }),
+  validateSearch: readDocumentSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { id } }) => {
     if (id > 0) void context.queries.prefetchQuery(parcelQuery(context.call, id))
@@ -41,42 +38,32 @@ function DeliveryPage() {
   const { id } = Route.useSearch()
   const found = useQuery({ ...parcelQuery(useCaller(), id), enabled: id > 0 })
   return (
-    <div className="wrap">
-      <div className="not-phone">
-        <Breadcrumb>
-          <Link to="/">首页</Link>
-          <Link to="/profile/myorder">我的订单</Link>
-          {found.data && (
-            <Link search={{ id: found.data.order_id }} to="/profile/myorder/detail">
-              {found.data.order_no}
-            </Link>
-          )}
-          <span>包裹详情</span>
-        </Breadcrumb>
-      </div>
-      <FoundDocument
-        back={
-          <Link className={buttonLook({ kind: 'primary' })} to="/profile/myorder">
-            返回我的订单
+    <DocumentFrame
+      between={
+        found.data && (
+          <Link search={{ id: found.data.order_id }} to="/profile/myorder/detail">
+            {found.data.order_no}
           </Link>
-        }
-        found={found}
-        heights={[150, 300]}
-        id={id}
-        name="包裹"
-        piece="个包裹"
-      >
-        {(parcel) => (
-          <>
-            <DeliveryHead parcel={parcel} />
-            <div className={styles.columns}>
-              <DeliveryLines parcel={parcel} />
-              <DeliveryFacts parcel={parcel} />
-            </div>
-          </>
-        )}
-      </FoundDocument>
-    </div>
+        )
+      }
+      found={found}
+      heights={[150, 300]}
+      id={id}
+      list={{ to: '/profile/myorder', name: '我的订单' }}
+      name="包裹"
+      piece="个包裹"
+      title="包裹详情"
+    >
+      {(parcel) => (
+        <>
+          <DeliveryHead parcel={parcel} />
+          <div className={styles.columns}>
+            <DeliveryLines parcel={parcel} />
+            <DeliveryFacts parcel={parcel} />
+          </div>
+        </>
+      )}
+    </DocumentFrame>
   )
 }
 

@@ -1,9 +1,7 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
-import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { formatMoment } from '@portal/ui/format.ts'
 import { DownloadIcon, RefreshCwIcon } from '@portal/ui/icons.tsx'
-import { pageFromSearch } from '@portal/ui/pages.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Steps } from '@portal/ui/steps.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
@@ -11,9 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { DocumentFrame } from '#src/features/documents/document-frame.tsx'
 import { DocumentHead } from '#src/features/documents/document-head.tsx'
 import { DocumentTimeline } from '#src/features/documents/document-timeline.tsx'
-import { FoundDocument } from '#src/features/documents/found-document.tsx'
+import { readDocumentSearchParams } from '#src/features/documents/documents-search-params.ts'
 
 import { type OrderDoing, OrderStatusBadge } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
@@ -27,9 +26,7 @@ import styles from '#src/features/documents/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/myorder/detail')({
   staticData: { title: '订单详情', name: 'myorderdetail' },
-  validateSearch: (search: Record<string, unknown>): { id: number } => ({
-    id: pageFromSearch(search['id'], 0),
-  }),
+  validateSearch: readDocumentSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { id } }) => {
     if (id > 0) void context.queries.prefetchQuery(orderQuery(context.call, id))
@@ -45,45 +42,33 @@ function OrderPage() {
     enabled: id > 0,
   })
   return (
-    <div className="wrap">
-      <div className="not-phone">
-        <Breadcrumb>
-          <Link to="/">首页</Link>
-          <Link to="/profile/myorder">我的订单</Link>
-          <span>订单详情</span>
-        </Breadcrumb>
-      </div>
-      <FoundDocument
-        back={
-          <Link className={buttonLook({ kind: 'primary' })} to="/profile/myorder">
-            返回我的订单
-          </Link>
-        }
-        found={found}
-        heights={[190, 340]}
-        id={id}
-        name="订单"
-        piece="张订单"
-      >
-        {(order) => (
-          <>
-            <OrderHead order={order} />
-            <div className={styles.columns}>
-              <div className={styles.main}>
-                {order.lines.some(({ shipped }) => shipped > 0) && <OrderParcels order={order} />}
-                <DocumentTimeline
-                  actionOf={({ status_cn }) => status_cn}
-                  events={order.events}
-                  title="订单动态"
-                />
-                <OrderLines order={order} />
-              </div>
-              <OrderFacts order={order} />
+    <DocumentFrame
+      found={found}
+      heights={[190, 340]}
+      id={id}
+      list={{ to: '/profile/myorder', name: '我的订单' }}
+      name="订单"
+      piece="张订单"
+      title="订单详情"
+    >
+      {(order) => (
+        <>
+          <OrderHead order={order} />
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              {order.lines.some(({ shipped }) => shipped > 0) && <OrderParcels order={order} />}
+              <DocumentTimeline
+                actionOf={({ status_cn }) => status_cn}
+                events={order.events}
+                title="订单动态"
+              />
+              <OrderLines order={order} />
             </div>
-          </>
-        )}
-      </FoundDocument>
-    </div>
+            <OrderFacts order={order} />
+          </div>
+        </>
+      )}
+    </DocumentFrame>
   )
 }
 

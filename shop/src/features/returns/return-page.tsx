@@ -1,19 +1,18 @@
 import { RETURN_ACTIONS } from '@portal/rules/return-state.ts'
-import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
-import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { Button } from '@portal/ui/button.tsx'
 import { formatMoment } from '@portal/ui/format.ts'
 import { Note } from '@portal/ui/note.tsx'
-import { pageFromSearch } from '@portal/ui/pages.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Steps } from '@portal/ui/steps.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
+import { DocumentFrame } from '#src/features/documents/document-frame.tsx'
 import { DocumentHead } from '#src/features/documents/document-head.tsx'
 import { DocumentTimeline } from '#src/features/documents/document-timeline.tsx'
-import { FoundDocument } from '#src/features/documents/found-document.tsx'
+import { readDocumentSearchParams } from '#src/features/documents/documents-search-params.ts'
 
 import { ReturnFacts } from './return-facts.tsx'
 import { ReturnLines } from './return-lines.tsx'
@@ -25,9 +24,7 @@ import styles from '#src/features/documents/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/return_orders_detail')({
   staticData: { title: '退货单详情', name: 'return_orders_detail' },
-  validateSearch: (search: Record<string, unknown>): { id: number } => ({
-    id: pageFromSearch(search['id'], 0),
-  }),
+  validateSearch: readDocumentSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { id } }) => {
     if (id > 0) void context.queries.prefetchQuery(returnQuery(context.call, id))
@@ -40,44 +37,32 @@ function ReturnPage() {
   const { id } = Route.useSearch()
   const found = useQuery({ ...returnQuery(useCaller(), id), enabled: id > 0 })
   return (
-    <div className="wrap">
-      <div className="not-phone">
-        <Breadcrumb>
-          <Link to="/">首页</Link>
-          <Link to="/profile/return_orders">退货单</Link>
-          <span>退货单详情</span>
-        </Breadcrumb>
-      </div>
-      <FoundDocument
-        back={
-          <Link className={buttonLook({ kind: 'primary' })} to="/profile/return_orders">
-            返回退货单
-          </Link>
-        }
-        found={found}
-        heights={[190, 340]}
-        id={id}
-        name="退货单"
-        piece="张退货单"
-      >
-        {(returnOrder) => (
-          <>
-            <ReturnHead returnOrder={returnOrder} />
-            <div className={styles.columns}>
-              <div className={styles.main}>
-                <ReturnLines returnOrder={returnOrder} />
-                <DocumentTimeline
-                  actionOf={({ state }) => RETURN_ACTIONS[state]}
-                  events={returnOrder.events}
-                  title="退货动态"
-                />
-              </div>
-              <ReturnFacts returnOrder={returnOrder} />
+    <DocumentFrame
+      found={found}
+      heights={[190, 340]}
+      id={id}
+      list={{ to: '/profile/return_orders', name: '退货单' }}
+      name="退货单"
+      piece="张退货单"
+      title="退货单详情"
+    >
+      {(returnOrder) => (
+        <>
+          <ReturnHead returnOrder={returnOrder} />
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <ReturnLines returnOrder={returnOrder} />
+              <DocumentTimeline
+                actionOf={({ state }) => RETURN_ACTIONS[state]}
+                events={returnOrder.events}
+                title="退货动态"
+              />
             </div>
-          </>
-        )}
-      </FoundDocument>
-    </div>
+            <ReturnFacts returnOrder={returnOrder} />
+          </div>
+        </>
+      )}
+    </DocumentFrame>
   )
 }
 

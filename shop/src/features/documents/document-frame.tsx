@@ -1,10 +1,12 @@
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
-import { Button } from '@portal/ui/button.tsx'
+import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import styles from './document-page.module.css'
@@ -13,6 +15,15 @@ import styles from './document-page.module.css'
 const MISSING: readonly number[] = [400, 403, EnvelopeStatus.notFound]
 
 type Props<Doc> = {
+  /** The title of the page: 订单详情. */
+  readonly title: string
+  /** The list of its kind, one step back. */
+  readonly list: {
+    readonly to: '/profile/myorder' | '/profile/my_gift' | '/profile/return_orders'
+    readonly name: string
+  }
+  /** What stands between the two, where it has come. */
+  readonly between?: ReactNode
   /** From the address; 0 where it names none. */
   readonly id: number
   readonly found: UseQueryResult<Doc>
@@ -20,18 +31,33 @@ type Props<Doc> = {
   readonly name: string
   /** How it is counted: 张订单, 个包裹. */
   readonly piece: string
-  /** The link back to the list of its kind. */
-  readonly back: ReactNode
   /** Of its head and of its contents, in px. */
   readonly heights: readonly [number, number]
+  /** In the place of the document, for those who may not see it; null while that is not known. */
+  readonly instead?: ReactNode
   readonly children: (doc: Doc) => ReactNode
 }
 
-/**
- * One document, its skeleton until it is loaded, or why it is missing; a failure is never shown as a missing document.
- */
-export function FoundDocument<Doc>(props: Props<Doc>) {
-  const { id, found, name, piece, back, heights, children } = props
+/** One document below the way to it. */
+export function DocumentFrame<Doc>(props: Props<Doc>) {
+  const { title, list, between, instead } = props
+  return (
+    <div className="wrap">
+      <div className="not-phone">
+        <Breadcrumb>
+          <Link to="/">首页</Link>
+          <Link to={list.to}>{list.name}</Link>
+          {between}
+          <span>{title}</span>
+        </Breadcrumb>
+      </div>
+      {instead === undefined ? <FoundDocument {...props} /> : instead}
+    </div>
+  )
+}
+
+/** The document, its skeleton until it is loaded, or why it is missing; a failure is never shown as a missing document. */
+function FoundDocument<Doc>({ id, found, name, piece, list, heights, children }: Props<Doc>) {
   const { data: doc, error, refetch } = found
   if (doc !== undefined) return children(doc)
   if (id > 0 && error === null)
@@ -52,7 +78,9 @@ export function FoundDocument<Doc>(props: Props<Doc>) {
           <>
             {/* Asking again does not bring what is another account's. */}
             {!isMissing && <Button onClick={() => void refetch()}>刷新</Button>}
-            {back}
+            <Link className={buttonLook({ kind: 'primary' })} to={list.to}>
+              返回{list.name}
+            </Link>
           </>
         }
         picture={isMissing ? 'search' : 'box'}
