@@ -48,7 +48,7 @@ export function ListTabs<Key extends string>(listed: Props<Key>) {
 }
 
 type StateProps<State extends string> = Pick<Props<State>, 'label' | 'maxCounted' | 'children'> & {
-  readonly of: StateTabs<State>
+  readonly states: StateTabs<State>
   readonly counts: Counts | undefined
   /** As the URL names it. */
   readonly value: StateTab<State> | undefined
@@ -57,13 +57,17 @@ type StateProps<State extends string> = Pick<Props<State>, 'label' | 'maxCounted
 
 /** The tabs of states, each with the number of its rows. */
 export function ListStateTabs<State extends string>(listed: StateProps<State>) {
-  const { of, counts, value = of.first, onChange, ...props } = listed
+  const { states, counts, value = states.first, onChange, ...props } = listed
   return (
     <ListTabs
       {...props}
-      tabs={of.tabs.map((key) => ({ key, name: of.nameOf(key), count: countOf(counts, key) }))}
+      tabs={states.tabs.map((key) => ({
+        key,
+        name: states.nameOf(key),
+        count: countOf(counts, key),
+      }))}
       value={value}
-      onChange={(key) => onChange(key === of.first ? undefined : key)}
+      onChange={(key) => onChange(key === states.first ? undefined : key)}
     />
   )
 }

@@ -55,7 +55,7 @@ function GiftOrdersPage() {
       <ListStateTabs
         counts={found.data?.counts}
         label="礼品单状态"
-        of={TABS}
+        states={TABS}
         value={searchParams.state}
         onChange={(state) => list.change({ state })}
       >

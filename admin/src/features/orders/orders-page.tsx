@@ -69,7 +69,7 @@ function OrdersPage() {
         counts={found.data?.counts}
         label="订单状态"
         maxCounted={MAX_COUNTED}
-        of={TABS}
+        states={TABS}
         value={searchParams.status}
         onChange={(status) => list.change({ status })}
       >

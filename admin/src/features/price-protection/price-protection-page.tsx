@@ -54,7 +54,7 @@ function PriceProtectionPage() {
       <ListStateTabs
         counts={found.data?.counts}
         label="价保申请状态"
-        of={TABS}
+        states={TABS}
         value={searchParams.state}
         onChange={(state) => list.change({ state })}
       >

@@ -64,7 +64,7 @@ function PricesPage() {
       <ListStateTabs
         counts={found.data?.counts}
         label="调价状态"
-        of={TABS}
+        states={TABS}
         value={searchParams.state}
         onChange={(state) => list.change({ state })}
       >

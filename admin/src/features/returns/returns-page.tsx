@@ -54,7 +54,7 @@ function ReturnsPage() {
       <ListStateTabs
         counts={found.data?.counts}
         label="退货状态"
-        of={TABS}
+        states={TABS}
         value={searchParams.state}
         onChange={(state) => list.change({ state })}
       >

@@ -76,7 +76,7 @@ function StatementsPage() {
       <ListStateTabs
         counts={found.data?.counts}
         label="对账单状态"
-        of={TABS}
+        states={TABS}
         value={searchParams.state}
         onChange={(state) => list.change({ state })}
       >

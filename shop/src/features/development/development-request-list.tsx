@@ -1,24 +1,11 @@
-import { Answer } from '@portal/ui/answer.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { Pagination } from '@portal/ui/pagination.tsx'
 import { StockBadge } from '@portal/ui/stock-badge.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { DevelopmentRequest } from './development-calls.ts'
-import { ListHead, ListWaiting, When } from './list-head.tsx'
+import { DevelopmentList, type DevelopmentListProps, When } from './development-list.tsx'
 
 import styles from './development-page.module.css'
-
-type Props = {
-  readonly query: UseQueryResult<{
-    readonly list: readonly DevelopmentRequest[]
-    readonly total: number
-    readonly page: number
-    readonly limit: number
-  }>
-  readonly onPage: (next: { readonly page: number; readonly size: number }) => void
-}
 
 const LOOKS = {
   submitted: 'transit',
@@ -29,29 +16,23 @@ const LOOKS = {
 } as const
 
 /** Development requests with their states and answers. */
-export function DevelopmentRequestList({ query, onPage }: Props) {
+export function DevelopmentRequestList({
+  query,
+  onPage,
+}: DevelopmentListProps<DevelopmentRequest>) {
   return (
-    <Answer query={query} waiting={<ListWaiting />}>
-      {({ list, total, page, limit }) =>
-        total === 0 ? (
-          <EmptyState title="还没有开发需求">
-            点“提需求”写下目录里没有的编号；查询 OE 号时，找不到的也可以一次提交。进度显示在这里。
-          </EmptyState>
-        ) : (
-          <>
-            <ListHead names={['编号', '配件', '提交', '进度']} />
-            <ul aria-busy={query.isPlaceholderData} className={styles.list}>
-              {list.map((request) => (
-                <DevelopmentRequestRow key={request.id} request={request} />
-              ))}
-            </ul>
-            <div className={styles.pages}>
-              <Pagination page={page} size={limit} total={total} onChange={onPage} />
-            </div>
-          </>
-        )
+    <DevelopmentList
+      empty={
+        <EmptyState title="还没有开发需求">
+          点“提需求”写下目录里没有的编号；查询 OE 号时，找不到的也可以一次提交。进度显示在这里。
+        </EmptyState>
       }
-    </Answer>
+      names={['编号', '配件', '提交', '进度']}
+      query={query}
+      onPage={onPage}
+    >
+      {(request) => <DevelopmentRequestRow key={request.id} request={request} />}
+    </DevelopmentList>
   )
 }
 

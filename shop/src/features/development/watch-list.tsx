@@ -1,81 +1,58 @@
-import { Answer } from '@portal/ui/answer.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
-import { Pagination } from '@portal/ui/pagination.tsx'
 import { StockBadge } from '@portal/ui/stock-badge.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import { useRemoveWatches, type Watch } from './development-calls.ts'
-import { ListHead, ListWaiting, When } from './list-head.tsx'
+import { DevelopmentList, type DevelopmentListProps, When } from './development-list.tsx'
 
 import styles from './development-page.module.css'
 
-type Props = {
-  readonly query: UseQueryResult<{
-    readonly list: readonly Watch[]
-    readonly total: number
-    readonly page: number
-    readonly limit: number
-  }>
-  readonly onPage: (next: { readonly page: number; readonly size: number }) => void
-}
-
 /** The numbers that the user waits for; those that a part has by now come first and lead to it. */
-export function WatchList({ query, onPage }: Props) {
+export function WatchList({ query, onPage }: DevelopmentListProps<Watch>) {
   const remove = useRemoveWatches()
   return (
-    <Answer query={query} waiting={<ListWaiting />}>
-      {({ list, total, page, limit }) =>
-        total === 0 ? (
-          <EmptyState title="还没有关注的编号">
-            点“关注编号”写下在等的编号，上新后显示在这里。
-          </EmptyState>
-        ) : (
-          <>
-            <ListHead isOfWatches names={['编号', '配件', '关注', '状态']} />
-            <ul aria-busy={query.isPlaceholderData} className={styles.list}>
-              {list.map((watch) => (
-                <li className={classes(styles.row, styles.watch)} key={watch.id}>
-                  <span className={styles.number}>{watch.number}</span>
-                  <div className={styles.facts}>
-                    {watch.product_id === null ? (
-                      '—'
-                    ) : (
-                      <Link
-                        className={styles.part}
-                        search={{ id: watch.product_id }}
-                        to="/parts/details"
-                      >
-                        {watch.l_name_zh}
-                      </Link>
-                    )}
-                  </div>
-                  <When moment={watch.create_date} />
-                  <span className={styles.state}>
-                    {watch.product_id === null ? (
-                      <StockBadge state="low">等待上新</StockBadge>
-                    ) : (
-                      <StockBadge state="ok">已上新</StockBadge>
-                    )}
-                  </span>
-                  <IconButton
-                    label={`不再关注 ${watch.number}`}
-                    onClick={() => remove.mutate({ ids: [watch.id] })}
-                  >
-                    <Trash2Icon size={14} />
-                  </IconButton>
-                </li>
-              ))}
-            </ul>
-            <div className={styles.pages}>
-              <Pagination page={page} size={limit} total={total} onChange={onPage} />
-            </div>
-          </>
-        )
+    <DevelopmentList
+      empty={
+        <EmptyState title="还没有关注的编号">
+          点“关注编号”写下在等的编号，上新后显示在这里。
+        </EmptyState>
       }
-    </Answer>
+      isOfWatches
+      names={['编号', '配件', '关注', '状态']}
+      query={query}
+      onPage={onPage}
+    >
+      {(watch) => (
+        <li className={classes(styles.row, styles.watch)} key={watch.id}>
+          <span className={styles.number}>{watch.number}</span>
+          <div className={styles.facts}>
+            {watch.product_id === null ? (
+              '—'
+            ) : (
+              <Link className={styles.part} search={{ id: watch.product_id }} to="/parts/details">
+                {watch.l_name_zh}
+              </Link>
+            )}
+          </div>
+          <When moment={watch.create_date} />
+          <span className={styles.state}>
+            {watch.product_id === null ? (
+              <StockBadge state="low">等待上新</StockBadge>
+            ) : (
+              <StockBadge state="ok">已上新</StockBadge>
+            )}
+          </span>
+          <IconButton
+            label={`不再关注 ${watch.number}`}
+            onClick={() => remove.mutate({ ids: [watch.id] })}
+          >
+            <Trash2Icon size={14} />
+          </IconButton>
+        </li>
+      )}
+    </DevelopmentList>
   )
 }

@@ -1,10 +1,13 @@
 import { Answer } from '@portal/ui/answer.tsx'
+import { Button } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { formatCount } from '@portal/ui/format.ts'
+import { DownloadIcon } from '@portal/ui/icons.tsx'
 import { PageBeyond } from '@portal/ui/page-beyond.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import styles from './document-list.module.css'
@@ -35,14 +38,17 @@ type Props<Row, State extends string> = {
   >
   readonly page: { readonly page: number; readonly limit: number }
   readonly onPage: (next: { readonly page: number; readonly limit: number }) => void
-  readonly empty: ReactNode
+  /** Whether words, days or a state narrow the list. */
+  readonly isFiltered: boolean
+  /** What to say where nothing does and there are none. */
+  readonly none: { readonly title: string; readonly text: string; readonly picture?: 'box' }
   /** All rows of the page: `DocumentCards`, or a table. */
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
 /** The company's documents of one kind, by state. */
 export function DocumentList<Row, State extends string>(props: Props<Row, State>) {
-  const { name, head, tabs, filters, query, page, onPage, empty, children } = props
+  const { name, head, tabs, filters, query, page, onPage, children } = props
   return (
     <section className={`card ${styles.page}`}>
       {head}
@@ -58,7 +64,7 @@ export function DocumentList<Row, State extends string>(props: Props<Row, State>
           {({ list, total }) =>
             list.length === 0 ? (
               total === 0 ? (
-                empty
+                <NoDocuments {...props} />
               ) : (
                 <PageBeyond onFirst={() => onPage({ ...page, page: 1 })} />
               )
@@ -81,6 +87,56 @@ export function DocumentList<Row, State extends string>(props: Props<Row, State>
         </Answer>
       </Tabs>
     </section>
+  )
+}
+
+function NoDocuments({ name, isFiltered, none }: Pick<Props<unknown, string>, NoneFields>) {
+  if (isFiltered)
+    return (
+      <EmptyState picture="search" title={`没有符合条件的${name}`}>
+        换个状态、日期或关键词再试。
+      </EmptyState>
+    )
+  return (
+    <EmptyState picture={none.picture ?? 'search'} title={none.title}>
+      {none.text}
+    </EmptyState>
+  )
+}
+
+type NoneFields = 'name' | 'isFiltered' | 'none'
+
+type HeadProps<Narrowing> = {
+  readonly title: string
+  /** The name of the documents: 退货单. */
+  readonly name: string
+  readonly isEmpty: boolean
+  readonly save: Pick<UseMutationResult<unknown, Error, Narrowing>, 'isPending' | 'mutate'>
+  /** What the saved ones are narrowed by, as the listed ones are. */
+  readonly narrowing: Narrowing
+  /** The way to a new document. */
+  readonly children: ReactNode
+}
+
+/** The title; at its right all pages of the documents as a spreadsheet, and the way to a new one. */
+export function DocumentListHead<Narrowing>(props: HeadProps<Narrowing>) {
+  const { title, name, isEmpty, save, narrowing, children } = props
+  return (
+    <header className={styles.head}>
+      <h1>{title}</h1>
+      <span className={styles.acts}>
+        <Button
+          busy={save.isPending}
+          disabled={isEmpty}
+          icon={<DownloadIcon size={14} />}
+          title={isEmpty ? `没有可导出的${name}` : undefined}
+          onClick={() => save.mutate(narrowing)}
+        >
+          导出
+        </Button>
+        {children}
+      </span>
+    </header>
   )
 }
 

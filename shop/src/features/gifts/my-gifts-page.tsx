@@ -1,15 +1,17 @@
 import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
 import { buttonLook } from '@portal/ui/button.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { formatCount, formatMoment } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
 import { DocumentCard } from '#src/features/documents/document-card.tsx'
-import { DocumentExportButton } from '#src/features/documents/document-export-button.tsx'
 import { DocumentFilterBar } from '#src/features/documents/document-filter-bar.tsx'
-import { DocumentCards, DocumentList } from '#src/features/documents/document-list.tsx'
+import {
+  DocumentCards,
+  DocumentList,
+  DocumentListHead,
+} from '#src/features/documents/document-list.tsx'
 
 import { NoPoints } from '../points/no-points.tsx'
 import { usePointsAccess } from '../points/points-access.ts'
@@ -26,7 +28,6 @@ import { type GiftOrderRow, giftOrdersQuery, useExportGiftOrders } from './gifts
 import { ReceiveButton } from './receive-button.tsx'
 
 import cardStyles from '#src/features/documents/document-card.module.css'
-import styles from '#src/features/documents/document-list.module.css'
 import giftOrdersList from './my-gifts-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/my_gift')({
@@ -55,6 +56,12 @@ const WORDS = {
 
 const STATES = GIFT_STATE_KEYS.map((state) => [state, GIFT_ORDER_STATES[state]] as const)
 
+const NONE = {
+  title: '还没有兑换过礼品',
+  text: '在积分商城选好礼品，下单时一起兑换，随配件订单寄出。',
+  picture: 'box',
+} as const
+
 type Props = {
   readonly search: GiftOrdersSearchParams
   readonly onChange: (part: GiftOrdersSearchParams) => void
@@ -68,25 +75,23 @@ function GiftOrdersList({ search, onChange }: Props) {
   const narrowing = giftOrdersNarrowing(search)
   return (
     <DocumentList
-      empty={<NoGiftOrders isFiltered={Object.keys(narrowing).length > 0} />}
       filters={<DocumentFilterBar search={search} words={WORDS} onChange={onChange} />}
       head={
-        <header className={styles.head}>
-          <h1>我的礼品</h1>
-          <span className={styles.acts}>
-            <DocumentExportButton
-              isEmpty={query.data?.total === 0}
-              isPending={save.isPending}
-              name="礼品"
-              onExport={() => save.mutate(narrowing)}
-            />
-            <Link className={buttonLook({ kind: 'soft' })} to="/parts/points_mall">
-              去积分商城
-            </Link>
-          </span>
-        </header>
+        <DocumentListHead
+          isEmpty={query.data?.total === 0}
+          name="礼品"
+          narrowing={narrowing}
+          save={save}
+          title="我的礼品"
+        >
+          <Link className={buttonLook({ kind: 'soft' })} to="/parts/points_mall">
+            去积分商城
+          </Link>
+        </DocumentListHead>
       }
+      isFiltered={Object.keys(narrowing).length > 0}
       name="礼品"
+      none={NONE}
       page={params}
       query={query}
       tabs={{
@@ -104,19 +109,6 @@ function GiftOrdersList({ search, onChange }: Props) {
         </DocumentCards>
       )}
     </DocumentList>
-  )
-}
-
-function NoGiftOrders({ isFiltered }: { readonly isFiltered: boolean }) {
-  return (
-    <EmptyState
-      picture={isFiltered ? 'search' : 'box'}
-      title={isFiltered ? '没有符合条件的礼品' : '还没有兑换过礼品'}
-    >
-      {isFiltered
-        ? '换个状态、日期或关键词再试。'
-        : '在积分商城选好礼品，下单时一起兑换，随配件订单寄出。'}
-    </EmptyState>
   )
 }
 

@@ -1,6 +1,5 @@
 import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { Button } from '@portal/ui/button.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { DownloadIcon } from '@portal/ui/icons.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'
 import { Select } from '@portal/ui/select.tsx'
@@ -64,8 +63,13 @@ function OrdersPage() {
   const [chosen, setChosen] = useState<{ order: OrderRow; doing: OrderDoing }>()
   const change = (part: OrdersSearchParams) =>
     void navigate({ search: { ...filter, page: undefined, ...part }, resetScroll: false })
+  const mayOrder = useMaySettle() !== false
   const frame = {
-    empty: <NoOrders isFiltered={Object.keys(params).length > 2} />,
+    isFiltered: Object.keys(params).length > 2,
+    none: {
+      title: '还没有订单',
+      text: mayOrder ? '下单后可以在这里查看进度。' : '下单由主账号或有采购权限的子账号完成。',
+    },
     filters: <OrdersFilterBar filter={filter} users={orders.data?.users ?? []} onChange={change} />,
     head: (
       <header className={styles.top}>
@@ -107,16 +111,6 @@ function OrdersPage() {
       </DocumentList>
       {chosen && <OrderDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
-  )
-}
-
-function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
-  const mayOrder = useMaySettle() !== false
-  const next = mayOrder ? '下单后可以在这里查看进度。' : '下单由主账号或有采购权限的子账号完成。'
-  return (
-    <EmptyState picture="search" title={isFiltered ? '没有符合条件的订单' : '还没有订单'}>
-      {isFiltered ? '换个状态、日期或关键词再试。' : next}
-    </EmptyState>
   )
 }
 

@@ -1,6 +1,4 @@
-import { Answer } from '@portal/ui/answer.tsx'
 import { PageBeyond } from '@portal/ui/page-beyond.tsx'
-import { Pagination } from '@portal/ui/pagination.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,26 +7,17 @@ import { ChosenFilters } from '#src/features/part-filters/chosen-filters.tsx'
 import { MakeChips } from '#src/features/part-filters/facet-chips.tsx'
 import { FilterAside } from '#src/features/part-filters/filter-aside.tsx'
 import {
-  onPage,
-  pageParams,
   partsParams,
   type PartsSearchParams,
 } from '#src/features/part-filters/parts-search-params.ts'
-import { usePaging } from '#src/features/parts/open-part.ts'
-import { partsQuery, type PartsFound } from '#src/features/parts/parts-calls.ts'
+import { partsQuery } from '#src/features/parts/parts-calls.ts'
 
-import { ChoosablePartList } from './choosable-part-list.tsx'
-import { useDensity } from './density-switch.tsx'
 import { ListTools } from './list-tools.tsx'
+import { ListedParts } from './listed-parts.tsx'
 import { NothingWithin } from './nothing-within.tsx'
-import { PartBulkBar } from './part-bulk-bar.tsx'
-import { PartListSkeleton } from './part-list.tsx'
 import { PartsHeading } from './parts-heading.tsx'
-import { useChosenParts } from './use-chosen-parts.ts'
 
 import styles from './parts-browser.module.css'
-
-const NO_PARTS: PartsFound['list'] = []
 
 type Props = {
   readonly search: PartsSearchParams
@@ -42,15 +31,6 @@ type Props = {
 /** A list of parts with all its filters, order and paging, all of which are in the URL. */
 export function PartsBrowser({ search, title, kinds, onChange }: Props) {
   const query = useQuery(partsQuery(useCaller(), partsParams(search)))
-  const [density] = useDensity()
-  const choice = useChosenParts(query.data?.list ?? NO_PARTS)
-  const { page, limit } = pageParams(search)
-  const paging = usePaging({
-    page,
-    limit,
-    total: query.data?.total,
-    isOlder: query.isPlaceholderData,
-  })
   /** Another filter begins at the first page again. */
   const narrow = (change: PartsSearchParams) => onChange({ ...search, ...change, page: undefined })
   return (
@@ -72,39 +52,19 @@ export function PartsBrowser({ search, title, kinds, onChange }: Props) {
         />
         {/* The category is what the page is called. */}
         <ChosenFilters search={{ ...search, product_type_id: undefined }} onNarrow={narrow} />
-        <Answer
+        <ListedParts
+          search={search}
           query={query}
-          waiting={<PartListSkeleton density={density} rows={Math.min(limit, 10)} />}
-        >
-          {({ list, total }) =>
-            list.length === 0 ? (
-              <NothingHere
-                isBeyond={total > 0}
-                onFirst={() => onChange(onPage(search, { page: 1, size: limit }))}
-                onReset={() => onChange({})}
-              />
-            ) : (
-              <>
-                <div className={query.isPlaceholderData ? styles.older : undefined}>
-                  <ChoosablePartList
-                    choice={choice}
-                    density={density}
-                    list={list}
-                    paging={paging}
-                    title={title}
-                  />
-                </div>
-                <PartBulkBar choice={choice} />
-                <Pagination
-                  page={page}
-                  size={limit}
-                  total={total}
-                  onChange={(next) => onChange(onPage(search, next))}
-                />
-              </>
-            )
-          }
-        </Answer>
+          renderEmpty={(total) => (
+            <NothingHere
+              isBeyond={total > 0}
+              onFirst={() => onChange({ ...search, page: undefined })}
+              onReset={() => onChange({})}
+            />
+          )}
+          title={title}
+          onSearchChange={onChange}
+        />
       </section>
     </div>
   )

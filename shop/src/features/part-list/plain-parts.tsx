@@ -1,33 +1,19 @@
-import type { Warehouse } from '@portal/rules/warehouse.ts'
-import { Answer } from '@portal/ui/answer.tsx'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { Pagination } from '@portal/ui/pagination.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { NarrowBar } from '#src/features/part-filters/narrow-bar.tsx'
-import {
-  onPage,
-  pageParams,
-  type NarrowSearchParams,
-} from '#src/features/part-filters/parts-search-params.ts'
-import { usePaging } from '#src/features/parts/open-part.ts'
+import type { NarrowSearchParams } from '#src/features/part-filters/parts-search-params.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 
-import { ChoosablePartList, type ListLook } from './choosable-part-list.tsx'
-import { DensitySwitch, useDensity } from './density-switch.tsx'
-import { PartBulkBar } from './part-bulk-bar.tsx'
-import { PartListSkeleton } from './part-list.tsx'
+import { DensitySwitch } from './density-switch.tsx'
+import { ListedParts, type ListedPartsLook, type PartsAnswer } from './listed-parts.tsx'
 import { PartsHeading } from './parts-heading.tsx'
-import { useChosenParts, type ChosenParts } from './use-chosen-parts.ts'
 
 import styles from './parts-browser.module.css'
-
-const NO_PARTS: readonly PartCard[] = []
 
 type Facets = Pick<Parameters<typeof NarrowBar>[0], 'makes' | 'categories'>
 
@@ -37,23 +23,14 @@ export type PlainAnswer<Part extends PartCard> = Partial<Facets> & {
   readonly total: number
 }
 
-export type PlainPartsProps<Part extends PartCard> = ListLook<Part> & {
+export type PlainPartsProps<Part extends PartCard> = ListedPartsLook<Part> & {
   readonly title: string
   readonly search: NarrowSearchParams
-  readonly query: Pick<
-    UseQueryResult<PlainAnswer<Part>>,
-    'data' | 'error' | 'refetch' | 'isPlaceholderData'
-  >
+  readonly query: PartsAnswer<PlainAnswer<Part>>
   /** Opens the same page with another query. */
   readonly onSearchChange: (next: NarrowSearchParams) => void
   /** Why there may be nothing, and what to do. */
   readonly empty: ReactNode
-  /** In the bar of the ticked rows, instead of 批量收藏. */
-  readonly renderInstead?: (choice: ChosenParts) => ReactNode
-  /** In the bar, instead of 批量加购: the action that the rows offer. */
-  readonly renderPrimary?: ((choice: ChosenParts) => ReactNode) | undefined
-  /** Where a part is ordered from, if not from the warehouse that is chosen. */
-  readonly fromOf?: (part: Part) => Warehouse
   /** Beside the height of the rows. */
   readonly tools?: ReactNode
 }
@@ -84,18 +61,7 @@ export function PlainParts<Part extends PartCard>(props: PlainPartsProps<Part>) 
 
 /** The same without the heading, below tabs for instance. */
 export function PlainPartsBody<Part extends PartCard>(props: PlainPartsProps<Part>) {
-  const { title, search, query, onSearchChange, empty, renderInstead, renderPrimary, fromOf } =
-    props
-  const { Row, groupOf, keyOf, renderGroupLink } = props
-  const [density] = useDensity()
-  const choice = useChosenParts(query.data?.list ?? NO_PARTS)
-  const { page, limit } = pageParams(search)
-  const paging = usePaging({
-    page,
-    limit,
-    total: query.data?.total,
-    isOlder: query.isPlaceholderData,
-  })
+  const { search, query, onSearchChange, empty } = props
   const narrow = (change: NarrowSearchParams) =>
     onSearchChange({ ...search, ...change, page: undefined })
   const { makes, categories } = query.data ?? {}
@@ -105,50 +71,17 @@ export function PlainPartsBody<Part extends PartCard>(props: PlainPartsProps<Par
       {makes && categories && (makes.length > 0 || isNarrowed) && (
         <NarrowBar search={search} categories={categories} makes={makes} onNarrow={narrow} />
       )}
-      <Answer
-        query={query}
-        waiting={<PartListSkeleton density={density} rows={Math.min(limit, 10)} />}
-      >
-        {({ list, total }) =>
-          list.length === 0 ? (
-            <NothingHere
-              empty={empty}
-              isNarrowed={isNarrowed}
-              total={total}
-              onReset={() => onSearchChange(total > 0 ? { ...search, page: undefined } : {})}
-            />
-          ) : (
-            <>
-              <div className={query.isPlaceholderData ? styles.older : undefined}>
-                <ChoosablePartList
-                  Row={Row}
-                  choice={choice}
-                  density={density}
-                  groupOf={groupOf}
-                  keyOf={keyOf}
-                  list={list}
-                  paging={paging}
-                  renderGroupLink={renderGroupLink}
-                  title={title}
-                />
-              </div>
-              <PartBulkBar
-                choice={choice}
-                // The ticked rows are parts of the list.
-                fromOf={fromOf && ((part) => fromOf(part as Part))}
-                instead={renderInstead?.(choice)}
-                primary={renderPrimary?.(choice)}
-              />
-              <Pagination
-                page={page}
-                size={limit}
-                total={total}
-                onChange={(next) => onSearchChange(onPage(search, next))}
-              />
-            </>
-          )
-        }
-      </Answer>
+      <ListedParts
+        {...props}
+        renderEmpty={(total) => (
+          <NothingHere
+            empty={empty}
+            isNarrowed={isNarrowed}
+            total={total}
+            onReset={() => onSearchChange(total > 0 ? { ...search, page: undefined } : {})}
+          />
+        )}
+      />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { RETURN_STATES } from '@portal/rules/return-state.ts'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { formatMoment } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -10,10 +9,13 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
 import { DocumentCard } from '#src/features/documents/document-card.tsx'
-import { DocumentExportButton } from '#src/features/documents/document-export-button.tsx'
 import { DocumentFilterBar } from '#src/features/documents/document-filter-bar.tsx'
 import { DocumentGoods } from '#src/features/documents/document-goods.tsx'
-import { DocumentCards, DocumentList } from '#src/features/documents/document-list.tsx'
+import {
+  DocumentCards,
+  DocumentList,
+  DocumentListHead,
+} from '#src/features/documents/document-list.tsx'
 
 import { ApplyForm } from './apply-form.tsx'
 import { ReturnStateBadge } from './return-state-badge.tsx'
@@ -27,7 +29,6 @@ import {
 } from './returns-search-params.ts'
 
 import cardStyles from '#src/features/documents/document-card.module.css'
-import styles from '#src/features/documents/document-list.module.css'
 import returnsList from './returns-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/return_orders')({
@@ -68,6 +69,11 @@ const WORDS = { label: '搜索退货单', placeholder: '退货单号 / 订单号
 
 const STATES = RETURN_STATE_KEYS.map((state) => [state, RETURN_STATES[state]] as const)
 
+const NONE = {
+  title: '还没有退货单',
+  text: '收到的配件少件、破损、错件或需要退回时，在这里申请。',
+}
+
 type Props = {
   readonly search: ReturnsSearchParams
   readonly onChange: (part: ReturnsSearchParams) => void
@@ -81,29 +87,27 @@ function ReturnsList({ search, onChange }: Props) {
   const narrowing = returnsNarrowing(search)
   return (
     <DocumentList
-      empty={<NoReturns isFiltered={Object.keys(narrowing).length > 0} />}
       filters={<DocumentFilterBar search={search} words={WORDS} onChange={onChange} />}
       head={
-        <header className={styles.head}>
-          <h1>退货单</h1>
-          <span className={styles.acts}>
-            <DocumentExportButton
-              isEmpty={query.data?.total === 0}
-              isPending={save.isPending}
-              name="退货单"
-              onExport={() => save.mutate(narrowing)}
-            />
-            <Link
-              className={buttonLook({ kind: 'primary' })}
-              search={{ apply: 1 }}
-              to="/profile/return_orders"
-            >
-              申请退货
-            </Link>
-          </span>
-        </header>
+        <DocumentListHead
+          isEmpty={query.data?.total === 0}
+          name="退货单"
+          narrowing={narrowing}
+          save={save}
+          title="退货单"
+        >
+          <Link
+            className={buttonLook({ kind: 'primary' })}
+            search={{ apply: 1 }}
+            to="/profile/return_orders"
+          >
+            申请退货
+          </Link>
+        </DocumentListHead>
       }
+      isFiltered={Object.keys(narrowing).length > 0}
       name="退货单"
+      none={NONE}
       page={requested}
       query={query}
       tabs={{
@@ -121,16 +125,6 @@ function ReturnsList({ search, onChange }: Props) {
         </DocumentCards>
       )}
     </DocumentList>
-  )
-}
-
-function NoReturns({ isFiltered }: { readonly isFiltered: boolean }) {
-  return (
-    <EmptyState picture="search" title={isFiltered ? '没有符合条件的退货单' : '还没有退货单'}>
-      {isFiltered
-        ? '换个状态、日期或关键词再试。'
-        : '收到的配件少件、破损、错件或需要退回时，在这里申请。'}
-    </EmptyState>
   )
 }
 

@@ -1,0 +1,88 @@
+import { Answer } from '@portal/ui/answer.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { formatMoment } from '@portal/ui/format.ts'
+import { Pagination } from '@portal/ui/pagination.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import styles from './development-page.module.css'
+
+type Props<Row> = {
+  readonly query: UseQueryResult<{
+    readonly list: readonly Row[]
+    readonly total: number
+    readonly page: number
+    readonly limit: number
+  }>
+  /** Of the columns. */
+  readonly names: readonly string[]
+  /** A watch ends with a button, which has no name. */
+  readonly isOfWatches?: boolean
+  /** Shown instead of the rows if there are none. */
+  readonly empty: ReactNode
+  readonly onPage: (next: { readonly page: number; readonly size: number }) => void
+  readonly children: (row: Row) => ReactNode
+}
+
+/** Numbers that the catalogue does not have, page by page; the column heads are hidden from screen readers: each row names its fields. */
+export function DevelopmentList<Row>(props: Props<Row>) {
+  const { query, names, isOfWatches = false, empty, onPage, children } = props
+  return (
+    <Answer query={query} waiting={<ListWaiting />}>
+      {({ list, total, page, limit }) =>
+        total === 0 ? (
+          empty
+        ) : (
+          <>
+            <div
+              aria-hidden="true"
+              className={classes(styles.row, styles.names, isOfWatches && styles.watch)}
+            >
+              {names.map((name) => (
+                <span key={name}>{name}</span>
+              ))}
+            </div>
+            <ul aria-busy={query.isPlaceholderData} className={styles.list}>
+              {list.map(children)}
+            </ul>
+            <div className={styles.pages}>
+              <Pagination page={page} size={limit} total={total} onChange={onPage} />
+            </div>
+          </>
+        )
+      }
+    </Answer>
+  )
+}
+
+/** What the lists of requests and of watched numbers are given. */
+export type DevelopmentListProps<Row> = Pick<Props<Row>, 'query' | 'onPage'>
+
+const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** Six rows on their way. */
+function ListWaiting() {
+  return (
+    <LoadingRegion className={styles.list}>
+      {ROWS.map((row) => (
+        <div className={styles.row} key={row}>
+          <Skeleton height={18} width={110} />
+          <Skeleton height={18} />
+          <Skeleton height={18} width={100} />
+          <Skeleton height={18} width={64} />
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}
+
+/** Time to the minute, and person: below it in a column, after it on a phone. */
+export function When({ moment, by }: { readonly moment: string; readonly by?: string }) {
+  return (
+    <div className={styles.when}>
+      <span>{formatMoment(moment)}</span>
+      {by !== undefined && <span>{by}</span>}
+    </div>
+  )
+}

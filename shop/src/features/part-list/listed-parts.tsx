@@ -1,0 +1,106 @@
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { Answer } from '@portal/ui/answer.tsx'
+import { Pagination } from '@portal/ui/pagination.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import {
+  onPage,
+  pageParams,
+  type PageSearchParams,
+} from '#src/features/part-filters/parts-search-params.ts'
+import { usePaging } from '#src/features/parts/open-part.ts'
+import type { PartCard } from '#src/features/parts/parts-calls.ts'
+
+import { ChoosablePartList, type ListLook } from './choosable-part-list.tsx'
+import { useDensity } from './density-switch.tsx'
+import { PartBulkBar } from './part-bulk-bar.tsx'
+import { PartListSkeleton } from './part-list.tsx'
+import { type ChosenParts, useChosenParts } from './use-chosen-parts.ts'
+
+import styles from './parts-browser.module.css'
+
+const NO_PARTS: readonly PartCard[] = []
+
+export type PartsAnswer<Found> = Pick<
+  UseQueryResult<Found>,
+  'data' | 'error' | 'refetch' | 'isPlaceholderData'
+>
+
+/** How the list and the bar of its ticked rows differ from plain ones. */
+export type ListedPartsLook<Part extends PartCard> = ListLook<Part> & {
+  /** In the bar of the ticked rows, instead of 批量收藏. */
+  readonly renderInstead?: (choice: ChosenParts) => ReactNode
+  /** In the bar, instead of 批量加购: the action that the rows offer. */
+  readonly renderPrimary?: ((choice: ChosenParts) => ReactNode) | undefined
+  /** Where a part is ordered from, if not from the warehouse that is chosen. */
+  readonly fromOf?: (part: Part) => Warehouse
+}
+
+type Props<Part extends PartCard, Search extends PageSearchParams> = ListedPartsLook<Part> & {
+  readonly title: string
+  readonly search: Search
+  readonly query: PartsAnswer<{ readonly list: readonly Part[]; readonly total: number }>
+  /** Instead of the rows; with a total above 0 the page is beyond the last one. */
+  readonly renderEmpty: (total: number) => ReactNode
+  /** Opens the same list on another page. */
+  readonly onSearchChange: (next: Search) => void
+}
+
+/** A page of parts to tick, the actions on the ticked ones, and the way to other pages. */
+export function ListedParts<Part extends PartCard, Search extends PageSearchParams>(
+  props: Props<Part, Search>,
+) {
+  const { title, search, query, renderEmpty, onSearchChange } = props
+  const { renderInstead, renderPrimary, fromOf, Row, groupOf, keyOf, renderGroupLink } = props
+  const [density] = useDensity()
+  const choice = useChosenParts(query.data?.list ?? NO_PARTS)
+  const { page, limit } = pageParams(search)
+  const paging = usePaging({
+    page,
+    limit,
+    total: query.data?.total,
+    isOlder: query.isPlaceholderData,
+  })
+  return (
+    <Answer
+      query={query}
+      waiting={<PartListSkeleton density={density} rows={Math.min(limit, 10)} />}
+    >
+      {({ list, total }) =>
+        list.length === 0 ? (
+          renderEmpty(total)
+        ) : (
+          <>
+            <div className={query.isPlaceholderData ? styles.older : undefined}>
+              <ChoosablePartList
+                Row={Row}
+                choice={choice}
+                density={density}
+                groupOf={groupOf}
+                keyOf={keyOf}
+                list={list}
+                paging={paging}
+                renderGroupLink={renderGroupLink}
+                title={title}
+              />
+            </div>
+            <PartBulkBar
+              choice={choice}
+              // The ticked rows are parts of the list.
+              fromOf={fromOf && ((part) => fromOf(part as Part))}
+              instead={renderInstead?.(choice)}
+              primary={renderPrimary?.(choice)}
+            />
+            <Pagination
+              page={page}
+              size={limit}
+              total={total}
+              onChange={(next) => onSearchChange(onPage(search, next))}
+            />
+          </>
+        )
+      }
+    </Answer>
+  )
+}
