@@ -25,6 +25,7 @@ export const nameOf = (item: Item) => item.slice(item.indexOf('#') + 1)
 export class CodeMap {
   readonly #sources: ReadonlyMap<string, Source>
   readonly #used = new Map<Item, ReadonlySet<Item>>()
+  readonly #pages = new Map<string, Item>()
 
   constructor(folders: readonly string[]) {
     this.#sources = new Map(
@@ -33,8 +34,13 @@ export class CodeMap {
         .map((file) => [file.path, readSource(file.path, file.text)]),
     )
     for (const [file, { items }] of this.#sources)
-      for (const [name, statement] of items)
-        this.#used.set(`${file}#${name}`, this.#usedIn(file, statement))
+      for (const [name, statement] of items) this.#add(`${file}#${name}`, statement)
+  }
+
+  #add(item: Item, statement: Statement): void {
+    this.#used.set(item, this.usedIn(fileOf(item), statement))
+    const address = addressOfPage(statement)
+    if (address !== undefined) this.#pages.set(address, item)
   }
 
   has(item: Item): boolean {
@@ -60,9 +66,9 @@ export class CodeMap {
     if (statement === undefined) return []
     const calls = nodesIn(statement)
       .map(({ node }) => (node.type === 'CallExpression' ? node.arguments : []))
-      .filter((handed) => handed.some((one) => isPath(one) && this.#usedIn(file, one).has(other)))
+      .filter((handed) => handed.some((one) => isPath(one) && this.usedIn(file, one).has(other)))
     return calls.flatMap((handed) =>
-      handed.flatMap((one) => [...this.#usedIn(file, one)]).filter((one) => one !== other),
+      handed.flatMap((one) => [...this.usedIn(file, one)]).filter((one) => one !== other),
     )
   }
 
@@ -74,7 +80,28 @@ export class CodeMap {
     return [...found]
   }
 
-  #usedIn(file: string, node: Node): ReadonlySet<Item> {
+  /** The statement in which an item is written. */
+  statementOf(item: Item): Node | undefined {
+    return this.#sources.get(fileOf(item))?.items.get(nameOf(item))
+  }
+
+  /** The items that fetch what these show: answers that the page holds before anything is pressed on it. */
+  fetchedFor(items: readonly Item[]): Item[] {
+    return items.flatMap((item) => {
+      const statement = this.statementOf(item)
+      const fetches =
+        statement === undefined ? [] : nodesIn(statement).flatMap(({ node }) => fetched(node))
+      return fetches.flatMap((one) => [...this.usedIn(fileOf(item), one)])
+    })
+  }
+
+  /** The page at an address of the browser. */
+  pageAt(address: string): Item | undefined {
+    return this.#pages.get(address)
+  }
+
+  /** The items that a piece of a file's code names, without those that fetch what it shows. */
+  usedIn(file: string, node: Node): ReadonlySet<Item> {
     const source = this.#sources.get(file)
     const used = new Set<Item>()
     if (source === undefined) return used
@@ -145,8 +172,14 @@ function passedOnBy(file: string, statement: Statement): [string, Target][] {
 }
 
 /** The names that code reads, each with the property that is read of it at once; names of properties stand for nothing. */
-function namesIn(code: Node): [name: string, property?: string][] {
+export function namesIn(code: Node): [name: string, property?: string][] {
+  const left = new Set(
+    nodesIn(code).flatMap(({ node }) =>
+      fetched(node).flatMap((one) => nodesIn(one).map((place) => place.node)),
+    ),
+  )
   return nodesIn(code).flatMap(({ node, parent, key }): [string, string?][] => {
+    if (left.has(node)) return []
     if (node.type !== 'Identifier' && node.type !== 'JSXIdentifier') return []
     if (parent?.type === 'MemberExpression' && !parent.computed) {
       const { property } = parent
@@ -166,13 +199,36 @@ function isLabel(parent: Node | undefined, key: string | undefined): boolean {
 type Place = { readonly node: Node; readonly parent?: Node; readonly key?: string }
 
 /** A node and all below it. */
-function nodesIn(node: Node): Place[] {
+export function nodesIn(node: Node): Place[] {
   const places: Place[] = [{ node }]
   for (const { node: parent } of places)
     for (const [key, value] of Object.entries(parent) as [string, unknown][])
       for (const child of [value].flat())
         if (isNode(child)) places.push({ node: child, parent, key })
   return places
+}
+
+/** What `useQuery` is told to fetch. */
+function fetched(node: Node): readonly Node[] {
+  const isFetching =
+    node.type === 'CallExpression' &&
+    node.callee.type === 'Identifier' &&
+    /^use(Infinite|Suspense)?Quer(y|ies)$/.test(node.callee.name)
+  return isFetching ? node.arguments : []
+}
+
+/** The address in `createFileRoute('/_signed-in/settlement/list')`, as the browser has it. */
+function addressOfPage(statement: Statement): string | undefined {
+  return nodesIn(statement)
+    .flatMap(({ node }) => (node.type === 'CallExpression' ? [node] : []))
+    .flatMap(({ callee, arguments: [address] }) =>
+      callee.type === 'Identifier' &&
+      callee.name === 'createFileRoute' &&
+      address?.type === 'Literal' &&
+      typeof address.value === 'string'
+        ? [address.value.replaceAll(/\/_[^/]+/g, '')]
+        : [],
+    )[0]
 }
 
 const isNode = (value: unknown): value is Node =>

@@ -1,60 +1,112 @@
 import { type CodeMap, fileOf, type Item, nameOf } from '#src/code-map.ts'
+import { passingOf } from '#src/passing.ts'
 
 /** One press of a button. */
 export type Step = {
   /** The component with the button. */
   readonly button: Item
+  /** The component that hands it what it does when pressed; absent where the button makes the call itself. */
+  readonly page?: Item
   readonly call: Item
 }
 
+const STRETCHES = ['pages', 'call', 'door', 'server', 'before', 'ui', 'rules', 'ground'] as const
+
 /** What the data of a step passes, by where it stands; in the order in which it is come to. */
-export type ThreadPath = Readonly<
-  Record<'pages' | 'call' | 'door' | 'server' | 'rules', readonly Item[]>
->
+export type ThreadPath = Readonly<Record<(typeof STRETCHES)[number], readonly Item[]>>
 
 const inPages = (item: Item) => /^(shop|admin)\//.test(item)
-const onServer = (item: Item) => /^(server|rules)\//.test(item)
+const inUi = (item: Item) => item.startsWith('ui/')
+const inFront = (item: Item) => inPages(item) || inUi(item)
+const inContract = (item: Item) => item.startsWith('contract/')
+const inRules = (item: Item) => item.startsWith('rules/')
+const onServer = (item: Item) => item.startsWith('server/')
 /** What every call passes alike: known once, known for all of them. */
-const isGround = (item: Item) => /^server\/src\/(ground\/|context)/.test(item)
+const isGround = (item: Item) =>
+  /^(server\/src\/(ground\/|context)|contract\/src\/(caller|endpoint|envelope|server-refusal|topics|wire)\.ts)/.test(
+    item,
+  )
+const isOwn = (item: Item) => !isGround(item)
+/** A component draws; the data passes it only where it holds the button, or hands on what leads to the call. */
+const isComponent = (item: Item) =>
+  fileOf(item).endsWith('.tsx') && /^[A-Z][a-z]/.test(nameOf(item))
+const computes = (item: Item) => inFront(item) && !isComponent(item)
 
-/**
- * From the button to the rows and back. In the pages: what lies between the button and the call, and what the hook that
- * makes the call runs before it and after its answer. On the server: all that runs for the story.
- */
-export function threadPath(map: CodeMap, { button, call }: Step): ThreadPath {
-  for (const item of [button, call]) if (!map.has(item)) throw new Error(`${item} is not there`)
-  const between = leadingTo(map, button, call)
-  if (between.length === 0) throw new Error(`${button} does not lead to ${call}`)
-  const hooks = between.filter((item) => map.usedBy(item).has(call))
+/** From the button to the rows and back, as docs/threads.md defines it. */
+export function threadPath(map: CodeMap, { button, page = button, call }: Step): ThreadPath {
+  for (const item of [button, page, call])
+    if (!map.has(item)) throw new Error(`${item} is not there`)
+  const { passed, read } = frontOf(map, { button, page, call })
+  const schemas = map.reached([call], inContract)
   const doors = map.usersOf(call, 'server/src/doors/')
   const stories = doors.flatMap((door) => map.handedWith(door, call)).filter(onServer)
-  const runs = map.reached(stories, onServer).filter((item) => !isGround(item))
+  const runs = map.reached(stories, onServer)
+  const rules = map.reached([...passed, ...schemas, ...runs], inRules)
   return {
-    pages: [...new Set([...between, ...map.reached(hooks, inPages)])],
-    call: [call],
+    pages: passed.filter(inPages),
+    call: schemas.filter(isOwn),
     door: doors,
-    server: runs.filter((item) => item.startsWith('server/')),
-    rules: runs.filter((item) => item.startsWith('rules/')),
+    server: runs.filter(isOwn),
+    before: read.filter(inPages),
+    ui: [...passed, ...read].filter(inUi),
+    rules: rules.filter(inRules),
+    ground: [...schemas, ...runs].filter(isGround),
   }
 }
 
-/** The files of a way without the rules: each of those is a page of trade law that is read by itself. */
-export const filesOf = (path: ThreadPath): string[] => [
-  ...new Set([...path.pages, ...path.call, ...path.door, ...path.server].map(fileOf)),
-]
+/** The files of a path that are its own. */
+export const ownFilesOf = ({ pages, call, door, server }: ThreadPath): ReadonlySet<string> =>
+  new Set([...pages, ...call, ...door, ...server].map(fileOf))
 
-/** What is reached from the button and leads to the call. */
-function leadingTo(map: CodeMap, button: Item, call: Item): Item[] {
-  const reached = map.reached([button], (item) => inPages(item) || item === call)
+export const allFilesOf = (path: ThreadPath): ReadonlySet<string> =>
+  new Set(STRETCHES.flatMap((stretch) => path[stretch]).map(fileOf))
+
+/**
+ * Of the pages and their pieces: what the press runs until the call is made and what runs after its answer; and what had
+ * fetched the answers that the page held before.
+ */
+function frontOf(map: CodeMap, { button, page, call }: Required<Step>) {
+  const leading = leadingTo(map, { button, page, call })
+  const isHook = (item: Item) => map.usedBy(item).has(call) && !isComponent(item)
+  const onTheWay = new Map<Item, ReadonlySet<string>>()
+  for (const item of leading) if (item !== call) onTheWay.set(item, new Set())
+  const feeding = new Set<Item>()
+  const shown = new Set<Item>()
+  for (const [item, props] of onTheWay) {
+    const passing = passingOf(map, item, { leading, props })
+    for (const one of isHook(item) ? map.usedBy(item) : passing.feeding) feeding.add(one)
+    for (const one of passing.addresses.flatMap((address) => map.pageAt(address) ?? []))
+      shown.add(one)
+    for (const { component, props: given } of passing.handed)
+      if (inFront(component) && !onTheWay.has(component) && draws(map, component, button))
+        onTheWay.set(component, given)
+  }
+  if (!onTheWay.has(button))
+    throw new Error(`${page} hands ${button} nothing that leads to ${call}`)
+  const computing = map.reached([...feeding].filter(computes), computes)
+  const passed = [...new Set([...onTheWay.keys(), ...computing, ...shown])]
+  const read = map.reached(map.fetchedFor(passed).filter(computes), computes)
+  return { passed, read: read.filter((item) => !passed.includes(item)) }
+}
+
+/** A piece of the page that all share holds a button of its own: that of the component that hands it what to do. */
+const draws = (map: CodeMap, component: Item, button: Item) =>
+  inUi(component) || map.reached([component], inPages).includes(button)
+
+/** What lies between the page and the call, and the call itself: neither other buttons of the page that make it, nor drawings. */
+function leadingTo(map: CodeMap, { button, page, call }: Required<Step>): ReadonlySet<Item> {
+  const reached = map.reached([page], (item) => inPages(item) || item === call)
   const leading = new Set([call])
   for (const target of leading)
-    for (const item of reached) if (map.usedBy(item).has(target)) leading.add(item)
-  return reached.filter((item) => item !== call && leading.has(item))
+    for (const item of reached)
+      if (map.usedBy(item).has(target) && (!isComponent(item) || draws(map, item, button)))
+        leading.add(item)
+  return leading
 }
 
 /** The files of items, each with the names in it that other files use or that nobody does: where reading begins. */
 export function writeItems(map: CodeMap, items: readonly Item[], path: ThreadPath): string {
-  const all = Object.values(path).flat()
+  const all = STRETCHES.flatMap((stretch) => path[stretch])
   const isEntry = (item: Item) => {
     const users = all.filter((user) => map.usedBy(user).has(item))
     return users.length === 0 || users.some((user) => fileOf(user) !== fileOf(item))

@@ -1,19 +1,14 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import type { Endpoint, InputOf, OutputOf, ReadingEndpoint } from '@portal/contract/endpoint.ts'
+import type { InputOf, OutputOf, ReadingEndpoint } from '@portal/contract/endpoint.ts'
 import type { Topic } from '@portal/contract/topics.ts'
 import {
   keepPreviousData,
   type Query,
   queryOptions,
-  useMutation,
-  useQueryClient,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { createContext, use, useState } from 'react'
-
-import { isLostAnswer } from './attempt.ts'
-import { UnderWay } from './under-way.ts'
+import { createContext, use } from 'react'
 
 export const CallerContext = createContext<Caller | undefined>(undefined)
 
@@ -103,86 +98,4 @@ function readerOf(topics: readonly Topic[], spared: readonly TopicOrCall[]) {
       call.reads.some((topic) => topics.includes(topic))
     )
   }
-}
-
-/** What the cached answers of one call look like while a change is under way; see `meanwhile`. */
-export type OptimisticUpdate<Input> = {
-  readonly key: QueryKey
-  readonly change: (answer: unknown, input: Input) => unknown
-}
-
-/**
- * Shows a change before the server confirms it: every cached answer of `read` becomes what `change` returns,
- * and is put back as it was when the server refuses.
- */
-export function optimisticUpdate<Change extends Endpoint, Read extends ReadingEndpoint>(
-  _change: Change,
-  read: Read,
-  change: (answer: OutputOf<Read>, input: InputOf<Change>) => OutputOf<Read>,
-): OptimisticUpdate<InputOf<Change>> {
-  return {
-    key: serverKey(read),
-    change: (answer, input) => change(answer as OutputOf<Read>, input),
-  }
-}
-
-type ChangeOptions<Input> = InvalidateOptions & {
-  /** What the screen shows until the server has answered. */
-  readonly optimistic?: readonly OptimisticUpdate<Input>[]
-  /** The page itself shows the refusal. */
-  readonly isQuiet?: boolean
-  /** It leads to another page, which does not wait for what this one reads again. */
-  readonly isLeaving?: boolean
-}
-
-/**
- * A change on the server. After it is done or refused, because a refusal too shows that the state has changed, the
- * answers of its topics are fetched again.
- */
-export function useServerChange<E extends Endpoint>(
-  endpoint: E,
-  {
-    optimistic = [],
-    isQuiet = false,
-    isLeaving = false,
-    ...spared
-  }: ChangeOptions<InputOf<E>> = {},
-) {
-  const call = useCaller()
-  const queries = useQueryClient()
-  const [underWay] = useState(() => new UnderWay<OutputOf<E>>())
-  return useMutation({
-    mutationKey: [endpoint.path],
-    meta: { quiet: isQuiet },
-    mutationFn: (input: InputOf<E>): Promise<OutputOf<E>> =>
-      underWay.share(input, () => call(endpoint, input)),
-    onMutate: (input) => showOptimistic(queries, optimistic, input),
-    onError: (_error, _input, before) => {
-      for (const [key, answer] of before ?? []) queries.setQueryData(key, answer)
-    },
-    onSettled: (_answer, error) => {
-      const isRefused = error !== null && optimistic.length === 0
-      if (isRefused && isLostAnswer(error)) return undefined
-      const fresh = invalidateTopics(queries, endpoint.changes ?? [], spared)
-      // After a refusal it may be pressed again at once.
-      return isRefused || isLeaving ? undefined : fresh
-    },
-  })
-}
-
-type Before = readonly (readonly [QueryKey, unknown])[]
-
-async function showOptimistic<Input>(
-  queries: QueryClient,
-  optimistic: readonly OptimisticUpdate<Input>[],
-  input: Input,
-): Promise<Before> {
-  // An answer that is on its way would overwrite what is shown here.
-  await Promise.all(optimistic.map(({ key }) => queries.cancelQueries({ queryKey: key })))
-  return optimistic.flatMap(({ key, change }) => {
-    const answers = queries.getQueriesData({ queryKey: key })
-    for (const [cached, answer] of answers)
-      if (answer !== undefined) queries.setQueryData(cached, change(answer, input))
-    return answers
-  })
 }

@@ -1,8 +1,8 @@
 import { getStaff, staffLogin, staffLogout } from '@portal/contract/admin-accounts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
-import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
-import { useMutation } from '@tanstack/react-query'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { serverQuery } from '@portal/ui/server-query.ts'
 
 export type Staff = OutputOf<typeof getStaff>
 
@@ -12,14 +12,8 @@ export const staffQuery = (call: Caller) => ({
   staleTime: Infinity,
 })
 
-/** Logs in; quiet, because the form itself shows the refusal. */
-export function useLogin() {
-  const call = useCaller()
-  return useMutation({
-    mutationFn: (input: InputOf<typeof staffLogin>) => call(staffLogin, input),
-    meta: { quiet: true },
-  })
-}
+/** Quiet, because the form itself shows the refusal. */
+export const useLogin = () => useServerChange(staffLogin, { quiet: true })
 
 export const useLogout = () => useServerChange(staffLogout)
 

@@ -62,6 +62,8 @@ export function usePriceDisplay() {
   const shown = prices === PriceDisplay.shown
   return {
     shown,
+    /** The same as calls take it that write prices into a file. */
+    showShareholderPrice: prices,
     toggle: () => {
       const next = shown ? PriceDisplay.hidden : PriceDisplay.shown
       writeCookie(PRICES_COOKIE, String(next), A_YEAR)

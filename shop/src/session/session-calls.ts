@@ -2,7 +2,8 @@ import { getProfile, login, logout, sendSms } from '@portal/contract/accounts.ts
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { maySettle, seesPurchasePrices } from '@portal/rules/account-rights.ts'
-import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
 export type Profile = OutputOf<typeof getProfile>
@@ -37,8 +38,8 @@ export function useSeesPurchasePrices(): boolean | undefined {
 }
 
 /** The problem is shown in the form. */
-export const useLogin = () => useServerChange(login, { isQuiet: true })
+export const useLogin = () => useServerChange(login, { quiet: true })
 
-export const useSendCode = () => useServerChange(sendSms, { isQuiet: true })
+export const useSendCode = () => useServerChange(sendSms, { quiet: true })
 
 export const useLogout = () => useServerChange(logout)

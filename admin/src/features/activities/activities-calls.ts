@@ -8,8 +8,8 @@ import {
 } from '@portal/contract/admin-activities.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { pagedQuery, serverQuery, useServerChange } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
 
 export type AdminActivityRow = OutputOf<typeof listAdminActivities>['list'][number]
 export type AdminActivity = OutputOf<typeof getAdminActivity>
@@ -30,5 +30,5 @@ export const purchasesQuery = (call: Caller, params: InputOf<typeof listPurchase
 export const partsQuery = (call: Caller, params: InputOf<typeof findActivityPart>) =>
   pagedQuery(call, findActivityPart, params)
 
-export const useSaveActivity = () => useServerAttempt(saveActivity, { quiet: true })
+export const useSaveActivity = () => useServerChange(saveActivity, { quiet: true })
 export const useSwitchActivity = () => useServerChange(switchActivity)

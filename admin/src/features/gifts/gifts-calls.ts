@@ -11,8 +11,8 @@ import {
 } from '@portal/contract/admin-gifts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { pagedQuery, serverQuery, useServerChange } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
 
 export type GiftOrdersParams = InputOf<typeof listAdminGiftOrders>
 export type AdminGiftOrderRow = OutputOf<typeof listAdminGiftOrders>['list'][number]
@@ -36,8 +36,8 @@ export const EVENTS_A_PAGE = 20
 export const giftEventsQuery = (call: Caller, gift_id: number, page: number) =>
   pagedQuery(call, listGiftEvents, { gift_id, page, limit: EVENTS_A_PAGE })
 
-export const useShipGifts = () => useServerAttempt(shipGiftOrder)
-export const useCancelGifts = () => useServerAttempt(cancelGiftOrder)
-export const useAddGift = () => useServerAttempt(addGift)
+export const useShipGifts = () => useServerChange(shipGiftOrder)
+export const useCancelGifts = () => useServerChange(cancelGiftOrder)
+export const useAddGift = () => useServerChange(addGift)
 export const useChangeGift = () => useServerChange(changeGift)
-export const useMoveGiftStock = () => useServerAttempt(moveGiftStock)
+export const useMoveGiftStock = () => useServerChange(moveGiftStock)

@@ -1,8 +1,8 @@
 import { listJobs, runJob } from '@portal/contract/admin-jobs.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
 import { serverQuery } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 
 export type AdminJob = OutputOf<typeof listJobs>['list'][number]
 
@@ -21,7 +21,7 @@ export const jobsQuery = (call: Caller) => {
   }
 }
 
-export const useRunJob = () => useServerAttempt(runJob)
+export const useRunJob = () => useServerChange(runJob)
 
 /** Whether it runs, or is about to. */
 export function isRunning({ is_waiting, last_run }: AdminJob): boolean {

@@ -15,8 +15,8 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { refusalData, ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { isUnanswered } from '@portal/ui/attempt.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 
 export type OrdersParams = InputOf<typeof listAdminOrders>
 export type OrdersFound = OutputOf<typeof listAdminOrders>
@@ -51,11 +51,11 @@ export function trackingIn(error: unknown): ParcelTracking | undefined {
 }
 
 /** Without an answer, the result is read again: `useDecideOrders`. */
-export const useDecide = () => useServerAttempt(decideOrders, { quiet: isUnanswered })
-export const useCancel = () => useServerAttempt(cancelOrder)
-export const useCancelPieces = () => useServerAttempt(cancelPieces)
-export const useUndoApprovals = () => useServerAttempt(undoApprovals)
+export const useDecide = () => useServerChange(decideOrders, { quiet: isUnanswered })
+export const useCancel = () => useServerChange(cancelOrder)
+export const useCancelPieces = () => useServerChange(cancelPieces)
+export const useUndoApprovals = () => useServerChange(undoApprovals)
 export const useCorrectParcel = () =>
-  useServerAttempt(correctParcel, { quiet: (error) => trackingIn(error) !== undefined })
-export const useSplit = () => useServerAttempt(splitOrder)
-export const useShip = () => useServerAttempt(shipOrder)
+  useServerChange(correctParcel, { quiet: (error) => trackingIn(error) !== undefined })
+export const useSplit = () => useServerChange(splitOrder)
+export const useShip = () => useServerChange(shipOrder)

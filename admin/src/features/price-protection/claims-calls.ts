@@ -1,8 +1,8 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { decideClaim, getAdminClaim, listAdminClaims } from '@portal/contract/price-protection.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 
 export type ClaimRow = OutputOf<typeof listAdminClaims>['list'][number]
 export type AdminClaim = OutputOf<typeof getAdminClaim>
@@ -15,4 +15,4 @@ export const claimQuery = (call: Caller, claim_id: number) => ({
   meta: { quiet: true },
 })
 
-export const useDecideClaim = () => useServerAttempt(decideClaim)
+export const useDecideClaim = () => useServerChange(decideClaim)

@@ -10,9 +10,9 @@ import {
 } from '@portal/contract/admin-prices.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { pagedQuery, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useUploadTo } from '@portal/ui/file-calls.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
 
 export type Adjustment = OutputOf<typeof listAdminAdjustments>['list'][number]
 export type NewAdjustment = InputOf<typeof addAdjustment>
@@ -40,24 +40,11 @@ export const choicesQuery = (call: Caller) => ({
   staleTime: Infinity,
 })
 
-export const useAddAdjustment = () => useServerAttempt(addAdjustment, { quiet: true })
+export const useAddAdjustment = () => useServerChange(addAdjustment, { quiet: true })
 export const useWithdrawAdjustment = () => useServerChange(withdrawAdjustment)
 
-/** Reads a spreadsheet into the form; quiet, because the form itself shows its faults. */
-export function useImportPrices() {
-  const call = useCaller()
-  return useMutation({
-    mutationKey: [importPrices.path],
-    mutationFn: (file: File) => call(importPrices, {}, { file }),
-    meta: { quiet: true },
-  })
-}
+/** Reads a spreadsheet into the form. */
+export const useImportPrices = () => useUploadTo(importPrices, {})
 
 /** Previews the changes of a draft; stores nothing. */
-export function usePreview() {
-  const call = useCaller()
-  return useMutation({
-    mutationKey: [previewAdjustment.path],
-    mutationFn: (draft: InputOf<typeof previewAdjustment>) => call(previewAdjustment, draft),
-  })
-}
+export const usePreview = () => useServerChange(previewAdjustment)

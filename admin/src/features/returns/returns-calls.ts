@@ -7,8 +7,8 @@ import {
   listAdminReturns,
   receiveReturn,
 } from '@portal/contract/returns.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 
 export type ReturnsParams = InputOf<typeof listAdminReturns>
 export type ReturnsFound = OutputOf<typeof listAdminReturns>
@@ -23,6 +23,6 @@ export const returnQuery = (call: Caller, return_id: number) => ({
   meta: { quiet: true },
 })
 
-export const useDecideReturn = () => useServerAttempt(decideReturn)
-export const useReceiveReturn = () => useServerAttempt(receiveReturn)
-export const useCreditReturn = () => useServerAttempt(creditReturn)
+export const useDecideReturn = () => useServerChange(decideReturn)
+export const useReceiveReturn = () => useServerChange(receiveReturn)
+export const useCreditReturn = () => useServerChange(creditReturn)

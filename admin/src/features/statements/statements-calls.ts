@@ -10,8 +10,8 @@ import {
   runMonth,
   unpublishStatements,
 } from '@portal/contract/statements.ts'
-import { pagedQuery, serverQuery, useServerChange } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
 
 export type StatementsParams = InputOf<typeof listAdminStatements>
 export type StatementsFound = OutputOf<typeof listAdminStatements>
@@ -36,12 +36,12 @@ export const useRunMonth = () => useServerChange(runMonth)
 
 export const usePublishCall = () => useServerChange(publishStatements)
 
-export const useUnpublish = () => useServerAttempt(unpublishStatements)
+export const useUnpublish = () => useServerChange(unpublishStatements)
 
 export const useAnswer = () => useServerChange(answerDispute)
 
-export const useAddPayment = () => useServerAttempt(addPayment, { quiet: true })
+export const useAddPayment = () => useServerChange(addPayment, { quiet: true })
 
-export const useReversePayment = () => useServerAttempt(reversePayment)
+export const useReversePayment = () => useServerChange(reversePayment)
 
-export const useAddCorrection = () => useServerAttempt(addCorrection)
+export const useAddCorrection = () => useServerChange(addCorrection)

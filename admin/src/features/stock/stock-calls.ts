@@ -13,8 +13,8 @@ import {
 } from '@portal/contract/admin-stock.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 
 export type StockParams = InputOf<typeof findAdminStock>
 export type AdminPart = OutputOf<typeof getAdminStock>
@@ -46,9 +46,9 @@ export const eventsQuery = (call: Caller, product_id: number, page: number) =>
 
 export type ArrivalRead = OutputOf<typeof readArrivals>['list'][number]
 
-export const useReadArrivals = () => useServerAttempt(readArrivals)
-export const useReceiveStockDelivery = () => useServerAttempt(receiveStockDelivery)
-export const useUndoReceipts = () => useServerAttempt(undoReceipts)
-export const useReceive = () => useServerAttempt(receiveStock)
-export const useCount = () => useServerAttempt(countStock)
-export const useTransit = () => useServerAttempt(setInTransit)
+export const useReadArrivals = () => useServerChange(readArrivals)
+export const useReceiveStockDelivery = () => useServerChange(receiveStockDelivery)
+export const useUndoReceipts = () => useServerChange(undoReceipts)
+export const useReceive = () => useServerChange(receiveStock)
+export const useCount = () => useServerChange(countStock)
+export const useTransit = () => useServerChange(setInTransit)

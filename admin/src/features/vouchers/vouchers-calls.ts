@@ -7,8 +7,8 @@ import {
 } from '@portal/contract/admin-vouchers.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { pagedQuery, useServerChange } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { pagedQuery } from '@portal/ui/server-query.ts'
 
 export type CampaignsParams = InputOf<typeof listAdminCampaigns>
 export type AdminCampaign = OutputOf<typeof listAdminCampaigns>['list'][number]
@@ -22,6 +22,6 @@ export const campaignsQuery = (call: Caller, params: CampaignsParams) =>
 export const scopeQuery = (call: Caller, params: ScopeParams) =>
   pagedQuery(call, findVoucherScope, params)
 
-export const useAddCampaign = () => useServerAttempt(addCampaign)
+export const useAddCampaign = () => useServerChange(addCampaign)
 export const useStopCampaign = () => useServerChange(stopCampaign)
-export const useGiveVouchers = () => useServerAttempt(giveVouchers)
+export const useGiveVouchers = () => useServerChange(giveVouchers)

@@ -2,8 +2,8 @@ import { listCompanies } from '@portal/contract/admin-companies.ts'
 import { correctWallet, getAdminWallet } from '@portal/contract/admin-wallet.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 
 export type CompanyRow = OutputOf<typeof listCompanies>['list'][number]
 export type AdminWallet = OutputOf<typeof getAdminWallet>
@@ -25,4 +25,4 @@ export const walletQuery = (call: Caller, params: WalletParams) => ({
   meta: { quiet: true },
 })
 
-export const useCorrectWallet = () => useServerAttempt(correctWallet)
+export const useCorrectWallet = () => useServerChange(correctWallet)

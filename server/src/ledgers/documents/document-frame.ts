@@ -4,13 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
 import { betweenDays } from '#src/ground/lists/days.ts'
-import {
-  eventOn,
-  inWords,
-  type TimelineEvent,
-  timelinesOf,
-  type Wording,
-} from '#src/ledgers/events/index.ts'
+import { eventOn } from '#src/ledgers/events/index.ts'
 
 /** What every document has, whatever its kind. */
 type Owned = { readonly brand: string; readonly company_id: number }
@@ -44,7 +38,7 @@ export type DocumentConditions = {
 
 /**
  * What documents of one kind share with those of every other: the lock, the state, the counts per state, the filter of
- * their list, its order, and the timeline. Conditions passed in may refer to the table by its alias.
+ * their list, and its order. Conditions passed in may refer to the table by its alias.
  */
 export function documentFrame<
   State extends string,
@@ -107,17 +101,6 @@ export function documentFrame<
     /** The fields that every event of a document has. */
     event: (document: Owned & Readonly<Record<Id, number>>, at: Date) =>
       eventOn(frame.kind, document[frame.id], document, at),
-
-    /** The rows with their timelines, in the words of this kind. */
-    withTimelines: async <Row extends Readonly<Record<Id, number>>, Words>(
-      db: Database,
-      found: readonly Row[],
-      wording: Wording<Words>,
-    ) => {
-      const ids = found.map((row) => row[frame.id])
-      const timelines = await timelinesOf(db, frame.kind, ids)
-      return found.map((row) => ({ ...row, events: worded(timelines.get(row[frame.id]), wording) }))
-    },
   }
 }
 
@@ -129,8 +112,4 @@ function narrowing<State extends string>(
   const words = keyword.trim()
   const mentioned = words === '' ? [] : [sql`(${sql.join(mentions(words), sql` or `)})`]
   return [...mentioned, ...betweenDays(created, date_from, date_to)]
-}
-
-function worded<Words>(timeline: readonly TimelineEvent[] = [], wording: Wording<Words>) {
-  return inWords(timeline, wording).map(({ is_staff: _isStaff, ...event }) => event)
 }

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { eventOf, type EventRow } from '#src/ledgers/events/event-row.ts'
+import { eventOf, type EventRow } from '#src/ledgers/events/record-event.ts'
 
 export type TimelineEvent = BusinessEvent & {
   /** The name of a user or member of staff; null: automatic. */
@@ -81,3 +81,22 @@ export function inWords<Words>(
 }
 
 type Say<Words> = (facts: never, by: { readonly isSystem: boolean }) => Words | undefined
+
+type Timelines<Row, Words> = {
+  readonly kind: SubjectKind
+  readonly idOf: (row: Row) => number
+  readonly wording: Wording<Words>
+}
+
+/** Rows of one kind of document with their timelines, for the company and the staff who read them. */
+export async function withTimelines<Row, Words>(
+  db: Database,
+  { kind, idOf, wording }: Timelines<Row, Words>,
+  found: readonly Row[],
+) {
+  const timelines = await timelinesOf(db, kind, found.map(idOf))
+  return found.map((row) => {
+    const events = inWords(timelines.get(idOf(row)) ?? [], wording)
+    return { ...row, events: events.map(({ is_staff: _isStaff, ...event }) => event) }
+  })
+}

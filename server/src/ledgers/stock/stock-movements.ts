@@ -117,3 +117,108 @@ function unnested(pieces: readonly OrderPieces[]) {
       ${pieces.map((row) => row.pieces)}::integer[],
       ${pieces.map((row) => row.order_id)}::bigint[]) u(part_id, warehouse, pieces, order_id)`
 }
+
+/** Restocks returned pieces in the warehouse that shipped them: the balance and its event in one statement. */
+export async function restock(
+  tx: InTransaction,
+  brand: string,
+  pieces: readonly OrderPieces[],
+): Promise<void> {
+  if (pieces.length === 0) return
+  await lockStock(tx, pieces)
+  await moveReturned(tx, brand, { kind: 'return', pieces })
+}
+
+/** Removes restocked pieces again. The caller has locked and checked the stock. */
+export async function removeRestocked(
+  tx: InTransaction,
+  brand: string,
+  pieces: readonly OrderPieces[],
+): Promise<void> {
+  if (pieces.length === 0) return
+  const off = pieces.map((row) => ({ ...row, pieces: -row.pieces }))
+  await moveReturned(tx, brand, { kind: 'return_refused', pieces: off })
+}
+
+async function moveReturned(
+  tx: InTransaction,
+  brand: string,
+  {
+    kind,
+    pieces,
+  }: {
+    readonly kind: 'return' | 'return_refused'
+    readonly pieces: readonly OrderPieces[]
+  },
+): Promise<void> {
+  await sql`
+    with back as (
+      select part_id, warehouse, order_id, sum(pieces)::integer as pieces
+      from unnest(
+        ${pieces.map((row) => row.part_id)}::bigint[],
+        ${pieces.map((row) => row.warehouse)}::smallint[],
+        ${pieces.map((row) => row.pieces)}::integer[],
+        ${pieces.map((row) => row.order_id)}::bigint[]) u(part_id, warehouse, pieces, order_id)
+      group by part_id, warehouse, order_id
+    ), sums as (
+      select part_id, warehouse, sum(pieces)::integer as pieces from back group by part_id, warehouse
+    ), moved as (
+      merge into stock s using sums b on s.part_id = b.part_id and s.warehouse = b.warehouse
+      when matched then update set on_hand = s.on_hand + b.pieces
+      when not matched then insert (part_id, warehouse, on_hand) values (b.part_id, b.warehouse, b.pieces)
+      returning s.part_id
+    )
+    insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id)
+    select ${brand}, part_id, warehouse, ${kind}, pieces, 0, order_id from back`.execute(tx)
+}
+
+/** Shipped pieces of an order; those of a pre-order were not allocated before. */
+export type LeavingPieces = OrderPieces & { readonly wasPromised: boolean }
+
+/**
+ * Removes pieces from stock and from allocation: the balance and its events in one statement. A pre-order's pieces are
+ * allocated and removed at once.
+ *
+ * @returns false when there are fewer in stock; nothing has moved then
+ */
+export async function ship(
+  tx: InTransaction,
+  brand: string,
+  leaving: readonly LeavingPieces[],
+): Promise<boolean> {
+  const stockLevels = await lockStock(tx, leaving)
+  const isThere = leaving.every(
+    ({ part_id, warehouse, pieces, wasPromised }) =>
+      wasPromised ||
+      stockLevels.some(
+        (stockLevel) =>
+          stockLevel.part_id === part_id &&
+          stockLevel.warehouse === warehouse &&
+          stockLevel.pieces >= pieces,
+      ),
+  )
+  if (!isThere) return false
+  const { rows } = await sql<{ moved: number }>`
+    with leaving as (
+      select * from unnest(
+        ${leaving.map((row) => row.part_id)}::bigint[],
+        ${leaving.map((row) => row.warehouse)}::smallint[],
+        ${leaving.map((row) => row.pieces)}::integer[],
+        ${leaving.map((row) => row.order_id)}::bigint[],
+        ${leaving.map((row) => row.wasPromised)}::boolean[]) u(part_id, warehouse, pieces, order_id, was_promised)
+    ), moved as (
+      update stock s
+      set on_hand = s.on_hand - l.pieces, allocated = s.allocated - case when l.was_promised then l.pieces else 0 end
+      from leaving l
+      where s.part_id = l.part_id and s.warehouse = l.warehouse and s.on_hand >= l.pieces
+      returning l.*
+    ), recorded as (
+      insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id)
+      select ${brand}, part_id, warehouse, 'allocation', 0, pieces, order_id from moved where not was_promised
+      union all
+      select ${brand}, part_id, warehouse, 'shipment', -pieces, -pieces, order_id from moved
+    )
+    select count(*)::integer as moved from moved`.execute(tx)
+  if (rows[0]?.moved !== leaving.length) throw new Error('an order held stock that is not there')
+  return true
+}

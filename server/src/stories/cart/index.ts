@@ -1,6 +1,14 @@
 /** What the neighbours on this floor may use. */
 export { setActivityRows } from '#src/stories/cart/activity-cart-rows.ts'
-export { countLines, keepPieces, lockCart, removeLines } from '#src/stories/cart/cart-lines.ts'
+export {
+  countLines,
+  keepPieces,
+  lockCart,
+  removeLines,
+  refusalOfQuote,
+  closedToBuyer,
+  refuseClosedWarehouse,
+} from '#src/stories/cart/cart-lines.ts'
 export {
   cartRow,
   isPreOrder,
@@ -9,9 +17,4 @@ export {
   type CartLine,
   listCartLines,
 } from '#src/stories/cart/list-cart-lines.ts'
-export {
-  refusalOfQuote,
-  closedToBuyer,
-  refuseClosedWarehouse,
-} from '#src/stories/cart/cart-checks.ts'
 export { putInCart } from '#src/stories/cart/put-in-cart.ts'

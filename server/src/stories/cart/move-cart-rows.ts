@@ -7,8 +7,7 @@ import { ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { refuseClosedWarehouse } from '#src/stories/cart/cart-checks.ts'
-import { countLines, lockCart } from '#src/stories/cart/cart-lines.ts'
+import { refuseClosedWarehouse, countLines, lockCart } from '#src/stories/cart/cart-lines.ts'
 import { moveLines, previewMove } from '#src/stories/cart/move-lines.ts'
 
 /**

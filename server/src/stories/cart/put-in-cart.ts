@@ -9,8 +9,11 @@ import {
   refusalOfQuote,
   closedToBuyer,
   FULL_CART,
-} from '#src/stories/cart/cart-checks.ts'
-import { countLines, listPieces, lockCart, setPieces } from '#src/stories/cart/cart-lines.ts'
+  countLines,
+  listPieces,
+  lockCart,
+  setPieces,
+} from '#src/stories/cart/cart-lines.ts'
 
 /** A part and a warehouse occur once. */
 export type Params = {

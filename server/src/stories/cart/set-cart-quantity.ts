@@ -14,8 +14,6 @@ import {
   refusalOfQuote,
   refuseClosedWarehouse,
   refuseFullCart,
-} from '#src/stories/cart/cart-checks.ts'
-import {
   countLines,
   findLine,
   listPieces,

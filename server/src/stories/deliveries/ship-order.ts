@@ -10,7 +10,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
-import { type LeavingPieces, ship } from '#src/ledgers/stock/ship-pieces.ts'
+import { type LeavingPieces, ship } from '#src/ledgers/stock/stock-movements.ts'
 import { addDelivery } from '#src/stories/deliveries/delivery-rows.ts'
 import { advanceOrder, lockAnyOrder, ofOrder } from '#src/stories/orders/index.ts'
 

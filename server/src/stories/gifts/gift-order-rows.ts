@@ -10,6 +10,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
+import { withTimelines } from '#src/ledgers/events/timeline.ts'
 import { GIFT_ORDER_WORDS } from '#src/stories/gifts/gift-order-timeline.ts'
 
 /** A gift order with its gifts and timeline; counts in pieces. */
@@ -119,5 +120,10 @@ export async function listGiftOrderRows(
     join account a on a.account_id = g.account_id
     join sales_order o on o.order_id = g.order_id
     order by ${order}`.execute(db)
-  return giftOrders.withTimelines(db, rows, GIFT_ORDER_WORDS)
+  const timelines = {
+    kind: 'gift_order',
+    idOf: (row: { readonly gift_order_id: number }) => row.gift_order_id,
+    wording: GIFT_ORDER_WORDS,
+  } as const
+  return withTimelines(db, timelines, rows)
 }

@@ -1,16 +1,16 @@
 /** What the neighbours on this floor may use. */
-export { advanceOrder } from '#src/stories/orders/move/advance-order.ts'
-export { cancelUnsuppliedOrders } from '#src/stories/orders/cancel/cancel-unsupplied-orders.ts'
-export { completeOrder } from '#src/stories/orders/move/complete-order.ts'
-export { listedBatches } from '#src/stories/orders/read/listed-batches.ts'
-export { isListed, stampOf } from '#src/stories/orders/read/listed-filter.ts'
-export { THE_SYSTEM } from '#src/stories/orders/read/order-detail.ts'
-export { lockAnyOrder, lockOrder, ofOrder } from '#src/stories/orders/move/order-moves.ts'
 export {
+  advanceOrder,
+  completeOrder,
   countReceived,
   countShipped,
   type LinePieces,
 } from '#src/stories/orders/move/order-progress.ts'
+export { cancelUnsuppliedOrders } from '#src/stories/orders/cancel/cancel-unsupplied-orders.ts'
+export { listedBatches } from '#src/stories/orders/read/listed-batches.ts'
+export { isListed, stampOf } from '#src/stories/orders/read/listed-filter.ts'
+export { THE_SYSTEM } from '#src/stories/orders/read/order-detail.ts'
+export { lockAnyOrder, lockOrder, ofOrder } from '#src/stories/orders/move/order-moves.ts'
 export { trackingText } from '#src/stories/orders/read/order-timeline.ts'
 export {
   COINS_CREDITED_FEN,

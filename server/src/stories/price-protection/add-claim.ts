@@ -14,8 +14,11 @@ import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockLines } from '#src/stories/orders/index.ts'
 import { ofClaim } from '#src/stories/price-protection/claim-rows.ts'
-import { type ClaimableLine, listClaimable } from '#src/stories/price-protection/claimable-lines.ts'
-import { refuseWithoutProtection } from '#src/stories/price-protection/refuse-without-protection.ts'
+import {
+  type ClaimableLine,
+  listClaimable,
+  refuseWithoutProtection,
+} from '#src/stories/price-protection/claimable-lines.ts'
 
 type Input = InputOf<typeof call>
 

@@ -4,8 +4,8 @@ import {
   isProtected,
   MAX_PROTECTION_DAYS,
   mayStillClaim,
-  protectionCredit,
   type ProtectedLine,
+  protectionCredit,
 } from '@portal/rules/price-protection.ts'
 import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -13,6 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** A line of an order with a cut of its part's price; money in fen, quantities in pieces. */
 type Candidate = {
@@ -114,4 +115,10 @@ async function listCandidates(
       and l.received > l.returned and ${which}
     order by o.created_at desc, l.order_line_id, cut.ended_at`.execute(db)
   return rows
+}
+
+/** @throws {Refusal} 403 if the brand's module is off */
+export function refuseWithoutProtection({ brand }: Pick<Dealer, 'brand'>): void {
+  if (!brand.modules.priceProtection)
+    throw new Refusal('price_protection.off', '拒绝访问(403)', { status: 403 })
 }

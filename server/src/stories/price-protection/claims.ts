@@ -14,7 +14,7 @@ import {
   listClaimRows,
 } from '#src/stories/price-protection/claim-rows.ts'
 import { claimLineOf, claimOf, adminClaimOf } from '#src/stories/price-protection/claim-wire.ts'
-import { refuseWithoutProtection } from '#src/stories/price-protection/refuse-without-protection.ts'
+import { refuseWithoutProtection } from '#src/stories/price-protection/claimable-lines.ts'
 
 /**
  * The company's claims, or a sub-account's own, newest first.

@@ -3,7 +3,7 @@ import type { getKeepRules as call } from '@portal/contract/price-protection.ts'
 import { priceProtectionRules } from '@portal/rules/price-protection.ts'
 
 import type { Dealer } from '#src/ground/http/who.ts'
-import { refuseWithoutProtection } from '#src/stories/price-protection/refuse-without-protection.ts'
+import { refuseWithoutProtection } from '#src/stories/price-protection/claimable-lines.ts'
 
 /**
  * The rules of price protection as text, with the brand's terms.

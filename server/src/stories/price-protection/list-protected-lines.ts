@@ -5,8 +5,11 @@ import { shanghaiMoment } from '@portal/rules/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { type ClaimableLine, listClaimable } from '#src/stories/price-protection/claimable-lines.ts'
-import { refuseWithoutProtection } from '#src/stories/price-protection/refuse-without-protection.ts'
+import {
+  type ClaimableLine,
+  listClaimable,
+  refuseWithoutProtection,
+} from '#src/stories/price-protection/claimable-lines.ts'
 
 type Answer = OutputOf<typeof call>
 

@@ -9,10 +9,9 @@ import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
-import { previewCredit } from '#src/stories/returns/preview-credit.ts'
 import { adminReturns } from '#src/stories/returns/return-filter.ts'
 import { countReturns, listReturnRows } from '#src/stories/returns/return-rows.ts'
-import { adminReturn, returnRow } from '#src/stories/returns/return-wire.ts'
+import { previewCredit, adminReturn, returnRow } from '#src/stories/returns/return-wire.ts'
 
 /**
  * Returns of all brands or one, longest waiting first.

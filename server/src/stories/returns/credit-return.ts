@@ -12,8 +12,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
-import { returnPoints } from '#src/ledgers/wallet/earn-points.ts'
-import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
+import { returnPoints, moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
 import {
   countCoinsBack,
   countReturned,
@@ -22,15 +21,15 @@ import {
 } from '#src/stories/orders/index.ts'
 import { reclaimCredit } from '#src/stories/price-protection/index.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
-import { lockOrderLines } from '#src/stories/returns/lines-back.ts'
-import { refuseMove } from '#src/stories/returns/refuse-move.ts'
 import {
+  lockOrderLines,
+  refuseMove,
   type LockedReturn,
   lockReturn,
   ofReturn,
   setReturnState,
 } from '#src/stories/returns/return-rows.ts'
-import { withheldWords } from '#src/stories/returns/return-timeline.ts'
+import { withheldWords } from '#src/stories/returns/return-rows.ts'
 
 /**
  * Credits exactly what was paid for the pieces that came, or less with a reason for each line: money as an entry of the

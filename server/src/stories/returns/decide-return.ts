@@ -9,12 +9,16 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
-import { removeRestocked } from '#src/ledgers/stock/restock.ts'
-import { lockStock } from '#src/ledgers/stock/stock-movements.ts'
+import { removeRestocked, lockStock } from '#src/ledgers/stock/stock-movements.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
-import { listLinesBack, releaseReturnedPieces } from '#src/stories/returns/lines-back.ts'
-import { refuseMove } from '#src/stories/returns/refuse-move.ts'
-import { lockReturn, ofReturn, setReturnState } from '#src/stories/returns/return-rows.ts'
+import {
+  listLinesBack,
+  releaseReturnedPieces,
+  refuseMove,
+  lockReturn,
+  ofReturn,
+  setReturnState,
+} from '#src/stories/returns/return-rows.ts'
 
 /**
  * Approves a return, or refuses it with a reason, also after the goods were inspected. A refusal releases its pieces

@@ -9,12 +9,18 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
-import { restock } from '#src/ledgers/stock/restock.ts'
+import { restock } from '#src/ledgers/stock/stock-movements.ts'
 import { countReturned } from '#src/stories/orders/index.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
-import { type LineBack, listLinesBack, lockOrderLines } from '#src/stories/returns/lines-back.ts'
-import { refuseMove } from '#src/stories/returns/refuse-move.ts'
-import { lockReturn, ofReturn, setReturnState } from '#src/stories/returns/return-rows.ts'
+import {
+  type LineBack,
+  listLinesBack,
+  lockOrderLines,
+  refuseMove,
+  lockReturn,
+  ofReturn,
+  setReturnState,
+} from '#src/stories/returns/return-rows.ts'
 
 /**
  * Receives returned goods: what can be sold again goes back into stock, the rest is scrapped. Pieces that did not come

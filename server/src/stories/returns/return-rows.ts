@@ -1,13 +1,21 @@
-import type { Fen } from '@portal/rules/money.ts'
-import type { ReturnKind, ReturnState } from '@portal/rules/return-state.ts'
+import type { FactsOf } from '@portal/contract/events.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
+import {
+  isReturnMove,
+  RETURN_STATES,
+  type ReturnKind,
+  type ReturnState,
+} from '@portal/rules/return-state.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import type { Database } from '#src/ground/database/schema.ts'
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
-import { RETURN_WORDS } from '#src/stories/returns/return-timeline.ts'
+import { type Wording, withTimelines } from '#src/ledgers/events/timeline.ts'
+import { countReturned, lockLines, type ReturnableLine } from '#src/stories/orders/index.ts'
 
 /** Money in fen, quantities in pieces. */
 export type ReturnRow = {
@@ -88,6 +96,40 @@ export const {
   event: ofReturn,
 } = returns
 
+type Words = { readonly state: ReturnState; readonly reason: string }
+
+/** The texts of a return's events for company and staff. */
+export const RETURN_WORDS: Wording<Words> = {
+  'return.applied': ({ state }) => ({ state, reason: '' }),
+  'return.withdrawn': ({ state }) => ({ state, reason: '' }),
+  // Approved missing pieces skip a state.
+  'return.decided': ({ is_approved: isApproved, reason }) => ({
+    state: isApproved ? 'approved' : 'rejected',
+    reason,
+  }),
+  'return.received': ({ state, missing }) => ({
+    state,
+    reason: missing.map(shortfall).join('；'),
+  }),
+  'return.credited': ({ state, withheld }) => ({ state, reason: withheldWords(withheld) }),
+}
+
+type Missing = FactsOf<'return.received'>['missing'][number]
+
+function shortfall({ number, arrived, quantity }: Missing): string {
+  return `${number} 退 ${quantity} 件，收到 ${arrived} 件`
+}
+
+/** What the company reads on its return and its statement of lines that were credited with less. */
+export function withheldWords(withheld: FactsOf<'return.credited'>['withheld']): string {
+  return withheld
+    .map(
+      ({ number, withheld_fen, reason }) =>
+        `${number} 少入账 ¥${yuanOfFen(withheld_fen).toFixed(2)}：${reason}`,
+    )
+    .join('；')
+}
+
 type Page = { readonly page: number; readonly limit: number; readonly oldestFirst?: boolean }
 
 /** One page of the returns that match. `which` may refer to `r` (return_order). */
@@ -118,5 +160,68 @@ export async function listReturnRows(
     left join delivery d on d.delivery_id = r.delivery_id
     where ${which}
     order by ${returns.order({ oldestFirst })} ${pageOf({ page, limit })}`.execute(db)
-  return returns.withTimelines(db, rows, RETURN_WORDS)
+  const timelines = {
+    kind: 'return',
+    idOf: (row: { readonly return_id: number }) => row.return_id,
+    wording: RETURN_WORDS,
+  } as const
+  return withTimelines(db, timelines, rows)
+}
+
+/** @throws {Refusal} `return.not_movable` when the transition is not allowed */
+export function refuseMove(
+  { state, kind }: LockedReturn,
+  to: ReturnState,
+  by: 'company' | 'staff',
+): void {
+  if (isReturnMove({ from: state, to, by }, kind)) return
+  throw new Refusal('return.not_movable', `退货单${RETURN_STATES[state]}，不能进行此操作`)
+}
+
+/** A line of a return with the warehouse that shipped it. */
+export type LineBack = {
+  readonly return_line_id: number
+  readonly order_line_id: number
+  readonly order_id: number
+  readonly part_id: number
+  readonly number: string
+  readonly warehouse: Warehouse
+  readonly quantity: number
+  readonly restocked: number
+}
+
+/**
+ * Locks the order lines of a return with their orders. The caller holds the return's lock: a return is always locked
+ * before its orders, and these before stock and wallet.
+ */
+export async function lockOrderLines(
+  tx: InTransaction,
+  return_id: number,
+): Promise<ReturnableLine[]> {
+  return lockLines(
+    tx,
+    sql`l.order_line_id in (select order_line_id from return_line where return_id = ${return_id})`,
+  )
+}
+
+/** Lets the pieces of a refused or withdrawn return be returned again. The caller holds the return's lock. */
+export async function releaseReturnedPieces(tx: InTransaction, return_id: number): Promise<void> {
+  await lockOrderLines(tx, return_id)
+  const { rows } = await sql<{ order_line_id: number; quantity: number }>`
+    select order_line_id, coalesce(arrived, quantity) as quantity from return_line
+    where return_id = ${return_id}`.execute(tx)
+  await countReturned(
+    tx,
+    rows.map(({ order_line_id, quantity }) => ({ order_line_id, returned: -quantity })),
+  )
+}
+
+/** The caller holds the return's lock. */
+export async function listLinesBack(tx: InTransaction, return_id: number): Promise<LineBack[]> {
+  const { rows } = await sql<LineBack>`
+    select i.return_line_id, i.order_line_id, l.order_id, l.part_id, l.oe_number as number, o.warehouse, i.quantity,
+      i.restocked
+    from return_line i join order_line l using (order_line_id) join sales_order o using (order_id)
+    where i.return_id = ${return_id} order by i.return_line_id`.execute(tx)
+  return rows
 }

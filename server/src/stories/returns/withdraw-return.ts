@@ -7,9 +7,13 @@ import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
-import { releaseReturnedPieces } from '#src/stories/returns/lines-back.ts'
-import { refuseMove } from '#src/stories/returns/refuse-move.ts'
-import { lockReturn, ofReturn, setReturnState } from '#src/stories/returns/return-rows.ts'
+import {
+  releaseReturnedPieces,
+  refuseMove,
+  lockReturn,
+  ofReturn,
+  setReturnState,
+} from '#src/stories/returns/return-rows.ts'
 
 /**
  * Withdraws an application before it is decided; its pieces may be returned again.

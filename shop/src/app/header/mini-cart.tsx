@@ -12,13 +12,8 @@ import { Tag } from '@portal/ui/tag.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 
-import { notifyAfter } from '#src/features/cart/cart-actions.ts'
-import {
-  type CartRow,
-  useCart,
-  useDeleteCartRows,
-  useRowPieces,
-} from '#src/features/cart/cart-calls.ts'
+import { notifyAfter, useRowPieces } from '#src/features/cart/cart-actions.ts'
+import { type CartRow, useCart, useDeleteCartRows } from '#src/features/cart/cart-calls.ts'
 import { sumsOfCart } from '#src/features/cart/cart-rows.ts'
 import { emptyCartWords } from '#src/features/cart/empty-cart-words.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'

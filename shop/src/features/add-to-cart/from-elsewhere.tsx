@@ -35,7 +35,7 @@ export function FromElsewhere({ part, requested }: Props) {
       busy={addMany.isPending}
       kind="soft"
       size="small"
-      onClick={() => addMany.mutate([item], { onSuccess: notifyAdded })}
+      onClick={() => addMany.mutate({ items: [item] }, { onSuccess: notifyAdded })}
     >
       从{WAREHOUSE_NAMES[other]}订 {requested} 件
     </Button>

@@ -7,13 +7,8 @@ import {
 } from '@portal/contract/addresses.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import {
-  invalidateTopics,
-  serverQuery,
-  useCaller,
-  useServerChange,
-} from '@portal/ui/server-query.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { serverQuery } from '@portal/ui/server-query.ts'
 
 export type Address = OutputOf<typeof listAddresses>['list'][number]
 /** An address that is not saved yet. */
@@ -23,20 +18,18 @@ export const addressesQuery = (call: Caller) => serverQuery(call, listAddresses,
 
 /** Adds the address, or changes the one that is named. Answers its id. */
 export function useSaveAddress() {
-  const call = useCaller()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationKey: [addAddress.path],
-    mutationFn: ({
-      id,
-      draft,
-    }: {
-      readonly id: number | undefined
-      readonly draft: AddressDraft
-    }) =>
-      id === undefined ? call(addAddress, draft) : call(editAddress, { ...draft, address_id: id }),
-    onSuccess: () => invalidateTopics(queries, editAddress.changes),
-  })
+  const add = useServerChange(addAddress)
+  const edit = useServerChange(editAddress)
+  return {
+    isPending: add.isPending || edit.isPending,
+    save: (
+      { id, draft }: { readonly id: number | undefined; readonly draft: AddressDraft },
+      onSuccess: (saved: { readonly address_id: number }) => void,
+    ) =>
+      id === undefined
+        ? add.mutate(draft, { onSuccess })
+        : edit.mutate({ ...draft, address_id: id }, { onSuccess }),
+  }
 }
 
 export const useDeleteAddress = () => useServerChange(deleteAddress)

@@ -28,29 +28,27 @@ type Props = {
 /** Adds, edits or copies an address. Faults show at their fields after an attempt to save. */
 export function AddressDialog({ task, onClose, onSaved }: Props) {
   const form = useId()
-  const save = useSaveAddress()
+  const { save, isPending } = useSaveAddress()
   const [draft, setDraft] = useState(() => draftFor(task))
   const [isTried, setTried] = useState(false)
   const problems = addressProblems(draft)
   const submit = () => {
     setTried(true)
-    if (save.isPending) return
+    if (isPending) return
     if (Object.keys(problems).length > 0) return focusFirstProblem(form)
-    save.mutate(
+    save(
       { id: task.kind === 'edit' ? task.address.address_id : undefined, draft: tidied(draft) },
-      {
-        onSuccess: ({ address_id }) => {
-          toast.success('操作成功')
-          onSaved?.(address_id)
-          onClose()
-        },
+      ({ address_id }) => {
+        toast.success('操作成功')
+        onSaved?.(address_id)
+        onClose()
       },
     )
   }
   return (
     <Dialog
       open
-      confirm={{ label: '保存', onPress: submit, busy: save.isPending }}
+      confirm={{ label: '保存', onPress: submit, busy: isPending }}
       size="middle"
       title={TASK_TITLES[task.kind]}
       onClose={onClose}

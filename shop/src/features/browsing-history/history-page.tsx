@@ -56,7 +56,7 @@ function HistoryPage() {
             busy={remove.isPending}
             chosen={chosen}
             icon={<Trash2Icon />}
-            onPress={remove.mutate}
+            onPress={(product_ids) => remove.mutate({ product_ids })}
           >
             移除记录
           </ChooseFirstButton>
@@ -94,7 +94,7 @@ const VisitRow = memo(function VisitRow(props: ListedRowProps<VisitedPart>) {
           disabled={remove.isPending}
           title="移除浏览记录"
           type="button"
-          onClick={() => remove.mutate([product_id])}
+          onClick={() => remove.mutate({ product_ids: [product_id] })}
         >
           <Trash2Icon size={14} />
           <span>移除</span>

@@ -1,9 +1,11 @@
+import { listCart } from '@portal/contract/cart.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { serverKey, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
+import { useSetPieces } from '#src/features/parts/cart-changes.ts'
 import { useAskForArrival } from '#src/features/parts/reminder-changes.ts'
 import { useViewStock } from '#src/features/parts/use-view-stock.ts'
 import {
@@ -12,17 +14,17 @@ import {
   useCartSelection,
 } from '#src/session/cart-selection.ts'
 import { useWarehouse } from '#src/session/preferences.ts'
-import { profileQuery } from '#src/session/session-calls.ts'
+import { profileQuery, useProfile } from '#src/session/session-calls.ts'
 
 import {
+  type Cart,
   useDeleteCartRows,
   useMoveRows,
   useMoveToFavourites,
   useRestore,
-  useRowPieces,
   type CartRow,
 } from './cart-calls.ts'
-import { countDistinctParts } from './cart-rows.ts'
+import { countDistinctParts, withPieces } from './cart-rows.ts'
 
 export type CartActions = {
   /** Can be undone for six seconds where `mayRestore` says so; confirm in the other cases. */
@@ -76,7 +78,7 @@ export function useCartActions(): CartActions {
     showPieces: show,
     mayMove: mayChoose,
     askForArrival,
-    viewStock: ({ product_id }) => view.mutate(product_id),
+    viewStock: ({ product_id }) => view.mutate({ product_id }),
     isBusy: isMoving || favourites.isPending,
     remove: async (rows) => {
       const wasTicked = rows.some(({ pd_cart_id }) => ticked.has(pd_cart_id))
@@ -109,6 +111,38 @@ export function useCartActions(): CartActions {
         else chooseCartRows(idsOf(rows), false)
       }
       void notifyAfter(favourites.mutateAsync({ cart_ids: idsOf(rows) }), done)
+    },
+  }
+}
+
+/**
+ * Sets the pieces of a row. `show` writes them into every sum on the page at once, before the server knows;
+ * the stepper calls it again with the old number when the server refuses (specification 4).
+ */
+export function useRowPieces() {
+  const queries = useQueryClient()
+  const me = useProfile()?.subuser_id
+  const { mutateAsync } = useSetPieces({ ofRow: true })
+  return {
+    /** Answers the pieces that are in the row then; see `SendQuantity`. */
+    send: async (row: CartRow, quantity: number, pressedFrom?: number) => {
+      const { product_id, warehouse_type, is_coming_soon, user_id, pd_cart_id } = row
+      const answer = await mutateAsync({
+        product_id,
+        quantity,
+        ...(pressedFrom !== undefined && { pressed_from: pressedFrom }),
+        warehouse: warehouse_type,
+        ...(is_coming_soon === 1 && { is_coming_soon: 1 as const }),
+        ...(user_id !== me && { pd_cart_id }),
+      })
+      return answer.quantity
+    },
+    show: (row: CartRow, quantity: number) => {
+      // An answer on its way still has the old number.
+      void queries.cancelQueries({ queryKey: serverKey(listCart) })
+      queries.setQueriesData<Cart>({ queryKey: serverKey(listCart) }, (cart) =>
+        cart === undefined ? cart : withPieces(cart, row.pd_cart_id, quantity),
+      )
     },
   }
 }

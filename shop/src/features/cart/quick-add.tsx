@@ -33,12 +33,15 @@ export function QuickAdd() {
       if (sure.length === 0) return toast.warning(`没有找到 ${keyword}`)
       if (sure.length > 1)
         return void navigate({ to: '/parts/result', search: { keyword, t: String(Date.now()) } })
-      return addMany.mutate(sure, {
-        onSuccess: (answer) => {
-          notifyAdded(answer)
-          setText('')
+      return addMany.mutate(
+        { items: sure },
+        {
+          onSuccess: (answer) => {
+            notifyAdded(answer)
+            setText('')
+          },
         },
-      })
+      )
     },
   })
   const submit = (event: FormEvent) => {

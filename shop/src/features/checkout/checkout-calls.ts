@@ -10,22 +10,10 @@ import {
 } from '@portal/contract/orders.ts'
 import { getMaxCoins, listCheckoutVouchers } from '@portal/contract/vouchers.ts'
 import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
-import { Attempt, isLostAnswer } from '@portal/ui/attempt.ts'
-import {
-  invalidateTopics,
-  serverKey,
-  serverQuery,
-  useCaller,
-  useServerChange,
-} from '@portal/ui/server-query.ts'
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
-import { useState } from 'react'
+import { Attempt } from '@portal/ui/attempt.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { serverKey, serverQuery } from '@portal/ui/server-query.ts'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { addressesQuery } from '../address/address-calls.ts'
 import { cartQuery, type CartRow } from '../cart/cart-calls.ts'
@@ -42,27 +30,14 @@ const OF_THE_CHECKOUT = [previewOrder, listCheckoutVouchers, getMaxCoins]
 const orderAttempt = () => new Attempt({ storage: sessionStorage, name: 'order-attempt' })
 
 /** Sends an order. The page says itself what went wrong: it knows what to do next. */
-export function usePlaceOrder() {
-  const call = useCaller()
-  const queries = useQueryClient()
-  const [attempt] = useState(orderAttempt)
-  return useMutation({
-    mutationKey: [placeOrder.path],
-    meta: { quiet: true },
-    mutationFn: (order: OrderRequest) =>
-      call(placeOrder, order, { idempotencyKey: attempt.keyFor(order) }),
-    onSuccess: () => {
-      attempt.settled(null)
-      void invalidateTopics(queries, placeOrder.changes, { later: OF_THE_CHECKOUT })
-    },
-    onError: (error) => {
-      attempt.settled(error)
-      if (isLostAnswer(error)) return undefined
-      // The page then shows the state that the server's answer refers to.
-      return invalidateTopics(queries, placeOrder.changes)
-    },
+export const usePlaceOrder = () =>
+  useServerChange(placeOrder, {
+    quiet: true,
+    attempt: orderAttempt,
+    later: OF_THE_CHECKOUT,
+    isLeaving: true,
+    failed: { waits: true, keepsWhenLost: true },
   })
-}
 
 /** An order that was sent in this tab and never answered, as before a reload. */
 export function unansweredOrder(): OrderRequest | undefined {

@@ -2,9 +2,10 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listFavourites, moveToFavourites, removeFavourites } from '@portal/contract/favourites.ts'
 import { StarIcon } from '@portal/ui/icons.tsx'
-import { invalidateTopics, pagedQuery, useCaller } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { pagedQuery, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import {
@@ -42,7 +43,7 @@ function FavouritesPage() {
           busy={remove.isPending}
           chosen={chosen}
           icon={<StarIcon />}
-          onPress={remove.mutate}
+          onPress={(product_ids) => remove.mutate({ product_ids })}
         >
           取消收藏
         </ChooseFirstButton>
@@ -58,23 +59,22 @@ const favouritesQuery = (call: Caller, params: InputOf<typeof listFavourites>) =
 
 /** Removes many favourites; the toast offers undo. */
 function useRemoveFavourites() {
-  const call = useCaller()
   const queries = useQueryClient()
-  const changed = (productIds: readonly number[], is_sub: 0 | 1) => {
+  const show = (is_sub: 0 | 1, productIds: readonly number[] = []) => {
     for (const id of productIds) changeCachedPart(queries, id, { is_sub })
-    return invalidateTopics(queries, removeFavourites.changes, { keeps: ['marks'] })
   }
-  const restore = useMutation({
-    mutationKey: [moveToFavourites.path],
-    mutationFn: (product_ids: number[]) => call(moveToFavourites, { product_ids }),
-    onSuccess: (_answer, productIds) => changed(productIds, 1),
+  const restore = useServerChange(moveToFavourites, {
+    keeps: ['marks', 'cart'],
+    onAnswer: (_answer, { product_ids }) => show(1, product_ids),
   })
-  return useMutation({
-    mutationKey: [removeFavourites.path],
-    mutationFn: (product_ids: number[]) => call(removeFavourites, { product_ids }),
-    onSuccess: (_answer, productIds) => {
-      toast.success('已取消收藏', { label: '撤销', onPress: () => restore.mutate(productIds) })
-      return changed(productIds, 0)
+  return useServerChange(removeFavourites, {
+    keeps: ['marks'],
+    onAnswer: (_answer, { product_ids }) => {
+      toast.success('已取消收藏', {
+        label: '撤销',
+        onPress: () => restore.mutate({ product_ids }),
+      })
+      show(0, product_ids)
     },
   })
 }

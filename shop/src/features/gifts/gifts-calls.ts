@@ -11,15 +11,9 @@ import {
   removeFromPointsCart,
   setPointsCartQuantity,
 } from '@portal/contract/gifts.ts'
-import { saveFile } from '@portal/ui/save-file.ts'
-import {
-  optimisticUpdate,
-  pagedQuery,
-  serverQuery,
-  useCaller,
-  useServerChange,
-} from '@portal/ui/server-query.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useSaveFile } from '@portal/ui/file-calls.ts'
+import { optimisticUpdate, useServerChange } from '@portal/ui/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
 
 export type GiftsParams = InputOf<typeof listGifts>
 export type GiftsFound = OutputOf<typeof listGifts>
@@ -64,11 +58,4 @@ export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
 export const useConfirmGiftReceipt = () => useServerChange(confirmGiftReceipt)
 
 /** Saves the listed gift orders as a spreadsheet. */
-export function useExportGiftOrders() {
-  const call = useCaller()
-  return useMutation({
-    mutationKey: [exportGiftOrders.path],
-    mutationFn: (narrowing: InputOf<typeof exportGiftOrders>) =>
-      call(exportGiftOrders, narrowing, { onFile: saveFile }),
-  })
-}
+export const useExportGiftOrders = () => useSaveFile(exportGiftOrders)

@@ -1,14 +1,12 @@
 import { fits } from '@portal/contract/fits.ts'
 import { refusalData } from '@portal/contract/server-refusal.ts'
 import { exportSearch, importList, ImportReport } from '@portal/contract/spreadsheets.ts'
-import { PriceDisplay } from '@portal/rules/price-rows.ts'
-import { saveFile } from '@portal/ui/save-file.ts'
+import { useSaveFileWith } from '@portal/ui/file-calls.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 
-import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
-import { usePriceDisplay } from '#src/session/preferences.ts'
+import { usePriceDisplay, useWarehouse } from '#src/session/preferences.ts'
 
 export type Report = Static<typeof ImportReport>
 export type ReportRow = Report['rows'][number]
@@ -49,13 +47,14 @@ export function reportOf(error: unknown): Report {
 
 /** Saves the results of a search, or only the missing lines, as a spreadsheet with the prices on the screen. */
 export function useExportSearch() {
-  const call = useCaller()
-  const { shown } = usePriceDisplay()
-  const { warehouse } = useBuyingView()
-  const showShareholderPrice = shown ? PriceDisplay.shown : PriceDisplay.hidden
-  return useMutation({
-    mutationKey: [exportSearch.path],
-    mutationFn: (params: { readonly keyword: string; readonly only?: 'not_found' }) =>
-      call(exportSearch, { ...params, warehouse, showShareholderPrice }, { onFile: saveFile }),
-  })
+  const { showShareholderPrice } = usePriceDisplay()
+  const { warehouse } = useWarehouse()
+  return useSaveFileWith(
+    exportSearch,
+    (params: { readonly keyword: string; readonly only?: 'not_found' }) => ({
+      ...params,
+      warehouse,
+      showShareholderPrice,
+    }),
+  )
 }

@@ -33,15 +33,18 @@ export function useAddKit({ l_spec_zh_list }: Pick<PartDetail, 'l_spec_zh_list'>
     add: () => {
       if (addMany.isPending) return
       if (items.length === 0) return toast.warning('套装内的配件均不单卖')
-      addMany.mutate(items, {
-        onSuccess: (answer) => {
-          const refused = new Map(answer.refused.map(({ product_id, msg }) => [product_id, msg]))
-          setAnswers(
-            new Map(items.map(({ product_id }) => [product_id, refused.get(product_id) ?? ''])),
-          )
-          notifyAdded(answer)
+      addMany.mutate(
+        { items },
+        {
+          onSuccess: (answer) => {
+            const refused = new Map(answer.refused.map(({ product_id, msg }) => [product_id, msg]))
+            setAnswers(
+              new Map(items.map(({ product_id }) => [product_id, refused.get(product_id) ?? ''])),
+            )
+            notifyAdded(answer)
+          },
         },
-      })
+      )
     },
     answerFor: ({ product_id }) => (product_id === null ? undefined : answers.get(product_id)),
   }

@@ -1,10 +1,9 @@
 import { buyAgain, getRepurchaseProductInfo } from '@portal/contract/buy-again.ts'
 import type { Caller } from '@portal/contract/caller.ts'
-import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { Attempt } from '@portal/ui/attempt.ts'
-import { invalidateTopics, serverQuery, useCaller } from '@portal/ui/server-query.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 import { useWarehouse } from '#src/session/preferences.ts'
 import { useProfile } from '#src/session/session-calls.ts'
@@ -23,25 +22,19 @@ export const repurchaseQuery = (call: Caller, order_id: number) => ({
   meta: { quiet: true },
 })
 
-type Requested = NonNullable<InputOf<typeof buyAgain>['lines']>
-
 /**
  * Puts the chosen lines of an order into the cart again and ticks exactly the user's rows that hold them (specification 4, cart
- * selection). Tried again from the same dialog it is the same attempt.
+ * selection).
  */
-export function useBuyAgain(order_id: number) {
+export function useBuyAgain() {
   const call = useCaller()
   const queries = useQueryClient()
   const me = useProfile()?.subuser_id
   const { mayChoose: hasBeijing } = useWarehouse()
-  const [attempt] = useState(() => new Attempt())
-  return useMutation({
-    mutationKey: [buyAgain.path],
-    mutationFn: (lines: Requested) =>
-      attempt.send(lines, (options) => call(buyAgain, { order_id, lines }, options)),
-    onSuccess: async ({ repurchaseProduct }) => {
-      // The dialog's own answers are refetched on next use.
-      await invalidateTopics(queries, buyAgain.changes, { later: [getRepurchaseProductInfo] })
+  return useServerChange(buyAgain, {
+    // The dialog's own answers are refetched on next use.
+    later: [getRepurchaseProductInfo],
+    finish: async ({ repurchaseProduct }) => {
       const { cart_list } = await queries.fetchQuery(cartQuery(call))
       chooseRepurchased(cart_list, repurchaseProduct, { me, hasBeijing })
     },

@@ -33,13 +33,16 @@ type Props = {
 /** An order at today's prices, with withdrawn parts and shortages; the ticked rest is added to the cart. */
 export function BuyAgainDialog({ order, onClose }: Props) {
   const found = useQuery(repurchaseQuery(useCaller(), order.order_id))
-  const again = useBuyAgain(order.order_id)
+  const again = useBuyAgain()
   const navigate = useNavigate()
   const [pieces, setPieces] = useState<Pieces>({})
   const chosen = found.data ? chosenOf(found.data, pieces) : []
   const putIn = () =>
     again.mutate(
-      chosen.map(({ product_id, quantity }) => ({ product_id, quantity })),
+      {
+        order_id: order.order_id,
+        lines: chosen.map(({ product_id, quantity }) => ({ product_id, quantity })),
+      },
       {
         onSuccess: ({ added }) => {
           toast.success(`已加入购物车 ${added} 种`)

@@ -9,11 +9,10 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { exportDeliveries, exportOrders } from '@portal/contract/order-exports.ts'
 import { listOrderLines } from '@portal/contract/order-lines.ts'
 import { changeOrderStatus, getOrder, listOrders } from '@portal/contract/orders.ts'
-import { PriceDisplay } from '@portal/rules/price-rows.ts'
-import { saveFile } from '@portal/ui/save-file.ts'
-import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { useSaveFile, useSaveFileWith } from '@portal/ui/file-calls.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { serverQuery } from '@portal/ui/server-query.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
@@ -52,30 +51,19 @@ export const parcelQuery = (call: Caller, delivery_id: number) => ({
   meta: { quiet: true },
 })
 
-export const useCancelOrder = () => useServerAttempt(changeOrderStatus)
+export const useCancelOrder = () => useServerChange(changeOrderStatus)
 
-export const useReceiveParcel = () => useServerAttempt(receiveParcel)
+export const useReceiveParcel = () => useServerChange(receiveParcel)
 
-export const useReceiveAll = () => useServerAttempt(receiveAllParcels)
+export const useReceiveAll = () => useServerChange(receiveAllParcels)
+
+type Listed = InputOf<typeof exportDeliveries>
 
 /** Saves listed orders as a spreadsheet, with amounts only while they are on the screen. */
 export function useExportOrders() {
-  const call = useCaller()
-  const { shown } = usePriceDisplay()
-  const showShareholderPrice = shown ? PriceDisplay.shown : PriceDisplay.hidden
-  return useMutation({
-    mutationKey: [exportOrders.path],
-    mutationFn: (filter: InputOf<typeof exportDeliveries>) =>
-      call(exportOrders, { ...filter, showShareholderPrice }, { onFile: saveFile }),
-  })
+  const { showShareholderPrice } = usePriceDisplay()
+  return useSaveFileWith(exportOrders, (filter: Listed) => ({ ...filter, showShareholderPrice }))
 }
 
 /** Saves the parcels of listed orders as a spreadsheet. */
-export function useExportDeliveries() {
-  const call = useCaller()
-  return useMutation({
-    mutationKey: [exportDeliveries.path],
-    mutationFn: (filter: InputOf<typeof exportDeliveries>) =>
-      call(exportDeliveries, filter, { onFile: saveFile }),
-  })
-}
+export const useExportDeliveries = () => useSaveFile(exportDeliveries)

@@ -1,5 +1,5 @@
 import { getPart, MAX_MY_STOCK, setMyStock } from '@portal/contract/parts.ts'
-import { optimisticUpdate, useServerChange } from '@portal/ui/server-query.ts'
+import { optimisticUpdate, useServerChange } from '@portal/ui/server-change.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { type KeyboardEvent, useState } from 'react'
 

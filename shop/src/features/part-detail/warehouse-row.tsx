@@ -118,7 +118,7 @@ function ViewStock({ id, name }: { readonly id: number; readonly name: string })
       className={styles.ask}
       disabled={view.isPending}
       type="button"
-      onClick={() => view.mutate(id)}
+      onClick={() => view.mutate({ product_id: id })}
     >
       查看库存
     </button>

@@ -48,14 +48,12 @@ export function PartBulkBar({ choice, instead, primary, fromOf }: Props) {
     if (chosen.length === 0) return toast.warning('请先勾选配件再操作')
     const requested = chosen.filter((part) => inCart(part) === 0 && !isOutOfStock(part))
     if (requested.length === 0) return toast.info('勾选的配件已在购物车或暂时缺货')
-    addMany.mutate(
-      requested.map((part) => ({
-        product_id: part.product_id,
-        quantity: 1,
-        warehouse: from(part),
-      })),
-      { onSuccess: notifyAdded },
-    )
+    const items = requested.map((part) => ({
+      product_id: part.product_id,
+      quantity: 1,
+      warehouse: from(part),
+    }))
+    addMany.mutate({ items }, { onSuccess: notifyAdded })
   }
   return (
     <div className={classes(styles.place, chosen.length === 0 && styles.idle)}>
@@ -105,7 +103,7 @@ function KeepButton({ chosen }: { readonly chosen: readonly PartCard[] }) {
       busy={keepMany.isPending}
       chosen={chosen}
       icon={<StarIcon />}
-      onPress={keepMany.mutate}
+      onPress={(product_ids) => keepMany.mutate({ product_ids })}
     >
       批量收藏
     </ChooseFirstButton>

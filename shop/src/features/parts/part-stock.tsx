@@ -62,7 +62,7 @@ function HiddenStock({ part, number }: { readonly part: number; readonly number:
           className={styles.ask}
           disabled={view.isPending}
           type="button"
-          onClick={() => view.mutate(part)}
+          onClick={() => view.mutate({ product_id: part })}
         >
           查看库存
         </button>

@@ -1,54 +1,41 @@
 import { listCart } from '@portal/contract/cart.ts'
+import { askForArrivals } from '@portal/contract/development.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { askForArrival } from '@portal/contract/parts.ts'
-import { invalidateTopics, serverKey, useCaller } from '@portal/ui/server-query.ts'
+import { isUnderWay, useServerChange } from '@portal/ui/server-change.ts'
+import { serverKey, type InvalidateOptions } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 
 import { changeCachedPart, MARKED } from './cached-parts.ts'
 
 /** Sets an arrival reminder once; a second press only says so (specification 4). */
 export function useAskForArrival() {
-  const call = useCaller()
   const queries = useQueryClient()
-  const pending = useRef(new Set<number>())
-  const { mutate } = useMutation({
-    mutationKey: [askForArrival.path],
-    mutationFn: (product_id: number) => call(askForArrival, { product_id }),
-    onMutate: (product_id) => showReminder(queries, product_id, 1),
-    onError: (_error, product_id) => showReminder(queries, product_id, 0),
-    onSuccess: () => {
-      toast.success('提交成功')
-      return invalidateTopics(queries, askForArrival.changes, { ...MARKED, later: ['reminders'] })
+  const { mutate } = useServerChange(askForArrival, {
+    ...MARKED,
+    later: ['reminders'],
+    atOnce: ({ product_id }) => {
+      showReminder(queries, product_id, 1)
+      return () => showReminder(queries, product_id, 0)
     },
-    onSettled: (_answer, _error, product_id) => {
-      pending.current.delete(product_id)
-    },
+    onAnswer: () => toast.success('提交成功'),
   })
   return ({ product_id, is_apply }: Remindable) => {
     if (is_apply === 1) return toast.warning('已提交，不可重复提交')
-    if (pending.current.has(product_id)) return toast.warning('请求频繁请求')
-    pending.current.add(product_id)
-    return mutate(product_id)
+    if (isUnderWay(queries, askForArrival, { product_id })) return toast.warning('请求频繁请求')
+    return mutate({ product_id })
   }
 }
 
-/** The same for many parts, one after the other; reminders already set stay. */
-export function useAskForArrivals() {
-  const call = useCaller()
+/** The same for many parts at once; reminders already set stay. */
+export function useAskForArrivals(spared: InvalidateOptions = {}) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationKey: [askForArrival.path],
-    mutationFn: async (product_ids: readonly number[]) => {
-      for (const product_id of product_ids) {
-        await call(askForArrival, { product_id })
-        showReminder(queries, product_id, 1)
-      }
-    },
-    onSuccess: () => {
+  return useServerChange(askForArrivals, {
+    ...spared,
+    onAnswer: (_answer, { product_ids }) => {
+      for (const product_id of product_ids) showReminder(queries, product_id, 1)
       toast.success('提交成功')
-      return invalidateTopics(queries, askForArrival.changes, { ...MARKED, later: ['reminders'] })
     },
   })
 }

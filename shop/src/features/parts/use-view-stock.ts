@@ -1,18 +1,18 @@
 import { getPart, viewStock } from '@portal/contract/parts.ts'
 import { type StockWording, stockWording } from '@portal/rules/stock-wording.ts'
-import { invalidateTopics, serverKey, useCaller } from '@portal/ui/server-query.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { serverKey } from '@portal/ui/server-query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 import { changeCachedPart, MARKED } from './cached-parts.ts'
 
 /** Requests the exact stock of a part whose stock the brand hides; at 0 the server sets the reminder too. */
 export function useViewStock() {
-  const call = useCaller()
   const queries = useQueryClient()
-  return useMutation({
-    mutationKey: [viewStock.path],
-    mutationFn: (product_id: number) => call(viewStock, { product_id }),
-    onSuccess: (stock, product_id) => {
+  // The rows of the cart are refetched with the reminder.
+  return useServerChange(viewStock, {
+    ...MARKED,
+    onAnswer: (stock, { product_id }) => {
       changeCachedPart(queries, product_id, (part) => ({
         ...stock,
         is_view_stock: 1,
@@ -22,11 +22,8 @@ export function useViewStock() {
         beijing_wording:
           part.beijing_wording && wordingAfterRequest(part.beijing_wording, stock.beijing_stock),
       }))
-      // The part's page also shows the stock of each warehouse; the rows of the cart are refetched with the reminder.
-      return Promise.all([
-        queries.invalidateQueries({ queryKey: serverKey(getPart, { id: product_id }) }),
-        invalidateTopics(queries, viewStock.changes, MARKED),
-      ])
+      // The part's page also shows the stock of each warehouse.
+      void queries.invalidateQueries({ queryKey: serverKey(getPart, { id: product_id }) })
     },
   })
 }

@@ -1,8 +1,8 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { exchangeCoins, getPoints, listWalletEvents, checkIn } from '@portal/contract/points.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 
 import type { EventsParams } from './points-search-params.ts'
 
@@ -18,7 +18,7 @@ export const eventsQuery = (call: Caller, params: EventsParams) =>
   pagedQuery(call, listWalletEvents, params)
 
 /** The daily check-in; a second press, or one after a lost answer, earns no more points. */
-export const useCheckIn = () => useServerAttempt(checkIn)
+export const useCheckIn = () => useServerChange(checkIn)
 
 /** Exchanges points; coins then pay at the checkout. */
-export const useExchange = () => useServerAttempt(exchangeCoins)
+export const useExchange = () => useServerChange(exchangeCoins)

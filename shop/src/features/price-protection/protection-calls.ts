@@ -7,8 +7,8 @@ import {
   listClaims,
   listProtectedLines,
 } from '@portal/contract/price-protection.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 
 export type ProtectedFound = OutputOf<typeof listProtectedLines>
 export type ProtectedLine = ProtectedFound['list'][number]
@@ -34,4 +34,4 @@ export const claimQuery = (call: Caller, claim_id: number) => ({
 })
 
 /** Claims the ticked lines; pressing again after a lost answer does not claim twice. */
-export const useAddClaim = () => useServerAttempt(addClaim)
+export const useAddClaim = () => useServerChange(addClaim)

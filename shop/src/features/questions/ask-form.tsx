@@ -27,7 +27,7 @@ type Props = {
 export function AskForm({ part, field, drafts }: Props) {
   const [{ type, text }, setDraft] = useState(drafts.get(part.product_id) ?? NO_QUESTION)
   const [isEmpty, setIsEmpty] = useState(false)
-  const ask = useAskQuestion(part.product_id)
+  const ask = useAskQuestion()
   const change = (next: QuestionDraft) => {
     setDraft(next)
     drafts.set(part.product_id, next)
@@ -39,7 +39,10 @@ export function AskForm({ part, field, drafts }: Props) {
       toast.error(EMPTY_WORDS)
       field.current?.focus()
     } else if (!ask.isPending)
-      ask.mutate({ ask_questions, type }, { onSuccess: () => change({ type, text: '' }) })
+      ask.mutate(
+        { product_id: part.product_id, ask_questions, type, batch_number: null },
+        { onSuccess: () => change({ type, text: '' }) },
+      )
   }
   return (
     <section aria-label={`提问 ${part.number}`} className={styles.form}>

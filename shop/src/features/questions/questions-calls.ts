@@ -1,20 +1,18 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { getPart } from '@portal/contract/parts.ts'
 import { askQuestion, listRelatedQuestions, markQuestionsRead } from '@portal/contract/questions.ts'
-import { Attempt } from '@portal/ui/attempt.ts'
-import { invalidateTopics, serverKey, serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { serverKey, serverQuery } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
-import { UnderWay } from '@portal/ui/under-way.ts'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 
 export type Questions = OutputOf<typeof listRelatedQuestions>
 export type Question = Questions['list'][number]
 type QuestionType = Question['type']
 
 /** As many as one call marks. */
-const MAX_MARKED = 200
+export const MAX_MARKED = 200
 
 export const questionsQuery = (call: Caller, id: number) => ({
   ...serverQuery(call, listRelatedQuestions, { id }),
@@ -22,39 +20,17 @@ export const questionsQuery = (call: Caller, id: number) => ({
   meta: { quiet: true },
 })
 
-type Requested = Pick<InputOf<typeof askQuestion>, 'ask_questions' | 'type'>
-
-/** Adds a question on a part; pressing again after a lost answer does not add it twice. */
-export function useAskQuestion(product_id: number) {
-  const call = useCaller()
-  const queries = useQueryClient()
-  const [attempt] = useState(() => new Attempt())
-  const [underWay] = useState(() => new UnderWay<OutputOf<typeof askQuestion>>())
-  return useMutation({
-    mutationKey: [askQuestion.path],
-    mutationFn: (requested: Requested) =>
-      underWay.share(requested, () =>
-        attempt.send(requested, (options) =>
-          call(askQuestion, { ...requested, product_id, batch_number: null }, options),
-        ),
-      ),
-    onSuccess: () => {
-      toast.success('提交成功')
-      return invalidateTopics(queries, askQuestion.changes)
-    },
-  })
-}
+/** Adds a question on a part. */
+export const useAskQuestion = () =>
+  useServerChange(askQuestion, { onAnswer: () => toast.success('提交成功') })
 
 /** The answers have been seen; nothing on the page waits for it, so a failure stays silent until the next visit. */
 export function useMarkRead(product_id: number) {
-  const call = useCaller()
   const queries = useQueryClient()
-  return useMutation({
-    mutationKey: [markQuestionsRead.path],
-    meta: { quiet: true },
-    mutationFn: (ids: readonly number[]) =>
-      call(markQuestionsRead, { related_question_ids: ids.slice(0, MAX_MARKED).join(',') }),
-    onSuccess: () => showRead(queries, product_id),
+  return useServerChange(markQuestionsRead, {
+    quiet: true,
+    keeps: markQuestionsRead.changes,
+    onAnswer: () => showRead(queries, product_id),
   })
 }
 

@@ -11,6 +11,7 @@ import { QuestionItem } from './question-item.tsx'
 import {
   type QuestionDrafts,
   questionsQuery,
+  MAX_MARKED,
   useMarkRead,
   type Question,
 } from './questions-calls.ts'
@@ -66,11 +67,14 @@ export function QuestionsPanel({ part, isNarrow = false, drafts }: Props) {
 function useReading(product_id: number, list: readonly Question[] | undefined) {
   const { mutate, variables } = useMarkRead(product_id)
   const unread = (list ?? []).filter(({ has_unread }) => has_unread === 1)
-  const ids = unread.map(({ id }) => id).join(',')
+  const ids = unread
+    .slice(0, MAX_MARKED)
+    .map(({ id }) => id)
+    .join(',')
   useEffect(() => {
-    if (ids !== '') mutate(ids.split(',').map(Number))
+    if (ids !== '') mutate({ related_question_ids: ids })
   }, [ids, mutate])
-  return new Set(variables)
+  return new Set(variables?.related_question_ids.split(',').map(Number))
 }
 
 function Waiting() {

@@ -9,11 +9,9 @@ import {
   listReturns,
   withdrawReturn,
 } from '@portal/contract/returns.ts'
-import { PriceDisplay } from '@portal/rules/price-rows.ts'
-import { saveFile } from '@portal/ui/save-file.ts'
-import { pagedQuery, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useSaveFileWith, useUploadTo } from '@portal/ui/file-calls.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
@@ -40,30 +38,19 @@ export const returnableQuery = (call: Caller, params: ReturnableParams) => ({
 })
 
 /** Applies for a return; pressing again after a lost answer does not apply twice. */
-export const useAddReturn = () => useServerAttempt(addReturn, { isLeaving: true })
+export const useAddReturn = () => useServerChange(addReturn, { isLeaving: true })
 
 export const useWithdrawReturn = () => useServerChange(withdrawReturn)
 
-/** Uploads a picture; quiet, because the form itself shows the fault. */
-export function useUpload() {
-  const call = useCaller()
-  return useMutation({
-    mutationKey: [uploadOwnPicture.path],
-    mutationFn: (file: Blob) => call(uploadOwnPicture, {}, { file }),
-    meta: { quiet: true },
-  })
-}
+export const useUpload = () => useUploadTo(uploadOwnPicture, {})
 
 type Narrowing = Omit<ReturnsParams, 'page' | 'limit'>
 
 /** Saves the listed returns as a spreadsheet, with amounts only while they are on the screen. */
 export function useExportReturns() {
-  const call = useCaller()
-  const { shown } = usePriceDisplay()
-  const showShareholderPrice = shown ? PriceDisplay.shown : PriceDisplay.hidden
-  return useMutation({
-    mutationKey: [exportReturns.path],
-    mutationFn: (narrowing: Narrowing) =>
-      call(exportReturns, { ...narrowing, showShareholderPrice }, { onFile: saveFile }),
-  })
+  const { showShareholderPrice } = usePriceDisplay()
+  return useSaveFileWith(exportReturns, (narrowing: Narrowing) => ({
+    ...narrowing,
+    showShareholderPrice,
+  }))
 }

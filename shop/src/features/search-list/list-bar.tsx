@@ -80,19 +80,13 @@ type AddChosenButtonProps = {
 /** Adds all ticked rows to the cart in one call. */
 function AddChosenButton({ chosen, onAdded }: AddChosenButtonProps) {
   const { warehouse } = useBuyingView()
-  const addMany = useAddMany()
+  const addMany = useAddMany(onAdded)
   const add = () => {
     const items = cartItems(chosen, warehouse)
     if (items.length === 0) return toast.warning('请先勾选配件再操作')
     if (items.length > MAX_CART_ROWS)
       return toast.warning(`购物车最多 ${MAX_CART_ROWS} 种配件，当前勾选 ${items.length} 种`)
-    return addMany.mutate(items, {
-      onSuccess: (answer) => {
-        notifyAdded(answer)
-        const refused = new Set(answer.refused.map(({ product_id }) => product_id))
-        onAdded(answer.sent.flatMap(({ product_id: id }) => (refused.has(id) ? [] : [id])))
-      },
-    })
+    return addMany.mutate({ items }, { onSuccess: notifyAdded })
   }
   return (
     <Button

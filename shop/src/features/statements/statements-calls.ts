@@ -9,16 +9,10 @@ import {
   listStatements,
   setStatementReader,
 } from '@portal/contract/statements.ts'
-import { saveFile } from '@portal/ui/save-file.ts'
-import {
-  invalidateTopics,
-  optimisticUpdate,
-  pagedQuery,
-  serverQuery,
-  useCaller,
-  useServerChange,
-} from '@portal/ui/server-query.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSaveFile } from '@portal/ui/file-calls.ts'
+import { optimisticUpdate, useServerChange } from '@portal/ui/server-change.ts'
+import { pagedQuery, invalidateTopics, serverQuery } from '@portal/ui/server-query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 export type StatementsFound = OutputOf<typeof listStatements>
 export type Statement = StatementsFound['list'][number]
@@ -68,11 +62,4 @@ export function useFreshStatements() {
 }
 
 /** Saves the lines of a month as a spreadsheet; without an id those of the running one. */
-export function useExportStatement() {
-  const call = useCaller()
-  return useMutation({
-    mutationKey: [exportStatement.path],
-    mutationFn: (input: InputOf<typeof exportStatement>) =>
-      call(exportStatement, input, { onFile: saveFile }),
-  })
-}
+export const useExportStatement = () => useSaveFile(exportStatement)

@@ -15,6 +15,7 @@ import { DensitySwitch, type Density } from '#src/features/part-list/density-swi
 import { PartRow } from '#src/features/part-list/part-row.tsx'
 import { PartsHeading } from '#src/features/part-list/parts-heading.tsx'
 import { PlainPartsBody } from '#src/features/part-list/plain-parts.tsx'
+import { MARKED } from '#src/features/parts/cached-parts.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 import { useAskForArrivals } from '#src/features/parts/reminder-changes.ts'
@@ -112,7 +113,7 @@ function WhyEmpty({ tab }: { readonly tab: StockTab }) {
 
 /** 批量提醒: sets the arrival reminders of all ticked parts. */
 function RemindAllButton({ chosen }: { readonly chosen: readonly PartCard[] }) {
-  const ask = useAskForArrivals()
+  const ask = useAskForArrivals({ ...MARKED, later: ['reminders'] })
   const requested = new Set(
     chosen.filter(({ is_apply }) => is_apply === 1).map(({ product_id }) => product_id),
   )
@@ -123,9 +124,9 @@ function RemindAllButton({ chosen }: { readonly chosen: readonly PartCard[] }) {
       chosen={chosen}
       icon={<BellIcon size={14} />}
       onPress={(ids) => {
-        const params = ids.filter((id) => !requested.has(id))
-        if (params.length === 0) toast.warning('已提交，不可重复提交')
-        else ask.mutate(params)
+        const product_ids = ids.filter((id) => !requested.has(id))
+        if (product_ids.length === 0) toast.warning('已提交，不可重复提交')
+        else ask.mutate({ product_ids })
       }}
     >
       批量提醒

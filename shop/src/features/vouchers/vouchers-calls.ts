@@ -6,8 +6,8 @@ import {
   listVoucherCampaigns,
   listVoucherParts,
 } from '@portal/contract/vouchers.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
-import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 
 export type MyVouchersParams = InputOf<typeof listMyVouchers>
 export type MyVouchers = OutputOf<typeof listMyVouchers>
@@ -27,4 +27,4 @@ export const voucherPartsQuery = (call: Caller, params: InputOf<typeof listVouch
   pagedQuery(call, listVoucherParts, params)
 
 /** Claims a voucher; pressed again after a lost answer, it is still the same one. */
-export const useClaimVoucher = () => useServerAttempt(claimVoucher)
+export const useClaimVoucher = () => useServerChange(claimVoucher)

@@ -15,10 +15,12 @@ import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 import { writeOff } from '#src/ledgers/stock/write-off.ts'
 import { cancelAndRelease } from '#src/stories/orders/cancel/cancel-and-release.ts'
-import { advanceOrder } from '#src/stories/orders/move/advance-order.ts'
-import { completeOrder } from '#src/stories/orders/move/complete-order.ts'
 import { lockAnyOrder, type LockedOrder, ofOrder } from '#src/stories/orders/move/order-moves.ts'
-import type { LinePieces } from '#src/stories/orders/move/order-progress.ts'
+import {
+  advanceOrder,
+  completeOrder,
+  type LinePieces,
+} from '#src/stories/orders/move/order-progress.ts'
 import { chosenLines, splitOff } from '#src/stories/orders/split/split-off.ts'
 import type { SplitLine } from '#src/stories/orders/split/split-rows.ts'
 

@@ -6,7 +6,7 @@ import { listMigrations, migrate } from '#src/ground/database/migrate.ts'
 import { inWords, timelineOf } from '#src/ledgers/events/timeline.ts'
 import { GIFT_ORDER_WORDS } from '#src/stories/gifts/gift-order-timeline.ts'
 import { listOrderEvents } from '#src/stories/orders/read/order-timeline.ts'
-import { RETURN_WORDS } from '#src/stories/returns/return-timeline.ts'
+import { RETURN_WORDS } from '#src/stories/returns/return-rows.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 import { listUnfitFacts } from '#src/testing/unfit-facts.ts'
 

@@ -1,0 +1,33 @@
+import type { FileEndpoint, InputOf, OutputOf, UploadEndpoint } from '@portal/contract/endpoint.ts'
+import { useMutation } from '@tanstack/react-query'
+
+import { saveFile } from './save-file.ts'
+import { useCaller } from './server-query.ts'
+
+const asItIs = <Filter>(filter: Filter): Filter => filter
+
+/** Saves the file that a call answers with. */
+export const useSaveFile = <E extends FileEndpoint>(endpoint: E) =>
+  useSaveFileWith(endpoint, asItIs<InputOf<E>>)
+
+/** The same where the page itself knows some of what the call takes. */
+export function useSaveFileWith<E extends FileEndpoint, Filter>(
+  endpoint: E,
+  complete: (filter: Filter) => InputOf<E>,
+) {
+  const call = useCaller()
+  return useMutation({
+    mutationKey: [endpoint.path],
+    mutationFn: (filter: Filter) => call(endpoint, complete(filter), { onFile: saveFile }),
+  })
+}
+
+/** Uploads a file; quiet, because the form itself shows the fault. */
+export function useUploadTo<E extends UploadEndpoint>(endpoint: E, fields: InputOf<E>) {
+  const call = useCaller()
+  return useMutation({
+    mutationKey: [endpoint.path],
+    meta: { quiet: true },
+    mutationFn: (file: Blob): Promise<OutputOf<E>> => call(endpoint, fields, { file }),
+  })
+}
