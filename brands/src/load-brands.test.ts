@@ -27,14 +27,14 @@ describe('the brands', () => {
     expect(brandOfHost(brands, host, 'demo')?.id).toBe(id)
   })
 
-  test('the real shop answers at its own addresses alone', () => {
+  test('the real shop answers only at its own addresses', () => {
     const [brand] = brands
     const hosts = brand?.server.hosts
     expect(brandOfHost(brands, hosts?.production[0] ?? '', 'production')).toBe(brand)
     expect(brandOfHost(brands, hosts?.demo[0] ?? '', 'production')).toBeUndefined()
   })
 
-  test('the page is not told what only the server needs', () => {
+  test('the page does not receive what only the server needs', () => {
     for (const brand of brands) {
       const shown = publicFacts(brand, 'demo')
       expect(shown).not.toHaveProperty('server')
@@ -51,7 +51,7 @@ describe('the brands', () => {
     }
   })
 
-  test('a host taken twice is told', () => {
+  test('reports a host that two brands have', () => {
     const [first] = brands
     expect(brandFaults(first ? [first, first] : [])).toContain(
       'Host bc.localhost belongs to more than one brand.',

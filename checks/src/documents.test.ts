@@ -89,7 +89,7 @@ test('every variable in the table of docs/operating.md is read by a program', ()
   expect(names.filter((name) => !programs.some(({ text }) => text.includes(name)))).toEqual([])
 })
 
-test('every variable that the server reads stands in the table of docs/operating.md', () => {
+test('every variable that the server reads is in the table of docs/operating.md', () => {
   const [config] = filesBelow(['server/src'], ['/config.ts'])
   const [operating] = filesBelow(['docs'], ['/operating.md'])
   const names = [...(config?.text.matchAll(/'([A-Z][A-Z_]{3,})'/g) ?? [])].map(([, name]) => name)

@@ -71,14 +71,14 @@ test('a module uses of its neighbours what their front files name', () => {
   expect(past.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
 })
 
-test('a front file is for the neighbours alone', () => {
+test('only neighbours import a front file', () => {
   const wrong = arrows.filter(
     ({ from, to, target }) => from.floor !== to.floor && target.endsWith('/index.ts'),
   )
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
 })
 
-test('nobody imports a reader of events but the list of readers', () => {
+test('only the list of readers imports a reader of events', () => {
   const wrong = arrows.filter(
     ({ from, to }) => to.floor === 'readers' && from.floor !== 'readers' && from.floor !== 'doors',
   )

@@ -36,7 +36,7 @@ test('packages come from where everybody gets them', () => {
   expect(lock?.text.split('\n').filter((line) => elsewhere.test(line))).toEqual([])
 })
 
-test('nothing is left to be done later', () => {
+test('the source contains no notes of unfinished work', () => {
   expect(linesWith(/TODO|FIXME|\bXXX\b/)).toEqual([])
 })
 

@@ -26,7 +26,7 @@ const IMPORT =
 
 const floors = Object.keys(MAY_IMPORT)
 
-test.each(floors)('%s stands on the floors below it alone', (floor) => {
+test.each(floors)('%s imports only the floors below it', (floor) => {
   const wrong: string[] = []
   for (const { path, text } of filesBelow([floor], ['.ts', '.tsx']))
     for (const [, type, workspace, file] of text.matchAll(IMPORT)) {
@@ -39,7 +39,7 @@ test.each(floors)('%s stands on the floors below it alone', (floor) => {
   expect(wrong).toEqual([])
 })
 
-test('nobody reaches into another workspace past its door', () => {
+test('workspaces import each other only through their exports', () => {
   const wrong = filesBelow([...floors, 'demo', 'bench', 'e2e'], ['.ts', '.tsx'])
     .filter(({ text }) =>
       /from '(\.\.\/)+(rules|brands|contract|server|ui|shop|admin)\//.test(text),

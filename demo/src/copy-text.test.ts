@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { copyLine } from '#src/copy-text.ts'
 
-test('cells are told apart by tabs, nothing is \\N', () => {
+test('separates cells by tabs and writes nothing as \\N', () => {
   expect(copyLine(['ZR-1142-0086', 12, true, null])).toBe('ZR-1142-0086\t12\tt\t\\N\n')
 })
 

@@ -19,7 +19,7 @@ test('every sample is of a kind of part that there is and fits a car that there 
   ).toEqual([])
 })
 
-test('every kind of part lies in a category and has a picture', () => {
+test('every kind of part is in a category and has a picture', () => {
   const categories = new Set(facts.categories.map(({ id }) => id))
   const picturesOf = pictureFinder(facts)
 

@@ -208,7 +208,7 @@ test('new rows get numbers that are free', async () => {
   expect(row?.checkout_id).toBe(last?.id)
 })
 
-test('a database that has parts is refused, and emptied only when asked', async () => {
+test('refuses a database that has parts, and empties it only on request', async () => {
   await expect(loadDemo({ databaseUrl, parts: 10, today })).rejects.toThrow('--replace')
   await loadDemo({ databaseUrl, parts: 10, today, replace: true })
   const [row] = await sql`select count(*)::integer as parts from part`

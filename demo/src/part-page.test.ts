@@ -21,7 +21,7 @@ test('every brand has some 150 questions, some of them open, some answered and u
   }
 })
 
-test('nobody was answered before they asked, and no words were left to be filled in', () => {
+test('no answer is older than its question, and no text has an unfilled placeholder', () => {
   for (const { asked_at, answered_at, question, answer } of rows.of('part_question')) {
     expect(Number(answered_at ?? asked_at)).toBeGreaterThanOrEqual(Number(asked_at))
     expect(`${text(question)}${answer === null ? '' : text(answer)}`).not.toMatch(/[{}]/)

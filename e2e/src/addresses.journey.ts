@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('a region is chosen with the keys alone, and Esc leaves its list before the dialog', async ({
+test('a region is chosen by keyboard, and Esc closes its list before the dialog', async ({
   page,
   signedInAs,
 }) => {
@@ -125,7 +125,7 @@ test('only brands with Beijing ask for its default', async ({ page, signedInAs }
   }
 })
 
-test('a deleted address is asked about first', async ({ page, signedInAs }) => {
+test('deleting an address needs a confirmation', async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: 'bc' })
   await addAddress(buyer, { brand: 'bc' })
   await open(page, 'bc', '/profile/address')

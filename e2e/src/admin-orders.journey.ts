@@ -77,7 +77,7 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   await sql`update sales_order set status = 'pending_approval' where order_id = ${first.order_id}`
 })
 
-test('a refusal and a cancellation ask why, and everything is given back', async ({ page }) => {
+test('a refusal and a cancellation need a reason, and everything is refunded', async ({ page }) => {
   const [refused, cancelled] = [await unapproved(), await ordered()]
   const detail = openRow(page, '订单详情')
   await openAdmin(page, `/orders?keyword=${refused.order_no}&order=${refused.order_id}`)

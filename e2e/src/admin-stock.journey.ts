@@ -33,7 +33,7 @@ test('the admin side begins with what waits, and each number leads to its list',
   await expect(page).toHaveURL(/status=pending_approval/)
 })
 
-test('pieces are announced, arrive once, and are counted; whoever waited is told', async ({
+test('pieces are announced, arrive once and are counted; users who waited are notified', async ({
   page,
 }) => {
   const buyer = await newBuyer({ brand: 'cnab' })
@@ -118,7 +118,7 @@ test('pieces are announced, arrive once, and are counted; whoever waited is told
   expect((await stockLevelOf(part)).on_hand).toBe(before + 18)
 })
 
-test('a delivery is pasted, looked through and received at once; a receipt that was a mistake is taken back', async ({
+test('a delivery is pasted, reviewed and received at once; a wrong receipt is undone', async ({
   page,
 }) => {
   const [first, second] = [await newPart({ brand: 'cnab' }), await newPart({ brand: 'cnab' })]

@@ -24,7 +24,7 @@ test('staff sign in and see the orders of all brands; a buyer can not', async ({
   await expect(page.getByRole('row')).toHaveCount(1 + 20)
 })
 
-test('an order is found by its number and lies open with its lines', async ({ page }) => {
+test('an order is found by its number and opens with its lines', async ({ page }) => {
   const buyer = await newBuyer({ brand: 'product' })
   const part = await newPart({ brand: 'product' })
   const { order_no } = await newOrder(buyer, part)
@@ -79,7 +79,7 @@ test('the tabs and the brand narrow the list to what they count', async ({ page 
   await sql`update sales_order set status = 'confirmed' where order_no = any(${sent})`
 })
 
-test('a page and a list that did not come are asked for again, with the other pages beside them', async ({
+test('a page and a list that failed to load can be retried, with the other pages beside them', async ({
   page,
 }) => {
   const scripts = /\/console\/assets\/jobs-page-.*\.js/

@@ -76,7 +76,7 @@ test('what is on its way is waited for by all that is ticked at once', async ({
     await expect(page.getByRole('button', { name: `已提交提醒 ${number}` })).toBeVisible()
 })
 
-test('a brand that hides its stock tells arrivals without a figure', async ({
+test('a brand that hides its stock shows arrivals without a figure', async ({
   page,
   signedInAs,
 }) => {

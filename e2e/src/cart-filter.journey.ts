@@ -4,7 +4,7 @@ import { cartRow, expectToast, settleBar } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
 test(
-  'of a filtered cart only what is shown is deleted, and what is ticked besides is told',
+  'in a filtered cart only visible rows are deleted, and hidden ticked rows are mentioned',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: 'product' })

@@ -59,7 +59,7 @@ test('a quantity that the server refuses goes back, with its words', async ({
   await expect(field).toHaveValue('5')
 })
 
-test('ticks stay with their rows after the list is read anew and after a reload', async ({
+test('ticks stay with their rows after the list is fetched again and after a reload', async ({
   page,
   signedInAs,
 }) => {
@@ -140,7 +140,7 @@ test('Shift ticks all rows between, and all ticked rows move at once', async ({
   await expect(settleBar(page).getByRole('button', { name: '转广州仓（3）' })).toBeVisible()
 })
 
-test('a deleted row can be taken back', { tag: '@phone' }, async ({ page, signedInAs }) => {
+test('a deleted row can be restored', { tag: '@phone' }, async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: 'cnab' })
   const part = await newPart({ brand: 'cnab' })
   await fillCart(buyer, [{ part, quantity: 6 }])

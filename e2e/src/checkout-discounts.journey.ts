@@ -41,7 +41,7 @@ const payable = (page: Page, amount: string) =>
   expect(page.getByText(`¥${amount}`).filter({ visible: true }).first()).toBeVisible()
 
 test(
-  'two warehouses, a voucher, coins and a special wish: the sums add up, and calling off gives all back',
+  'two warehouses, a voucher, coins and a special price: the sums add up, and cancelling refunds all',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: 'premium' })
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('a voucher that another order took is told before anything is ordered; nothing typed is lost', async ({
+test('a voucher that another order used is reported before anything is ordered; no input is lost', async ({
   page,
   signedInAs,
 }) => {
@@ -123,7 +123,7 @@ test('a voucher that another order took is told before anything is ordered; noth
   expect(await ordersOf(buyer)).toMatchObject([{ total_fen: 29_000 }])
 })
 
-test('coins that went elsewhere, and a price that changed, are told with the sums of now', async ({
+test('spent coins and a changed price are shown with the current sums', async ({
   page,
   signedInAs,
 }) => {
@@ -151,7 +151,7 @@ test('coins that went elsewhere, and a price that changed, are told with the sum
   expect(await coinsOf(buyer)).toBe(0)
 })
 
-test('what lacks can be moved, replaced, waited for or dropped', async ({ page, signedInAs }) => {
+test('a shortage can be moved, replaced, waited for or dropped', async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: 'premium' })
   const [ordered, moved, dropped] = [
     await newPart({ brand: 'premium' }),
@@ -201,7 +201,7 @@ test('what lacks can be moved, replaced, waited for or dropped', async ({ page, 
 })
 
 // What the server did before the page went away does not hang on its width.
-test('an order whose answer was lost in a reload is found again, not ordered anew', async ({
+test('an order whose answer was lost in a reload is found again and not placed twice', async ({
   page,
   signedInAs,
 }) => {

@@ -116,7 +116,7 @@ test('what went from the cart or changed its price meanwhile is shown before any
 })
 
 test(
-  'what stock lacks is told, kept in the cart, and can be waited for',
+  'a shortage is shown, stays in the cart, and can be waited for',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: 'premium' })
@@ -171,7 +171,7 @@ test('with nothing in stock at all no order is made', async ({ page, signedInAs 
   expect(await ordersOf(buyer)).toEqual([])
 })
 
-test('what lacks here comes from the other warehouse, and the sum is that of both orders', async ({
+test('a shortage is ordered from the other warehouse, and the sum covers both orders', async ({
   page,
   signedInAs,
 }) => {
@@ -201,7 +201,7 @@ test('what lacks here comes from the other warehouse, and the sum is that of bot
   ).toEqual([30_000, 70_000])
 })
 
-test('what lacks still after the other warehouse gave all it has keeps its other ways, and is not offered twice', async ({
+test('a shortage that the other warehouse covers in part keeps its other actions and is not offered twice', async ({
   page,
   signedInAs,
 }) => {
@@ -228,7 +228,7 @@ test('what lacks still after the other warehouse gave all it has keeps its other
   )
 })
 
-test('stock that goes while the checkout is open is asked about, with the sum of what is left', async ({
+test('stock that is sold while the checkout is open needs a confirmation with the new sum', async ({
   page,
   signedInAs,
 }) => {

@@ -3,7 +3,7 @@ import { expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
 test(
-  'what the catalogue lacks is asked for, and a number is waited for, without a search before it',
+  'an unknown part is requested and a number watched without a search before it',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'premium' })

@@ -51,7 +51,7 @@ for (const { brand } of BRANDS)
     await expect(page.locator('body')).not.toContainText(/万|编码/)
   })
 
-test('a page whose file did not come leaves the search and the menu, and comes when asked again', async ({
+test('a page whose file fails to load keeps the search and the menu, and loads on retry', async ({
   page,
   signedInAs,
 }) => {

@@ -25,7 +25,7 @@ async function isWorkbook(download: Download): Promise<boolean> {
 }
 
 test(
-  'a spreadsheet is imported, searched, and what is missing is asked for',
+  'a spreadsheet is imported and searched, and missing parts are requested',
   { tag: '@phone' },
   async ({ page, signedInAs, isMobile }) => {
     await signedInAs({ brand: 'premium' })

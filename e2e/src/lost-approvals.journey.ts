@@ -5,7 +5,7 @@ import { expectToast } from './support/pieces.ts'
 import { openAdmin } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-test('where the answer to an approval is lost, what became of it is said, with the way back', async ({
+test('after a lost answer to an approval its outcome is shown, with the way to undo it', async ({
   page,
 }) => {
   const { buyer, order_id, order_no } = await unapproved()

@@ -64,7 +64,7 @@ test('an order whose answer was lost is sent again and stays one', async ({ page
 })
 
 test(
-  'an order whose answer was lost is still told of after another remark was sent in vain',
+  'an order whose answer was lost is still mentioned after another remark was sent without success',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: 'premium' })
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('of what an unheard order left in the cart nobody says that it was not ordered', async ({
+test('rows left in the cart by an order without an answer are not called unordered', async ({
   page,
   signedInAs,
 }) => {

@@ -209,7 +209,7 @@ test(
         { 订单号: own.order_no, 运单号: 'SF1418662033', 状态: '运输中', 数量: 1 },
       ])
     })
-    await test.step('tells the lines in a table, for a day that is typed or chosen', async () => {
+    await test.step('shows the lines in a table, for a day that is typed or chosen', async () => {
       await page.getByRole('button', { name: '重置' }).click()
       await page.getByRole('radio', { name: '明细' }).click()
       const rows = page.getByRole('region', { name: '订单明细表' }).getByRole('row')

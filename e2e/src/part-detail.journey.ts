@@ -52,7 +52,7 @@ test('behind the last part of a page the drawer goes on to the next page, and ba
   await expect(page).toHaveURL(/\?page=2$/)
 })
 
-test('a part without more to tell says so under every tab', async ({ page, signedInAs }) => {
+test('a part without further facts says so under every tab', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'bc' })
   const part = await newPart({ brand: 'bc' })
   await open(page, 'bc', `/parts/details?id=${part.part_id}`)
@@ -70,7 +70,7 @@ test('a part without more to tell says so under every tab', async ({ page, signe
   await expect(page).toHaveURL(/tab=q%26a/)
 })
 
-test('a demo part tells its cars and its other numbers', async ({ page, signedInAs }) => {
+test('a demo part shows its cars and its other numbers', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'cnab' })
   const [part] = await sql<{ part_id: number }[]>`
     select part_id from part where brand = 'cnab' and oe_number = 'LR133410'`
@@ -82,10 +82,7 @@ test('a demo part tells its cars and its other numbers', async ({ page, signedIn
   await expect(path).toContainText(['C2D3670', 'LR011279', 'LR133410'])
 })
 
-test('the pieces that are wanted go into the cart on top of those there', async ({
-  page,
-  signedInAs,
-}) => {
+test('the chosen pieces are added to those in the cart', async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: 'product' })
   const part = await newPart({ brand: 'product' })
   await open(page, 'product', `/parts/details?id=${part.part_id}`)

@@ -3,7 +3,7 @@ import { newPart } from './support/parts.ts'
 import { partLink, partRow, expectToast } from './support/pieces.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 
-test('stock that the brand hides is told when asked', async ({ page, signedInAs }) => {
+test('stock that the brand hides is shown on request', async ({ page, signedInAs }) => {
   const { account_id } = await signedInAs({ brand: 'premium' })
   const part = await newPart({ brand: 'premium', guangzhou: 42, beijing: 0 })
   await open(page, 'premium', `/parts/result?keyword=${part.number}=50`)
@@ -19,10 +19,7 @@ test('stock that the brand hides is told when asked', async ({ page, signedInAs 
   expect(views).toHaveLength(1)
 })
 
-test('the navigation tells that a list is one of parts, and of stock', async ({
-  page,
-  signedInAs,
-}) => {
+test('the navigation marks a list of parts, and one of stock', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'bc' })
   const current = page.getByRole('navigation', { name: '主导航' }).locator('[aria-current]')
   for (const [path, section] of [
@@ -63,7 +60,7 @@ test('a part that is out of stock can be waited for, once', async ({ page, signe
   expect(reminders).toHaveLength(1)
 })
 
-test('a favourite is kept, and taken back', { tag: '@phone' }, async ({ page, signedInAs }) => {
+test('a favourite is added and removed', { tag: '@phone' }, async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'cnab' })
   const part = await newPart({ brand: 'cnab' })
   await open(page, 'cnab', '/parts/list')

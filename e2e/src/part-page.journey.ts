@@ -22,7 +22,7 @@ const openPart = (page: Page, part: Part, tab = '') =>
 
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name })
 
-test('a part with advantages opens with them, five a page; a tab asked for stands open', async ({
+test('a part with advantages opens with them, five a page; a tab named by the address opens', async ({
   page,
   signedInAs,
 }) => {
@@ -56,7 +56,7 @@ test('a part with advantages opens with them, five a page; a tab asked for stand
 })
 
 test(
-  'a question is asked once, its answer is new until it is seen',
+  'a question is asked once, its answer is marked as new until it is seen',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'bc' })
@@ -163,7 +163,7 @@ test('a whole kit goes into the cart in one call, each item with its answer', as
   ])
 })
 
-test('a kit says which pieces are not sold alone, and why one was refused', async ({
+test('a kit names the pieces that are not sold singly and why one was refused', async ({
   page,
   signedInAs,
 }) => {

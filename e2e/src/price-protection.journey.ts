@@ -72,7 +72,7 @@ test('a cut price is claimed where the brand gives it back, approved by staff, a
   await expect(page.getByRole('row', { name: /价保 JB/ })).toContainText('−¥49.00')
 })
 
-test('where nobody may apply the page says whom to call, and the menu where one is', async ({
+test('without the right to apply, the page says whom to call, and the menu who may', async ({
   page,
   signedInAs,
 }) => {

@@ -88,7 +88,7 @@ test('staff plan a new price after a look at whom it touches; the buyer sees it 
   await expect(paneOf(admin).getByRole('button', { name: '撤回' })).toHaveCount(0)
 })
 
-test('a plan for the same part is asked about; the first is withdrawn before its time', async ({
+test('a second plan for a part needs a confirmation; the first is withdrawn before it takes effect', async ({
   page,
 }) => {
   const part = await newPart({ brand: BRAND })

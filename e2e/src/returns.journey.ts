@@ -89,7 +89,7 @@ test('broken pieces of two orders are sent back: granted, counted in with one sc
   const orders = [await newArrivedOrder(buyer, BRAND), await newArrivedOrder(buyer, BRAND)] as const
   const [first, second] = orders
 
-  await test.step('the buyer applies; nothing is lost when the line is cut', async () => {
+  await test.step('the buyer applies; a lost connection loses no input', async () => {
     await applyFor(page, orders)
     await expectNoViolation(page)
     await expectNoHorizontalScroll(page)
@@ -112,7 +112,7 @@ test('broken pieces of two orders are sent back: granted, counted in with one sc
   const admin = await adminAs(browser, 'warehouse', `/returns?state=received&keyword=${return_no}`)
   await expect(admin.getByText('没有符合条件的退货单')).toBeVisible()
   await admin.getByRole('button', { name: '待审核有 1 条' }).click()
-  await test.step('who may not decide is told who may; sales grants it', async () => {
+  await test.step('without the right to decide, the page names the roles that have it; sales approves', async () => {
     await admin.getByRole('link', { name: return_no }).click()
     const grant = paneOf(admin).getByRole('button', { name: /^审核通过/ })
     await expect(grant).toBeDisabled()
@@ -164,7 +164,7 @@ test('broken pieces of two orders are sent back: granted, counted in with one sc
     await sales.context().close()
   })
 
-  await test.step('the buyer sees what was given back, and saves the list', async () => {
+  await test.step('the buyer sees the credit, and saves the list', async () => {
     await page.reload()
     await expect(page.getByText('¥260.00').first()).toBeVisible()
     await expect(page.getByText(/少入账 ¥40.00：外壳有旧伤/).first()).toBeVisible()
@@ -190,7 +190,7 @@ test('broken pieces of two orders are sent back: granted, counted in with one sc
 })
 
 test(
-  'missing pieces of a parcel are claimed from it, withdrawn before they are decided, and claimed anew',
+  'missing pieces of a parcel are claimed, withdrawn before the decision, and claimed again',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
@@ -228,7 +228,7 @@ test(
   },
 )
 
-test('a refused return tells why, and the admin side says what it needs to refuse', async ({
+test('a refused return shows its reason, which the admin side requires', async ({
   page,
   signedInAs,
 }) => {

@@ -100,7 +100,7 @@ test('staff run a month and publish it; the company objects, is answered, confir
 })
 
 test(
-  'a sub-account that nobody named reads why there is no statement',
+  'a sub-account without access reads why there is no statement',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'bc', isMain: false })

@@ -4,7 +4,7 @@ import { newPart } from './support/parts.ts'
 import { partLink, partRow, toast } from './support/pieces.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 
-test('the history stands day by day, and what is taken out can be put back', async ({
+test('the history is grouped by day, and removed visits can be restored', async ({
   page,
   signedInAs,
 }) => {
@@ -37,7 +37,7 @@ test('the history stands day by day, and what is taken out can be put back', asy
   expect(await sql`select 1 from browsing_history where account_id = ${account_id}`).toHaveLength(0)
 })
 
-test('many favourites are let go at once, and kept again', async ({ page, signedInAs }) => {
+test('many favourites are removed at once, and restored', async ({ page, signedInAs }) => {
   const { account_id } = await signedInAs({ brand: 'cnab' })
   const [one, other] = [await newPart({ brand: 'cnab' }), await newPart({ brand: 'cnab' })]
   for (const { part_id } of [one, other])
@@ -58,7 +58,7 @@ test('many favourites are let go at once, and kept again', async ({ page, signed
   expect(await sql`select 1 from favourite where account_id = ${account_id}`).toHaveLength(2)
 })
 
-test('a part becomes a favourite from its row, and impatience is told', async ({
+test('a part becomes a favourite from its row, and a second press is explained', async ({
   page,
   signedInAs,
 }) => {
@@ -78,7 +78,7 @@ test('a part becomes a favourite from its row, and impatience is told', async ({
   expect(await sql`select 1 from favourite where account_id = ${account_id}`).toHaveLength(1)
 })
 
-test('little stock that is hidden reads 紧缺, and much that was asked for 99+', async ({
+test('hidden stock reads 紧缺 when low, and 99+ when many pieces are viewed', async ({
   page,
   signedInAs,
 }) => {
@@ -94,10 +94,7 @@ test('little stock that is hidden reads 紧缺, and much that was asked for 99+'
   await expect(row.getByText('99+', { exact: true })).toHaveCount(2)
 })
 
-test('a list that is on its way shows so as soon as its page stands', async ({
-  page,
-  signedInAs,
-}) => {
+test('a loading list shows so as soon as its page opens', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'product' })
   await page.addInitScript(() => {
     // Whether each bar could be seen in the moment it came.
@@ -140,7 +137,10 @@ test('a list that is on its way shows so as soon as its page stands', async ({
   await expect(page.getByRole('checkbox', { name: /^选择 / }).first()).toBeVisible()
 })
 
-test('new parts stand day by day, and a day can be seen alone', async ({ page, signedInAs }) => {
+test('new parts are grouped by day, and one day can be shown by itself', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs({ brand: 'cnab' })
   await newPart({ brand: 'cnab' })
   await open(page, 'cnab', '/parts/new')

@@ -61,7 +61,7 @@ test('in a list only the last line is completed, and Enter searches the list', a
   await expect(page.getByRole('heading', { name: '查询 2 个 OE 号' })).toBeVisible()
 })
 
-test('own searches stand in the empty box, and are forgotten one by one or all', async ({
+test('recent searches are listed in the empty box and cleared one by one or all', async ({
   page,
   signedInAs,
 }) => {
@@ -137,10 +137,7 @@ test('what finds nothing offers what comes nearest', async ({ page, signedInAs }
   await expect(page.getByRole('checkbox', { name: /^选择 / }).first()).toBeVisible()
 })
 
-test('a line of a list that found nothing is put right with what comes near to it', async ({
-  page,
-  signedInAs,
-}) => {
+test('a line without a result is corrected with a near match', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'premium' })
   await open(page, 'premium', '/parts/list')
   await searchFor(page, 'LR011279\n11427953555=3')

@@ -15,7 +15,7 @@ const RIGHT = 'LE4GF3HC0AL532131'
 /** An Audi for Europe, which has no check digit. */
 const OF_EUROPE = 'WAUZZZ4GZDN123457'
 
-test('a VIN among the numbers of a list is said to be one, and leads to its car', async ({
+test('a VIN among the numbers of a list is recognised and leads to its car', async ({
   page,
   signedInAs,
 }) => {
@@ -106,7 +106,7 @@ test('a VIN of another market goes on by make and year', async ({ page, signedIn
   await expect(page.getByRole('combobox', { name: '年款' })).toHaveValue('2013')
 })
 
-test('a VIN nobody knows says what is left to do', async ({ page, signedInAs }) => {
+test('an unknown VIN shows the next steps', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'cnab' })
   await open(page, 'cnab', '/parts/vin_result?vin=11111111111111111')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('未识别到车型')
@@ -162,7 +162,7 @@ test(
   },
 )
 
-test('with a car chosen every row says whether it fits, and what does not is asked about once', async ({
+test('with a chosen car every row shows whether it fits, and an incompatible part needs one confirmation', async ({
   page,
   context,
   signedInAs,

@@ -92,10 +92,7 @@ test('who signs in next, here or in another tab, sees nothing of the one before'
   await expect(other.getByRole('link', phoneOf(next))).toBeVisible()
 })
 
-test('a link meant for somebody signs out and fills in their name', async ({
-  page,
-  signedInAs,
-}) => {
+test('a link for a certain user logs out and fills in the name', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'bc' })
   await open(page, 'bc', '/parts/list?shopUser=chenzhiqiang')
   await expect(page).toHaveURL(/\/login/)

@@ -11,7 +11,7 @@ test('what costs no more than usual and is there is nothing to ask about', () =>
   expect(dealDoubts({ ...DEAL, items: [{ ...ITEM, usualFen: null }] })).toEqual([])
 })
 
-test('a flash sale dearer than usual, or of more than there is, is asked about', () => {
+test('a flash sale above the usual price, or of more pieces than in stock, needs a confirmation', () => {
   expect(
     dealDoubts({ ...DEAL, maxTotal: 99_999, items: [{ ...ITEM, priceFen: 120_000 }] }),
   ).toEqual([
@@ -20,7 +20,7 @@ test('a flash sale dearer than usual, or of more than there is, is asked about',
   ])
 })
 
-test('a flash sale that is all but given away is asked about', () => {
+test('a flash sale at a tiny part of the usual price needs a confirmation', () => {
   expect(dealDoubts({ ...DEAL, items: [{ ...ITEM, priceFen: 9820 }] })).toEqual([
     '11427953125 的活动价 ¥98.20 只有平时 ¥982.00 的 10%',
   ])

@@ -33,7 +33,7 @@ const problemOf = (
     sections,
   })?.words
 
-test('a problem says where it stands', () => {
+test('a problem names its field', () => {
   const bundle = section('bundle', [deal([item(1), item(2)]), deal([item(1), item(2, 0)])])
   const problem = activityProblem({
     title: '备件节',

@@ -48,7 +48,7 @@ const limits = fc.record({
 })
 
 describe('sets of an offer', () => {
-  test('whoever takes what is left is never above a limit, and one more is refused with a reason', () => {
+  test('purchasing all that is left stays within the limits, and one more set is refused with a reason', () => {
     fc.assert(
       fc.property(limits, (one) => {
         const left = setsLeft(one)

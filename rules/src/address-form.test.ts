@@ -32,7 +32,7 @@ describe('an address', () => {
     expect(addressProblems({ ...GOOD, ...change })).toEqual(problems)
   })
 
-  test('every problem is told at once', () => {
+  test('reports every problem at once', () => {
     const empty = { contacts: '', province: '', city: '', district: '', street: '', mobile: '' }
     expect(Object.keys(addressProblems({ ...GOOD, ...empty }))).toEqual([
       'contacts',
@@ -57,7 +57,7 @@ describe('an address', () => {
     expect(boxOf(2)).toBe('other_is_main')
   })
 
-  test('a copy is nobody’s default', () => {
+  test('a copied address is never the default', () => {
     expect(copiedAddress(GOOD)).toEqual({ ...GOOD, is_main: 0 })
   })
 })

@@ -7,7 +7,7 @@ import { Warehouse } from './warehouse.ts'
 const { guangzhou, beijing } = Warehouse
 
 describe('stock allocated to a checkout', () => {
-  test('a line is ordered as far as stock goes and the rest lacks', () => {
+  test('a line is ordered up to the stock, the rest is a shortage', () => {
     const expected = [{ partId: 7, warehouse: guangzhou, quantity: 5 }]
     const stockLevels = [
       { partId: 7, warehouse: guangzhou, available: 3 },
@@ -28,7 +28,7 @@ describe('stock allocated to a checkout', () => {
     })
   })
 
-  test('a pre-order takes no stock and lacks nothing', () => {
+  test('a pre-order allocates no stock and has no shortage', () => {
     const line = { partId: 7, warehouse: guangzhou, quantity: 3, isPreOrder: true }
     expect(allocateStock([line], [])).toEqual({ ordered: [line], shortages: [] })
   })

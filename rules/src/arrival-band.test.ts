@@ -18,7 +18,7 @@ test('a band begins where it says', () => {
 
 const place = (pieces: number) => ARRIVAL_BANDS.indexOf(arrivalBand(pieces))
 
-test('more pieces are never told as less', () => {
+test('more pieces never show a lower band', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.nat(100_000), (one, other) => {
       expect(place(Math.min(one, other))).toBeLessThanOrEqual(place(Math.max(one, other)))

@@ -40,6 +40,6 @@ test.each([
   ['endsOn', { startsOn: '2026-02-30' }],
   ['total', { total: 0 }],
   ['perCompany', { perCompany: 1.5 }],
-] as const)('the form tells what is wrong with %s', (field, change) => {
+] as const)('the form reports the problem of %s', (field, change) => {
   expect(Object.keys(campaignProblems({ ...draft, ...change }, TODAY))).toEqual([field])
 })

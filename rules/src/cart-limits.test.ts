@@ -18,7 +18,7 @@ describe('a typed quantity', () => {
     expect(cartQuantity(typed)).toBe(pieces)
   })
 
-  test('whatever is typed may stand in a cart line', () => {
+  test('accepts whatever a cart line may hold', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const request = { pieces: cartQuantity(typed), available: 'unlimited' as const }
@@ -33,11 +33,11 @@ describe('pieces in a cart line', () => {
     { pieces: 1, available: 1, why: undefined },
     { pieces: 2, available: 1, why: '库存不足' },
     { pieces: 100_000, available: 'unlimited' as const, why: '最多可购买 99999 件' },
-  ])('$pieces wanted, $available in stock → $why', ({ why, ...request }) => {
+  ])('$pieces pieces, $available in stock → $why', ({ why, ...request }) => {
     expect(refusalToOrder(request)).toBe(why)
   })
 
-  test('half a piece is nobody’s wish', () => {
+  test('refuses half a piece', () => {
     expect(() => refusalToOrder({ pieces: 0.5, available: 1 })).toThrow(RangeError)
   })
 })

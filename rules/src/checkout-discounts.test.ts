@@ -34,7 +34,7 @@ const voucher: fc.Arbitrary<VoucherTerms> = fc
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, fen) => total + fen, 0)
 
-test('what is taken off adds up, and nobody pays less than nothing', () => {
+test('the discounts add up, and no sum is below 0', () => {
   fc.assert(
     fc.property(lines, fc.option(voucher), fc.nat(1000), (expected, offered, balance) => {
       const used = offered ?? undefined
@@ -70,7 +70,7 @@ test('every order pays with whole coins', () => {
   )
 })
 
-test('a voucher for one make leaves the others alone', () => {
+test('a voucher for one make does not discount other makes', () => {
   const expected: CheckoutLine[] = [
     { amount: 10_000, makeId: 'bmw', category: '30201', partId: 1, warehouse: 1 },
     { amount: 20_000, makeId: 'audi', category: '30201', partId: 2, warehouse: 1 },

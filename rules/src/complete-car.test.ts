@@ -51,6 +51,6 @@ test('of two of a kind the one with more cars comes first', () => {
   expect(completeCar([rare, common], 'g2', 9)).toEqual([common, rare])
 })
 
-test('no more are offered than asked for', () => {
+test('offers at most the requested number', () => {
   expect(found('b', 2)).toHaveLength(2)
 })

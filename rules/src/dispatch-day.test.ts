@@ -54,7 +54,7 @@ test('nothing leaves on a Sunday, before today or later than the day after tomor
   )
 })
 
-test('whoever orders later never has it sent earlier', () => {
+test('a later order is never sent earlier', () => {
   assert(
     property(facts, moments, integer({ min: 0, max: 200_000 }), (fact, now, minutes) => {
       const later = new Date(now.getTime() + minutes * 60_000)

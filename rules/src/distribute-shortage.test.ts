@@ -10,7 +10,7 @@ test('the order that came last loses first', () => {
   expect(distributeShortage(holders, 20)).toEqual([4, 2, 3])
 })
 
-test('exactly what is missing is lost, and nobody loses before a later one has lost all', () => {
+test('cancels exactly the missing pieces, of the latest orders first', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 50 })),

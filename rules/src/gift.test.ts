@@ -8,7 +8,7 @@ const gift = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
 })
 
-test('gifts cost what their pieces cost, in whatever order they lie', () => {
+test('the cost of gifts does not depend on their order', () => {
   fc.assert(
     fc.property(fc.array(gift), (gifts) => {
       const pieces = gifts.flatMap(({ points, quantity }) =>
@@ -20,7 +20,7 @@ test('gifts cost what their pieces cost, in whatever order they lie', () => {
   )
 })
 
-test('a gift is refused when it is off, gone, or fewer than asked for', () => {
+test('refuses a gift that is off, deleted, or has too few pieces', () => {
   const cup = { name: '保温杯', points: 300, quantity: 2, stock: 2, isOn: true }
   expect(giftProblem(cup)).toBeUndefined()
   expect(giftProblem({ ...cup, isOn: false })).toBe('礼品“保温杯”已下架')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { mayUndo, UNDO_MS } from './may-undo.ts'
 
-test('an action is taken back as long as the admin side offers it, and while the press travels', () => {
+test('an action can be undone while the admin side offers it and the request travels', () => {
   const doneAt = new Date('2026-11-22T04:00:00Z')
   const after = (ms: number) => ({ doneAt, now: new Date(doneAt.getTime() + ms) })
   expect(mayUndo(after(UNDO_MS))).toBe(true)

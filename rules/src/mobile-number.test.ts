@@ -11,7 +11,7 @@ test.each(['138 0013 8000', ' 138-0013-8000 ', '+86 13800138000', '0086138001380
   },
 )
 
-test('a name is no number, and loses its outer spaces alone', () => {
+test('a name is no number and loses only its outer spaces', () => {
   expect(plainMobile(' chen zhiqiang ')).toBe('chen zhiqiang')
   expect(plainMobile('138 0013 800')).toBe('138 0013 800')
   expect(plainMobile(`13800138000${' -'.repeat(20)}`)).not.toBe('13800138000')

@@ -6,7 +6,7 @@ test('neighbouring Chinese characters are terms, each once', () => {
   expect(nameTerms('刹车盘刹车')).toEqual(['刹车', '车盘', '盘刹'])
 })
 
-test('a lone Chinese character stands for itself', () => {
+test('a single Chinese character matches itself', () => {
   expect(nameTerms('前刹车盘 左')).toEqual(['前刹', '刹车', '车盘', '左'])
 })
 

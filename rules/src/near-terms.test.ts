@@ -28,13 +28,13 @@ describe('names near to what was typed', () => {
     expect(nearTerms(index, '空调滤')[0]?.term).toBe('空调滤清器')
   })
 
-  test('nothing is near to nothing, nor to something else altogether', () => {
+  test('an empty word is near to none, and different words are not near', () => {
     expect(nearTerms(index, ' ')).toEqual([])
     expect(nearTerms(index, '座椅')).toEqual([])
   })
 })
 
-test('of what dealers mistype, the name meant is among the five nearest nine times in ten', () => {
+test('the intended name is among the five nearest for nine of ten typing errors', () => {
   const index = termIndex(nameFacts.terms)
   const typos = keywordFacts('typo').filter(({ style }) => style === 'wrong_char')
   const missed = typos.filter(
@@ -44,7 +44,7 @@ test('of what dealers mistype, the name meant is among the five nearest nine tim
   expect(missed.map(({ input }) => input).length).toBeLessThan(typos.length / 10)
 })
 
-test('a name that stands there but for its place is no other name mistyped', () => {
+test('a name that occurs at another position is not corrected to another name', () => {
   const index = termIndex(['刹车油', '前刹车盘', '后刹车盘', '刹车盘螺丝', '雨刮开关', '前雨刮'])
   const named = (typed: string) => nearTerms(index, typed).map(({ term }) => term)
   expect(named('刹车盘')).toEqual(['前刹车盘', '后刹车盘'])

@@ -7,7 +7,7 @@ test.each([
   ['LR011279/3', 'LR011279'],
   ['a 271 180 00 09 + 2', 'A2711800009'],
   ['34116850568—0004', '34116850568'],
-])('before the tail of %s stands %s', (text, number) => {
+])('the number before the tail of %s is %s', (text, number) => {
   expect(numberBeforeTail(text)).toBe(number)
 })
 

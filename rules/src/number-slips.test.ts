@@ -74,7 +74,7 @@ describe('the slip between two numbers', () => {
     expect(oneSlipApart(typed, intended)).toBe(slip)
   })
 
-  test('is the other way round for who meant the other', () => {
+  test('also works in the opposite direction', () => {
     const opposite = { missing: 'extra', extra: 'missing' } as const
     fc.assert(
       fc.property(number, number, (one, other) => {

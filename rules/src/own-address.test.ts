@@ -72,7 +72,7 @@ const WORDS = [
   '／',
 ]
 
-test('whatever is put together, what is ours stays here in every browser, and so does its path', () => {
+test('an own address keeps its origin and path in every browser', () => {
   const address = array(oneof(constantFrom(...PIECES, ...WORDS), string({ maxLength: 3 })), {
     maxLength: 8,
   }).map((pieces) => `/${pieces.join('')}`)

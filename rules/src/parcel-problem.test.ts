@@ -47,7 +47,7 @@ test.each(['abc', '1', 'abcdefghij', '1'.repeat(31)])('%s is asked about', (trac
   expect(doubts(trackingNo, '安能物流')).toHaveLength(1)
 })
 
-test('a number of another carrier is asked about, a note of who brings it himself is not', () => {
+test('a tracking number of another carrier needs a confirmation, a note about a courier does not', () => {
   expect(doubts('SF1418662033', '德邦快递')).toEqual([
     '「SF1418662033」像是顺丰速运的运单号，承运商选的是德邦快递',
   ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { paymentDoubt } from './payment-doubt.ts'
 
-test('a payment up to what is owed is not asked about', () => {
+test('a payment up to the balance needs no confirmation', () => {
   expect(paymentDoubt(34_267_870, 34_267_870)).toBeUndefined()
   expect(paymentDoubt(1, 34_267_870)).toBeUndefined()
 })

@@ -33,7 +33,7 @@ test('an order that earned nothing, before all of it arrived or without points, 
   expect(pointsToReclaim({ paid: 100_000, credited: 50_000, earned: 0 }, terms)).toBe(0)
 })
 
-test('no wallet goes below nothing, nothing is forgiven, and what is owed is paid first', () => {
+test('no balance goes below 0, no debt is dropped, and debts are paid first', () => {
   const move = fc.tuple(fc.constantFrom('gain', 'back', 'spend'), fc.integer({ min: 1, max: 500 }))
   fc.assert(
     fc.property(fc.array(move, { maxLength: 40 }), (moves) => {

@@ -11,7 +11,7 @@ test('prices that jump are named with what they were and how far they go', () =>
   expect(priceJumpDoubt([fall], 40)).toMatch(/（−90%） 等 40 个配件$/)
 })
 
-test('a price halved is the least fall, and one doubled the least rise that is asked about', () => {
+test('needs a confirmation from half the price down and from twice the price up', () => {
   const jumps = [USUAL_SHARES.lowest, USUAL_SHARES.highest].map((share) => ({
     number: 'LR011279',
     oldFen: 1000,

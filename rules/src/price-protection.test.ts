@@ -31,7 +31,7 @@ test.each([
   expect(isProtected({ orderedAt: at(ordered), cutAt: CUT, demandClass })).toBe(expected)
 })
 
-test('a cut may be asked for from its moment to the end of the ninetieth day after it', () => {
+test('a price cut can be claimed from its moment to the end of the ninetieth day', () => {
   expect(mayStillClaim(CUT, at('2026-11-21T09:59:59'))).toBe(false)
   expect(mayStillClaim(CUT, CUT)).toBe(true)
   expect(mayStillClaim(CUT, at('2027-02-19T23:59:59'))).toBe(true)

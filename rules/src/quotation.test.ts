@@ -100,7 +100,7 @@ test('a quotation reads as lines in a chat and as cells in a spreadsheet', () =>
   )
 })
 
-test('different prices are told under a plain name, a missing one as an empty cell', () => {
+test('shows different prices under a plain name, a missing one as an empty cell', () => {
   const other = { ...FILTER, price: { label: '建议零售价', amount: 103.6 } }
   const [head, , , last] = quotationText([FILTER, other, { ...FILTER, price: undefined }]).split(
     '\n',

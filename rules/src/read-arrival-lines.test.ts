@@ -5,7 +5,7 @@ import { MAX_ARRIVAL_LINES, readArrivalLines } from './read-arrival-lines.ts'
 
 const read = (text: string) => readArrivalLines(text).map(({ number, pieces }) => [number, pieces])
 
-test('a number and its pieces stand in a line, however they are kept apart', () => {
+test('reads number and pieces of a line with any separator', () => {
   for (const line of [
     '11427953129\t24',
     '11427953129\t机油滤清器\t24',
@@ -32,7 +32,7 @@ test('the lines that a stranger typed are read as the shop reads them', () => {
   ])
 })
 
-test('without pieces what is on the way is meant, none are none, and a number in groups is one number', () => {
+test('a line without pieces means those in transit; a number in groups is one number', () => {
   expect(read('LR011279')).toEqual([['LR011279', undefined]])
   expect(read('11 42 7 953 129')).toEqual([['11 42 7 953 129', undefined]])
   expect(read('LR011279=1')).toEqual([['LR011279', 1]])

@@ -100,7 +100,7 @@ describe('one line of a search', () => {
     ])
   })
 
-  test('several numbers on a line are several wishes', () => {
+  test('several numbers on a line are several requests', () => {
     expect(readKeywordLine('LR011279=2、LR033295 x3，11427953129')).toMatchObject([
       { number: 'LR011279', quantity: 2 },
       { number: 'LR033295', quantity: 3 },

@@ -15,13 +15,13 @@ ${'我们这边的客户说他的车已经在店里放了好几天了'.repeat(12
 前刹车片 x2
 谢谢`
 
-test('what asks for nothing is passed over, and told', () => {
+test('skips and reports lines without a request', () => {
   expect(readKeywords(CHAT).map(({ text }) => text)).toEqual(['11427953129', '前刹车片'])
   expect(requestedLines(CHAT)).toEqual(['11427953129', '前刹车片 x2'])
   expect(ignoredLines(CHAT)).toHaveLength(4)
 })
 
-test('a line alone is always read, and so are lines that all ask for nothing', () => {
+test('always reads a single line, and lines of which none has a request', () => {
   expect(readKeywords('你好')).toHaveLength(1)
   expect(readKeywords('你好\n谢谢')).toHaveLength(2)
   expect(ignoredLines('你好\n谢谢')).toEqual([])

@@ -29,11 +29,11 @@ test.each([
   ['ZR1=5.555', '价格最多两位小数'],
   ['ZR1=9999999', '价格过高，请检查'],
   ['=5', '没有读到价格'],
-])('%j is told why not', (text, reason) => {
+])('refuses %j with a reason', (text, reason) => {
   expect(readPriceLines(text)).toMatchObject({ lines: [], problems: [{ line: 1, reason }] })
 })
 
-test('a number that comes twice is told where it was', () => {
+test('a repeated number refers to its first line', () => {
   const { lines, problems } = readPriceLines('ZR-1=5\nZR1=6')
   expect(lines).toHaveLength(1)
   expect(problems).toEqual([{ line: 2, number: 'ZR1', reason: '与第 1 行重复' }])

@@ -56,7 +56,7 @@ test('a head of two rows is one head', () => {
   ])
 })
 
-test('the maker’s number is taken rather than the shop’s own, the wish rather than the stock', () => {
+test('prefers the maker’s number to the shop’s own, and the requested quantity to the stock', () => {
   const head = ['产品编码', '库存数量', 'OE号', '采购数量']
   expect(linesOf(head, ['P-000001', 50, '11427953129', 4])).toEqual(['11427953129=4'])
 })
@@ -106,7 +106,7 @@ test.each<[Typed, string]>([
   ['待报价', 'skipped：不像配件编号'],
   [undefined, 'skipped：没有编号'],
   ['1'.repeat(61), 'skipped：编号过长'],
-])('%j is told, and never guessed', (typed, outcome) => {
+])('reports %j and never guesses', (typed, outcome) => {
   expect(outcomesOf(['11427953129', 1], [typed, 1])).toEqual(['read', outcome])
 })
 
@@ -148,7 +148,7 @@ test('together they never ask for more than a line may', () => {
   ])
 })
 
-test('hidden rows and totals are left out, and said so', () => {
+test('skips hidden rows and totals, and reports them', () => {
   const rows = sheet(['OE号', '数量'], ['11427953129', 4], ['34116860019', 2], ['合计', 6])
   const hidden = rows.map((row) => ({ ...row, isHidden: row.row === 3 }))
   expect(readSheetList(hidden)?.report.map(({ reason }) => reason)).toEqual([

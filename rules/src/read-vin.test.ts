@@ -49,7 +49,7 @@ test('a character at position 12 completes the pattern', () => {
   expect(readVin('LFV3A28W3B3224965', KNOWN)).toMatchObject({ reading: 'make', cars: [unknown] })
 })
 
-test('where no pattern is known the make, the year and what it may be are told', () => {
+test('without a known pattern returns make, year and candidates', () => {
   const read = readVin('LFVXXXXX3B3224965', KNOWN)
   expect(read).toMatchObject({ reading: 'make', year: 2011, cars: [unknown] })
   expect(readVin('LFVXXXXX333224965', KNOWN)).toMatchObject({

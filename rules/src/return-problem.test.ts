@@ -54,13 +54,13 @@ test('each kind says why: what is broken is not sent back for the reason of anot
   expect(returnProblem({ ...filled, lines: [line('broken', 1)], reasons })).toBe('请填写原因')
 })
 
-test('kinds stand in the order in which they are offered, each once', () => {
+test('lists each kind once, in the order of the page', () => {
   const lines = [line('wrong', 1), line('short', 1), line('wrong', 1, 2), line('return', 1, 3)]
   expect(distinctKinds(lines)).toEqual(['return', 'short', 'wrong'])
   expect(distinctKinds(lines).filter(needsPicture)).toEqual(['wrong'])
 })
 
-test('lines are judged before anything is said of them', () => {
+test('checks the lines before their pictures and reasons', () => {
   expect(linesProblem([])).toBe('请选择要退的配件')
   expect(linesProblem([line('return', 4)])).toBe('退货数量超过可退数量')
   expect(linesProblem([line('return', 3)])).toBeUndefined()

@@ -53,7 +53,7 @@ test('every way ends, and credits only what was granted and, where there are goo
   )
 })
 
-test('nobody waits for pieces that never came', () => {
+test('a return of missing pieces waits for no parcel', () => {
   expect(KINDS.filter(comesBack)).toEqual(['return', 'broken', 'wrong'])
   for (const kind of KINDS)
     expect(grantedState(kind)).toBe(comesBack(kind) ? 'approved' : 'received')

@@ -29,7 +29,7 @@ test('no seventeen letters and digits are ever kept whole', () => {
   )
 })
 
-test('a text with a VIN is told from one without', () => {
+test('recognises whether a text holds a VIN', () => {
   expect(holdsVin('11427953129\nWBACF2VH71N688411')).toBe(true)
   expect(holdsVin('wba cf2 vh7 1n6 884 11')).toBe(true)
   expect(holdsVin('11427953129\n前刹车片')).toBe(false)

@@ -97,7 +97,7 @@ test('a day stays the last of a month where the other month is shorter', () => {
   expect(monthOf('2028-02-11')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
 })
 
-test('a day stands in a week that begins on Monday', () => {
+test('a week begins on Monday', () => {
   expect(['2026-11-23', '2026-11-29'].map(weekdayOf)).toEqual([0, 6])
 })
 

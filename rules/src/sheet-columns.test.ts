@@ -81,7 +81,7 @@ describe('the columns of a sheet', () => {
     expect(findSheetColumns(sheet(...rows))).toEqual({ ...columns, firstRow: 0, by: 'content' })
   })
 
-  test('are not there where nothing is like a number', () => {
+  test('has no facts for lines without a number', () => {
     expect(findSheetColumns(sheet(['姓名', '电话'], ['张三', '无']))).toBeUndefined()
     expect(findSheetColumns([])).toBeUndefined()
   })

@@ -105,7 +105,7 @@ test('both orders keep at least a piece, and nothing goes that was not ordered',
   expect(() => splitOrder([{ ...line, goes: 3 }], 0)).toThrow(RangeError)
 })
 
-test('an order whose coins no split can share out whole is left alone', () => {
+test('does not split an order whose coins cannot be divided', () => {
   const line = { amount: 150, quantity: 1, voucher: 0, coin: 150 }
   const lines = [
     { ...line, goes: 0 },

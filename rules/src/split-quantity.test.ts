@@ -71,7 +71,7 @@ describe('the quantity of a line', () => {
   })
 })
 
-describe('what is asked of each', () => {
+describe('each quantity splits the line', () => {
   test.each([
     ['LR032080,31510404,各2个', 'LR032080,31510404', 2],
     ['LR032080 31510404各两只', 'LR032080 31510404', 2],

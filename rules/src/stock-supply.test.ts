@@ -29,7 +29,7 @@ test.each([
   expect(supplyOf({ ...request, ...change })).toEqual({ state, words })
 })
 
-test('nothing tells a number that the cap hides, whatever is wanted', () => {
+test('no answer reveals a number that the cap hides', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 71, max: 99_999 }),

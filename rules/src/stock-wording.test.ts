@@ -27,7 +27,7 @@ describe('stock', () => {
     [-1, 100, '0'],
     [70, 70, '70'],
     [71, 70, '70+'],
-  ])('%i pieces with a cap above %i are told as %s', (pieces, above, expected) => {
+  ])('%i pieces with a cap above %i read %s', (pieces, above, expected) => {
     expect(cappedStock(pieces, { above, shown: above === 100 ? '99+' : '70+' })).toBe(expected)
   })
 })

@@ -54,7 +54,7 @@ test('an attempt outlives a reload where a tab keeps it, with the request that i
   expect(new Attempt({ storage, name: 'order' }).unanswered(Cart)).toBeUndefined()
 })
 
-test('an answer is lost where none came or the server broke, not where it said no', () => {
+test('an answer is lost if none arrived or the server failed, not if it refused', () => {
   const statuses = [0, 500, 503, 504, 201, 400, 409]
   const lost = statuses.filter((status) =>
     isLostAnswer(new ServerRefusal('', { status, code: 'x' })),

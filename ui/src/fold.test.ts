@@ -10,7 +10,7 @@ test('rows fold only where three or more would be hidden', () => {
   expect(unfolded(rows.slice(0, 3), 5)).toHaveLength(3)
 })
 
-test('a row of which something has to be said is never hidden', () => {
+test('a row with a message is never hidden', () => {
   expect(unfolded(rows, 4, (row) => row === 7)).toEqual([1, 2, 3, 4, 7])
   expect(unfolded(rows, 5, (row) => row === 7)).toEqual(rows)
 })

@@ -54,7 +54,7 @@ describe('moments', () => {
     ['2026-11-20 23:50:00', '昨天'],
     ['2026-11-09', '11月9日'],
     ['2025-01-03 08:00:00', '2025年1月3日'],
-  ])('a visit of %s stands under %s', (moment, text) => {
+  ])('a visit of %s is listed under %s', (moment, text) => {
     expect(formatDayWords(moment, TODAY)).toBe(text)
   })
 

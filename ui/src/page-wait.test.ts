@@ -11,7 +11,7 @@ test('a skeleton of a page counts from the press that asked for the page', () =>
   expect(pageWait.elapsedMs()).toBe(260)
 })
 
-test('what appears when the page stands waits for itself', () => {
+test('what appears after the page is shown has its own delay', () => {
   vi.useFakeTimers()
   pageWait.begin()
   vi.advanceTimersByTime(260)

@@ -42,7 +42,7 @@ test('a change asks again for what is on the page and reads what was changed, an
   expect([FILTERS, ORDERS].map(isStale)).toEqual([true, false])
 })
 
-test('a change leaves alone what is still true', async () => {
+test('a change keeps answers that are still true', async () => {
   await cached(CART, 'shown')
   await cached(FILTERS, 'shown')
   await invalidateTopics(queries, ['cart'], { keeps: [listCartFilters] })
@@ -52,7 +52,7 @@ test('a change leaves alone what is still true', async () => {
   expect(fetched).toEqual([listCart.path])
 })
 
-test('a change puts off what is not to be asked again under the user', async () => {
+test('a change delays the refetch of what the user is reading', async () => {
   await cached(CART, 'shown')
   await cached(FILTERS, 'shown')
   await invalidateTopics(queries, ['cart'], { later: [listCart] })

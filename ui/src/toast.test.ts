@@ -25,7 +25,7 @@ test('toasts show the same words once and for longer', async () => {
   expect(texts()).toEqual(['请求超时(408)'])
 })
 
-test('toasts that count down stay their time, whatever else is said meanwhile', async () => {
+test('a toast with a countdown stays for its time, whatever other toasts appear', async () => {
   toast.success('已审核通过 2 单', { label: '撤销', onPress: () => undefined, offeredMs: 10_000 })
   for (const text of ['一', '二', '三', '四']) toast.info(text)
   expect(texts()).toEqual(['已审核通过 2 单', '三', '四'])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { UnderWay } from './under-way.ts'
 
-describe('a wish pressed twice', () => {
+describe('the same request sent twice', () => {
   test('is sent once, and both presses get its answer', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const sent: string[] = []
@@ -32,7 +32,7 @@ describe('a wish pressed twice', () => {
     expect(await press(true)).toBe(3)
   })
 
-  test('does not hold up another wish', async () => {
+  test('does not delay another request', async () => {
     const underWay = new UnderWay<string>()
     const never = Promise.withResolvers<string>().promise
     void underWay.share({ line: 1 }, () => never)

@@ -5,7 +5,7 @@ import { doubtsIn } from './use-confirm-doubts.tsx'
 
 const refusal = (data: unknown) => new ServerRefusal('no', { status: 409, code: 'a.b', data })
 
-test('what the server asks about is found, whatever stands in a title, and nothing in another refusal', () => {
+test('finds the doubts in a refusal, whatever a title contains, and none in another refusal', () => {
   expect(doubtsIn(refusal({ doubts: ['与「甲；乙」重叠', '高于平时'] }))).toEqual([
     '与「甲；乙」重叠',
     '高于平时',

@@ -77,7 +77,7 @@ test('sections without anything in them are not sent', () => {
   expect(draftOf(form).sections).toEqual([])
 })
 
-test('what is typed wrong is said before anything is sent', () => {
+test('shows invalid input before anything is sent', () => {
   const form = formOf(STORED)
   const [section] = form.sections
   if (!section) throw new Error('no section')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { giftOrdersParams, readGiftOrdersSearchParams } from './gift-orders-search-params.ts'
 
-test('without a word about it, what waits to be sent is asked for', () => {
+test('lists the orders to be shipped unless the address says otherwise', () => {
   expect(giftOrdersParams(readGiftOrdersSearchParams({}))).toEqual({
     page: 1,
     limit: 20,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readPickingSearchParams, waitingParams } from './picking-search-params.ts'
 
-test('an address is read, and Guangzhou is meant where no warehouse is named', () => {
+test('reads an address; the warehouse is Guangzhou unless it names another', () => {
   expect(waitingParams(readPickingSearchParams({}))).toEqual({ warehouse: 1, page: 1, limit: 20 })
   const search = readPickingSearchParams({
     warehouse: '2',

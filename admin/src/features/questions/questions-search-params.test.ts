@@ -14,7 +14,7 @@ test('what makes no sense in an address is left out', () => {
   expect(search).toEqual({ keyword: '11427953129' })
 })
 
-test('without a word about it the open questions are wanted, from the first page', () => {
+test('lists the open questions from the first page unless the address says otherwise', () => {
   expect(questionsParams({})).toEqual({ state: 'open', page: 1, limit: 20 })
   expect(questionsParams({ state: 'answered', brand: 'b', page: 3, question: 5 })).toEqual({
     state: 'answered',

@@ -13,7 +13,7 @@ test('what makes no sense in an address is left out', () => {
   expect(search).toEqual({ keyword: '11427953129' })
 })
 
-test('without a word about it those are wanted that wait for a decision', () => {
+test('lists the returns to be decided unless the address says otherwise', () => {
   expect(returnsParams({})).toEqual({ state: 'applied', page: 1, limit: 20 })
   expect(returnsParams({ state: 'all', return: 5 })).toEqual({ page: 1, limit: 20 })
 })

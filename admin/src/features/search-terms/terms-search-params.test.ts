@@ -6,7 +6,7 @@ test('an address without filters asks for the first page of thirty days', () => 
   expect(termsParams(readTermsSearchParams({}))).toEqual({ days: 30, page: 1, limit: 20 })
 })
 
-test('an address says period, brand, words and whether only misses are wanted', () => {
+test('an address holds period, brand, words and whether only misses are listed', () => {
   const search = readTermsSearchParams({
     days: '7',
     brand: 'b',

@@ -20,7 +20,7 @@ test('what makes no sense in an address is left out', () => {
   expect(search).toEqual({ keyword: '顺达' })
 })
 
-test('without a month the last one that is over is wanted', () => {
+test('without a month it is the last complete one', () => {
   expect(statementsParams({}, '2027-01-01')).toEqual({ month: '2026-12', page: 1, limit: 50 })
   expect(statementsParams({ month: '2026-03', state: 'draft' }, '2027-01-01')).toEqual({
     month: '2026-03',

@@ -55,7 +55,7 @@ test('all that is wrong is named at once', () => {
   ])
 })
 
-test('the brand is chosen once for all lines that have several; what is on the way of one is meant', () => {
+test('the brand is chosen once for all lines that have several; of one it is prefilled with the pieces in transit', () => {
   const lines = read(
     [[part(1, 0), part(2, 0, 'other')], 3],
     [[part(3, 0)], 1],
@@ -71,7 +71,7 @@ test('the brand is chosen once for all lines that have several; what is on the w
   expect(brandsInDoubt(read([[part(3, 0)], 1]))).toEqual([])
 })
 
-test('more than was on the way is asked about, and so is far more than there was', () => {
+test('more pieces than were in transit need a confirmation, and so does a very large receipt', () => {
   expect(deliveryDoubts(read([[part(1, 160)], 200]), 1)).toEqual([
     'N1 入库 200 件，在途只有 160 件',
   ])
@@ -79,7 +79,7 @@ test('more than was on the way is asked about, and so is far more than there was
   expect(deliveryDoubts(read([[part(1, 0)], 1_000_000]), 1)).toHaveLength(1)
 })
 
-test('what was not on the way is asked about, and whether the part of this number that is was meant', () => {
+test('pieces that were not in transit need a confirmation, which names the part of this number that is', () => {
   const lines = read(
     [[part(1, 0)], 5],
     [[part(2, 0)], 3],

@@ -65,7 +65,7 @@ test('new arrivals are of the last days, without withdrawn parts, each with its 
   expect(list[0]?.listed_on).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 })
 
-test('the new arrivals of one day can be listed alone', async () => {
+test('lists only the new arrivals of one day', async () => {
   const { list } = await main(calls.listNewArrivals, { page: 1, limit: 10 })
   const listed_on = list[0]?.listed_on ?? ''
   const ofDay = (day: string) =>

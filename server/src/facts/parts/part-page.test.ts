@@ -96,7 +96,7 @@ test('a kit shows each item’s price and stock, and the sum of the single price
   ])
 })
 
-test('a kit with an item that is not sold alone has no sum, and prices are hidden from users without the right', async () => {
+test('a kit with an item that is not sold singly has no sum, and users without the right see no prices', async () => {
   const { part_id } = await seedPart(server.db, { brand, priceFen: 3850 })
   const id = await seedKit([
     { part_id, quantity: 1 },

@@ -66,7 +66,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-test('words are searched for the chosen car alone', async () => {
+test('searches words only for the chosen car', async () => {
   expect(await wordsFor('机滤', { series: '3系' })).toEqual({
     parts: [filter],
     understood: ['3系', '机油滤清器'],

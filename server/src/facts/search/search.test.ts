@@ -198,7 +198,7 @@ test('where nothing fits the car, the car is dropped, and the answer says so', a
   expect(unmet).toEqual(['奔驰', 'C级'])
 })
 
-test('a car alone lists what fits it', async () => {
+test('a car without words lists the parts that fit it', async () => {
   const { list, total, understood } = await search('W205')
   expect(list.map((row) => row.product_id)).toEqual([mercedesFilter])
   expect({ total, understood }).toEqual({ total: 1, understood: ['奔驰', 'W205'] })

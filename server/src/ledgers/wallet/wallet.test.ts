@@ -170,7 +170,7 @@ test('an order earns its points once, when all of it has arrived', async () => {
   expect(list).toMatchObject([{ reason_cn: '订单完成', order_id, change: 24, user_name: '系统' }])
 })
 
-test('points belong to the main account alone', async () => {
+test('only the main account has points', async () => {
   const sub = await server.signedInAs(company.purchaser)
   await expect(sub(getPoints, {})).rejects.toMatchObject({ status: 403 })
 })

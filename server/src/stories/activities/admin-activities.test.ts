@@ -122,7 +122,7 @@ async function buy(activity_offer_id: number): Promise<number> {
   return (await buyer(placeOrder, { cart, address_id, shopv2_activity_flag: 1 })).order_id
 }
 
-test('staff create an activity, switch it on, and see purchases and what was given back', async () => {
+test('staff create an activity, switch it on, and see purchases and refunds', async () => {
   const { activity_id } = await staff(saveActivity, draft())
   expect(await buyer(getActivity, {})).toMatchObject({ activity: null })
   await staff(switchActivity, { activity_id, is_on: 1 })

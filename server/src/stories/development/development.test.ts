@@ -156,7 +156,7 @@ test('a number is watched once, and only numbers are', async () => {
   })
 })
 
-test('watches belong to their user, who alone can remove them', async () => {
+test('only its user can remove a watch', async () => {
   const shop = await main()
   await shop(calls.addNumberWatches, { numbers: ['LR999006'] })
   const [watch] = (await shop(calls.listNumberWatches, PAGE)).list

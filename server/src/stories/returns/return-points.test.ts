@@ -22,7 +22,7 @@ const arrivedOrder = () => anArrivedOrder(world)
 const processReturn = (return_id: number, restocked: number) =>
   processReturnIn(world, return_id, restocked)
 
-test('a credit takes back the points of the order; spent ones are owed, and the next ones pay them', async () => {
+test('a credit reclaims the points of the order; spent ones are owed, and the next ones pay them', async () => {
   const { order_line_id, order_id } = await arrivedOrder()
   expect(await world.buyer(getPoints, {})).toMatchObject({ points: 20, owed_points: 0 })
   await move(-15)

@@ -15,7 +15,7 @@ const address = {
   other_is_main: 1,
 } as const
 
-test('an address that is copied is nobody’s default', () => {
+test('a copied address is never the default', () => {
   expect(draftFor({ kind: 'copy', address })).toMatchObject({ is_main: 0, other_is_main: 0 })
   expect(draftFor({ kind: 'edit', address })).toMatchObject({ is_main: 0, other_is_main: 1 })
 })

@@ -17,7 +17,7 @@ test('ticking with Shift takes all rows between, upwards and downwards', () => {
   expect(idsBetween(tickable, 7, 5)).toEqual([5, 3, 9, 7])
 })
 
-test('ticking with Shift takes the row alone where none was ticked before, or that one is gone', () => {
+test('ticking with Shift ticks only that row if no row was ticked before, or that one is gone', () => {
   expect(idsBetween(tickable, undefined, 9)).toEqual([9])
   expect(idsBetween(tickable, 4, 9)).toEqual([9])
 })
@@ -30,7 +30,7 @@ test('sums of the cart are right to the fen where yuan would not add up', () => 
   expect(cartSums(rows)).toEqual({ kinds: 2, pieces: 103, yuan: 1999.3 })
 })
 
-test('sums of the cart count a part once, in however many rows it stands', () => {
+test('the sums of the cart count a part once, whatever number of rows has it', () => {
   expect(countDistinctParts([7, 8, 7].map((product_id) => ({ product_id })))).toBe(2)
 })
 

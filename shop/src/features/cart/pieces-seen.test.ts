@@ -8,7 +8,7 @@ const row = (pd_cart_id: number, quantity: number) => ({
   quantity,
 })
 
-test('what is bought in other pieces than were seen is told, the rest is not', () => {
+test('reports rows whose pieces differ from those seen', () => {
   expect(changedElsewhere([row(1, 9)], { 1: 9 })).toBeUndefined()
   expect(changedElsewhere([row(1, 9)], {})).toBeUndefined()
   expect(changedElsewhere([row(1, 11), row(2, 3)], { 1: 9, 2: 3 })).toBe(

@@ -21,7 +21,7 @@ test('the sum counts the pieces that ship and nothing else', () => {
   expect(cartSums(shipped)).toEqual({ kinds: 2, pieces: 4, yuan: 66.97 })
 })
 
-test('a row that was made smaller since the stock was asked ships no more than it holds', () => {
+test('a row reduced since the stock was read ships at most its pieces', () => {
   expect(shippedRows([row(1, 2, 5)], [{ pd_cart_id: 1, ships: 3 }])).toEqual([row(1, 2, 5)])
 })
 

@@ -60,7 +60,7 @@ test('what is left to pay is goods less voucher less coins, to the fen', () => {
   )
 })
 
-test('what is left to pay is shown to nobody who may not see prices', () => {
+test('the sum to pay is hidden from users who may not see prices', () => {
   expect(checkoutSums(null, { voucher: undefined, coins: 0, max: undefined }).payable).toBeNull()
 })
 

@@ -26,7 +26,7 @@ test('the receiving address is what the user chose', () => {
   expect(addressProposal(addresses, { 1: 1 })).toEqual({ 1: 1 })
 })
 
-test('the receiving address is asked for where there are several and none is the default', () => {
+test('the address must be chosen if there are several without a default', () => {
   expect(addressProposal([address(1), address(2)], {})).toEqual({})
 })
 

@@ -54,7 +54,7 @@ test('what is ordered are the ticked rows that may be ordered, a shipment for ea
   ])
 })
 
-test('an order carries what pays and what the page said is left', () => {
+test('an order sends the discounts and the sum that the page showed', () => {
   const rows = [row({ pd_cart_id: 1 }), row({ pd_cart_id: 2 })]
   expect(orderRequest(rows, form, nothingOff(rows))).toMatchObject({ expected_total: 79.96 })
   const max = { max_frey_coin: 7, frey_coin: 20, coin_value: 1 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { linesOfTelephones } from './request-lines.ts'
 
-test('what looks like somebody’s mobile number is not asked for unless it is ticked', () => {
+test('a line like a mobile number is only requested if it is ticked', () => {
   const lines = ['13912345678', '139 1234 5678', 'BN8W2205A', '11427953129', '1391234567'].map(
     (search_no, line) => ({ line, search_no, quantity: 1 }),
   )

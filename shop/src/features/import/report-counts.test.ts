@@ -20,7 +20,7 @@ const REPORT = {
   notes: [],
 }
 
-test('each outcome is counted, those that did not happen are not told', () => {
+test('counts each outcome and omits those without rows', () => {
   expect(reportCounts(REPORT)).toEqual(['已读取 2 行', '请核对 1 行', '已跳过 1 行'])
 })
 

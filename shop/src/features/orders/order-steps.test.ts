@@ -35,7 +35,7 @@ test('the steps of an order show what is under way', () => {
   expect(now('completed')).toBeUndefined()
 })
 
-test('the steps of an order have an approval only where one was asked for', () => {
+test('the steps of an order include an approval only if one was required', () => {
   expect(now('pending_approval', 1)).toBe('等待审核')
   expect(orderSteps(order('confirmed')).steps).toHaveLength(4)
   expect(orderSteps(order('confirmed', 1)).steps[1]?.title).toBe('审核通过')
@@ -55,7 +55,7 @@ test('the steps of an order begin when the order was confirmed, not when it was 
   expect(steps[1]).toEqual({ title: '仓库备货', hint: '11-19 14:36' })
 })
 
-test('the steps of an order tell when it was shipped, not when its parcel was put right or its rest cancelled', () => {
+test('the steps of an order show when it was shipped, not when its parcel was corrected or its rest cancelled', () => {
   const { events, ...placed } = order('shipped')
   const rest = [late('pieces_cancelled', 10), late('rest_cancelled', 10)]
   for (const more of [[late('parcel_corrected', 11)], rest]) {

@@ -10,7 +10,7 @@ test('the maker’s price says what is saved against it', () => {
   expect(priceHint(OEM, { yuan: 1380, isPaid: false, paid: 486 })).toBe('节省 65%')
 })
 
-test('nothing is saved where nothing is paid less', () => {
+test('no saving is shown where the price is not lower', () => {
   expect(priceHint(OEM, { yuan: 100, isPaid: false, paid: 100 })).toBe('原厂参考')
 })
 
@@ -23,6 +23,6 @@ test('the own price is the one of the company’s level, whichever that is', () 
   expect(priceHint(DEALER, { yuan: 38.5, isPaid: false, paid: 39.8 })).toBe('含税')
 })
 
-test('nothing tells of savings while purchase prices are hidden', () => {
+test('no saving is shown while purchase prices are hidden', () => {
   expect(priceHint(OEM, { yuan: 1380, isPaid: false, paid: undefined })).toBe('原厂参考')
 })

@@ -47,7 +47,7 @@ describe('the filters of a list in its address', () => {
     expect(filterParams({})).toEqual({})
   })
 
-  test('a price range that stands on its head is turned', () => {
+  test('swaps a price range in the wrong order', () => {
     expect(kept({ price_from: '100', price_to: '20' })).toEqual({ price_from: 20, price_to: 100 })
   })
 

@@ -16,7 +16,7 @@ test('other numbers stand factory by factory, without the one the part goes by',
   ])
 })
 
-test('a part stands between what it replaced and what replaced it', () => {
+test('a part is listed between its predecessors and its successor', () => {
   const successor = {
     product_id: 9,
     number: 'D',
@@ -32,6 +32,6 @@ test('a part stands between what it replaced and what replaced it', () => {
   ])
 })
 
-test('what replaced nothing and was never replaced stands alone', () => {
+test('a part without predecessors and successors is listed by itself', () => {
   expect(replacementChain({ number: 'B', superseded_list: [], successor: null })).toHaveLength(1)
 })

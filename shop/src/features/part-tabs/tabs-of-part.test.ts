@@ -37,7 +37,7 @@ test('the advantage is a tab, and the first one, only with a carousel', () => {
   expect(openTab(praised)).toBe('advantage')
 })
 
-test('a tab that is asked for stands open', () => {
+test('opens the tab that the address names', () => {
   expect(openTab({ product_carousel: CAROUSEL }, 'q&a')).toBe('q&a')
 })
 

@@ -46,7 +46,7 @@ test('an answer without the part stays the very same, so that nothing is drawn a
   expect(queries.getQueryData(home)).toBe(answer)
 })
 
-test('a card is found wherever it lies, and only a card', () => {
+test('finds a card at any depth, and only a card', () => {
   const queries = new QueryClient()
   queries.setQueryData(serverKey(listRankings, { page: 1 }), {
     hot_sales_list: [{ product_id: PART }],

@@ -13,7 +13,7 @@ test('each warehouse has a line, then what is on the way with its day', () => {
   ])
 })
 
-test('a user without Beijing sees Guangzhou alone', () => {
+test('a user without Beijing sees only Guangzhou', () => {
   const lines = stockLines({ ...STOCK, on_way_stock: 0 }, { hasBeijing: false, cap: CAP })
   expect(lines.map(({ label }) => label)).toEqual(['广州仓'])
 })

@@ -10,7 +10,7 @@ const point = record({
   y: double({ min: -200, max: 200, noNaN: true }),
 })
 
-test('what lies under the pointer stays there', () => {
+test('the point under the pointer stays there', () => {
   const at = { x: 100, y: -50 }
   expect(zoomedAt(WHOLE_PICTURE, { factor: 2, at, stage: STAGE })).toEqual({
     scale: 2,

@@ -46,7 +46,7 @@ function changed(chosen: readonly ChosenLine[], change: Parameters<typeof withCh
   return first ? withChange(chosen, first, change) : []
 }
 
-test('a line is taken in with what is likely meant, and taken out again', () => {
+test('a line is chosen with its likely kind, and removed again', () => {
   const chosen = toggled(toggled([], line(1, 3), 'return'), line(2, 5), 'short')
   expect(chosen.map(({ quantity }) => quantity)).toEqual([3, 1])
   expect(toggled(chosen, line(1, 3), 'return')).toEqual([
@@ -54,20 +54,20 @@ test('a line is taken in with what is likely meant, and taken out again', () => 
   ])
 })
 
-test('all pieces go back whole, and one of them where it becomes what lacks or is broken', () => {
+test('all pieces are returned whole, and one of them if it becomes missing or broken', () => {
   const all = { line: line(1, 3), quantity: 3, kind: 'return' as const }
   expect(asKind(all, 'short').quantity).toBe(1)
   expect(asKind(all, 'wrong').quantity).toBe(3)
   expect(asKind({ ...all, quantity: 2 }, 'broken').quantity).toBe(2)
 })
 
-test('a line that has fewer pieces left keeps what was typed, so that it can be said why it is too many', () => {
+test('a line with fewer returnable pieces keeps the typed number, so that the page can explain it', () => {
   const chosen = changed(toggled([], line(1, 3), 'short'), { quantity: 2 })
   expect(renewed(chosen, [line(1, 1)])).toEqual([{ line: line(1, 1), quantity: 2, kind: 'short' }])
   expect(renewed(chosen, [])).toEqual(chosen)
 })
 
-test('the limit is told with its reason', () => {
+test('the limit is shown with its reason', () => {
   expect(limitText(line(1, 5), [])).toBe('已收 5 件，最多可退 5 件')
   expect(limitText(line(1, 3), [])).toBe('已收 5 件，2 件已申请退货，最多可退 3 件')
   const missing = [
@@ -78,14 +78,14 @@ test('the limit is told with its reason', () => {
   expect(limitText(line(1, 5), missing)).toBe('签收 5 件，其中少 1 件，最多可申请 5 件')
 })
 
-test('what will be given back is reckoned as the server credits it', () => {
+test('the expected credit equals that of the server', () => {
   const chosen = toggled([], line(1, 5), 'return')
   expect(expectedCredit(chosen)).toBe(143.08)
   expect(expectedCredit(changed(chosen, { quantity: 6 }))).toBeNull()
   expect(expectedCredit(toggled([], { ...line(1, 5), paid: null }, 'return'))).toBeNull()
 })
 
-test('of one line some pieces may lack while others are broken, and both give back what all of them cost', () => {
+test('some pieces of a line may be missing and others broken, and both together credit what all cost', () => {
   const some = changed(toggled([], line(1, 5), 'short'), { quantity: 2 })
   const [first] = some
   const both = first ? withAnother(some, first) : []

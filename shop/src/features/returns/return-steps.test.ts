@@ -18,7 +18,7 @@ test('a return that is granted waits for the goods', () => {
   expect(steps[1]?.hint).toBe('11-20 09:00')
 })
 
-test('nobody waits for pieces that never came', () => {
+test('a return of missing pieces waits for no parcel', () => {
   const events = [APPLIED, APPROVED]
   const { steps, current } = returnSteps({ ...requested, kind: 'short', state: 'received', events })
   expect(steps[current]?.title).toBe('入账')

@@ -32,7 +32,7 @@ const row = (line: number, product_id: number, match: SearchRow['match'] = 'exac
 const FROM = { warehouse: 1, hasBeijing: true, cap: { above: 70, shown: '70+' } } as const
 const LINES = searchedLines([row(0, 7), row(0, 8), row(1, 7), row(2, 9, 'suggested')], FROM)
 
-test('at first each line has the part it means, with the pieces asked for', () => {
+test('at first each line has its likely part and the requested pieces', () => {
   const chosen = chosenRows(LINES, firstChoice(LINES))
   expect(chosen.map(({ row: { product_id }, quantity }) => [product_id, quantity])).toEqual([
     [7, 2],
@@ -40,7 +40,7 @@ test('at first each line has the part it means, with the pieces asked for', () =
   ])
 })
 
-test('a part that does not fit the chosen car is ticked by nobody but the user', () => {
+test('a part that does not fit the chosen car is ticked only by the user', () => {
   expect([...firstChoice(LINES, new Set([7]))]).toEqual([])
   expect([...firstChoice(LINES, new Set([8]))]).toEqual([...firstChoice(LINES)])
 })
@@ -57,7 +57,7 @@ test('two lines that want the same part become one item', () => {
   ])
 })
 
-test('a ticked row of which the chosen warehouse turns out to have nothing is ticked no longer', () => {
+test('a ticked row is unticked when the chosen warehouse has none of it', () => {
   const choice = firstChoice(LINES)
   expect(buyableChoice(LINES, choice, FROM.warehouse)).toBe(choice)
   const fromBeijing = buyableChoice(LINES, choice, 2)

@@ -14,7 +14,7 @@ test('a suggested part is near to what was typed', () => {
   expect(originWords(row).join(' ')).toBe('与 LR0112799 相近')
 })
 
-test('where the near number was replaced, it is told by which', () => {
+test('names the successor of a near number that was replaced', () => {
   const replaced = { ...row, number: 'LR133410', search_numbers: ['LR011279', 'LR133410'] }
   expect(originWords(replaced).join(' ')).toBe('与 LR0112799 相近的 LR011279 已由 LR133410 替换')
 })

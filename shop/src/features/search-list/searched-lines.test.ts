@@ -44,7 +44,7 @@ const searchedLines = (rows: readonly SearchRow[], from: Partial<BuyingFrom> = {
 const OUT = { stock_wording: '缺货', frey_stock: 0, beijing_stock: 0, beijing_is_out: 1 } as const
 const HIDDEN = { frey_stock: null, beijing_stock: null } as const
 
-test('lines come in the order asked, each with its rows', () => {
+test('lines keep the requested order, each with its rows', () => {
   const lines = searchedLines([row(1), nothing(2), row(0), row(1, { product_id: 9 })])
   expect(lines.map(({ line, found }) => [line, found.length])).toEqual([
     [0, 1],
@@ -65,7 +65,7 @@ test.each([
   [row(0, { ...OUT, is_coming_soon: 1 }), 'ok', '可预订'],
   [row(0, { match: 'suggested' }), 'suggested', '没有此编码，请核对建议'],
   [nothing(0), 'none', '未找到'],
-] as const)('a line is told by the chosen warehouse (%#)', (only, state, words) => {
+] as const)('the state of a line is that of the chosen warehouse (%#)', (only, state, words) => {
   expect(searchedLines([only])[0]).toMatchObject({ state, words })
 })
 
@@ -80,7 +80,7 @@ test('the same list looks otherwise from the other warehouse', () => {
   })
 })
 
-test('who does not buy from Beijing is not told of it', () => {
+test('buyers without Beijing do not see it', () => {
   const [line] = searchedLines([row(0, { frey_stock: 3 })], { hasBeijing: false })
   expect(line?.words).toBe('库存不足，广州仓 3 件')
 })
@@ -93,13 +93,13 @@ test('two lines of the same part share its stock', () => {
   expect(lines.map(({ state }) => state)).toEqual(['ok', 'low'])
 })
 
-test('when the number itself is out, another part of that number is meant', () => {
+test('if the number itself is out of stock, the likely part is another one of that number', () => {
   const [line] = searchedLines([row(0, OUT), row(0, { product_id: 8 })])
   expect(line).toMatchObject({ state: 'out', words: '缺货，建议选择替换件' })
   expect(line?.match?.product_id).toBe(8)
 })
 
-test('a suggestion, a prefix or a name is never taken for what was meant', () => {
+test('a suggestion, a prefix or a name is never the likely part', () => {
   for (const match of ['suggested', 'prefix', 'name'] as const) {
     const [line] = searchedLines([row(0, { match })])
     expect(line).toMatchObject({ match: undefined })
@@ -128,7 +128,7 @@ test('words that led to nothing are no missing number, and every line counts onc
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(lines.length)
 })
 
-test('a superseded number is told by what took its place, unless it is still sold itself', () => {
+test('a superseded number is described by its successor, unless it is still sold itself', () => {
   const successor = row(0, { match: 'superseded', product_id: 5, search_numbers: ['A', 'B'] })
   const [gone] = searchedLines([successor])
   expect(gone && replacementOf(gone)?.product_id).toBe(5)

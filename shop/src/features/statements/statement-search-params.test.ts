@@ -13,7 +13,7 @@ test('what makes no sense in an address is left out', () => {
   expect(readStatementSearchParams({ running: '1', page: 2 })).toEqual({ running: 1, page: 2 })
 })
 
-test('a month is asked for by its number, the running one without', () => {
+test('a month is requested by its number, the current one without', () => {
   expect(linesParams({ id: 7, kind: 'order', page: 3, limit: 1000 })).toEqual({
     statement_id: 7,
     kind: 'order',

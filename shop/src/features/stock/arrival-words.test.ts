@@ -22,12 +22,12 @@ const ARRIVED = {
 const words = (arrival: Parameters<typeof arrivalLines>[0]) =>
   arrivalLines(arrival).map((line) => `${line.label} ${line.words}`)
 
-test('an arrival tells its moment, roughly how much, and where', () => {
+test('an arrival shows its moment, roughly how much, and where', () => {
   expect(words(ARRIVED)).toEqual(['仓库 广州仓', '时间 11-20 10:35', '数量 10+ 件'])
   expect(words({ ...ARRIVED, arrival_pieces: '少量' })[2]).toBe('数量 少量')
 })
 
-test('what is awaited tells the day, and the figure only where the brand tells it', () => {
+test('an awaited arrival shows the day, and the figure only if the brand shows it', () => {
   expect(words(AWAITED)).toEqual(['仓库 广州仓', '预计 12-05', '在途 36 件'])
   expect(words({ ...AWAITED, on_way_stock: null })[2]).toBe('在途 10+ 件')
   expect(words({ ...AWAITED, on_way_stock: null, arrival_pieces: '少量' })[2]).toBe('在途 少量')

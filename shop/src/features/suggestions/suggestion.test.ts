@@ -57,7 +57,7 @@ test('more parts than the list shows have a row that searches for all of them', 
   expect(suggestionsOf('LR011279\n3411', { ...begun, parts_total: 21 })).toHaveLength(1)
 })
 
-test('a car alone waits for a name, behind a name it is searched', () => {
+test('a car without a name waits for one, and after a name it is searched', () => {
   expect(taken('g2', car('G20'))).toEqual({ text: 'G20 ', next: 'type on' })
   expect(taken('机滤 g2', car('机滤 G20'))).toEqual({ text: '机滤 G20', next: 'search' })
 })

@@ -8,12 +8,12 @@ describe('a car in words', () => {
     expect(carTitle(car)).toBe('宝马 3系 G20 330i')
   })
 
-  test('nothing is said twice', () => {
+  test('lists no suggestion twice', () => {
     const car = { make_name: 'MINI', series: 'MINI', chassis: 'F56', model: 'COOPER' }
     expect(carTitle(car)).toBe('MINI F56 COOPER')
   })
 
-  test('years stand from the newest down, one year alone', () => {
+  test('lists years from the newest down, and a single year as one', () => {
     expect(modelYears({ year_from: 2019, year_to: 2021 })).toEqual([2021, 2020, 2019])
     expect(yearsWords({ year_from: 2019, year_to: 2021 })).toBe('2019–2021')
     expect(yearsWords({ year_from: 2019, year_to: 2019 })).toBe('2019')

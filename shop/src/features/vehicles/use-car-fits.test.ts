@@ -9,7 +9,7 @@ function answerInto(calls: number[][], answers = (ids: readonly number[]) => ids
   }
 }
 
-test('what is wanted in the same moment is asked for in one call', async () => {
+test('requests of the same moment share one call', async () => {
   const calls: number[][] = []
   const want = inBatches({ ask: answerInto(calls), max: 10 })
   expect(await Promise.all([want(1), want(2), want(1)])).toEqual(['part 1', 'part 2', 'part 1'])
@@ -25,7 +25,7 @@ test('no call asks for more than it may', async () => {
   expect(calls).toEqual([[1, 2], [3, 4], [5]])
 })
 
-test('a failed call fails those that waited for it, and nobody after', async () => {
+test('a failed call fails its waiting requests and no later ones', async () => {
   let fails = true
   const want = inBatches({
     ask: (ids) => (fails ? Promise.reject(new Error('away')) : answerInto([])(ids)),
@@ -36,7 +36,7 @@ test('a failed call fails those that waited for it, and nobody after', async () 
   expect(await want(1)).toBe('part 1')
 })
 
-test('who is left out of the answer is told so', async () => {
+test('a request that the answer omits is refused', async () => {
   const want = inBatches({ ask: answerInto([], (ids) => ids.slice(1)), max: 10 })
   const [first, second] = await Promise.allSettled([want(1), want(2)])
   expect(first?.status).toBe('rejected')

@@ -7,7 +7,7 @@ import {
 
 const CAR = { vehicle_id: 31, title: '宝马 3系 G20 330i' }
 
-test('a question stands until it is answered', async () => {
+test('a question stays until it is answered', async () => {
   const answer = askAboutIncompatible(CAR, [{ product_id: 1, number: 'LR133410' }], 2)
   expect(useIncompatibleQuestion.getState()?.parts).toEqual([{ product_id: 1, number: 'LR133410' }])
   useIncompatibleQuestion.getState()?.answer('all')
@@ -24,7 +24,7 @@ test('a second question answers the first with none', async () => {
   expect(await second).toBe('all')
 })
 
-test('who draws the question is told when it comes and goes', () => {
+test('the component of the question is notified when it appears and disappears', () => {
   const seen: boolean[] = []
   const stop = useIncompatibleQuestion.subscribe(() =>
     seen.push(useIncompatibleQuestion.getState() !== undefined),

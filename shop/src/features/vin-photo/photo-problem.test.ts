@@ -5,7 +5,7 @@ import { mayTryAgain, photoProblem } from './photo-problem.ts'
 
 const refusal = (status: number) => new ServerRefusal('', { status, code: 'vin_photo.busy' })
 
-test('a picture without a VIN is told in the same words whether the body or the answer says 404', () => {
+test('a picture without a VIN has the same message for a 404 in the body and of the answer', () => {
   const inBody = new ServerRefusal('', { status: 404, code: 'vin_photo.nothing' })
   const inAnswer = new ServerRefusal('请求出错(404)', { status: 404, code: 'http.404' })
   expect([inBody, inAnswer].map(photoProblem)).toEqual([
@@ -14,7 +14,7 @@ test('a picture without a VIN is told in the same words whether the body or the 
   ])
 })
 
-test('what the server refuses a picture for is told in words, not in numbers', () => {
+test('a refused picture has a message in words, not numbers', () => {
   const heic = new ServerRefusal('连接出错(415)', { status: 415, code: 'vin_photo.heic' })
   expect(photoProblem(heic)).toContain('HEIC')
 })
@@ -24,7 +24,7 @@ test('only a photo that nothing was wrong with may be tried again', () => {
   expect([404, 413, 415].some((status) => mayTryAgain(refusal(status)))).toBe(false)
 })
 
-test('a photo that took too long is not said to hold no VIN, and may be tried again', () => {
+test('a timeout is not reported as a photo without a VIN, and allows a retry', () => {
   const slow = new ServerRefusal('', { status: 503, code: 'vin_photo.too_slow' })
   expect(photoProblem(slow)).toContain('用时过长')
   expect(mayTryAgain(slow)).toBe(true)

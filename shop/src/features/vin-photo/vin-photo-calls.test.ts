@@ -23,7 +23,7 @@ test('where others are before, the page waits its turn', async () => {
   expect(server.count()).toBe(3)
 })
 
-test('but not for ever, and not for somebody who went away', async () => {
+test('does not retry for ever, nor after the user left', async () => {
   const server = serverBusyFor(9)
   await expect(server.ask(new AbortController().signal)).rejects.toBe(busy)
   expect(server.count()).toBe(3)

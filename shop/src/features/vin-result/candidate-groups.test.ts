@@ -20,7 +20,7 @@ test('cars of one engine stand together, where the likeliest of them stood', () 
 })
 
 test.each([[['M272', 'M271', 'M274']], [['M272', 'M272', 'M272']]])(
-  'without two cars in one of several groups no line stands above them (%j)',
+  'without two cars in a group there are no group headings (%j)',
   (engines) => {
     const cars = engines.map((engine, at) => car(`C${at}`, engine))
     expect(candidateGroups(cars)).toEqual([{ name: undefined, cars }])
