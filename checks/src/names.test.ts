@@ -14,18 +14,24 @@ const SPOKEN_OTHERWISE: Readonly<Record<string, string>> = {
   deed: 'action',
   desk: 'admin',
   film: 'video',
+  fewest: 'min',
   foresee: 'preview',
   lacking: 'shortages',
+  lacks: 'shortages, is missing',
   meant: 'intended, match',
   misfit: 'incompatible',
   operator: 'staff',
   papers: 'documents',
   reckon: 'compute',
   said: 'defined, typed, shown',
+  shelf: 'stock level',
+  shelves: 'stock levels',
   straight: 'balanced',
   taking: 'purchase, redemption',
   tell: 'notify, show',
   told: 'shown, recorded, formatted, notified',
+  wish: 'request',
+  wishes: 'requests',
 }
 
 /** Names that the specification (fields, names of calls) or the database (tables, columns) has. */
@@ -35,9 +41,25 @@ const GIVEN = new Set([
   'asked_at',
   'asked_by',
   'asked_car',
+  'development_wish',
+  'development_wish_id',
 ])
 
-const CODE = ['server', 'contract', 'rules', 'brands', 'ui', 'shop', 'admin']
+/** A limit is a maximum or a minimum: MAX_ROWS, MIN_PIXELS, MAX_NAME_LENGTH. */
+const LIMIT_SPOKEN_OTHERWISE = /^(?:MOST|LEAST|LONGEST|SHORTEST|FEWEST)_|^most[A-Z]/
+
+const CODE = [
+  'server',
+  'contract',
+  'rules',
+  'brands',
+  'ui',
+  'shop',
+  'admin',
+  'demo',
+  'bench',
+  'e2e',
+]
 const sources = filesBelow(
   CODE.map((workspace) => `${workspace}/src`),
   ['.ts', '.tsx'],
@@ -50,12 +72,17 @@ const TEMPLATE = /`[^`]*`/g
 const SQL = /\b(?:select|insert into|update|delete from|join|where)\b/
 const SQL_COMMENT = /^\s*--.*$/gm
 
+/** The title of a test or of a group of tests. */
+const TITLE = /\b(?:test|describe)(?:\.\w+)*(?:\([^']*?\))?\(\s*['`"]([^'`"\n]+)['`"]/g
+
 function wordsOf(name: string): string[] {
   return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase())
 }
 
 const isSpokenOtherwise = (name: string) =>
-  !GIVEN.has(name) && wordsOf(name).some((word) => Object.hasOwn(SPOKEN_OTHERWISE, word))
+  !GIVEN.has(name) &&
+  (LIMIT_SPOKEN_OTHERWISE.test(name) ||
+    wordsOf(name).some((word) => Object.hasOwn(SPOKEN_OTHERWISE, word)))
 
 /** What a source names: its code, and the SQL in it. Tests also write tables as they were before a migration. */
 function namingTextOf({ path, text }: { readonly path: string; readonly text: string }): string {
@@ -81,4 +108,16 @@ test('names are the words of the field', () => {
 
 test('so are the names of files', () => {
   expect(sources.map(({ path }) => path).filter(isSpokenOtherwise)).toEqual([])
+})
+
+test('so are the titles of tests', () => {
+  const wrong = sources
+    .filter(({ path }) => /\.(?:test|journey)\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(TITLE)]
+        .map(([, title = '']) => title)
+        .filter(isSpokenOtherwise)
+        .map((title) => `${path}: ${title}`),
+    )
+  expect(wrong).toEqual([])
 })

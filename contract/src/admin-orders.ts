@@ -177,7 +177,7 @@ export const WaitingOrder = Type.Object({
   kinds_left: Type.Integer({ description: 'lines with pieces that have not left' }),
   left: Type.Integer({ description: 'pieces that have not left' }),
   quantity: Type.Integer({ description: 'pieces ordered' }),
-  lacks_stock: Flag,
+  is_short: Flag,
   city: Type.String({ description: 'the delivery address' }),
   remark: Type.String({ description: "the buyer's remark" }),
   create_date: Moment,

@@ -7,7 +7,7 @@ import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 export type DevelopmentSerials = { request: number; watch: number }
 
 /** Number, name, pieces, state, what the supplier answered, and so many days ago. */
-const WISHES = [
+const REQUESTS = [
   ['A1678807003', '前保险杠装饰条 左', 2, 'submitted', '', 1],
   ['51118069205', '前杠牵引钩盖', 6, 'submitted', '', 4],
   ['LR154187', '电动踏板电机', 1, 'reviewing', '正在收集样件，预计两周内答复。', 19],
@@ -35,7 +35,7 @@ export function writeDevelopmentRequests(
   const account = company?.accountIds[0]
   if (!company || account === undefined) return
   const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS)
-  for (const [number, name, pieces, state, answer, days] of WISHES) {
+  for (const [number, name, pieces, state, answer, days] of REQUESTS) {
     const answeredAt = state === 'submitted' ? null : daysAgo(days - 1)
     const key = normalisedNumber(number)
     const id = (serials.request += 1)
@@ -44,7 +44,7 @@ export function writeDevelopmentRequests(
   }
   const arrived = popular[ARRIVED_PLACE]
   const numbers = [
-    ...WISHES.slice(0, 3).map(([number]) => number),
+    ...REQUESTS.slice(0, 3).map(([number]) => number),
     ...(arrived === undefined ? [] : [sold(arrived).oeNumber]),
   ]
   numbers.forEach((number, place) => {

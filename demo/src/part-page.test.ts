@@ -65,7 +65,7 @@ test('the pictures and films are there, and light', () => {
     expect(statSync(new URL(`..${video}`, import.meta.url)).size).toBeLessThan(600_000)
 })
 
-test('a film is about parts that every brand has', () => {
+test('a video is about parts that every brand has', () => {
   for (const brand of brands) {
     const names = rows.of('part').flatMap((one) => (one.brand === brand ? [text(one.name_zh)] : []))
     const words = rows.of('video_word').filter((one) => one.brand === brand)

@@ -51,7 +51,7 @@ async function planReturns(sql: AnySql, today: Date): Promise<void> {
   // A temporary one would be seen by one connection alone.
   await sql`
     create unlogged table planned_return as
-    with wish as (
+    with requested as (
       select * from unnest(${numbers(0)}::integer[], ${numbers(1)}::integer[], ${words(2)}::text[], ${words(3)}::text[],
         ${words(4)}::text[], ${words(5)}::text[]) w(nth, place, kind, state, reason, refusal)
     ), buyer as (
@@ -65,7 +65,7 @@ async function planReturns(sql: AnySql, today: Date): Promise<void> {
     ), chosen as (
       select w.*, a.order_id, a.brand, a.company_id, a.account_id,
         least(a.happened_at + interval '20 hours', ${today}::timestamptz - interval '1 hour') as applied_at
-      from wish w join arrived a using (nth, place)
+      from requested w join arrived a using (nth, place)
     ), line as (
       select distinct on (l.order_id) l.order_id, l.order_line_id, l.part_id,
         div(l.paid_fen, l.quantity) as credit_fen

@@ -185,7 +185,7 @@ test('the warehouse sends what waits in two parcels, each once', async ({ page }
   await expect(received.getByRole('button', { name: /^更正物流/ })).toBeHidden()
 })
 
-test('what the shelf does not hold of a part-shipped order is called off, and the dealer pays for the rest', async ({
+test('missing pieces of a part-shipped order are cancelled, and the dealer pays for the rest', async ({
   page,
 }) => {
   const { buyer, part, order_id, order_no } = await ordered()

@@ -8,10 +8,12 @@ import { openAdmin, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const stockLevelOf = async ({ part_id }: Part) => {
-  const [shelf] = await sql<{ on_hand: number; in_transit: number; arrives_on: string | null }[]>`
+  const [stockLevel] = await sql<
+    { on_hand: number; in_transit: number; arrives_on: string | null }[]
+  >`
     select on_hand, in_transit, to_char(arrives_on, 'YYYY-MM-DD') as arrives_on
     from stock where part_id = ${part_id} and warehouse = 1`
-  return { ...shelf }
+  return { ...stockLevel }
 }
 
 test('the admin side begins with what waits, and each number leads to its list', async ({
@@ -49,13 +51,13 @@ test('pieces are announced, arrive once and are counted; users who waited are no
   await page.getByRole('link', { name: part.number }).click()
   const detail = openRow(page, '库存详情')
   await expect(detail).toContainText('1 位客户在等到货提醒')
-  const shelf = detail.getByRole('region', { name: '广州仓' })
+  const stockLevel = detail.getByRole('region', { name: '广州仓' })
 
-  await shelf.getByRole('button', { name: '在途' }).click()
-  await shelf.getByRole('textbox', { name: '在途件数' }).fill('30')
-  await shelf.getByRole('textbox', { name: '预计到货日（可不填）' }).fill('2020-05-20')
-  await shelf.getByRole('button', { name: '确认在途' }).click()
-  await expect(shelf).toContainText('预计到货 2020-05-20')
+  await stockLevel.getByRole('button', { name: '在途' }).click()
+  await stockLevel.getByRole('textbox', { name: '在途件数' }).fill('30')
+  await stockLevel.getByRole('textbox', { name: '预计到货日（可不填）' }).fill('2020-05-20')
+  await stockLevel.getByRole('button', { name: '确认在途' }).click()
+  await expect(stockLevel).toContainText('预计到货 2020-05-20')
   await openAdmin(page, '/stock?brand=cnab', 'warehouse')
   await expect(page.getByRole('tab', { name: /^广州仓在途/ })).toHaveAttribute(
     'aria-selected',
@@ -66,22 +68,22 @@ test('pieces are announced, arrive once and are counted; users who waited are no
   await expectNoViolation(page)
   await onWay.getByRole('link', { name: part.number }).click()
 
-  await shelf.getByRole('button', { name: '入库', exact: true }).click()
-  await expect(shelf.getByRole('textbox', { name: '入库件数' })).toHaveValue('30')
-  await shelf.getByRole('textbox', { name: '入库件数' }).fill('40')
-  await shelf.getByRole('button', { name: '确认入库' }).click()
+  await stockLevel.getByRole('button', { name: '入库', exact: true }).click()
+  await expect(stockLevel.getByRole('textbox', { name: '入库件数' })).toHaveValue('30')
+  await stockLevel.getByRole('textbox', { name: '入库件数' }).fill('40')
+  await stockLevel.getByRole('button', { name: '确认入库' }).click()
   const sure = page.getByRole('dialog', { name: '请再看一眼' })
   await expect(sure).toContainText('入库 40 件，在途只有 30 件')
   await sure.getByRole('button', { name: '取消' }).click()
   await expect(sure).toBeHidden()
-  await shelf.getByRole('textbox', { name: '入库件数' }).fill('x')
-  await shelf.getByRole('button', { name: '确认入库' }).click()
-  await expect(shelf.getByRole('alert')).toHaveText('请输入入库件数')
-  await shelf.getByRole('textbox', { name: '入库件数' }).fill('20')
-  await shelf.getByRole('textbox', { name: '备注' }).fill('采购单 PO-88')
+  await stockLevel.getByRole('textbox', { name: '入库件数' }).fill('x')
+  await stockLevel.getByRole('button', { name: '确认入库' }).click()
+  await expect(stockLevel.getByRole('alert')).toHaveText('请输入入库件数')
+  await stockLevel.getByRole('textbox', { name: '入库件数' }).fill('20')
+  await stockLevel.getByRole('textbox', { name: '备注' }).fill('采购单 PO-88')
   await expectNoViolation(page)
   await expectNoHorizontalScroll(page)
-  await shelf.getByRole('button', { name: '确认入库' }).dblclick()
+  await stockLevel.getByRole('button', { name: '确认入库' }).dblclick()
   await expectToast(page, '已入库 20 件，触发 1 个到货提醒')
   await expect(detail.getByRole('listitem').first()).toContainText('采购单 PO-88')
   expect(await stockLevelOf(part)).toEqual({
@@ -91,28 +93,28 @@ test('pieces are announced, arrive once and are counted; users who waited are no
   })
   await expect(detail).not.toContainText('位客户在等到货提醒')
 
-  await shelf.getByRole('button', { name: '盘点' }).click()
-  const counted = shelf.getByRole('textbox', { name: /^实盘件数/ })
+  await stockLevel.getByRole('button', { name: '盘点' }).click()
+  const counted = stockLevel.getByRole('textbox', { name: /^实盘件数/ })
   await counted.fill('1')
-  await shelf.getByRole('textbox', { name: /^盘点原因/ }).fill('破损报废')
+  await stockLevel.getByRole('textbox', { name: /^盘点原因/ }).fill('破损报废')
   // Two are promised: the order that goes without one is shown before it does.
-  const losing = shelf.getByRole('region', { name: '缺货的订单' })
+  const losing = stockLevel.getByRole('region', { name: '缺货的订单' })
   await expect(losing).toContainText(order_no)
   await expect(losing).toContainText('已分配 1 / 1 件')
   await losing.getByRole('button', { name: '减少' }).click()
-  await shelf.getByRole('button', { name: '确认盘点' }).click()
-  await expect(shelf.getByRole('alert')).toHaveText('缺 1 件，已分配 0 件，请分配给订单')
+  await stockLevel.getByRole('button', { name: '确认盘点' }).click()
+  await expect(stockLevel.getByRole('alert')).toHaveText('缺 1 件，已分配 0 件，请分配给订单')
   await losing.getByRole('button', { name: '增加' }).click()
   await expectNoViolation(page)
-  await shelf.getByRole('textbox', { name: /^盘点原因/ }).press('Enter')
+  await stockLevel.getByRole('textbox', { name: /^盘点原因/ }).press('Enter')
   const cancelling = page.getByRole('dialog', { name: '请再看一眼' })
   await expect(cancelling).toContainText('1 张订单取消 1 件')
   await cancelling.getByRole('button', { name: '仍要盘点' }).click()
   await expectToast(page, '实存已调整为 1 件，1 张订单取消 1 件')
-  await shelf.getByRole('button', { name: '盘点' }).click()
-  await shelf.getByRole('textbox', { name: /^盘点原因/ }).fill('破损报废')
+  await stockLevel.getByRole('button', { name: '盘点' }).click()
+  await stockLevel.getByRole('textbox', { name: /^盘点原因/ }).fill('破损报废')
   await counted.fill(String(before + 18))
-  await shelf.getByRole('button', { name: '确认盘点' }).click()
+  await stockLevel.getByRole('button', { name: '确认盘点' }).click()
   await expectToast(page, `实存已调整为 ${before + 18} 件`)
   await expect(detail.getByRole('listitem').first()).toContainText('破损报废')
   expect((await stockLevelOf(part)).on_hand).toBe(before + 18)

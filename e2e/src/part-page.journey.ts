@@ -56,7 +56,7 @@ test('a part with advantages opens with them, five a page; a tab named by the ad
 })
 
 test(
-  'a question is asked once, its answer is marked as new until it is seen',
+  'a question is sent once, its answer is marked as new until it is seen',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'bc' })
@@ -220,7 +220,7 @@ test('purchases lead to their orders, for those who may see purchase prices', as
   await expect(page.getByRole('tab', { name: '购买记录', exact: true })).toBeVisible()
 })
 
-test('a film plays over the page, and ends when it is left', async ({ page, signedInAs }) => {
+test('a video plays over the page and ends when it is closed', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'product' })
   const word = `夹具${ownDigits(8)}`
   const part = await newPart({ brand: 'product', name: `真空泵${word}` })

@@ -4,7 +4,7 @@ import { pageWait } from './page-wait.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('a skeleton of a page counts from the press that asked for the page', () => {
+test('a skeleton of a page counts from the press that opened the page', () => {
   vi.useFakeTimers()
   pageWait.begin()
   vi.advanceTimersByTime(260)

@@ -93,14 +93,14 @@ async function insertOrders(
     select (select count(*) from ordered_part)::integer as parts, (select count(*) from ordering)::integer as buyers`
   for (let from = 0; from < orders; from += ORDERS_AT_ONCE)
     await sql`
-      with wish as (
+      with requested as (
         select n, b.company_id, b.account_id, now() - interval '1 day' - (n * 7919 % 1051200) * interval '1 minute' as at,
           1000 + n * 37 % 50000 as price
         from generate_series(${from}::bigint, ${Math.min(from + ORDERS_AT_ONCE, orders) - 1}::bigint) n
         join ordering b on b.place = n % ${buyers}::integer
       ), checkout as (
         insert into checkout (brand, company_id, account_id, created_at)
-        select ${brand}, company_id, account_id, at from wish order by n returning checkout_id, company_id, account_id, created_at
+        select ${brand}, company_id, account_id, at from requested order by n returning checkout_id, company_id, account_id, created_at
       ), placed as (
         insert into sales_order (order_no, brand, company_id, account_id, checkout_id, warehouse, status, contacts, mobile,
           province, city, district, street, remark, goods_fen, quantity, created_at)

@@ -1,13 +1,13 @@
 /** For a page before it begins: writes down what toasts say. They go by themselves, and a busy machine may look too late. */
 export function noteToasts(): void {
-  if (Reflect.has(window, 'said')) return
-  const said: string[] = []
-  Object.assign(window, { said })
+  if (Reflect.has(window, 'texts')) return
+  const texts: string[] = []
+  Object.assign(window, { texts })
   const note = (node: Node) => {
     if (!(node instanceof Element)) return
     const area = 'output[aria-live="polite"]'
     const toasts = node.parentElement?.matches(area) ? [node] : node.querySelectorAll(`${area} > *`)
-    for (const toast of toasts) said.push(toast.textContent ?? '')
+    for (const toast of toasts) texts.push(toast.textContent ?? '')
   }
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) addedNodes.forEach(note)

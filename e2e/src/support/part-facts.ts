@@ -33,15 +33,15 @@ export async function addAdvantage({ part_id, brand }: Part, pictures: number): 
     from carousel, generate_series(1, ${pictures}::int) as line`
 }
 
-/** There is a film about every part of the brand whose name holds the word. */
+/** Adds a video about every part of the brand whose name contains the word. */
 export async function video(brand: string, word: string): Promise<void> {
   await sql`
-    with film as (
+    with added as (
       insert into video (brand, title, file, poster, print_car, sort)
       values (${brand}, ${`${word}的更换`}, '/pictures/films/brake-pads.mp4',
               '/pictures/films/brake-pads.webp', '宝马 5系 G38', 1)
       returning video_id)
-    insert into video_word (brand, word, video_id) select ${brand}, ${word}, video_id from film`
+    insert into video_word (brand, word, video_id) select ${brand}, ${word}, video_id from added`
 }
 
 /** Somebody of the supplier answered the questions of a part, with a picture. */

@@ -16,11 +16,11 @@ export async function expectToast(
 ): Promise<void> {
   await page.waitForFunction(
     (requested) => {
-      const said: string[] = Reflect.get(window, 'said')
-      const at = said.findIndex((one) =>
+      const texts: string[] = Reflect.get(window, 'texts')
+      const at = texts.findIndex((one) =>
         typeof requested === 'string' ? one.includes(requested) : requested.test(one),
       )
-      return at !== -1 && said.splice(at, 1).length === 1
+      return at !== -1 && texts.splice(at, 1).length === 1
     },
     words,
     { timeout, polling: 100 },

@@ -16,9 +16,9 @@ export async function openAndSettle(page: Page, address: string): Promise<void> 
   const words = await before.evaluate((heading) => heading?.textContent)
   await page.evaluate((next) => history.pushState({}, '', next), address)
   await page.waitForFunction(
-    ([heading, said]) => {
+    ([heading, title]) => {
       const now = document.querySelector('h1')
-      return now !== null && (now !== heading || now.textContent !== said)
+      return now !== null && (now !== heading || now.textContent !== title)
     },
     [before, words] as const,
   )

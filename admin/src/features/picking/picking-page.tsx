@@ -138,7 +138,7 @@ function PickingTable({ list, rows }: Props) {
           render: (row) => (
             <>
               <OrderStatusMark name={row.status_cn} status={row.status} />{' '}
-              {row.lacks_stock === 1 && <Tag look="low">预订待到货</Tag>}
+              {row.is_short === 1 && <Tag look="low">预订待到货</Tag>}
             </>
           ),
         },

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
 const input = endpoint({
   method: 'POST',
-  path: '/api/Shop.Test/wish',
+  path: '/api/Shop.Test/request',
   access: 'user',
   summary: 'Exists in this test alone: writes a row and answers how many there are.',
   changes: ['history'],

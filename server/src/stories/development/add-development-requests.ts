@@ -99,7 +99,7 @@ async function insertRequests(
     insert into development_wish
       (brand, company_id, account_id, number, normalised, name_zh, model_zh, quantity, remark)
     select ${brand.id}, ${company_id}, ${account_id}, number, normalised, name_zh, model_zh, quantity, remark
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wish (
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as requested (
       number text, normalised text, name_zh text, model_zh text, quantity integer, remark text
     )
     returning development_wish_id as id, number`.execute(tx)

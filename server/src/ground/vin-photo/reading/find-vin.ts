@@ -87,7 +87,7 @@ function lookerAt(picture: Picture, models: Models, isLate: () => boolean) {
     }
     searches += 1
     const max = searches === 1 ? DOUBTFUL_LINES.first : DOUBTFUL_LINES.other
-    const doubtful = mostDoubtful(lines, max)
+    const doubtful = leastCertain(lines, max)
     for (const line of lines)
       if (line.reading.sureness >= CERTAIN && !doubtful.includes(line)) certain.push(line.box)
     for (const line of doubtful) {
@@ -151,7 +151,7 @@ const VIN_LENGTH = 17
 const MAX_LENGTH_DIFFERENCE = 3
 
 /** The lines of which further readings may give a VIN, most promising first. */
-function mostDoubtful(lines: readonly ReadLine[], max: number): ReadLine[] {
+function leastCertain(lines: readonly ReadLine[], max: number): ReadLine[] {
   return lines
     .flatMap((line) => {
       const run = vinRuns(line.reading)[0] ?? longestRun(line.reading)

@@ -103,7 +103,7 @@ test('the same request sent fifty times at once is one order with one answer', a
   if (!call) throw new Error('no buyer')
   const { address_id } = await call(addAddress, ADDRESS)
   const request = { cart: await cartRows(call), address_id }
-  const attempt = { idempotencyKey: 'one-wish-fifty-times' }
+  const attempt = { idempotencyKey: 'one-order-fifty-times' }
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => call(placeOrder, request, attempt)),
   )

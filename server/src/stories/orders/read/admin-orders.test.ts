@@ -199,7 +199,7 @@ test('a warehouse’s list of waiting orders is oldest first, until they ship', 
     total: 2,
     counts: { 1: 2, 2: 1 },
     list: [
-      { order_id: first.order_id, status_cn: '待发货', kinds_left: 1, left: 3, lacks_stock: 0 },
+      { order_id: first.order_id, status_cn: '待发货', kinds_left: 1, left: 3, is_short: 0 },
       { order_id: second.order_id, status_cn: '部分发货', left: 4, quantity: 5 },
     ],
   })
@@ -221,7 +221,7 @@ test('a pre-order waits for its pieces', async () => {
   const { order_id } = await orderAll(world.buyer)
   const shortages = async () => {
     const { list } = await world.sales(listWaitingOrders, { warehouse: 1, page: 1, limit: 200 })
-    return list.find((row) => row.order_id === order_id)?.lacks_stock
+    return list.find((row) => row.order_id === order_id)?.is_short
   }
   expect(await shortages()).toBe(1)
 })

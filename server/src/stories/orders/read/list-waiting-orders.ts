@@ -34,10 +34,10 @@ export async function listWaitingOrders(
     listRows(db, sql`${fitting} and o.warehouse = ${warehouse}`, { page, limit }),
   ])
   return {
-    list: rows.map(({ lacks_stock, ...row }) => ({
+    list: rows.map(({ is_short, ...row }) => ({
       ...row,
       status_cn: ORDER_STATUS_NAMES[row.status],
-      lacks_stock: flag(lacks_stock),
+      is_short: flag(is_short),
     })),
     total: totalOf(counts, warehouse),
     page,
@@ -73,7 +73,7 @@ type Row = {
   readonly kinds_left: number
   readonly left: number
   readonly quantity: number
-  readonly lacks_stock: boolean
+  readonly is_short: boolean
   readonly city: string
   readonly remark: string
   readonly create_date: string
@@ -91,13 +91,13 @@ async function listRows(
       ${pageOf({ page, limit })}
     )
     select o.order_id, o.order_no, o.brand, c.name as company_name, o.status, w.kinds_left, w."left", o.quantity,
-      w.lacks_stock, concat(o.province, case when o.city <> o.province then o.city end) as city,
+      w.is_short, concat(o.province, case when o.city <> o.province then o.city end) as city,
       o.remark, ${momentText('o.created_at')} as create_date
     from shown join sales_order o using (order_id) join company c using (company_id)
     cross join lateral (
       select count(*)::integer as kinds_left, coalesce(sum(l.quantity - l.shipped), 0)::integer as "left",
         coalesce(bool_or(l.is_pre_order and coalesce(s.on_hand - s.allocated, 0) < l.quantity - l.shipped), false)
-          as lacks_stock
+          as is_short
       from order_line l
       left join stock s on s.part_id = l.part_id and s.warehouse = o.warehouse
       where l.order_id = o.order_id and l.quantity > l.shipped
