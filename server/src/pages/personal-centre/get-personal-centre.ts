@@ -9,7 +9,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { findOwnWallet } from '#src/ledgers/wallet/find-own-wallet.ts'
 import { countOrders } from '#src/stories/orders/move/order-moves.ts'
 import { listClaimable } from '#src/stories/price-protection/claimable-lines.ts'
-import { SHOWN_STATE } from '#src/stories/vouchers/voucher-rows.ts'
+import { shownState } from '#src/stories/vouchers/voucher-rows.ts'
 
 /** How far "soon" and "lately" reach. */
 const DAYS = 7
@@ -41,7 +41,7 @@ export async function getPersonalCentre(
         select count(*)::integer as vouchers,
           (count(*) filter (where o.ends_at <= ${now()}::timestamptz + ${DAYS} * interval '1 day'))::integer as vouchers_ending
         from voucher v join voucher_offer o using (voucher_offer_id)
-        where v.company_id = ${who.company_id} and ${SHOWN_STATE} = 'available'
+        where v.company_id = ${who.company_id} and ${shownState(now())} = 'available'
       ) v`.execute(db),
   ])
   const [counts] = counted.rows

@@ -5,22 +5,23 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
-import { listVouchers, SHOWN_STATE } from '#src/stories/vouchers/voucher-rows.ts'
+import { listVouchers, shownState } from '#src/stories/vouchers/voucher-rows.ts'
 import { voucherOf } from '#src/stories/vouchers/voucher-wire.ts'
 
 /** The company's vouchers of one state or all, with the counts per state. */
 export async function listMyVouchers(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { company_id }: Dealer,
   { state, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const isOfState = state === undefined ? sql`true` : sql`${SHOWN_STATE} = ${state}`
+  const at = now()
+  const isOfState = state === undefined ? sql`true` : sql`${shownState(at)} = ${state}`
   const isTheirs = sql`v.company_id = ${company_id} and ${isOfState}`
   const [rows, counts] = await Promise.all([
-    listVouchers(db, isTheirs, { page, limit }),
+    listVouchers(db, isTheirs, { page, limit, now: at }),
     countBy(
       db,
-      SHOWN_STATE,
+      shownState(at),
       sql`voucher v join voucher_offer o using (voucher_offer_id) where v.company_id = ${company_id}`,
     ),
   ])

@@ -46,10 +46,10 @@ export function withDates(terms: VoucherTerms): VoucherTerms {
 export async function listVouchers(
   db: Database,
   which: RawBuilder<unknown>,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { page, limit, now }: { readonly page: number; readonly limit: number; readonly now: Date },
 ): Promise<VoucherRow[]> {
   const { rows } = await sql<VoucherRow>`
-    select v.voucher_id, o.voucher_offer_id, o.name, ${SHOWN_STATE} as state, ${TERMS} as terms,
+    select v.voucher_id, o.voucher_offer_id, o.name, ${shownState(now)} as state, ${TERMS} as terms,
       ${SCOPE_NAMES} as scope_names,
       ${momentText('o.starts_at')} as starts, ${LAST_SECOND} as ends,
       used.order_id, used.order_no
@@ -64,8 +64,9 @@ export async function listVouchers(
 }
 
 /** Expired by its time, whether or not the job has marked it yet. */
-export const SHOWN_STATE = sql<VoucherState>`
-  case when v.state = 'available' and o.ends_at <= now() then 'expired' else v.state end`
+export function shownState(now: Date): RawBuilder<VoucherState> {
+  return sql`case when v.state = 'available' and o.ends_at <= ${now} then 'expired' else v.state end`
+}
 
 /**
  * Locks a voucher for a checkout.
@@ -95,10 +96,14 @@ export async function lockVoucher(
 }
 
 /** Releases the voucher of a checkout with no orders left; if it expired meanwhile it is expired. */
-export async function releaseVoucher(tx: InTransaction, checkout_id: number): Promise<void> {
+export async function releaseVoucher(
+  tx: InTransaction,
+  checkout_id: number,
+  at: Date,
+): Promise<void> {
   await sql`
     update voucher v set checkout_id = null,
-      state = case when o.ends_at <= now() then 'expired' else 'available' end
+      state = case when o.ends_at <= ${at} then 'expired' else 'available' end
     from voucher_offer o
     where o.voucher_offer_id = v.voucher_offer_id and v.checkout_id = ${checkout_id} and v.state = 'locked'`.execute(
     tx,

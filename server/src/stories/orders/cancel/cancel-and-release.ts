@@ -78,7 +78,7 @@ async function releaseOrder(tx: InTransaction, order: CancelledOrder): Promise<v
     .where('checkout_id', '=', checkout_id)
     .where('status', '<>', 'cancelled')
     .execute()
-  if (living.length === 0) await releaseVoucher(tx, checkout_id)
+  if (living.length === 0) await releaseVoucher(tx, checkout_id, at)
   if (gifts) await refundPoints(tx, gifts, { actor, at })
   const back = { brand, company_id, order_id, ...actor, at }
   if (coins > 0)

@@ -196,22 +196,33 @@ test('a campaign gives no company more than its limit, and all companies no more
   })
 })
 
-test('an expired voucher is shown as expired at once, and marked by the job', async () => {
-  const { voucher_orders_id } = await claim({ endsAt: new Date(now.getTime() + 60_000) })
-  await server.db
-    .updateTable('voucher_offer')
-    .set({ starts_at: new Date(now.getTime() - 120_000), ends_at: new Date(now.getTime() - 1) })
-    .where('voucher_offer_id', 'in', (eb) =>
-      eb
-        .selectFrom('voucher')
-        .select('voucher_offer_id')
-        .where('voucher_id', '=', voucher_orders_id),
-    )
-    .execute()
+test('a voucher is shown as expired from its end on by the clock of the server, and marked by the job', async () => {
+  const endsAt = new Date(NOON.getTime() + 60_000)
+  await claim({ endsAt })
+  now = new Date(endsAt.getTime() - 1)
+  expect((await buyer(listMyVouchers, { page: 1, limit: 10 })).counts).toEqual({ available: 1 })
+  expect(await expireVouchers(server.context)).toBe(0)
+  now = endsAt
   expect((await buyer(listMyVouchers, { page: 1, limit: 10 })).counts).toEqual({ expired: 1 })
   expect(await expireVouchers(server.context)).toBe(1)
   expect(await expireVouchers(server.context)).toBe(0)
 })
+
+test.each([
+  { msBefore: 1, state: 'available' },
+  { msBefore: 0, state: 'expired' },
+])(
+  'an order cancelled $msBefore ms before the end of its voucher leaves it $state',
+  async ({ msBefore, state }) => {
+    const endsAt = new Date(NOON.getTime() + 60_000)
+    const { voucher_orders_id } = await claim({ endsAt })
+    await fillCart([{ fen: 20_000, pieces: 1 }])
+    const { order_id } = await orderAll(buyer, { voucher_orders_id })
+    now = new Date(endsAt.getTime() - msBefore)
+    await buyer(changeOrderStatus, { order_id, status: 'cancelled' })
+    expect((await buyer(listMyVouchers, { page: 1, limit: 10 })).counts).toEqual({ [state]: 1 })
+  },
+)
 
 test.each(['makes', 'categories', 'parts'] as const)(
   'the parts that a voucher of %s applies to',

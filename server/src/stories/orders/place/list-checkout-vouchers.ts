@@ -23,15 +23,16 @@ export async function listCheckoutVouchers(
   who: Dealer,
   { pd_cart_ids }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
+  const at = now()
   const isTheirs = sql`v.company_id = ${who.company_id} and v.state = 'available'`
   const [{ rows }, vouchers] = await Promise.all([
     listRowsToPay(db, who, pd_cart_ids),
-    listVouchers(db, isTheirs, { page: 1, limit: MAX_VOUCHERS }),
+    listVouchers(db, isTheirs, { page: 1, limit: MAX_VOUCHERS, now: at }),
   ])
   const lines = shippedRows(previewAllocation(rows, who).ordered).map(checkoutLine)
   const judged = vouchers.map((row) => ({
     wire: voucherOf(row),
-    reason: voucherProblem(row.terms, lines, now()),
+    reason: voucherProblem(row.terms, lines, at),
     discount: yuanOfFen(voucherDiscount(row.terms, lines)),
   }))
   return {

@@ -70,7 +70,7 @@ export async function placeOrder(
     const rows = await findCheckoutLines(tx, who, input)
     const at = context.now()
     const purchase = await findPurchase(tx, who, { rows, input, at })
-    const requested = { voucher_id: input.voucher_orders_id, coins: input.frey_coin ?? 0 }
+    const requested = { voucher_id: input.voucher_orders_id, coins: input.frey_coin ?? 0, now: at }
     const availableDiscounts = await findAvailableDiscounts(tx, who, requested)
     // A discount that does not apply to all rows does not apply to what ships either.
     discountsOf(rows.map(checkoutLine), availableDiscounts, { who, now: at })
