@@ -41,8 +41,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Journeys in which a narrow screen shows or asks for something else; whether every page fits one is looked at
-      // in fit-for-all.
+      // Journeys that differ on a narrow screen; fit-for-all checks whether every page fits one.
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

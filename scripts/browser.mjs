@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Where a Chromium usually lies; the one without windows first, it needs two thirds of the time. */
+/** Usual paths of Chromium; the headless one first, it needs two thirds of the time. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const PLACES = [
   process.env.CHROMIUM,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { continueInOurNode, ourEnvironment, ourNode } from './installed.mjs'
 import { root } from './root.mjs'
 
-// npm run dev: the same server, started anew when its files change, with the pages from Vite as they are written.
+// npm run dev: the same server, restarted when its files change, with the pages served by Vite.
 
 continueInOurNode(fileURLToPath(import.meta.url))
 

@@ -9,7 +9,7 @@ import { root } from './root.mjs'
 /** The Node that npm brought; every program of the house runs on it. */
 export const ourNode = path.join(root, 'node_modules/node/bin/node')
 
-/** Installs with `npm ci` unless what is installed is what the lock file asks for. */
+/** Runs `npm ci` unless the installed packages match the lock file. */
 export function installIfNeeded() {
   if (isInstalled()) return
   console.log('Installing what is missing (npm ci); the first time takes a minute or two …')
@@ -24,7 +24,7 @@ export function installIfNeeded() {
   }
 }
 
-/** The lock file says what should lie where, and npm keeps a copy of what it laid there. */
+/** npm keeps a copy of the lock file of what it installed. */
 function isInstalled() {
   const laid = path.join(root, 'node_modules/.package-lock.json')
   if (!existsSync(laid) || !existsSync(ourNode)) return false

@@ -12,7 +12,7 @@ const program = spawn(ourNode, [path.join(root, file), ...args], {
   stdio: 'inherit',
   env: ourEnvironment(),
 })
-// Ctrl-C reaches the program by itself; it decides when it is done.
+// Ctrl-C also reaches the child process, which decides when to exit.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => program.kill('SIGTERM'))
 program.on('exit', (status) => process.exit(status ?? 1))

@@ -28,7 +28,7 @@ server.on('message', async (message) => {
   }
   if (message.is === 'listening') printAddresses(message)
 })
-// Ctrl-C reaches the server by itself; it finishes what is under way and stops the database.
+// Ctrl-C also reaches the server, which finishes open requests and stops the database.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', end)
 if (process.env.npm_lifecycle_event === 'start') endWithNpm()
@@ -39,7 +39,7 @@ function end() {
   server.kill('SIGTERM')
 }
 
-/** Told to end, npm tells a shell that passes nothing on and goes: then we have another parent than before. */
+/** npm signals a shell that does not pass the signal on and exits: then the parent process changes. */
 function endWithNpm() {
   const parent = process.ppid
   const watch = setInterval(() => {

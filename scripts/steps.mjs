@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { ourEnvironment } from './installed.mjs'
 import { root } from './root.mjs'
 
-/** Runs a command and says what it did and how long it took; its output is shown when it fails, or always on wish. */
+/** Runs a command and prints its title and duration; its output on failure, or always on request. */
 export async function step(title, command, args, options = {}) {
   const began = performance.now()
   const { status, output } = await run(command, args, options)

@@ -54,7 +54,7 @@ async function planOf(
   return (await readFile(log)).subarray(before).toString()
 }
 
-/** Every statement of new connections tells the log how it was carried out. */
+/** New connections log the plan of every statement. */
 async function explain(sql: postgres.Sql, on: boolean): Promise<void> {
   const settings = [
     ['session_preload_libraries', 'auto_explain'],

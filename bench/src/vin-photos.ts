@@ -13,7 +13,7 @@ import { percentile } from './measure/percentile.ts'
 const DEMO_PARTS = 3000
 const PICTURES = new URL('../vin-photos/', import.meta.url)
 
-/** One picture: `vin` is null where there is none to be read. */
+/** `vin` is null for a picture without a readable VIN. */
 type Labelled = {
   readonly file: string
   readonly class: string
@@ -64,7 +64,7 @@ async function measure(baseUrl: string, brand: string): Promise<void> {
     const read = await call(readVinPhoto, { filebase64 }).then(({ vin }) => vin, nullIfNone)
     const wallMs = performance.now() - from
     const { cpuMs, memoryBytes } = await readerCost(baseUrl)
-    // A fresh process begins to count anew.
+    // A new process starts its CPU time at 0.
     const spent = cpuMs >= cpuBefore ? cpuMs - cpuBefore : cpuMs
     outcomes.push({ ...label, read, wallMs, cpuMs: spent, memoryBytes })
     cpuBefore = cpuMs

@@ -66,7 +66,6 @@ export type PublicBrand = {
   readonly coinName: string
   /** The Chinese word that a search writes in Latin (specification section 5). */
   readonly brandWord: { readonly chinese: string; readonly latin: string }
-  /** The prefix of every own number. */
   readonly ownNumberPrefix: string
   readonly company: { readonly name: string; readonly filingNumber: string }
   readonly customerService: { readonly phone: string; readonly hours: string }

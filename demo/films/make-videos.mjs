@@ -93,7 +93,7 @@ async function createVideo({ file, title, scenes }) {
   ])
 }
 
-/** The part comes slowly nearer behind a caption that stands still; scenes fade into each other. */
+/** Zooms slowly into the part behind a fixed caption; scenes fade into each other. */
 function scenesTogether(count) {
   const frames = Math.round(SCENE_SECONDS * FRAMES_A_SECOND)
   const scenes = Array.from({ length: count }, (_, index) =>

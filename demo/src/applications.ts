@@ -65,7 +65,7 @@ export function scopeOf(type: PartType): Scope {
   return SCOPES.find(([start]) => type.category_id.startsWith(start))?.[1] ?? 'platform'
 }
 
-/** How finely cars are told apart: a small catalogue has one part for a platform, a large one a part for each chassis. */
+/** A small catalogue has one part per platform, a large one a part per chassis. */
 export type Fineness = 'coarse' | 'fine'
 
 /** Answers the applications of a part type at a make, the most common cars first. */
@@ -90,7 +90,6 @@ function groupVehicles(vehicles: Vehicle[], scope: Scope, fineness: Fineness): A
     .toSorted((one, other) => other.weight - one.weight)
 }
 
-/** Cars as one application. */
 export function applicationOf(
   vehicles: readonly Vehicle[],
   scope: Scope,

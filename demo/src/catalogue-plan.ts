@@ -22,7 +22,7 @@ export type PlannedPart = {
 
 type Bundle = Omit<PlannedPart, 'position' | 'popularity' | 'sample'> & { score: number }
 
-/** Above this size cars are told apart by chassis instead of by platform. */
+/** Above this size parts are made per chassis instead of per platform. */
 const FINE_FROM = 20_000
 const PARTS_OF_A_VARIANT = 180_000
 const ECONOMY_SHARE = 0.4
@@ -37,8 +37,8 @@ export type Listing = {
 }
 
 /**
- * The `size` parts that a brand lists: the real ones first, then every kind of part at least once, then
- * what is asked for most at the brand's own makes.
+ * The `size` parts that a brand lists: the real ones first, then every kind of part at least once, then the most
+ * searched ones for the brand's own makes.
  */
 export function planCatalogue(
   facts: Facts,

@@ -1,7 +1,7 @@
 import type { DemandClass as PlainClass, PartType } from '#src/facts.ts'
 import type { Random } from '#src/random.ts'
 
-/** A is asked for most; X marks the ones that the supplier watches. */
+/** A has the highest demand; X marks those that the supplier watches. */
 export type DemandClass = PlainClass | `X${PlainClass}`
 
 const CLASSES = ['A', 'B', 'C', 'D'] as const

@@ -15,7 +15,7 @@ const REQUESTS = [
   ['A0009056902', '胎压传感器', 20, 'developing', '已开模，预计明年一月上市。', 47],
 ] as const
 
-/** Parts in the order in which they sell: the one of this place was waited for and is to be had by now. */
+/** The part of this rank, by sales, was requested and is in stock by now. */
 const ARRIVED_PLACE = 12
 
 type RequestPlan = {

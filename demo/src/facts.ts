@@ -109,7 +109,7 @@ export type Facts = {
   keywords: Keywords
 }
 
-/** The curated facts from which every catalogue is made; demo/facts/README.md tells what they say. */
+/** The curated facts from which every catalogue is generated; described in demo/facts/README.md. */
 export function readFacts(): Facts {
   return {
     makes: read('makes') as Make[],
@@ -128,7 +128,6 @@ function read(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`../facts/${name}.json`, import.meta.url), 'utf8'))
 }
 
-/** Answers a make by its id. */
 export function makeFinder({ makes }: Facts): (id: string) => Make {
   const byId = new Map(makes.map((make) => [make.id, make]))
   return (id) => {

@@ -7,7 +7,7 @@ import { type Random, randomFrom, weightedPicker } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 
-/** What dealers look at: searches, favourites, pages seen, and what lies in a cart. */
+/** The dealers' searches, favourites, visited pages and carts. */
 export type Interest = {
   sink: RowSink
   brand: Brand

@@ -33,7 +33,7 @@ export type DemoLoad = {
   parts: number
   /** The day on which half a year of trade ends; the only clock there is. */
   today: Date
-  /** Where the brands' folders lie; those of this repository if absent. */
+  /** The folder of the brands; that of this repository if absent. */
   brandsFolder?: string | undefined
   /** Which brand comes first; the first that shows coming-soon parts if absent. */
   firstBrand?: string | undefined

@@ -65,7 +65,7 @@ const GROUPS: Record<string, readonly string[]> = {
   '5': ['通用', '底盘'],
 }
 
-/** Makers whose numbers tell the kind of part by how they begin. */
+/** Makers whose numbers begin with a code of the kind of part. */
 const STARTS: Record<string, Record<string, RegExp>> = {
   mahle: { '10101': /^O/, '10103': /^LX/, '10105': /^LAK/, '107': /^(TX|CR)/, '101': /^LX/ },
   'mann-filter': { '10101': /^(HU|W)/, '10103': /^C \d/, '10105': /^CUK/, '101': /^HU/ },
@@ -143,7 +143,7 @@ function factoryName({ name, zh }: Maker): string {
   return zh.startsWith(name) ? name : `${zh} ${name}`
 }
 
-/** An example with its later digits changed: the first ones tell the kind of part. */
+/** An example with its later digits changed: the first ones are a code of the kind of part. */
 function numberLike(
   { factory, examples, form }: MakerOfType,
   make: string,

@@ -135,7 +135,7 @@ function prefixOf({ scope, vehicles }: Application): string | undefined {
   return (scope === 'engine' ? (engine ?? body) : body) ?? undefined
 }
 
-/** A stand-in for kinds of parts whose group is not known. */
+/** Used for kinds of parts whose group is not known. */
 function groupOfCategory({ category_id }: PartType, digits: number): string {
   return category_id.slice(-digits)
 }

@@ -10,7 +10,7 @@ export type OrderStatus =
   | 'completed'
   | 'cancelled'
 
-/** After this long the system receives what nobody received. */
+/** After so many days the system marks a parcel as received. */
 const RECEIVED_BY_ITSELF_DAYS = 15
 
 /** How far an order has come by its age. */
@@ -40,7 +40,6 @@ export type Transition = {
   from: OrderStatus | undefined
   to: OrderStatus
   at: number
-  /** Who did it; the system when nobody. */
   by: 'buyer' | 'staff' | 'system'
   reason: string
 }

@@ -7,7 +7,7 @@ import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 /** Parts of which the first company says how many it keeps. */
 const NOTED = 12
 
-/** What the demo's first company keeps on its own shelves. */
+/** The own stock of the demo's first company. */
 export function writeOwnStock({
   sink,
   brandId,

@@ -30,7 +30,7 @@ const BY_MATERIAL: readonly (readonly [RegExp, string])[] = [
   [/钢|铁/, '灰黑色'],
 ]
 
-/** The colour as the kind says it, or as its material has it; empty when neither tells. */
+/** The colour of the kind, or of its material; empty if neither has one. */
 export function colourOf(attributes: readonly PartAttribute[]): string {
   const colour = attributes.find(({ label }) => label === '颜色')?.value
   if (colour !== undefined) return colour

@@ -3,7 +3,6 @@ import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import type { PlannedPart } from '#src/catalogue-plan.ts'
 import { type Random, randomFrom } from '#src/random.ts'
 
-/** Where a part stands in its life on the list. */
 export type PartLifetime = { isComingSoon: boolean; isWithdrawn: boolean; listedAt: Date }
 
 const COMING_SOON = 0.012

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 import type { Facts, PartType } from '#src/facts.ts'
 
-/** Looks that were not drawn themselves and are the same to the eye as one that was. */
+/** Looks without a drawing of their own, and the drawn one that looks the same. */
 const SAME_LOOK: Readonly<Record<string, string>> = {
   arm_kit: 'control_arm',
   brake_disc_vented: 'brake_disc',
@@ -44,7 +44,6 @@ const LOOKS_OTHERWISE: ReadonlySet<string> = new Set([
   'washer-reservoir',
 ])
 
-/** The pictures of a whole group. */
 const GROUPS: Readonly<Record<string, string>> = {
   '1': 'engine',
   '101': 'service',
@@ -61,8 +60,8 @@ const folder = new URL('../pictures/', import.meta.url)
 const VIEWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /**
- * Answers the picture files of a kind of part: two to eight views. Of what nobody drew, its group's box with 示意图 on
- * it: a picture of another part would be taken for this one.
+ * Finds the picture files of a kind of part: two to eight views. Kinds without a drawing show their group's box
+ * marked 示意图, so that no picture of another part is mistaken for theirs.
  */
 export function pictureFinder(facts: Pick<Facts, 'partTypes'>) {
   const byType = new Map(facts.partTypes.map((type) => [type, picturesOf(type)]))

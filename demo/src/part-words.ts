@@ -81,7 +81,7 @@ export function engineLine({ application }: PlannedPart): string {
     .join(' · ')
 }
 
-/** Φ348 × 36 mm, or what else tells the part from its neighbours. */
+/** The attributes that distinguish a part from similar ones: Φ348 × 36 mm. */
 export function specLine(attributes: readonly PartAttribute[]): string {
   const value = (label: string) => attributes.find((one) => one.label === label)?.value
   const size = (label: string) => value(label)?.replace(/ mm$/, '')

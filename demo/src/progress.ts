@@ -11,7 +11,7 @@ const STEP_WORDS: Record<string, string> = {
   done: '完成 done',
 }
 
-/** Shows how far a load is: a bar where somebody watches, a line for each tenth where nobody does. */
+/** Shows the progress of a load: a bar on a terminal, otherwise a line for each tenth. */
 export function progressOn(out: NodeJS.WriteStream): (progress: DemoProgress) => void {
   let nextLine = 0
   return ({ step, share }) => {

@@ -43,7 +43,7 @@ export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
     const pair = pairs[index]
     const fromEnd = QUESTIONS - index
     const isUnread = fromEnd > OPEN && fromEnd <= OPEN + UNREAD
-    // The newest answers are to the demo's own users, so that somebody has something unread.
+    // The newest answers go to the demo's own users, so that they have unread ones.
     const company = isUnread || random.chance(0.2) ? companies[0] : random.pick(companies)
     if (!pair || !company) return
     const account = isUnread

@@ -18,8 +18,8 @@ const UNLOADED_FROM = 9
 const UNLOADING_HOURS = 8
 
 /**
- * Which stock levels fell to 0 and got a new delivery, by part index × 2 + warehouse - 1. Only those that something was
- * ordered from and nothing was given back to: what they held before is then exactly what had been ordered.
+ * Plans which stock levels fell to 0 and were restocked, by part index × 2 + warehouse - 1. Only those with orders
+ * and without returns or cancellations: what they held before is exactly what was ordered.
  */
 export function planRestocks(
   orders: readonly PlannedOrder[],

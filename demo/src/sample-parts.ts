@@ -12,7 +12,7 @@ export type SamplePart = {
   normalised: string
   older: readonly OlderNumber[]
   application: Application
-  /** 0 is the most asked for. */
+  /** 0 has the highest demand. */
   rank: number
 }
 

@@ -29,7 +29,7 @@ export function plannedStock(
 ): PlannedStock {
   const random = randomFrom(`${part.ownNumber} stock ${warehouse}`)
   if (life.isComingSoon || life.isWithdrawn) return nothing()
-  // Nobody lets the numbers run out that everybody asks for.
+  // Parts of high demand are never out of stock.
   const isHot = (part.plan.sample?.rank ?? COMMON_RANK) < COMMON_RANK
   const chance = isHot ? 1 : random.next()
   const isBeijing = warehouse === 2

@@ -91,7 +91,7 @@ const DEVELOPMENTS: Record<string, readonly (readonly [string, string, string])[
   ],
 }
 
-/** Stage, supporters wanted and supporters so far. */
+/** Stage, required supporters and supporters so far. */
 const STAGES = [
   ['tooling', 128, 86],
   ['sample', 100, 64],

@@ -20,8 +20,8 @@ export async function emptyTables(sql: Sql): Promise<void> {
 }
 
 /**
- * Leaves out the checks of foreign keys for this connection where the database lets us: the generated rows
- * point at each other rightly, which a test proves, and the checks take longer than the rows.
+ * Turns off foreign key checks for this connection if the database allows it: a test proves that the generated rows
+ * refer to each other correctly, and the checks take longer than the rows.
  */
 export async function withoutForeignKeyChecks(sql: AnySql): Promise<void> {
   const [row] = await sql<{ may: boolean }[]>`
@@ -29,7 +29,7 @@ export async function withoutForeignKeyChecks(sql: AnySql): Promise<void> {
   if (row?.may) await sql`set session_replication_role = replica`
 }
 
-/** The months in which the trade of half a year lies. */
+/** Creates the partitions of the months of the generated orders. */
 export async function createMonths(sql: AnySql, today: Date): Promise<void> {
   await sql`
     select make_event_month(month)

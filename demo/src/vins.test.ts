@@ -57,9 +57,9 @@ test.each(vins.invalid)('$input is refused with its reason', ({ input, reason })
   expect(vinDoubt(input)?.text).toBeTruthy()
 })
 
-/** Made of the good one by a slip that can be told. */
+/** One slip away from the valid one, and recognisable as such. */
 const ONE_SLIP = ['check_digit', 'check_digit_char', 'illegal_char']
-/** One of any digit, a year that is none, two characters: nobody can tell what was meant. */
+/** One wrong digit, an invalid year, two wrong characters: the correct VIN can't be derived. */
 const KNOWN_TO_NOBODY = ['WAU1CY4M8GN344717', 'LBVTJCUE3ZS263513', 'WBAYFDWE1MN324宝马4']
 
 test.each(vins.invalid.filter((one) => one.base && ONE_SLIP.includes(one.reason)))(

@@ -60,8 +60,8 @@ export function writeFacts(facts: Facts, sink: RowSink): FactIds {
 }
 
 /**
- * A category shows the first of its kinds that was drawn, a whole group its own picture, any other a box. Those that stand
- * side by side show no picture twice.
+ * A category shows the picture of the first of its kinds that has one, a whole group its own picture, any other a
+ * box. Neighbouring categories never show the same picture.
  */
 export function categoryPictures(facts: Pick<Facts, 'categories' | 'partTypes'>) {
   const picturesOf = pictureFinder(facts)

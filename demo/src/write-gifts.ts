@@ -92,7 +92,7 @@ const GIFTS: readonly DemoGift[] = [
   },
 ]
 
-/** What a brand's first companies have asked for: gifts by their place above. */
+/** The gift orders of a brand's first companies: gifts by their index above. */
 const ORDERS = [
   { daysAgo: 62, state: 'received', gifts: [[2, 1] as const, [0, 2] as const] },
   { daysAgo: 24, state: 'cancelled', gifts: [[3, 1] as const] },

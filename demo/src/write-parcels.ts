@@ -19,7 +19,7 @@ type ShippedOrder = {
 
 const CARRIERS = ['顺丰速运', '京东物流', '德邦快递', '跨越速运'] as const
 
-/** What has left lies in a parcel for each time that something left; a done order's have arrived. */
+/** Writes a parcel for each shipment; those of a completed order have arrived. */
 export function writeParcels(
   order: ShippedOrder,
   {

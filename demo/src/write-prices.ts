@@ -23,7 +23,10 @@ const ADJUSTMENTS: readonly Adjustment[] = [
   { title: '年终备货价', day: 6, cheaper: 4, down: 8, up: 2, parts: 40 },
 ]
 
-/** Dealer prices of every brand that changed in the last weeks, each of a part that nobody ordered since nor has in the cart, and some to come. */
+/**
+ * Writes dealer prices that changed in the last weeks, only of parts that were not ordered since and are in no cart,
+ * and some future ones.
+ */
 export async function writePrices(
   sql: AnySql,
   { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },

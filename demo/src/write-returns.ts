@@ -24,7 +24,7 @@ const RETURNS = [
   [3, 2, 'broken', 'received', '漏油，疑似运输中磕碰。', ''],
 ] as const
 
-/** What the first companies of each brand sent back or missed, in every state; a credited one stands on the statement. */
+/** Writes returns of the first companies of each brand in every state; a credited one is on the statement. */
 export async function writeReturns(sql: AnySql, today: Date): Promise<void> {
   await planReturns(sql, today)
   await writeOrders(sql)

@@ -24,7 +24,6 @@ const SERVICE: readonly (readonly [name: string, ...types: readonly string[]])[]
   ],
 ]
 
-/** Writes which kinds of parts a service needs. */
 export function writeServiceKinds(sink: RowSink, ids: ReadonlyMap<string, number>): void {
   SERVICE.forEach(([name, ...types], place) => {
     for (const type of types) {

@@ -232,7 +232,7 @@ function writeLines(order: OrderOfLines, target: TradeTarget) {
   return { goodsFen, pieces, shipped }
 }
 
-/** Promised when ordered; gone when shipped; given back when cancelled. */
+/** Pieces are allocated by the order, leave with the parcel, and are released by the cancellation. */
 function writeStockEvents(order: OrderOfLines, line: PlannedLine, target: TradeTarget): void {
   const { at, status, shippedAt: moments } = order
   const event = (kind: string, onHand: number, allocated: number, moment: number) =>

@@ -27,7 +27,7 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  // From here on the page's clock goes as it is told: nobody can have read what has just been opened.
+  // The test controls the page's clock: a page just opened does not count as read.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   await page.keyboard.press('Enter')
@@ -48,7 +48,7 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   // On it goes to the row below; what was skipped stays as it was.
   await expect(detail.getByRole('heading', { name: first.order_no })).toBeVisible()
   await expect(page.getByRole('link', { name: first.order_no })).toBeFocused()
-  // The clock stands still meanwhile, and with it the ten seconds of 撤销.
+  // The clock is paused, and with it the ten seconds of 撤销.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await expectToastsClear(page)
   await page.clock.resume()

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 const PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/oil_filter_cartridge-b.webp')
 const NOT_A_PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/car-suv.svg')
 
-/** Somebody asks this on a part of its own. */
+/** A dealer asks this about a new part. */
 async function ask(words: string): Promise<Part> {
   const buyer = await newBuyer({ brand: 'bc' })
   const part = await newPart({ brand: 'bc' })

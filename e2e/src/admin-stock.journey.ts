@@ -97,7 +97,7 @@ test('pieces are announced, arrive once and are counted; users who waited are no
   const counted = stockLevel.getByRole('textbox', { name: /^实盘件数/ })
   await counted.fill('1')
   await stockLevel.getByRole('textbox', { name: /^盘点原因/ }).fill('破损报废')
-  // Two are promised: the order that goes without one is shown before it does.
+  // Two pieces are allocated: the order that loses one is shown first.
   const losing = stockLevel.getByRole('region', { name: '缺货的订单' })
   await expect(losing).toContainText(order_no)
   await expect(losing).toContainText('已分配 1 / 1 件')

@@ -45,7 +45,7 @@ test('an order is found by its number and opens with its lines', async ({ page }
   expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(0)
 })
 
-/** As many orders of a company that nobody else writes for, the newest first, under a name to search for. */
+/** Orders of a new company, newest first, under a name to search for. */
 async function ordersOfOneCompany(count: number, brand: string) {
   const buyer = await newBuyer({ brand })
   const name = `客户 ${buyer.company_id} 号`

@@ -143,7 +143,7 @@ test(
     await expect(
       page.getByRole('heading', { name: '1 种配件库存不足，没有全部下单' }),
     ).toBeVisible()
-    // The sum of a single order is said once.
+    // The sum of a single order is shown once.
     await expect(page.getByText('¥300.00').filter({ visible: true })).toHaveCount(1)
     const line = page.getByRole('listitem').filter({ hasText: part.number })
     await expect(line).toContainText('广州仓缺 2 件')

@@ -25,7 +25,7 @@ const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 /**
- * The page has come, keeps axe's rules on a desktop and on a phone, and fits every width between.
+ * The page is loaded, passes axe's rules on a desktop and on a phone, and fits every width between.
  *
  * @param path where a story has led to, for pages that no address opens by itself
  */

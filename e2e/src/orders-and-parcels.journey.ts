@@ -190,7 +190,7 @@ test(
         await expect(cards).toHaveCount(1)
         await expect(cards).toContainText(own.order_no)
         await expect(cards).toContainText(mine.number)
-        // What was named stands out.
+        // The searched text is marked.
         await expect(cards.locator('mark')).toHaveText(words === mine.number ? [words] : [])
       })
     await test.step('saves what the list shows', async () => {

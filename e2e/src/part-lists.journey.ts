@@ -64,7 +64,7 @@ test('a favourite is added and removed', { tag: '@phone' }, async ({ page, signe
   await signedInAs({ brand: 'cnab' })
   const part = await newPart({ brand: 'cnab' })
   await open(page, 'cnab', '/parts/list')
-  // Three cards fit between the head and the tab bar of a phone: the fourth box stands at its edge.
+  // Three cards fit between the header and the tab bar of a phone: the fourth box is at its edge.
   const fourth = page.getByRole('checkbox', { name: /^选择 / }).nth(3)
   await expect.poll(async () => (await fourth.boundingBox())?.y).toBeLessThan(820)
   await open(page, 'cnab', `/parts/details?id=${part.part_id}`)

@@ -54,9 +54,10 @@ for (const { brand } of BRANDS)
     )
     const labelled = main.locator('dl').filter({ hasText: '装箱方式' }).first()
     await expect(labelled.getByText('产品描述')).toHaveCount(brand === 'product' ? 1 : 0)
-    // Told twice at most, above and among the facts, and by one brand alone; and nothing promises what the brand has off.
+    // Shown at most twice, above and among the facts, and by one brand only; a part never promises a module that the
+    // brand lacks.
     await expect(main.getByText('产品描述')).toHaveCount(brand === 'product' ? 2 : 0)
-    // What is not known of a part has no label, and what no warehouse tells no column.
+    // Unknown attributes have no label, and facts that no warehouse has no column.
     await expect(main.getByText('颜色')).toHaveCount(0)
     await expect(main.getByRole('columnheader', { name: '在途' })).toHaveCount(0)
     await expect(main.getByText('可申请价保')).toHaveCount(0)

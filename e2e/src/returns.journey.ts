@@ -42,7 +42,7 @@ async function returnOf({ company_id }: Buyer) {
 async function applyFor(page: Page, orders: readonly ArrivedOrder[]): Promise<void> {
   await open(page, BRAND, '/profile/return_orders')
   await page.getByRole('link', { name: '申请退货' }).click()
-  // Said before anything is pressed, and as what went wrong after.
+  // Shown as a hint first, and as a problem after the press.
   await expect(page.getByText('请选择要退的配件')).toBeVisible()
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page.getByRole('alert')).toHaveText('请选择要退的配件')
@@ -61,7 +61,7 @@ async function applyFor(page: Page, orders: readonly ArrivedOrder[]): Promise<vo
   await field.getByRole('button', { name: '减少' }).click()
   const kinds = page.getByRole('group', { name: '退货类型' })
   await kinds.getByRole('radio', { name: '破损' }).check()
-  // Broken is seldom all of a line: one, until more are told.
+  // Broken lines begin with one piece.
   for (const { part } of orders.slice(1)) await expectOneThen(page, part.number, 2)
   await expect(page.getByRole('alert')).toHaveText('请填写原因')
   await page.getByRole('textbox', { name: '原因' }).fill('箱子压坏，壳体有裂纹')

@@ -9,11 +9,11 @@ import { expect, open, test } from './support/test.ts'
 const PICTURES = new URL('../../bench/vin-photos/', import.meta.url)
 const pathOf = (name: string) => new URL(name, PICTURES).pathname
 
-/** A sticker whose barcode is read at once. */
+/** A sticker with a readable barcode. */
 const STICKER = { file: 'd010.jpg', vin: 'LRWJC7LR79X104436' }
 /** A label that a finger covers in part. */
 const COVERED = 'd040.jpg'
-/** Reading takes its time on a machine that does everything at once. */
+/** Reading is slow while other tests run. */
 const READ = { timeout: 40_000 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'VIN 识图' })

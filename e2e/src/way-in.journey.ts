@@ -19,7 +19,7 @@ function phoneOf({ phone }: Buyer) {
 }
 
 test('a page behind the login sends to /login and, once logged in, opens', async ({ page }) => {
-  // Where an activity runs, which is shown only to who asked for nothing else.
+  // A brand with a running activity, which only a login without another target shows.
   const buyer = await newBuyer({ brand: 'premium', hasPassword: true })
   const notice = page.waitForResponse(/User\/info$/)
   await open(page, 'premium', '/profile/address')
@@ -55,7 +55,7 @@ test('a session that ended elsewhere says so and goes to /login', async ({ page,
   const { account_id } = await signedInAs({ brand: 'product' })
   await open(page, 'product', '/profile/account')
   await expect(page.getByRole('main')).toContainText('佛山市顺途汽配行')
-  // What the page still asks for would find the session ended before the press does.
+  // A pending request of the page would find the ended session before the press does.
   await page.waitForLoadState('networkidle')
   await sql`
     update session set ended_at = now(), end_reason = 'password_changed' where account_id = ${account_id}`
@@ -87,7 +87,7 @@ test('who signs in next, here or in another tab, sees nothing of the one before'
   await logIn(page, next)
   await expect(page.getByRole('link', phoneOf(next))).toBeVisible()
 
-  // Every page of this browser believes that it is looked at, so that coming back to one has to be said.
+  // Every page of this browser counts as visible, so returning to one must be simulated.
   await other.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(other.getByRole('link', phoneOf(next))).toBeVisible()
 })
@@ -135,7 +135,7 @@ test.describe('on a desktop', () => {
     const before = await button.boundingBox()
     await button.click()
     await expect(page.getByRole('alert')).toHaveText('账号或密码错误')
-    // Told once, in the form, and the button is where it was.
+    // Shown once, in the form, and the button does not move.
     expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([])
     expect(await button.boundingBox()).toEqual(before)
     await logIn(page, { username: '13800138000' })
@@ -161,7 +161,7 @@ test.describe('on a desktop', () => {
     const notice = page.waitForResponse(/User\/info$/)
     answer(undefined)
     expect((await (await notice).json()).data).toMatchObject({ activity_flag: 1 })
-    // What the zone would load has begun by now, or never will.
+    // By now everything that the zone loads has been requested.
     await page.waitForLoadState('networkidle')
     await expect(page).toHaveURL(/\/parts\/result/)
     await expect(partRow(page, '11427953129')).toBeVisible()

@@ -16,7 +16,6 @@ export type AnswerProps<Data> = {
   readonly missing?: ReactNode
   /** Shown for a 403; without a title with the server's text. */
   readonly forbidden?: { readonly title?: string; readonly text: string }
-  /** The class of the failure. */
   readonly failedClassName?: string | undefined
   readonly children: (data: Data) => ReactNode
 }

@@ -8,7 +8,7 @@ type Props = {
   readonly size?: number
   /** White square with a coloured sign, for dark grounds. */
   readonly inverse?: boolean
-  /** The words beside it: both lines, the Chinese one, or none. */
+  /** The text beside the mark: both lines, the Chinese one, or none. */
   readonly words?: 'both' | 'name' | 'none'
 }
 

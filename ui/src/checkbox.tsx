@@ -16,7 +16,6 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> & 
   readonly children?: ReactNode
 }
 
-/** A box to tick, with its text beside it. */
 export function Checkbox(props: Props) {
   const { some = false, whyNot, onChange, children, className, ...attributes } = props
   const box = useRef<HTMLInputElement>(null)

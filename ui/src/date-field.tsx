@@ -107,7 +107,6 @@ export function DateField(props: Props) {
 
 type PanelProps = {
   readonly id: string
-  /** Of the field. */
   readonly label: string
   readonly panel: RefObject<HTMLDialogElement | null>
   readonly onOpen: () => void

@@ -14,7 +14,7 @@ export function today(): Day {
   return shanghaiDay(Date.now())
 }
 
-/** `2026年11月3日` and some blanks; longer texts are none. */
+/** Room for `2026年11月3日` and some spaces; longer texts are no days. */
 const MAX_DAY_LENGTH = 16
 
 /** The day in the ways that people type it: 2026-11-03, 2026/11/3, 2026.11.3, 2026年11月3日, 20261103. */

@@ -7,7 +7,6 @@ import styles from './icon-button.module.css'
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Says what it does, as tooltip and to screen readers. */
   readonly label: string
-  /** The icon. */
   readonly children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox'
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 type Place<S> = {
-  /** Asked for when it is needed: not every place that runs this code has a browser. */
+  /** A function, because code that runs without a browser has no storage. */
   readonly storage: () => Store
   readonly name: string
   readonly schema: S

@@ -15,7 +15,7 @@ type Props = {
   readonly max?: { readonly username: number; readonly password: number }
   readonly busy: boolean
   readonly onLogin: (entered: { readonly username: string; readonly password: string }) => void
-  /** Stands between the fields and the button: why the last try was refused. */
+  /** Shown between the fields and the button: why the last login was refused. */
   readonly children: ReactNode
 }
 
@@ -97,7 +97,7 @@ function PasswordField({ max, problem, value, onChange }: PasswordProps) {
   )
 }
 
-/** Where there is a keyboard one can type at once; on a phone it would only push the page away. */
+/** On a phone the focus would open the keyboard, which hides the page. */
 function focusFirstEmpty(form: HTMLFormElement | null) {
   if (!matchMedia('(hover: hover)').matches) return
   form?.querySelector<HTMLInputElement>('input:placeholder-shown')?.focus()

@@ -129,7 +129,7 @@ function readAfterFailure<E extends Endpoint>(
   const { waits = hasShown, keepsWhenLost = endpoint.idempotent !== true && !hasShown } = failed
   if (isLostAnswer(error) && keepsWhenLost) return undefined
   const fresh = invalidateTopics(queries, endpoint.changes ?? [], { keeps })
-  // It may be pressed again at once; on a line that is down the reading takes long.
+  // The button is usable again before the refetch ends, which takes long on a slow network.
   return waits ? fresh : undefined
 }
 

@@ -22,7 +22,7 @@ export function Skeleton({ width = '100%', height = 12, round = false }: Props) 
 }
 
 type RegionProps = {
-  /** Said to screen readers; 加载中 when left out. */
+  /** For screen readers; 加载中 if absent. */
   readonly label?: string
   readonly children: ReactNode
   readonly className?: string

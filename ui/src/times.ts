@@ -1,6 +1,6 @@
 import { formatClock, formatMoment } from './format.ts'
 
-/** `09点30分` and some blanks; longer texts are none. */
+/** Room for `09点30分` and some spaces; longer texts are no times. */
 const MAX_TIME_LENGTH = 8
 
 /** The time of a day in the ways that people type it, as `HH:mm`: 9:30, 09：30, 930, 0930, 9点, 9点30分. */

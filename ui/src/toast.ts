@@ -11,7 +11,7 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 export type ToastAction = {
   readonly label: string
   readonly onPress: () => void
-  /** How long it is offered, where that is counted down beside it. */
+  /** The time of its countdown, if it has one. */
   readonly offeredMs?: number
 }
 export type Toast = {
@@ -49,7 +49,7 @@ export function endOffers(): void {
 
 function show(kind: ToastKind, text: string, action?: ToastAction): void {
   const shown = useToasts.getState()
-  // Two deletions read alike and are taken back one by one.
+  // Two deletions with the same text are undone separately.
   const same = action === undefined && shown.find((one) => one.kind === kind && one.text === text)
   const id = same ? same.id : ++lastId
   if (!same)

@@ -59,7 +59,6 @@ const PAGES = [
   { to: '/jobs', name: '后台任务', Icon: HistoryIcon },
 ] as const
 
-/** The dark column with the admin pages and the user, and the page beside it. */
 function AdminLayout() {
   const { data: staff } = useQuery(staffQuery(useCaller()))
   return (
@@ -102,7 +101,6 @@ type Props = {
   readonly staff: Staff | undefined
 }
 
-/** The logged-in member of staff, at the foot of the column, and the logout. */
 function AdminAccount({ staff }: Props) {
   const logout = useLogout()
   const navigate = useNavigate()

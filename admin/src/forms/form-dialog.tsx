@@ -67,7 +67,7 @@ export function FormDialog(props: Props) {
           }}
         >
           {children}
-          {/* The dialog's own button stands outside the form. */}
+          {/* The dialog's own button is outside the form. */}
           <button hidden type="submit">
             {confirm}
           </button>

@@ -80,7 +80,7 @@ function Words({ keyword, search, onChange }: WordsProps) {
   }
   const type = (next: string) => {
     setWords(next)
-    // The cross of the field and Esc take the filter away at once.
+    // The field's clear button and Esc remove the filter immediately.
     if (next === '' && keyword !== undefined) onChange({ keyword: undefined })
   }
   const onKeyDown = (event: KeyboardEvent) => {

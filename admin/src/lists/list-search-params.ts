@@ -8,7 +8,6 @@ import {
   textIn,
 } from '@portal/ui/search-params.ts'
 
-/** The search params of every admin list. */
 export type ListSearchParams = {
   readonly brand?: string
   readonly keyword?: string
@@ -21,7 +20,6 @@ export const ADMIN_PAGE_SIZE = 20
 
 const MAX_BRAND_LENGTH = 20
 
-/** The search params that all lists share. */
 export function readListSearchParams(search: Search): ListSearchParams {
   return {
     brand: textIn(search, 'brand').slice(0, MAX_BRAND_LENGTH) || undefined,

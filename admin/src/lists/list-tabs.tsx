@@ -19,7 +19,6 @@ type Props<Key extends string> = {
   readonly maxCounted?: number
   readonly value: Key
   readonly onChange: (key: Key) => void
-  /** The list under the tabs. */
   readonly children: ReactNode
 }
 
@@ -72,7 +71,7 @@ export function ListStateTabs<State extends string>(listed: StateProps<State>) {
   )
 }
 
-/** What holds rows besides the open tab; the one of all rows holds nothing of its own. */
+/** The other tabs with rows, without the tab of all rows. */
 function othersOf<Key extends string>(
   { tabs, value, onChange }: Props<Key>,
   textOf: (count: number) => string,

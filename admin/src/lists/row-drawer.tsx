@@ -7,7 +7,7 @@ export type RowDetailProps = {
   readonly id: number
   /** Number and state, and a line of facts below. */
   readonly title: ReactNode
-  /** To the rows beside it. */
+  /** Buttons to the previous and next row. */
   readonly steps?: ReactNode
   /** The actions at its foot; remounted for every id, like the content above. */
   readonly foot?: ReactNode
@@ -15,7 +15,7 @@ export type RowDetailProps = {
   readonly onClose: () => void
 }
 
-/** A row over its list, where there is no room beside it; on a phone it takes the whole screen. */
+/** A row over its list on narrow screens; on a phone it fills the screen. */
 export function RowDrawer({ id, title, steps, foot, children, onClose }: RowDetailProps) {
   return (
     <SideDrawer open title={title} tools={steps} onClose={onClose}>

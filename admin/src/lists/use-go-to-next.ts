@@ -33,7 +33,7 @@ export function useGoToNext<Row>({ list, idOf }: Going<Row>): () => () => void {
         replace: true,
         resetScroll: false,
       })
-      // Where it lies over the list the focus stays in it.
+      // A dialog over the list keeps the focus.
       if (document.activeElement?.closest('[role="dialog"]')) return
       list.rows.current?.querySelector<HTMLElement>(`a[data-row="${next}"]`)?.focus()
     }

@@ -76,7 +76,7 @@ type Params = {
   readonly company_id: number | null
 }
 
-/** Orders of two lines over the last two years; most have arrived, a few wait, some were called off. */
+/** Orders of two lines over the last two years; most have arrived, a few wait, some are cancelled. */
 async function insertOrders(
   sql: postgres.TransactionSql,
   { brand, orders, company_id }: Params,

@@ -1,7 +1,7 @@
 import { type Facts, namesOf, type PartKind, type Random } from './held-out-facts.ts'
 import type { KeywordFact } from './keyword-fact.ts'
 
-/** Where a name and its place on the car stand. */
+/** The orders in which a name and its position are typed. */
 const PLACED: readonly ((name: string, place: string) => string)[] = [
   (name, place) => `${place}${name}`,
   (name, place) => `${place} ${name}`,
@@ -25,7 +25,7 @@ export function placed({ positions }: PartKind, name: string, random: Random): s
   return random.pick(PLACED)(name, random.pick(places))
 }
 
-/** Every kind of part that is called so may be meant. */
+/** All kinds of parts with this name. */
 export function kindsCalled({ called }: Facts, name: string): string[] {
   return [...(called.get(name) ?? [])]
 }

@@ -66,7 +66,7 @@ const HOMOPHONES: readonly string[] = [
   '发法',
   '动东懂',
 ]
-/** Keys of a keyboard that lie beside each other. */
+/** Neighbouring keys of a keyboard. */
 const KEYS = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const
 const LOOK_ALIKES = ['0O', '1I', '5S', '8B'] as const
 

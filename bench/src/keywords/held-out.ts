@@ -8,7 +8,7 @@ import { heldOutSounds } from './held-out-sounds.ts'
 import { heldOutTypos } from './held-out-typos.ts'
 import type { KeywordFact } from './keyword-fact.ts'
 
-/** Inputs of one kind that stand in no file. */
+/** Generated inputs of one kind. */
 export type HeldOutKind = {
   readonly name: string
   /** Percent that have to be right. */

@@ -73,7 +73,7 @@ function suggestionFault(expected: string, { list }: Answer): string | undefined
   return row.match === 'exact' || row.match === 'superseded' ? 'not marked as a guess' : undefined
 }
 
-/** A kind of part that was meant, among the first rows. */
+/** The expected kind of part must be among the first rows. */
 function nameFault(
   expectedTypes: readonly string[],
   { list, understood }: Answer,

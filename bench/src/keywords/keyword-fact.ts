@@ -15,7 +15,7 @@ export type KeywordFact = {
     /** The stored number where a letter was left out. */
     readonly also?: string
     readonly part_ids?: readonly string[]
-    /** The number or name that was meant. */
+    /** The expected number or name. */
     readonly corrected?: string
     readonly match?: string
   }

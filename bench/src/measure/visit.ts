@@ -14,7 +14,7 @@ const NETWORK = {
   downloadThroughput: 10 * MEGABIT_BYTES,
   uploadThroughput: 10 * MEGABIT_BYTES,
 }
-/** The page is told to be settled when nothing new was painted for so long. */
+/** A page counts as settled after so long without a new paint. */
 const QUIET_MS = 1500
 
 /** A processor four times slower and a line of 10 Mbit/s with 40 ms (quality, speed of pages). */

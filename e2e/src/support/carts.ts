@@ -32,7 +32,6 @@ export type CartLine = {
   readonly quantity: number
 }
 
-/** What is in the cart of a buyer's company, in the order of the parts. */
 export async function cartOf({ company_id }: Buyer): Promise<CartLine[]> {
   const rows = await sql<CartLine[]>`
     select part_id, warehouse, quantity from cart_line

@@ -75,7 +75,7 @@ export function findLayoutFaults(): readonly string[] {
       return { cutBy: document.body, box: { left, right, top, bottom }, isFree }
     return { cutBy: undefined, box: { left, right, top, bottom }, isFree }
   }
-  /** A dot on a slide: wholly on something much larger, which can be pressed beside it. */
+  /** A dot on a slide: inside something much larger that can be pressed beside it. */
   const isUpon = (small: Box, large: Box) =>
     small.left >= large.left - SLACK_PX &&
     small.right <= large.right + SLACK_PX &&

@@ -52,6 +52,6 @@ export const ADMIN_PAGES = [
   ['/vouchers', '优惠券'],
   ['/search_terms', '搜索词'],
   ['/jobs', '后台任务'],
-  // An address that is none.
+  // An unknown address.
   ['/$', '页面不存在'],
 ] as const

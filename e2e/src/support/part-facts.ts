@@ -44,7 +44,7 @@ export async function video(brand: string, word: string): Promise<void> {
     insert into video_word (brand, word, video_id) select ${brand}, ${word}, video_id from added`
 }
 
-/** Somebody of the supplier answered the questions of a part, with a picture. */
+/** Staff answered the questions of a part, with a picture. */
 export async function answerQuestions({ part_id }: Part, words: string): Promise<void> {
   await sql`
     update part_question set answer = ${words}, answered_at = now(),

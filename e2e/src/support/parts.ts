@@ -6,7 +6,7 @@ export type PartKind = {
   readonly brand: string
   /** Yuan of a piece at the dealer price; the other prices are twice that. */
   readonly price?: number
-  /** Pieces on the shelf. */
+  /** Pieces in stock. */
   readonly guangzhou?: number
   readonly beijing?: number
   readonly name?: string

@@ -2,7 +2,7 @@ import { expect, type CDPSession, type Locator, type Page } from '@playwright/te
 
 import { expectStill } from './fit-for-all.ts'
 
-/** How long a person's finger stays down; all that a press sets off before it is let go happens meanwhile. */
+/** How long a finger presses; everything that the press triggers happens during that time. */
 const HELD_MS = 80
 
 type Point = { readonly x: number; readonly y: number }
@@ -83,7 +83,7 @@ export async function expectPressable(
   await page.evaluate(() => (Reflect.get(window, 'letClicksGo') as () => void)())
 }
 
-/** Of a control that moves by itself, as under a picture that came late, a press or two may miss. */
+/** A press may miss a control that moves, as below a picture that loads late. */
 const TRIES = 3
 
 type End = 'on it' | 'elsewhere' | 'not to be pressed'

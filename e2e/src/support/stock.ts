@@ -1,7 +1,7 @@
 import { sql } from './database.ts'
 import type { Part } from './parts.ts'
 
-/** A part's shelf in Guangzhou runs dry, long ago. */
+/** The part sells out in Guangzhou, long ago. */
 async function sellOut({ part_id, brand }: Part): Promise<void> {
   await sql`update stock_event set happened_at = now() - interval '60 days' where part_id = ${part_id}`
   await sql`

@@ -150,7 +150,7 @@ function ActivityHead({ brands, form, onChange }: ActivityHeadProps) {
       />
       <MomentField
         label="结束时间"
-        // Both are missing: both are marked at once.
+        // If both times are missing, both fields are marked.
         problem={problemAt('endsAt') ?? (form.endsAt === '' ? noStart : undefined)}
         value={form.endsAt}
         onChange={(endsAt) => onChange({ endsAt })}

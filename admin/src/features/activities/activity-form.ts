@@ -88,7 +88,6 @@ export function newItem(part: FoundPart): ItemForm {
   return { ...part, pieces: '1', price: '' }
 }
 
-/** A stored activity as the form shows it. */
 export function formOf(stored: AdminActivity): ActivityForm {
   return {
     id: stored.activity_id,

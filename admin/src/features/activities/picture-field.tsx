@@ -21,7 +21,7 @@ type Props = {
   readonly onChange: (picture: string) => void
 }
 
-/** A picture, and the button that replaces it; a fault of the file is shown in place. */
+/** Problems of the file are shown in place. */
 export function PictureField({ name, picture, width, problem, onChange }: Props) {
   const upload = useUploadPicture()
   const message = upload.error === null ? problem : errorText(upload.error)

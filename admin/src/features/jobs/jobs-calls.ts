@@ -23,7 +23,7 @@ export const jobsQuery = (call: Caller) => {
 
 export const useRunJob = () => useServerChange(runJob)
 
-/** Whether it runs, or is about to. */
+/** A job that waits for its start counts as running. */
 export function isRunning({ is_waiting, last_run }: AdminJob): boolean {
   return is_waiting === 1 || last_run?.state === 'running'
 }

@@ -75,7 +75,6 @@ type OrderPaneProps = {
   readonly onDone: () => void
 }
 
-/** The order, or the form that replaces it. */
 function OrderPane({ order_id, form, onDone }: OrderPaneProps) {
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))
   if (form === undefined || order === undefined) return <OrderContents order_id={order_id} />

@@ -57,7 +57,6 @@ type LinePiecesProps = {
   readonly onChange: (order_line_id: number, quantity: number) => void
 }
 
-/** Lines of an order, each with how many of its pieces are chosen. */
 function LinePieces({ lines, action, maxLabel, onChange }: LinePiecesProps) {
   return (
     <ul aria-label={`${action}配件`} className={styles.lines}>

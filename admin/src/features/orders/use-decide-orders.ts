@@ -72,7 +72,6 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
   }
 }
 
-/** The refusals, each with the order's number. */
 function leftOf(answers: OrderAnswers, numbers: ReadonlyMap<number, string>): string[] {
   return answers
     .filter(({ is_done }) => is_done === 0)

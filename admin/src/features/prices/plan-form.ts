@@ -34,7 +34,7 @@ export function emptyPlan(brand: string, level: string, tomorrow: string): PlanF
   }
 }
 
-/** The percentage in tenths; undefined where it is none or changes nothing. */
+/** The change in permille; undefined for an invalid text and for 0. */
 export function permilleOf(percent: string): number | undefined {
   if (!/^[+-]?\d{1,3}(?:\.\d)?$/.test(percent.trim())) return undefined
   const permille = Math.round(Number(percent) * 10)

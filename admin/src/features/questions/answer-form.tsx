@@ -108,7 +108,7 @@ function useSubmit({ question, list, drafts }: Props) {
       drafts.delete(question.id)
       const isFirst = question.reply_time === null
       toast.success(isFirst ? '已回复' : '回复已更新')
-      // Whoever corrects an answer stays with it.
+      // A corrected answer stays open; only a first answer leads to the next question.
       if (isFirst) next()
     } catch (error) {
       // The toast shows why; a colleague's answer appears beside the typed one.

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_signed-in/returns')({
 
 const opening = (id: number | undefined) => ({ return: id })
 
-/** What companies of all brands send back, those that wait longest first; the open one is dealt with beside the list. */
+/** The returns of all brands, longest waiting first, with one of them open beside the list. */
 function ReturnsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(returnsQuery(useCaller(), returnsParams(searchParams)))

@@ -19,7 +19,6 @@ type Props = {
   readonly mayPin: boolean
 }
 
-/** The keywords pinned under the search boxes, by brand. */
 export function PinnedKeywords({ brand, brands, mayPin }: Props) {
   const { data } = useQuery(pinnedQuery(useCaller(), brand))
   const unpin = useUnpinKeyword()

@@ -65,7 +65,7 @@ function Words({ keyword, onChange }: WordsProps) {
   }
   const type = (next: string) => {
     setWords(next)
-    // The cross of the field takes the filter away at once.
+    // The field's clear button removes the filter immediately.
     if (next === '' && keyword !== undefined) onChange({ keyword: undefined })
   }
   return (

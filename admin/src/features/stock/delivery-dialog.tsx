@@ -37,7 +37,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Receives a whole delivery: its note is pasted, read, looked through and then received at once. */
+/** Receives a whole delivery: its note is pasted, parsed, reviewed and then received in one transaction. */
 export function DeliveryDialog({ onClose, ...begun }: Props) {
   const delivery = useDelivery(begun)
   const { warehouse, text, note, lines, problems, changeLines, press, sure } = delivery

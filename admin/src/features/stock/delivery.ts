@@ -3,14 +3,13 @@ import type { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { ArrivalRead, AdminPart } from './stock-calls.ts'
 
-/** A line of a delivery to be received. */
 export type DeliveryLine = Pick<ArrivalRead, 'line' | 'number' | 'parts'> & {
   /** A line of the text may name several numbers. */
   readonly key: number
   /** As read; null: none were typed. */
   readonly typed: number | null
   readonly pieces: number
-  /** Undefined until one of several parts is chosen, or where there is none. */
+  /** Undefined while one of several parts must be chosen, and for an unknown number. */
   readonly product_id: number | undefined
   /** Whether it is received. */
   readonly isIn: boolean
@@ -142,7 +141,6 @@ export function deliveryDoubts(lines: readonly DeliveryLine[], warehouse: Wareho
   ]
 }
 
-/** The part that a line means. */
 export function partOf({ parts, product_id }: DeliveryLine): AdminPart | undefined {
   return parts.find((part) => part.product_id === product_id)
 }

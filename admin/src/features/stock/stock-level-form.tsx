@@ -5,7 +5,6 @@ import type { AdminPart, AdminStockLevel } from './stock-calls.ts'
 
 import styles from './stock-level.module.css'
 
-/** The props of every form about a stock level. */
 export type StockLevelFormProps = {
   readonly part: AdminPart
   readonly stockLevel: AdminStockLevel

@@ -19,7 +19,6 @@ export type StockSearchParams = ListSearchParams & {
 
 export const STOCK_SEARCH = { label: '搜索库存', placeholder: '编号（可多个）、末几位、名称' }
 
-/** The search params while a part is open. */
 export const openingPart = (part: number | undefined) => ({ part })
 
 export function readStockSearchParams(

@@ -16,7 +16,6 @@ type Props = {
   readonly onPick: PickCar
 }
 
-/** The car picker with the tree of the server. */
 export function CarTreePicker({ make, only, onPick }: Props) {
   const { data, error, refetch } = useQuery(carTreeQuery(useCaller()))
   if (data === undefined && error !== null)

@@ -12,7 +12,6 @@ import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
 type Row = { readonly price: Yuan | null; readonly quantity: number }
 
 export type CartSums = {
-  /** Rows. */
   readonly kinds: number
   readonly pieces: number
   /** Null for a user who may not see prices. */
@@ -69,7 +68,6 @@ export function withPieces<C extends { readonly cart_list: readonly PiecesRow[] 
   }
 }
 
-/** A row with this many pieces. */
 export function rowWithPieces<R extends PiecesRow>(row: R, quantity: number): R {
   const amount = row.price === null ? null : lineAmount({ price: fenOfYuan(row.price), quantity })
   return { ...row, quantity, tootal_price: amount === null ? null : yuanOfFen(amount) }

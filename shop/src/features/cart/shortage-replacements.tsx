@@ -31,7 +31,6 @@ type Props = {
   readonly row: CartRow
   /** Pieces of the row that are to be replaced. */
   readonly missing: number
-  /** The number of the replacement. */
   readonly onChosen: (number: string) => void
 }
 

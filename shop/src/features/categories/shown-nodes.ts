@@ -15,7 +15,6 @@ export type ShownNode = {
   readonly parent: string | undefined
 }
 
-/** The nodes one level below. */
 export function nodesBelow(node: TreeNode): readonly TreeNode[] {
   // Every object below a node is a node.
   return node.children as readonly TreeNode[]

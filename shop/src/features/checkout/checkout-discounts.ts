@@ -5,7 +5,6 @@ import type { MaxCoins, UsableVoucher } from './checkout-calls.ts'
 /** A voucher's id; `none`: no voucher; absent: not chosen, the best one is proposed. */
 export type VoucherChoice = number | 'none' | undefined
 
-/** The requested discounts. */
 export type DiscountRequest = {
   readonly voucher: VoucherChoice
   /** Coins; more than may pay count as the most that may. */

@@ -17,7 +17,6 @@ import type { Discounts } from './use-discounts.ts'
 import styles from './checkout-summary.module.css'
 
 type Props = {
-  /** What ships. */
   readonly shipped: readonly CartRow[]
   readonly discounts: Discounts
   readonly onRequest: (input: Partial<DiscountRequest>) => void

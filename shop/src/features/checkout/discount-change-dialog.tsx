@@ -17,7 +17,6 @@ export type DiscountChange = {
 
 type Props = {
   readonly change: DiscountChange
-  /** The voucher that is used now. */
   readonly used: UsableVoucher | undefined
   readonly now: CheckoutSums
   readonly coinName: string

@@ -26,7 +26,6 @@ const MANY = 60
 
 type Props = {
   readonly shipment: Shipment
-  /** The shortages. */
   readonly shortages: readonly Shortage[]
   /** Other warehouses send something too. */
   readonly isOneOfSeveral: boolean

@@ -6,7 +6,6 @@ import type { GiftOrder } from './gifts-calls.ts'
 import styles from './gift-order-lines.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** The lines of a gift order, with their points. */
 export function GiftOrderLines({ order }: { readonly order: GiftOrder }) {
   return (
     <section className={`card ${styles.card}`}>

@@ -18,7 +18,6 @@ type Props = {
   readonly below?: ReactNode
 }
 
-/** Which part a line of an order, a parcel or a return is. */
 export function LinePart({ line, below }: Props) {
   return (
     <span className={styles.part}>

@@ -32,7 +32,7 @@ type Props = {
   readonly onAsk?: () => void
 }
 
-/** How many, and into the cart with them; a reminder when there are none to have. */
+/** Quantity and the cart button; a reminder if there is no stock. */
 export function BuyBox({ part, place = 'page', onAsk }: Props) {
   const { warehouse } = useBuyingView()
   const [requested, setRequested] = useState(1)

@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A filter to tick. The box follows the hand at once; the address, which decides, comes a moment later. */
+/** The box changes immediately; the search params, which decide, follow a moment later. */
 export function FilterBox({ isOn, parts, className, onChange, children }: Props) {
   const [pressed, setPressed] = useState<boolean>()
   if (pressed === isOn) setPressed(undefined)

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 
-/** A list that its filters leave nothing of. */
+/** Shown when the filters exclude every row. */
 export function NothingWithin({ onReset }: { readonly onReset: () => void }) {
   return (
     <div className="card">

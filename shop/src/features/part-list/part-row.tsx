@@ -30,7 +30,7 @@ type Props = {
   /** Whether its box is ticked; without `onChoose` there is no box. */
   readonly chosen?: boolean
   readonly onChoose?: (part: PartCard, chosen: boolean) => void
-  /** There is nothing of it to tick. */
+  /** The row has nothing to tick. */
   readonly isEmpty?: boolean
   /** An alternative to the searched part: a quiet bar at its left. */
   readonly isAlternative?: boolean

@@ -35,7 +35,6 @@ export type PlainPartsProps<Part extends PartCard> = ListedPartsLook<Part> & {
   readonly tools?: ReactNode
 }
 
-/** A page that is one list of parts. */
 export function PlainPartsPage<Part extends PartCard>(props: PlainPartsProps<Part>) {
   return (
     <div className={classes('wrap', styles.alone)}>

@@ -13,7 +13,7 @@ import { carsAbout, carsBySeries, type CarsOfMake, modelOf } from './cars-in-ord
 import styles from './car-table.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** So few are looked through faster than a word is typed. */
+/** So few cars need no search field. */
 const FEW_CARS = 6
 
 type Props = { readonly groups: readonly CarsOfMake[]; readonly isNarrow?: boolean }

@@ -10,7 +10,7 @@ export const PART_TABS = [
 /** The specification's keys of the detail's tabs (section 2.7). */
 export type PartTab = (typeof PART_TABS)[number]
 
-/** An address without a part's id, or with something that is none. */
+/** The search params have no valid part id. */
 export const NO_PART = 0
 
 export type PartSearchParams = {

@@ -29,7 +29,6 @@ export function useToggleFavourite(part: { readonly product_id: number; readonly
   }
 }
 
-/** Makes favourites of many parts. */
 export function useAddManyFavourites() {
   const queries = useQueryClient()
   return useServerChange(moveToFavourites, {

@@ -46,7 +46,7 @@ function ActivityTag({ part }: { readonly part: ActivityFacts }) {
   const addressOf = usePictureAddress()
   const { shown } = usePriceDisplay()
   const { activity_flag_image: image, activity_price } = part
-  // It is a purchase price like those beside it.
+  // An activity price is a purchase price and hidden like one.
   const price = shown ? activity_price : null
   const isPhone = useMedia('(max-width: 639px)')
   const tag = (

@@ -28,7 +28,7 @@ export function useViewStock() {
   })
 }
 
-/** The hidden fact was only that there is no stock; the wording before already said how long it lasts. */
+/** The wording already showed how long the stock lasts; only 0 pieces change it. */
 function wordingAfterRequest(before: StockWording, available: number): StockWording {
   if (available > 0 && before !== '缺货') return before
   return stockWording({ available, consumableDays: null })

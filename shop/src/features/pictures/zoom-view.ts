@@ -8,7 +8,7 @@ export const WHOLE_PICTURE: ZoomView = { scale: 1, x: 0, y: 0 }
 const LARGEST = 6
 
 /**
- * The view `factor` times as large, with what lies under `at` staying there.
+ * Zooms by `factor` around `at`, which stays in place.
  *
  * @param at px from the middle of the stage
  */

@@ -11,7 +11,6 @@ import { checkInPoints, type WalletTerms } from '@portal/rules/wallet.ts'
 export type CheckInDay = {
   /** `YYYY-MM-DD` */
   readonly date: string
-  /** Of the month. */
   readonly day: number
   readonly state: 'signed' | 'missed' | 'today' | 'ahead'
   /** What a sign-in gives when no day is left out until then; only of today and the days ahead. */

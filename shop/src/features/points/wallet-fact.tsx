@@ -9,7 +9,7 @@ import { pointsQuery } from './points-calls.ts'
 
 import styles from './wallet-fact.module.css'
 
-/** Points and coins as one of the account's facts; nothing for those who have none. */
+/** Empty for users without points and coins. */
 export function WalletFact() {
   const { coinName } = useBrand()
   const isOpen = usePointsAccess() === 'open'

@@ -16,7 +16,6 @@ type Props = {
   readonly isNew: boolean
 }
 
-/** A question with its answer, or the word that there is none yet. */
 export function QuestionItem({ question, isNew }: Props) {
   const { ask_questions, type, created_at, is_mine, reply_contente, reply_time } = question
   const isAnswered = reply_time !== null

@@ -11,7 +11,7 @@ export type Questions = OutputOf<typeof listRelatedQuestions>
 export type Question = Questions['list'][number]
 type QuestionType = Question['type']
 
-/** As many as one call marks. */
+/** The limit of one call. */
 export const MAX_MARKED = 200
 
 export const questionsQuery = (call: Caller, id: number) => ({

@@ -63,7 +63,6 @@ const KINDS = keysOf(RETURN_KINDS)
 type LineControlsProps = {
   readonly returnOrder: ChosenLine
   readonly chosen: readonly ChosenLine[]
-  /** The limit is not shown beside it. */
   readonly isLimitShown?: boolean
   readonly onChange: (chosen: readonly ChosenLine[]) => void
 }

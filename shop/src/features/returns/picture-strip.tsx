@@ -10,7 +10,7 @@ const PictureDialog = lazy(async () => {
 })
 
 type Props = {
-  /** What the pictures are of, read out with their place. */
+  /** The label of the pictures for screen readers, followed by their position. */
   readonly name: string
   readonly pictures: readonly string[]
   /** Where they may be taken away again. */

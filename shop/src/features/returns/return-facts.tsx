@@ -9,7 +9,7 @@ import type { Return } from './returns-calls.ts'
 import factStyles from '#src/features/documents/document-facts.module.css'
 import styles from './return-facts.module.css'
 
-/** What was given back, why the pieces come back, and how they look. */
+/** The credit of a return, its reason and its pictures. */
 export function ReturnFacts({ returnOrder }: { readonly returnOrder: Return }) {
   const { coinName } = useBrand()
   const isMoneySeen = returnOrder.credit !== null

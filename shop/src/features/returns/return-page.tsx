@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_signed-in/profile/return_orders_detail')
   component: ReturnPage,
 })
 
-/** One return: how far it has come, what comes back, what was given back for it. */
+/** One return: its state, its lines and its credit. */
 function ReturnPage() {
   const { id } = Route.useSearch()
   const found = useQuery({ ...returnQuery(useCaller(), id), enabled: id > 0 })

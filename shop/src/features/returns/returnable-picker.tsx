@@ -134,7 +134,7 @@ function PickerSkeleton() {
 /** Where in the lines that may come back the user looks. */
 type ReturnableSearch = { readonly keyword: string; readonly page: number }
 
-/** Words to find a line by; the cross of the field takes them away at once. */
+/** Searches the lines; the clear button applies immediately. */
 function ReturnableWords({ onSearch }: { readonly onSearch: (keyword: string) => void }) {
   const [words, setWords] = useState('')
   const submit = (event: FormEvent) => {

@@ -39,7 +39,6 @@ export function withPieces(choice: ListChoice, key: string, pieces: number): Lis
   return next
 }
 
-/** The choice without any row of these parts. */
 export function withoutParts(
   lines: readonly SearchedLine[],
   choice: ListChoice,

@@ -2,7 +2,7 @@ import type { FoundRow } from '#src/features/search/search-calls.ts'
 
 import type { SearchedLine } from './searched-lines.ts'
 
-/** One thing of the long list: the bar over a line, one of its parts, or that there is none. */
+/** An item of the long list: the bar of a line, one of its parts, or the note that there is none. */
 export type ListItem =
   | {
       readonly kind: 'head'

@@ -141,7 +141,7 @@ function useListChoice(lines: readonly SearchedLine[]) {
     [proposed],
   )
   const [added, setAdded] = useState(NOTHING_ADDED)
-  /** What lies in the cart is ticked no longer: another press adds nothing twice. */
+  /** Parts added to the cart are unticked, so that another press does not add them twice. */
   const untick = (productIds: readonly number[]) => {
     const ids = new Set(productIds)
     const rows = chosen.filter(({ row }) => ids.has(row.product_id)).length
@@ -161,7 +161,6 @@ function matchesOf(lines: readonly SearchedLine[]): number[] {
 
 const NOTHING_ADDED = { parts: 0, merged: 0 }
 
-/** The parts of all lines, each once. */
 function partsOf(lines: readonly SearchedLine[]) {
   const found = lines.flatMap((line) => line.found)
   return [...new Map(found.map((row) => [row.product_id, row])).values()]

@@ -107,7 +107,7 @@ export function countedPieces(lines: readonly SearchedLine[]): number {
   return named.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Whether a line is a VIN or looks like one, perhaps with words beside it: no part number is that long. */
+/** Whether a line holds a VIN or something like one: no part number is that long. */
 export function isVinLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
   return isVin(search_no) || isDoubtfulVin(search_no) || vinAmongWords(search_no) !== undefined
 }

@@ -85,7 +85,7 @@ function NearWords({ near: { text, note } }: { readonly near: Near }) {
   )
 }
 
-/** Numbers, names and cars, each under its word; what there is none of is left out. */
+/** Numbers, names and cars with a heading each; empty groups are omitted. */
 function groupsOf({ numbers, names, cars }: NearestFound): GroupsProps['groups'] {
   const groups = [
     [

@@ -20,7 +20,6 @@ import { partsQuery, type PartCard, type PartsQuery } from '#src/features/parts/
 
 export type Searched = OutputOf<typeof searchParts>
 export type SearchRow = Searched['list'][number]
-/** A row that found a part. */
 export type FoundRow = SearchRow & PartCard
 
 /** One search, or the several that a long list takes; their answers are one. */

@@ -7,7 +7,7 @@ import { type Statement, useConfirm, useFreshStatements } from './statements-cal
 
 type Props = { readonly statement: Statement; readonly onClose: () => void }
 
-/** Confirms before a statement is confirmed for good. */
+/** A confirmed statement can't be disputed any more. */
 export function ConfirmDialog({ statement, onClose }: Props) {
   const confirm = useConfirm()
   const refresh = useFreshStatements()

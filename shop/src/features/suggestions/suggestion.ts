@@ -10,9 +10,9 @@ export type Suggestion = {
   readonly text: string
   /** The part of `text` that was typed. */
   readonly marked: string
-  /** What the text is, in grey beside it. */
+  /** Explains the text, in grey. */
   readonly note: string
-  /** The part of a number: what it costs and where it lies. */
+  /** The price and stock of a part, for a number. */
   readonly quote?: SuggestedQuote
   /** What becomes of the last line; for an own search of the whole text. */
   readonly line: string
@@ -28,7 +28,7 @@ export const SUGGESTION_GROUPS = {
 } as const
 export type SuggestionGroup = keyof typeof SUGGESTION_GROUPS
 
-/** What taking a suggestion does to the text, and whether it is searched at once or typed on. */
+/** The text after a suggestion is chosen, and whether it is searched immediately. */
 export type Taken = { readonly text: string; readonly next: 'search' | 'vin' | 'type on' }
 
 /** The line that is completed: of several the last. */

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { suggestQuery } from './suggestion-calls.ts'
 import { lastLine, type Suggestion, suggestionsOf } from './suggestion.ts'
 
-/** Between two keys of somebody typing on. */
+/** The pause between two keystrokes while typing. */
 const REST_MS = 120
 const MAX_LINE_LENGTH = 200
 

@@ -6,7 +6,6 @@ type Props = {
   readonly isMarked: (at: number) => boolean
 }
 
-/** A VIN or a piece of it, with some characters marked. */
 export function MarkedCharacters({ text, isMarked }: Props) {
   return Array.from(text, (character, at) => {
     const key = `${at} ${character}`
