@@ -29,7 +29,7 @@ const COLUMN_OF_LEVEL: Readonly<Record<number, RawBuilder<unknown>>> = {
   3: sql`p.category_3`,
 }
 
-type Row = Facet & { readonly facet: string }
+type Row = Facet & { readonly facet: string; readonly place: number }
 
 /** The facets of a list. Each ignores its own filter, so that another make can be chosen beside this one. */
 export async function listFacets(db: Database, query: PartsQuery): Promise<Facets> {

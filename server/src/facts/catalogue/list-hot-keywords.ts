@@ -11,7 +11,7 @@ export async function listHotKeywords(
   { sql }: Context,
   who: Dealer,
 ): Promise<OutputOf<typeof call>> {
-  const rows = await sql<{ term: string }>`
+  const rows = await sql<{ term: string; part: number; place: number }>`
     (select term, 0 as part, sort as place from hot_keyword where brand = ${who.brand.id})
     union all
     (select term, 1, rank from hot_term where brand = ${who.brand.id} and rank <= ${MAX_KEYWORDS})

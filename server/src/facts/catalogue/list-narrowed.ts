@@ -58,7 +58,10 @@ async function listPlaces(
   return rows
 }
 
-type Counted = Facet & { readonly facet: 'total' | 'make' | 'category' }
+type Counted = Facet & {
+  readonly facet: 'total' | 'make' | 'category'
+  readonly place: number
+}
 
 async function listCounts(
   db: Database,

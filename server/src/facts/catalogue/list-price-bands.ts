@@ -5,6 +5,7 @@ import { partsOneByOne } from '#src/facts/catalogue/counted-parts.ts'
 import type { Facets } from '#src/facts/catalogue/list-facets.ts'
 import { all, ownConditions, partFilter, type PartsQuery } from '#src/facts/search/index.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 
 export type PriceBand = PriceRange & { readonly parts: number }
 
@@ -28,22 +29,17 @@ export async function listPriceBands(
   const anyPrice = { ...query, price: undefined }
   const reachable = isOneByOne && query.price ? await countOneByOne(db, anyPrice) : reached
   if (isOneByOne && reachable > MAX_PRICED) return []
-  const { rows } = await (
-    isOneByOne
-      ? sql<Row>`${countBandsOneByOne(anyPrice, level)}`
-      : sql<Row>`${fromFigures(query, level)}`
-  ).execute(db)
+  const bands = isOneByOne ? countBandsOneByOne(anyPrice, level) : fromFigures(query, level)
+  const { rows } = await bands.execute(db)
   return rows.map(({ band, parts }) => ({ ...priceRangeOfBand(band), parts }))
 }
 
 async function countOneByOne(db: Database, query: PartsQuery): Promise<number> {
-  const { rows } = await sql<{ parts: number }>`
-    select count(*)::integer as parts from (${partsOneByOne(query)}) p`.execute(db)
-  return rows[0]?.parts ?? 0
+  return countRows(db, sql`(${partsOneByOne(query)}) p`)
 }
 
-function countBandsOneByOne(query: PartsQuery, level: string): RawBuilder<unknown> {
-  return sql`
+function countBandsOneByOne(query: PartsQuery, level: string): RawBuilder<Row> {
+  return sql<Row>`
     select price_band(priced.amount_fen) as band, count(*)::integer as parts
     from (${partsOneByOne(query)}) p
     join part_price priced on priced.part_id = p.part_id and priced.level = ${level}
@@ -51,13 +47,13 @@ function countBandsOneByOne(query: PartsQuery, level: string): RawBuilder<unknow
     group by 1 order by 1`
 }
 
-function fromFigures(query: PartsQuery, level: string): RawBuilder<unknown> {
+function fromFigures(query: PartsQuery, level: string): RawBuilder<Row> {
   const { brand, category, partBrand, letters, inStock, stockColumn } = query
   const counts =
     category === undefined
       ? sql`price_total p cross join lateral (select p.band, p.parts, p.in_stock, p.in_guangzhou) n`
       : sql`price_count n join part_count p using (brand, cell_id)`
-  return sql`
+  return sql<Row>`
     select n.band, sum(${sql.ref(`n.${inStock ? stockColumn : 'parts'}`)})::integer as parts
     from ${counts}
     where ${all([

@@ -4,15 +4,15 @@ import type {
 } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
-import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { ADJUSTMENT_STATES } from '@portal/rules/price-adjustment.ts'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { findOverlaps } from '#src/facts/prices/find-overlaps.ts'
 import type { Brands } from '#src/ground/brands/brands.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import type { Database } from '#src/ground/database/schema.ts'
+import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
@@ -36,7 +36,11 @@ export async function listAdminAdjustments(
   const ofState = state === undefined ? ofAny : sql`${ofAny} and a.state = ${state}`
   const [rows, counts] = await Promise.all([
     listRows(replicaDb, ofState, { page, limit }),
-    countBy(replicaDb, sql<AdjustmentState>`a.state`, sql`price_adjustment a where ${ofAny}`),
+    countBy(
+      replicaDb,
+      expressionBuilder<{ a: Schema['price_adjustment'] }, 'a'>().ref('a.state'),
+      sql`price_adjustment a where ${ofAny}`,
+    ),
   ])
   return {
     list: rows.map((row) => adjustmentOf(row, brands)),

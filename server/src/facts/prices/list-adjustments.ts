@@ -7,6 +7,7 @@ import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 
 type Answer = OutputOf<typeof call>
 type Row = Omit<Answer['list'][number], 'state_cn'>
@@ -18,18 +19,17 @@ export async function listAdjustments(
   { page, limit }: InputOf<typeof call>,
 ): Promise<Answer> {
   const isShown = sql`a.brand = ${brand.id} and a.level = ${priceLevel} and a.state <> 'withdrawn'`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select a.adjustment_id, a.title, ${momentText('a.effective_at')} as effective_at,
         a.state, a.ups, a.downs
       from price_adjustment a where ${isShown}
       order by a.effective_at desc, a.adjustment_id desc ${pageOf({ page, limit })}`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::integer as total from price_adjustment a where ${isShown}`.execute(db),
+    countRows(db, sql`price_adjustment a where ${isShown}`),
   ])
   return {
     list: rows.map((row) => ({ ...row, state_cn: ADJUSTMENT_STATES[row.state] })),
-    total: counted.rows[0]?.total ?? 0,
+    total,
     page,
     limit,
   }

@@ -55,9 +55,8 @@ async function readVersion(file: string): Promise<number> {
 }
 
 async function refuseFilled(sql: ReturnType<typeof connect>['sql']): Promise<void> {
-  const [tables] = await sql<{ are_there: boolean }>`
-    select to_regclass('public.staff') is not null as are_there`
-  if (!tables?.are_there) return
+  const [table] = await sql`select 1 as one where to_regclass('public.staff') is not null`
+  if (!table) return
   const [someone] = await sql`
     select 1 as one from company union all select 1 from staff limit 1`
   if (someone)

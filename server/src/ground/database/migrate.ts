@@ -72,9 +72,11 @@ async function applyOnce(db: Database, { version, file, text }: Migration): Prom
   const sha256 = createHash('sha256').update(text).digest('hex')
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
-    const { rows } = await sql<{ sha256: string }>`
-      select sha256 from migration where version = ${version}`.execute(tx)
-    const [done] = rows
+    const done = await tx
+      .selectFrom('migration')
+      .select('sha256')
+      .where('version', '=', version)
+      .executeTakeFirst()
     if (done && done.sha256 !== sha256)
       throw new WrongDatabaseVersion(
         `${file} was changed after this database applied it. ` +

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
@@ -10,12 +10,19 @@ type Counts<Value extends string | number> = Partial<Record<Value, number>>
  */
 export async function countBy<Value extends string | number>(
   db: Database,
-  value: RawBuilder<Value>,
+  value: Expression<Value>,
   rows: RawBuilder<unknown>,
 ): Promise<Counts<Value>> {
   const counted = await sql<{ value: Value; many: number }>`
     select ${value} as value, count(*)::integer as many from ${rows} group by 1`.execute(db)
   return Object.fromEntries(counted.rows.map((row) => [row.value, row.many])) as Counts<Value>
+}
+
+/** The number of rows. `rows` is what follows `from`, including its condition. */
+export async function countRows(db: Database, rows: RawBuilder<unknown>): Promise<number> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from ${rows}`.execute(db)
+  return counted.rows[0]?.total ?? 0
 }
 
 /** The number of rows of the chosen tab; without one, of all. */

@@ -1,5 +1,5 @@
 import type { SubjectKind } from '@portal/contract/events.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
@@ -18,8 +18,15 @@ type DocumentTable<Locked, Kind, Id> = {
   readonly id: Id
   /** The column of its state. */
   readonly state: keyof Locked & string
-  /** The columns that a lock reads. */
-  readonly locked: readonly (keyof Locked & string)[]
+  /** Reads what a lock tells. */
+  readonly locked: (tx: InTransaction) => LockedQuery<Locked>
+}
+
+/** The part of Kysely's queries that a lock needs. */
+type LockedQuery<Locked> = {
+  where(which: Expression<SqlBool>): LockedQuery<Locked>
+  forUpdate(): LockedQuery<Locked>
+  executeTakeFirst(): Promise<Locked | undefined>
 }
 
 /** What a list of documents is narrowed to; days are `YYYY-MM-DD` in Shanghai, both included. */
@@ -52,13 +59,8 @@ export function documentFrame<
   const stateColumn = column(frame.state) as unknown as RawBuilder<State>
   return {
     /** Locks the document until the transaction ends. */
-    lock: async (tx: InTransaction, which: RawBuilder<unknown>): Promise<Locked | undefined> => {
-      const found = await sql<Locked>`
-        select ${sql.join(frame.locked.map(column))} from ${rows} where ${which} for update`.execute(
-        tx,
-      )
-      return found.rows[0]
-    },
+    lock: (tx: InTransaction, which: RawBuilder<unknown>): Promise<Locked | undefined> =>
+      frame.locked(tx).where(which.$castTo<SqlBool>()).forUpdate().executeTakeFirst(),
 
     /** The document is locked and the transition allowed; the caller records the event. */
     setState: async (tx: InTransaction, id: number, state: State): Promise<void> => {

@@ -1,10 +1,9 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/statements.ts'
-import type { StatementState } from '@portal/rules/statement.ts'
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import type { Database } from '#src/ground/database/schema.ts'
+import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import {
@@ -36,7 +35,7 @@ export async function listAdminStatements(
     sumStatements(replicaDb, isOfState),
     countBy(
       replicaDb,
-      sql<StatementState>`s.state`,
+      expressionBuilder<{ s: Schema['statement'] }, 's'>().ref('s.state'),
       sql`statement s join company c using (company_id) where ${matches}`,
     ),
   ])

@@ -9,6 +9,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
@@ -36,13 +37,15 @@ export async function listPayments(
     ],
     sql` and `,
   )
-  const [list, counted] = await Promise.all([
+  const [list, total] = await Promise.all([
     readPayments(db, matches, { page, limit }),
-    sql<{ total: number }>`
-      select count(*)::integer as total from payment p join company c using (company_id)
-      where ${matches}`.execute(db),
+    countRows(
+      db,
+      sql`payment p join company c using (company_id)
+      where ${matches}`,
+    ),
   ])
-  return { list, total: counted.rows[0]?.total ?? 0, page, limit }
+  return { list, total, page, limit }
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Fen } from '@portal/rules/money.ts'
 import type { EntryKind, StatementState } from '@portal/rules/statement.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 
 import { dayText, momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import type { Database } from '#src/ground/database/schema.ts'
+import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
 import { documentFrame } from '#src/ledgers/documents/index.ts'
 
@@ -143,7 +143,7 @@ export async function countEntries(
     left join sales_order o on o.order_id = e.order_id
     left join return_order r on r.return_id = e.return_id
     left join payment p on p.payment_id = e.payment_id where ${which}`
-  return countBy(db, sql<EntryKind>`e.kind`, from)
+  return countBy(db, expressionBuilder<{ e: Schema['statement_entry'] }, 'e'>().ref('e.kind'), from)
 }
 
 /** The sums of the entries that match, by kind, in fen. */
@@ -217,5 +217,8 @@ export const { lock: lockStatement, event: ofStatement } = documentFrame<
   alias: 's',
   id: 'statement_id',
   state: 'state',
-  locked: ['statement_id', 'brand', 'company_id', 'state'],
+  locked: (tx) =>
+    tx
+      .selectFrom('statement as s')
+      .select(['s.statement_id', 's.brand', 's.company_id', 's.state']),
 })

@@ -2,6 +2,7 @@ import { Warehouse } from '@portal/rules/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 
 /** Sets arrival reminders for these parts, from now on; one that already fired is set again. */
 export async function addReminders(
@@ -32,11 +33,11 @@ export const STILL_WAITS: RawBuilder<unknown> = sql`r.fired_at is null and not e
 
 /** How many users an arrival reminds: they wait, and may buy from that warehouse. */
 export async function countReminded(tx: InTransaction, arrived: Arrived): Promise<number> {
-  const { rows } = await sql<{ reminded: number }>`
-    select count(*)::integer as reminded
-    from arrival_reminder r join account a using (account_id) join company c using (company_id)
-    where ${waitsFor(arrived)} and ${STILL_WAITS}`.execute(tx)
-  return rows[0]?.reminded ?? 0
+  return countRows(
+    tx,
+    sql`arrival_reminder r join account a using (account_id) join company c using (company_id)
+    where ${waitsFor(arrived)} and ${STILL_WAITS}`,
+  )
 }
 
 /**

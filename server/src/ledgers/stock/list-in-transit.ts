@@ -1,10 +1,10 @@
 import type { listInTransit as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
+import type { Schema } from '#src/ground/database/schema.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { listParts } from '#src/ledgers/stock/admin-stock.ts'
 
@@ -17,7 +17,11 @@ export async function listInTransit(
   const { db } = context
   const onWay = isOnWay(brand)
   const [counts, { rows }] = await Promise.all([
-    countBy(db, sql<Warehouse>`s.warehouse`, sql`stock s where ${onWay}`),
+    countBy(
+      db,
+      expressionBuilder<{ s: Schema['stock'] }, 's'>().ref('s.warehouse'),
+      sql`stock s where ${onWay}`,
+    ),
     sql<{ part_id: number }>`
       select s.part_id from stock s where s.warehouse = ${warehouse} and ${onWay}
       order by s.arrives_on, s.part_id

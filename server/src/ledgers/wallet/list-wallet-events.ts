@@ -8,6 +8,7 @@ import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 
 type Events = OutputOf<typeof call>
@@ -42,7 +43,7 @@ export async function eventsOfWallet(
   { company_id, currency, page, limit }: Params,
 ): Promise<Events> {
   const isTheirs = sql`e.company_id = ${company_id} and e.currency = ${currency}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select e.wallet_event_id as id, e.reason, e.change, e.owed_change, e.balance_after, e.note, e.order_id,
         coalesce(o.order_no, '') as order_no, coalesce(a.name, s.name, '系统') as user_name,
@@ -53,12 +54,11 @@ export async function eventsOfWallet(
       left join staff s on s.staff_id = e.staff_id
       where ${isTheirs}
       order by e.wallet_event_id desc ${pageOf({ page, limit })}`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::integer as total from wallet_event e where ${isTheirs}`.execute(db),
+    countRows(db, sql`wallet_event e where ${isTheirs}`),
   ])
   return {
     list: rows.map((row) => ({ ...row, reason_cn: WALLET_REASONS[row.reason] })),
-    total: counted.rows[0]?.total ?? 0,
+    total,
     page,
     limit,
   }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
 
 /** Companies with the words in their name, in the order of their names; an index alone finds them. */
@@ -20,13 +21,12 @@ export async function listCompanies(
     ],
     sql` and `,
   )
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<OutputOf<typeof call>['list'][number]>`
       select company_id, brand, name as company_name, price_level from company
       where ${matches} order by name, company_id
       ${pageOf({ page, limit })}`.execute(replicaDb),
-    sql<{ total: number }>`
-      select count(*)::integer as total from company where ${matches}`.execute(replicaDb),
+    countRows(replicaDb, sql`company where ${matches}`),
   ])
-  return { list: rows, total: counted.rows[0]?.total ?? 0, page, limit }
+  return { list: rows, total, page, limit }
 }

@@ -7,6 +7,7 @@ import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { flag } from '#src/ground/http/flag.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 
 type Row = {
   readonly activity_id: number
@@ -29,7 +30,7 @@ export async function listAdminActivities(
   { brand, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const matches = brand === undefined ? sql`true` : sql`a.brand = ${brand}`
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select a.activity_id, a.brand, a.title, a.is_on, a.starts_at, a.ends_at,
         ${momentText('a.starts_at')} as starts, ${momentText('a.ends_at')} as ends,
@@ -44,8 +45,7 @@ export async function listAdminActivities(
         where s.activity_id = a.activity_id
       ) sold
       order by a.activity_id desc`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::integer as total from activity a where ${matches}`.execute(db),
+    countRows(db, sql`activity a where ${matches}`),
   ])
   const at = now()
   return {
@@ -56,7 +56,7 @@ export async function listAdminActivities(
       ends_at: ends,
       is_on: flag(is_on),
     })),
-    total: counted[0]?.total ?? 0,
+    total,
     page,
     limit,
   }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 
 type Row = OutputOf<typeof call>['list'][number]
 
@@ -17,7 +18,7 @@ export async function listPurchases(
   const ofIt = sql`
     activity_section s join activity_offer o using (activity_section_id)
     join activity_taking t using (activity_offer_id)`
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select t.activity_taking_id, ${momentText('t.happened_at')} as happened_at,
         c.name as company_name, t.order_id, so.order_no, t.sets,
@@ -29,10 +30,7 @@ export async function listPurchases(
       join sales_order so on so.order_id = t.order_id
       where s.activity_id = ${activity_id}
       order by t.activity_taking_id desc ${pageOf({ page, limit })}`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::integer as total from ${ofIt} where s.activity_id = ${activity_id}`.execute(
-      db,
-    ),
+    countRows(db, sql`${ofIt} where s.activity_id = ${activity_id}`),
   ])
-  return { list: rows, total: counted[0]?.total ?? 0, page, limit }
+  return { list: rows, total, page, limit }
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { isOwn, type OwnRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
 
@@ -102,10 +103,11 @@ export async function keepPieces(
 
 /** The red number at the cart. */
 export async function countLines(db: Database, scope: OwnRows): Promise<number> {
-  const { rows } = await sql<{ lines: number }>`
-    select count(*)::integer as lines from cart_line l
-    where ${isOwn(scope, 'l')} and l.activity_item_id is null`.execute(db)
-  return rows[0]?.lines ?? 0
+  return countRows(
+    db,
+    sql`cart_line l
+    where ${isOwn(scope, 'l')} and l.activity_item_id is null`,
+  )
 }
 
 /** Undefined for another user's row, and for rows of activities. */

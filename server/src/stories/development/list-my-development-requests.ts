@@ -11,6 +11,7 @@ import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 import { partOfNumber } from '#src/stories/development/part-of-number.ts'
 
 type Listed = Static<typeof DevelopmentRequest>
@@ -30,7 +31,7 @@ export async function listMyDevelopmentRequests(
   { page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const own = isOwn(ownRows(who), 'w')
-  const [{ rows }, count] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<Omit<Listed, 'state_cn'>>`
       select w.development_wish_id as id, w.number, w.name_zh as l_name_zh, w.model_zh as l_model_zh,
         w.quantity, w.remark, w.state, w.answer, a.name as user_name, found.part_id as product_id,
@@ -43,12 +44,11 @@ export async function listMyDevelopmentRequests(
       join account a on a.account_id = w.account_id
       left join lateral (${partOfNumber('w')}) found on true
       order by w.created_at desc, w.development_wish_id desc`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::integer as total from development_wish w where ${own}`.execute(db),
+    countRows(db, sql`development_wish w where ${own}`),
   ])
   return {
     list: rows.map((row) => ({ ...row, state_cn: STATES[row.state] })),
-    total: count.rows[0]?.total ?? 0,
+    total,
     page,
     limit,
   }

@@ -8,6 +8,7 @@ import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { keyOf } from '#src/stories/development/add-development-requests.ts'
 import { partOfNumber } from '#src/stories/development/part-of-number.ts'
@@ -81,9 +82,5 @@ export async function removeNumberWatches(
 }
 
 async function countWatches(db: Database, account_id: number): Promise<number> {
-  const { rows } = await sql<{ watches: number }>`
-    select count(*)::integer as watches from number_watch where account_id = ${account_id}`.execute(
-    db,
-  )
-  return rows[0]?.watches ?? 0
+  return countRows(db, sql`number_watch where account_id = ${account_id}`)
 }

@@ -63,7 +63,18 @@ const giftOrders = documentFrame<GiftOrderState, LockedGiftOrder, 'gift_order', 
   alias: 'g',
   id: 'gift_order_id',
   state: 'state',
-  locked: ['gift_order_id', 'gift_no', 'brand', 'company_id', 'order_id', 'state', 'points'],
+  locked: (tx) =>
+    tx
+      .selectFrom('gift_order as g')
+      .select([
+        'g.gift_order_id',
+        'g.gift_no',
+        'g.brand',
+        'g.company_id',
+        'g.order_id',
+        'g.state',
+        'g.points',
+      ]),
 })
 
 export const {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 
 /** Why a gift's stock changed: received, counted, ordered, or back from a cancelled gift order. */
 export type GiftMoveKind = 'receipt' | 'count' | 'order' | 'back'
@@ -59,9 +60,5 @@ export async function moveGifts(tx: InTransaction, move: GiftMove): Promise<void
 }
 
 export async function countPointsCart(db: Database, company_id: number): Promise<number> {
-  const { rows } = await sql<{ gifts: number }>`
-    select count(*)::integer as gifts from points_cart_line where company_id = ${company_id}`.execute(
-    db,
-  )
-  return rows[0]?.gifts ?? 0
+  return countRows(db, sql`points_cart_line where company_id = ${company_id}`)
 }

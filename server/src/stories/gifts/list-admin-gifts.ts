@@ -6,6 +6,7 @@ import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
@@ -25,12 +26,11 @@ export async function listAdminGifts(
     ],
     sql` and `,
   )
-  const [list, { rows: counted }] = await Promise.all([
+  const [list, total] = await Promise.all([
     listRows(replicaDb, matches, { page, limit }),
-    sql<{ total: number }>`
-      select count(*)::integer as total from gift g where ${matches}`.execute(replicaDb),
+    countRows(replicaDb, sql`gift g where ${matches}`),
   ])
-  return { list, total: counted[0]?.total ?? 0, page, limit }
+  return { list, total, page, limit }
 }
 
 /** @throws {Refusal} 404 when there is no such gift */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 
 type Gift = OutputOf<typeof call>['list'][number]
@@ -28,7 +29,7 @@ export async function listGifts(
     conditions.push(sql`g.stock > 0 and g.points <= coalesce(
       (select balance from wallet where company_id = ${company_id} and currency = 'points'), 0)`)
   const matches = sql.join(conditions, sql` and `)
-  const [{ rows }, { rows: counted }, { rows: types }] = await Promise.all([
+  const [{ rows }, total, { rows: types }] = await Promise.all([
     sql<Gift>`
       select g.gift_id as product_id, g.name as l_name_zh, g.category as type_name, g.description, g.picture as pic,
         g.points as customer_sale_price, g.stock, coalesce(l.quantity, 0) as cart_number
@@ -36,15 +37,14 @@ export async function listGifts(
       left join points_cart_line l on l.company_id = ${company_id} and l.gift_id = g.gift_id
       where ${matches} order by g.stock = 0, g.points, g.gift_id
       ${pageOf({ page, limit })}`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::integer as total from gift g where ${matches}`.execute(db),
+    countRows(db, sql`gift g where ${matches}`),
     sql<{ category: string }>`
       select category from gift g where ${isShown} and category <> ''
       group by category order by min(g.gift_id)`.execute(db),
   ])
   return {
     list: rows,
-    total: counted[0]?.total ?? 0,
+    total,
     page,
     limit,
     type_names: types.map(({ category }) => category),

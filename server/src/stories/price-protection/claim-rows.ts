@@ -62,7 +62,10 @@ const claims = documentFrame<ClaimState, LockedClaim, 'claim', 'claim_id'>({
   alias: 'c',
   id: 'claim_id',
   state: 'state',
-  locked: ['claim_id', 'claim_no', 'brand', 'company_id', 'state'],
+  locked: (tx) =>
+    tx
+      .selectFrom('price_protection_claim as c')
+      .select(['c.claim_id', 'c.claim_no', 'c.brand', 'c.company_id', 'c.state']),
 })
 
 export const { lock: lockClaim, count: countClaims, event: ofClaim } = claims

@@ -9,6 +9,7 @@ import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 import { beginsNumber } from '#src/stories/returns/return-filter.ts'
 
 type Answer = OutputOf<typeof call>
@@ -32,7 +33,7 @@ export async function listReturnable(
     from order_line l join sales_order o using (order_id)
     where l.company_id = ${who.company_id} and l.received > l.returned
       and ${isOwn(ownRows(who), 'o')} and ${narrowed(who, input)}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select l.order_line_id, l.order_id, l.order_no, ${momentText('l.created_at')} as create_date,
         l.warehouse as warehouse_type, l.part_id as product_id, l.oe_number as number, l.own_number as frey_no,
@@ -44,8 +45,7 @@ export async function listReturnable(
         order by l.order_id desc, l.order_line_id ${pageOf({ page, limit })}) l
       join part p on p.part_id = l.part_id
       order by l.order_id desc, l.order_line_id`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::integer as total from (select ${found} limit ${MAX_COUNTED}) l`.execute(db),
+    countRows(db, sql`(select ${found} limit ${MAX_COUNTED}) l`),
   ])
   return {
     list: rows.map(({ price_fen, paid_fen, ...row }) => ({
@@ -53,7 +53,7 @@ export async function listReturnable(
       price: who.isPurchaser ? yuanOfFen(price_fen) : null,
       paid: who.isPurchaser ? yuanOfFen(paid_fen) : null,
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total,
     page,
     limit,
   }

@@ -85,7 +85,10 @@ const returns = documentFrame<ReturnState, LockedReturn, 'return', 'return_id'>(
   alias: 'r',
   id: 'return_id',
   state: 'state',
-  locked: ['return_id', 'brand', 'company_id', 'kind', 'state'],
+  locked: (tx) =>
+    tx
+      .selectFrom('return_order as r')
+      .select(['r.return_id', 'r.brand', 'r.company_id', 'r.kind', 'r.state']),
 })
 
 export const {

@@ -80,7 +80,7 @@ async function refuseUnknownScope(
     parts: sql`select part_id as id from part
       where brand = ${brand} and part_id = any(${ids.filter((id) => /^\d{1,15}$/.test(id))}::bigint[])`,
   }[scope]
-  const { rows } = await sql<{ id: unknown }>`${known}`.execute(tx)
+  const { rows } = await known.execute(tx)
   if (rows.length < ids.length)
     throw new Refusal('voucher.bad_scope', '适用范围里有不存在的内容，请重新选择')
 }

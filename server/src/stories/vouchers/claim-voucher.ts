@@ -7,6 +7,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import {
@@ -62,8 +63,9 @@ function refuseUnclaimable(campaign: LockedCampaign, at: Date): void {
 }
 
 async function countHad(tx: InTransaction, company_id: number, voucher_offer_id: number) {
-  const { rows } = await sql<{ had: number }>`
-    select count(*)::integer as had from voucher
-    where voucher_offer_id = ${voucher_offer_id} and company_id = ${company_id}`.execute(tx)
-  return rows[0]?.had ?? 0
+  return countRows(
+    tx,
+    sql`voucher
+    where voucher_offer_id = ${voucher_offer_id} and company_id = ${company_id}`,
+  )
 }

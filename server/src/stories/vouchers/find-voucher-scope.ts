@@ -1,12 +1,14 @@
 import type { findVoucherScope as call } from '@portal/contract/admin-vouchers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
 
 const MAX_RESULTS = 20
+
+type Found = { readonly id: string; readonly name: string }
 
 /**
  * Finds makes and categories by a part of their name, parts by the beginning of one of their numbers; the first few.
@@ -18,24 +20,23 @@ export async function findVoucherScope(
 ): Promise<OutputOf<typeof call>> {
   const words = keyword.trim()
   if (scope === 'parts') return { list: await findParts(db, brand, normalisedNumber(words)) }
-  const found: Readonly<Record<'makes' | 'categories', RawBuilder<unknown>>> = {
-    makes: sql`
+  const found = {
+    makes: sql<Found>`
       select make_id as id, name_zh as name from make
-      where position(lower(${words}) in lower(name_zh || ' ' || latin)) > 0 order by sort, make_id`,
-    categories: sql`
+      where position(lower(${words}) in lower(name_zh || ' ' || latin)) > 0 order by sort, make_id limit ${MAX_RESULTS}`,
+    categories: sql<Found>`
       select c.category_id as id, concat_ws(' / ', grand.name_zh, parent.name_zh, c.name_zh) as name
       from category c left join category parent on parent.category_id = c.parent_id
       left join category grand on grand.category_id = parent.parent_id
-      where position(${words} in c.name_zh) > 0 order by c.level, c.category_id`,
+      where position(${words} in c.name_zh) > 0 order by c.level, c.category_id limit ${MAX_RESULTS}`,
   }
-  const { rows } = await sql<{ id: string; name: string }>`
-    ${found[scope]} limit ${MAX_RESULTS}`.execute(db)
+  const { rows } = await found[scope].execute(db)
   return { list: rows }
 }
 
 async function findParts(db: Context['db'], brand: string, number: string) {
   if (number === '') return []
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await sql<Found>`
     select p.part_id::text as id, concat_ws(' ', p.oe_number, p.own_number, p.name_zh) as name
     from (
       select distinct part_id from (

@@ -6,17 +6,18 @@ import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { flag } from '#src/ground/http/flag.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 import {
   LAST_SECOND,
   SCOPE_NAMES,
   TERMS,
-  type VoucherRow,
+  type StoredVoucher,
   withDates,
 } from '#src/stories/vouchers/voucher-rows.ts'
 import { campaignOf } from '#src/stories/vouchers/voucher-wire.ts'
 
 type Row = Pick<
-  VoucherRow,
+  StoredVoucher,
   'voucher_offer_id' | 'name' | 'terms' | 'scope_names' | 'starts' | 'ends'
 > & {
   readonly brand: string
@@ -36,7 +37,7 @@ export async function listAdminCampaigns(
   { brand, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const matches = brand === undefined ? sql`true` : sql`o.brand = ${brand}`
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select o.voucher_offer_id, o.brand, o.name, ${TERMS} as terms, ${SCOPE_NAMES} as scope_names,
         ${momentText('o.starts_at')} as starts, ${LAST_SECOND} as ends,
@@ -51,13 +52,12 @@ export async function listAdminCampaigns(
         from voucher v where v.voucher_offer_id = o.voucher_offer_id and v.state in ('locked', 'used')
       ) s
       order by o.voucher_offer_id desc`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::integer as total from voucher_offer o where ${matches}`.execute(db),
+    countRows(db, sql`voucher_offer o where ${matches}`),
   ])
   const list = rows.map(({ terms, is_claimable, ...row }) => ({
     ...row,
     ...campaignOf({ ...row, terms: withDates(terms) }),
     is_claimable: flag(is_claimable),
   }))
-  return { list, total: counted[0]?.total ?? 0, page, limit }
+  return { list, total, page, limit }
 }

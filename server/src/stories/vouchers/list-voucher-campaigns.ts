@@ -10,13 +10,13 @@ import {
   LAST_SECOND,
   SCOPE_NAMES,
   TERMS,
-  type VoucherRow,
+  type StoredVoucher,
   withDates,
 } from '#src/stories/vouchers/voucher-rows.ts'
 import { campaignOf } from '#src/stories/vouchers/voucher-wire.ts'
 
 type Row = Pick<
-  VoucherRow,
+  StoredVoucher,
   'voucher_offer_id' | 'name' | 'terms' | 'scope_names' | 'starts' | 'ends'
 > & {
   readonly claimed: number

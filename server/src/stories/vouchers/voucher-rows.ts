@@ -1,9 +1,9 @@
 import type { VoucherState, VoucherTerms } from '@portal/rules/voucher.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import type { Database, InTransaction, Schema } from '#src/ground/database/schema.ts'
 
 /** A voucher of a company with the terms of its campaign. */
 export type VoucherRow = {
@@ -20,13 +20,13 @@ export type VoucherRow = {
 }
 
 /** A campaign's columns as the rules read them. `o` is voucher_offer. */
-export const TERMS = sql<VoucherTerms>`
+export const TERMS = sql`
   jsonb_build_object('kind', o.kind, 'amountFen', o.amount_fen, 'percent', o.percent, 'capFen', o.cap_fen,
     'thresholdFen', o.threshold_fen, 'scope', o.scope, 'scopeIds', o.scope_ids,
     'startsAt', o.starts_at, 'endsAt', o.ends_at)`
 
 /** The names of the scope's ids. `o` is voucher_offer. */
-export const SCOPE_NAMES = sql<string[]>`
+export const SCOPE_NAMES = sql`
   coalesce((select array_agg(s.name) from (
     select m.name_zh as name from make m where o.scope = 'makes' and m.make_id = any(o.scope_ids)
     union all
@@ -34,11 +34,17 @@ export const SCOPE_NAMES = sql<string[]>`
   ) s), '{}')`
 
 /** The last second at which it can be used, as the shop shows it. `o` is voucher_offer. */
-export const LAST_SECOND = sql<string>`
+export const LAST_SECOND = sql`
   to_char(o.ends_at - interval '1 second', 'YYYY-MM-DD HH24:MI:SS')`
 
 /** Dates come out of JSON as text. */
-export function withDates(terms: VoucherTerms): VoucherTerms {
+export type StoredTerms = Omit<VoucherTerms, 'startsAt' | 'endsAt'> &
+  Readonly<Record<'startsAt' | 'endsAt', string>>
+
+/** A voucher as a statement answers it. */
+export type StoredVoucher = Omit<VoucherRow, 'terms'> & { readonly terms: StoredTerms }
+
+export function withDates(terms: StoredTerms): VoucherTerms {
   return { ...terms, startsAt: new Date(terms.startsAt), endsAt: new Date(terms.endsAt) }
 }
 
@@ -48,7 +54,7 @@ export async function listVouchers(
   which: RawBuilder<unknown>,
   { page, limit, now }: { readonly page: number; readonly limit: number; readonly now: Date },
 ): Promise<VoucherRow[]> {
-  const { rows } = await sql<VoucherRow>`
+  const { rows } = await sql<StoredVoucher>`
     select v.voucher_id, o.voucher_offer_id, o.name, ${shownState(now)} as state, ${TERMS} as terms,
       ${SCOPE_NAMES} as scope_names,
       ${momentText('o.starts_at')} as starts, ${LAST_SECOND} as ends,
@@ -63,9 +69,16 @@ export async function listVouchers(
   return rows.map((row) => ({ ...row, terms: withDates(row.terms) }))
 }
 
+const columns = expressionBuilder<{ v: Schema['voucher']; o: Schema['voucher_offer'] }, 'v' | 'o'>()
+
 /** Expired by its time, whether or not the job has marked it yet. */
-export function shownState(now: Date): RawBuilder<VoucherState> {
-  return sql`case when v.state = 'available' and o.ends_at <= ${now} then 'expired' else v.state end`
+export function shownState(now: Date): Expression<VoucherState> {
+  return columns
+    .case()
+    .when(sql<boolean>`v.state = 'available' and o.ends_at <= ${now}`)
+    .then(sql.lit<VoucherState>('expired'))
+    .else(columns.ref('v.state'))
+    .end()
 }
 
 /**

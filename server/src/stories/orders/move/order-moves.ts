@@ -30,17 +30,20 @@ const orders = documentFrame<OrderStatus, LockedOrder, 'order', 'order_id'>({
   alias: 'o',
   id: 'order_id',
   state: 'status',
-  locked: [
-    'order_id',
-    'order_no',
-    'brand',
-    'company_id',
-    'warehouse',
-    'status',
-    'checkout_id',
-    'total_fen',
-    'coins',
-  ],
+  locked: (tx) =>
+    tx
+      .selectFrom('sales_order as o')
+      .select([
+        'o.order_id',
+        'o.order_no',
+        'o.brand',
+        'o.company_id',
+        'o.warehouse',
+        'o.status',
+        'o.checkout_id',
+        'o.total_fen',
+        'o.coins',
+      ]),
 })
 
 export const { setState: setStatus, count: countOrders, event: ofOrder } = orders

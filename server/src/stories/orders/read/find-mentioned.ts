@@ -222,6 +222,6 @@ function haveAll(column: RawBuilder<unknown>, likes: readonly string[]): RawBuil
 }
 
 /** How many of its latest orders each may contribute. */
-function share(percentage: string): RawBuilder<number> {
+function share(percentage: string): RawBuilder<unknown> {
   return sql`(select least(${MAX_ORDERS_NAMED}, ${MAX_ORDERS_SEEN} / greatest(count(*), 1)) from ${sql.table(percentage)})`
 }

@@ -2,14 +2,14 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listOrderLines as call } from '@portal/contract/order-lines.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import type { Database } from '#src/ground/database/schema.ts'
+import type { Database, Schema } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
+import { countBy, countRows, totalOf } from '#src/ground/lists/count-by.ts'
 import { isListed } from '#src/stories/orders/read/listed-filter.ts'
 import { partsNamed } from '#src/stories/orders/read/order-filter.ts'
 
@@ -68,13 +68,12 @@ export async function listOrderLines(
 /** Lines per state, up to a maximum. */
 function countStates(db: Database, found: RawBuilder<unknown>) {
   const some = sql`(select o.status from ${found} limit ${MAX_COUNTED}) counted`
-  return countBy(db, sql<OrderStatus>`status`, some)
+  const status = expressionBuilder<{ counted: Schema['sales_order'] }, 'counted'>().ref(
+    'counted.status',
+  )
+  return countBy(db, status, some)
 }
 
 async function countAsFar(db: Database, found: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (select from ${found} limit ${MAX_COUNTED}) counted`.execute(
-    db,
-  )
-  return rows[0]?.total ?? 0
+  return countRows(db, sql`(select from ${found} limit ${MAX_COUNTED}) counted`)
 }

@@ -6,12 +6,12 @@ import {
   type OrderStatus,
 } from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import type { Database } from '#src/ground/database/schema.ts'
+import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { mentions } from '#src/stories/orders/read/find-mentioned.ts'
@@ -61,7 +61,11 @@ export async function countWaiting(
   db: Database,
   which: RawBuilder<unknown>,
 ): Promise<Partial<Record<Warehouse, number>>> {
-  return countBy(db, sql<Warehouse>`o.warehouse`, sql`sales_order o where ${which}`)
+  return countBy(
+    db,
+    expressionBuilder<{ o: Schema['sales_order'] }, 'o'>().ref('o.warehouse'),
+    sql`sales_order o where ${which}`,
+  )
 }
 
 type Row = {
