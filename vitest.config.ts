@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
-          globalSetup: 'src/testing/test-cluster.ts',
+          globalSetup: ['src/testing/test-cluster.ts', 'src/testing/row-types/row-types.ts'],
           // Everything that reckons with days reckons in the users' days, whatever zone the machine is in.
           env: { TZ: 'UTC' },
           ...PATIENCE,

@@ -24,6 +24,7 @@ import { createVinReader } from '#src/ground/vin-photo/vin-reader.ts'
 import { startRelay } from '#src/ledgers/events/relay.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 import { APP_OF_A_TEST } from '#src/testing/require-events.ts'
+import { checkRows } from '#src/testing/row-types/check-rows.ts'
 
 export type TestServer = {
   readonly baseUrl: string
@@ -70,12 +71,12 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     mount,
     ...replaced
   } = changes
-  const { db, sql, lookupSql, close } = connect(databaseUrl, {
-    name: APP_OF_A_TEST,
-    max: 10,
-    patienceMs: CROWD_PATIENCE_MS,
-  })
-  const seeding = connect(databaseUrl, { name: 'test', max: 3, patienceMs: CROWD_PATIENCE_MS })
+  const { db, sql, lookupSql, close } = checkRows(
+    connect(databaseUrl, { name: APP_OF_A_TEST, max: 10, patienceMs: CROWD_PATIENCE_MS }),
+  )
+  const seeding = checkRows(
+    connect(databaseUrl, { name: 'test', max: 3, patienceMs: CROWD_PATIENCE_MS }),
+  )
   const database = watchDatabase(databaseUrl, patienceMs)
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-files-'))
   const messages: SmsMessage[] = []

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import type { TestProject } from 'vitest/node'
+
+import { readWrittenSql, type WrittenSql } from '#src/testing/row-types/read-written-sql.ts'
+import { placesOf } from '#src/testing/row-types/shape.ts'
+
+/**
+ * Once per test run: reads the row types for `checkRows`. A whole run fails at its end where a row type has a column
+ * that no test saw a value of.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const written = readWrittenSql()
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-seen-rows-'))
+  project.provide('writtenSql', written)
+  project.provide('seenRows', folder)
+  return async () => {
+    const seen = await readSeen(folder)
+    await rm(folder, { recursive: true })
+    const unseen = written.flatMap((one) => unseenOf(one, seen.get(one.place)))
+    if (unseen.length > 0 && (await isWholeRun(project)))
+      throw new Error(`No test sees a row with:\n${unseen.join('\n')}`)
+  }
+}
+
+/** The columns and properties with values, by the place of their statement. */
+async function readSeen(folder: string): Promise<Map<string, Set<string>>> {
+  const seen = new Map<string, Set<string>>()
+  for (const file of await readdir(folder)) {
+    const text = await readFile(path.join(folder, file), 'utf8')
+    for (const line of text.split('\n')) {
+      const [place = '', ...names] = line.split('\t')
+      seen.set(place, new Set([...(seen.get(place) ?? []), ...names]))
+    }
+  }
+  return seen
+}
+
+function unseenOf({ place, shape }: WrittenSql, seen = new Set<string>()): string[] {
+  if (!shape?.fields) return []
+  if (!seen.has('')) return [`${place} (no row at all)`]
+  return placesOf(shape)
+    .filter((one) => !seen.has(one) && !one.includes('.'))
+    .map((one) => `${place} ${one}`)
+}
+
+/** Whether every test ran, and none failed. */
+async function isWholeRun(project: TestProject): Promise<boolean> {
+  const { state, config } = project.vitest
+  const { testFiles } = await project.globTestFiles()
+  const passed = state.getTestModules().filter((one) => one.project === project && one.ok())
+  return passed.length === testFiles.length && config.testNamePattern === undefined
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    writtenSql: readonly WrittenSql[]
+    /** A folder with a file for each closed connection. */
+    seenRows: string
+  }
+}
