@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect, type Connection } from '#src/ground/database/connect.ts'
 import { isMigrated, listMigrations, migrate } from '#src/ground/database/migrate.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
+import { checkRows } from '#src/testing/row-types/check-rows.ts'
 
 let connection: Connection
 beforeEach(async () => {
-  connection = connect(await freshDatabase(), { name: 'test', max: 4 })
+  connection = checkRows(connect(await freshDatabase(), { name: 'test', max: 4 }))
 })
 afterEach(async () => {
   await connection.close()

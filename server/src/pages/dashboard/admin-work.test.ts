@@ -43,6 +43,23 @@ test('staff see the counts of waiting work of all brands, which fall when it is 
   })
 })
 
+test('disputed statements are counted by month', async () => {
+  const sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+  const brand = server.brand.id
+  const { company_id } = await seedCompany(server.db, { brand })
+  const published_at = new Date()
+  const statement = { company_id, brand, opening_fen: 0, closing_fen: 0, published_at }
+  await server.db
+    .insertInto('statement')
+    .values([
+      { ...statement, month: '2026-09-01', state: 'disputed' },
+      { ...statement, month: '2026-10-01', state: 'published' },
+    ])
+    .execute()
+  const { disputes } = await sales(getAdminWork, {})
+  expect(disputes).toEqual([{ month: '2026-09', statements: 1 }])
+})
+
 test('a dealer is refused', async () => {
   const { main } = await seedCompany(server.db, { brand: server.brand.id })
   const dealer = await server.signedInAs(main)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 import type { GiftMoveKind } from '#src/stories/gifts/gift-rows.ts'
 
 const KIND_NAMES: Readonly<Record<GiftMoveKind, string>> = {
@@ -22,7 +23,7 @@ export async function listGiftEvents(
   _who: unknown,
   { gift_id, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<Omit<Event, 'kind_cn'> & { kind: GiftMoveKind }>`
       select e.gift_event_id as id, e.kind, e.change, e.balance_after, coalesce(o.gift_no, '') as gift_no,
         coalesce(s.name, c.name, '系统') as who, e.note,
@@ -33,11 +34,8 @@ export async function listGiftEvents(
       left join staff s on s.staff_id = e.staff_id
       where e.gift_id = ${gift_id} order by e.gift_event_id desc
       ${pageOf({ page, limit })}`.execute(replicaDb),
-    sql<{ total: number }>`
-      select count(*)::integer as total from gift_event where gift_id = ${gift_id}`.execute(
-      replicaDb,
-    ),
+    countRows(replicaDb, sql`gift_event where gift_id = ${gift_id}`),
   ])
   const list = rows.map(({ kind, ...row }) => ({ ...row, kind_cn: KIND_NAMES[kind] }))
-  return { list, total: counted[0]?.total ?? 0, page, limit }
+  return { list, total, page, limit }
 }

@@ -46,14 +46,6 @@ export function compare(shape: Shape, value: unknown, found: Findings, place = '
   if (kind === 'object') compareObject(shape.fields ?? [], Object(value), found, place)
 }
 
-/** The places at which values of this type have values. */
-export function placesOf({ items, fields = [] }: Shape, place = ''): string[] {
-  const below = fields
-    .flatMap((each) => Object.entries(each))
-    .flatMap(([name, shape]) => (name === '*' ? [] : placesOf(shape, within(place, name))))
-  return [place, ...(items ? placesOf(items, `${place}[]`) : []), ...below]
-}
-
 type Values = Readonly<Record<string, unknown>>
 
 /** With the type that it fits best, of those allowed. */

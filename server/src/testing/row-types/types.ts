@@ -56,7 +56,11 @@ export class Types {
       const constraint = this.#checker.getConstraintOfTypeParameter(type)
       return constraint ? this.#shapeOf(constraint) : UNKNOWN
     }
-    return this.#readObject(type)
+    // A number with a unit (decision 147).
+    const base = type.isIntersectionType()
+      ? type.getTypes().find(({ flags }) => flags & TypeFlags.Primitive)
+      : undefined
+    return base ? this.#shapeOf(base) : this.#readObject(type)
   }
 
   #readObject(type: Type): Shape {
