@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-// Debian's Chromium; the flags keep it from calling home, which a closed network answers with refusals.
+// Debian's Chromium; the flags stop its background requests, which a closed network refuses.
 const CHROMIUM = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
   args: [
@@ -12,7 +12,7 @@ const CHROMIUM = {
     '--disable-component-update',
     '--disable-sync',
   ],
-  // Without a language of letters beyond ASCII, Chromium saves every file as “download”.
+  // Without a UTF-8 locale Chromium saves every file as “download”.
   env: { ...process.env, LC_ALL: 'C.UTF-8' },
 }
 
@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // They say that something hangs, never that it is slow.
+  // The timeouts detect hanging tests, not slow ones.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
@@ -33,7 +33,7 @@ export default defineConfig({
     launchOptions: CHROMIUM,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Recording each step costs as much as the journeys themselves; `--trace on` where one is looked into.
+    // Tracing costs as much as the journeys; `--trace on` to inspect one.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -23,7 +23,7 @@ type Figures = {
   readonly floorPerSecond?: number
 }
 
-/** Times every row of quality's table on a catalogue of `parts` parts and keeps the table in bench/results. */
+/** Times every row of the speed table on a catalogue of `parts` parts and writes the results to bench/results. */
 export async function benchCalls({ parts, only, brand }: BenchOptions): Promise<void> {
   const database = await openBenchDatabase(parts)
   const sql = postgres(database.url, { max: 4, onnotice: () => {} })
@@ -57,7 +57,7 @@ async function measure(
   const [forServer, forFloor] = row.usesUp
     ? [fresh.slice(0, half), fresh.slice(half)]
     : [fresh, fresh]
-  // A small catalogue is used up before anything can be in flight.
+  // A small catalogue has no requests left to send in flight.
   if (forServer.length === 0) return { row, medianMs, p99Ms }
   const each = row.usesUp ? 'once' : 'round'
   const ours = await inFlight(at.server, forServer, each)

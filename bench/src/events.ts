@@ -45,7 +45,7 @@ async function compareOrders(material: Material, servers: Servers): Promise<void
   let requests: BenchRequest[] = []
   for (let pair = 0; pair < WARM_UP_PAIRS + PAIRS; pair += 1) {
     if (requests.length < 2) requests = await orderToWire.requests(material)
-    // Each goes first as often as the other.
+    // Both servers go first equally often.
     const turns = ['recording', 'silent'] as const
     for (const turn of pair % 2 === 0 ? turns : turns.toReversed()) {
       const ms = await timeOf(servers[turn].baseUrl, requests.pop() as BenchRequest)

@@ -14,7 +14,7 @@ const DEMO_PARTS = 3000
 const LINES = 500
 const KIBIBYTE = 1024
 
-/** First and later visits of the pages that quality names, on a slow phone's line and processor; kept in bench/results. */
+/** Times first and later visits of the pages of the quality table on a slow phone; writes them to bench/results. */
 export async function benchPages(brand: string): Promise<void> {
   await buildPages()
   const database = await openBenchDatabase(DEMO_PARTS)

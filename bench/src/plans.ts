@@ -12,10 +12,10 @@ import { rowsNamed } from './rows/every-row.ts'
 import { send } from './send.ts'
 
 const FOLDER = new URL('../plans/', import.meta.url)
-/** Statements are prepared and caches warm before the one that is kept. */
+/** The statements are prepared and the caches warm before the recorded run. */
 const WARM_UP_RUNS = 7
 
-/** Keeps, for every row of the table, how PostgreSQL carried out the statements of one request: bench/plans. */
+/** Writes the plans of the statements of one request for every row of the table to bench/plans. */
 export async function keepPlans({ parts, brand, only }: BenchOptions): Promise<void> {
   const database = await openBenchDatabase(parts)
   const sql = postgres(database.url, { max: 1, onnotice: () => {} })

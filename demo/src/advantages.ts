@@ -5,7 +5,7 @@ import type { RowSink } from '#src/row-sink.ts'
 
 export type AdvantageSerials = { carousel: number }
 
-/** What the supplier says for its kinds of parts: kinds whose name holds the word, a sentence for each picture. */
+/** The advantages of kinds of parts: kinds whose name contains the word, with a sentence for each picture. */
 const ADVANTAGES: readonly { readonly word: string; readonly sentences: readonly string[] }[] = [
   {
     word: '空气滤清器',
@@ -57,7 +57,7 @@ const ADVANTAGES: readonly { readonly word: string; readonly sentences: readonly
   },
 ]
 
-/** The carousels of the kinds of parts that the brand is proud of. */
+/** Writes the carousels of the kinds of parts with advantages. */
 export function writeAdvantages(
   {
     sink,
@@ -77,7 +77,7 @@ export function writeAdvantages(
   for (const type of facts.partTypes) {
     const advantage = ADVANTAGES.find(({ word }) => type.zh.includes(word))
     const pictures = picturesOf(type)
-    // One picture shown twice says nothing.
+    // Each picture is shown only once.
     if (!advantage || pictures.length < advantage.sentences.length) continue
     advantage.sentences.forEach((sentence, index) => {
       const id = (serials.carousel += 1)

@@ -16,7 +16,7 @@ export type Application = {
   scope: Scope
   key: string
   vehicles: readonly Vehicle[]
-  /** How many of these cars are on the road, roughly. */
+  /** Approximate number of these cars on the road. */
   weight: number
 }
 
@@ -68,7 +68,7 @@ export function scopeOf(type: PartType): Scope {
 /** A small catalogue has one part per platform, a large one a part per chassis. */
 export type Fineness = 'coarse' | 'fine'
 
-/** Answers the applications of a part type at a make, the most common cars first. */
+/** Finds the applications of a part type at a make, the most common cars first. */
 export function applicationFinder(facts: Facts, fineness: Fineness) {
   const found = new Map<string, Application[]>()
   return (type: PartType, make: string): Application[] => {
@@ -112,7 +112,7 @@ function groupKey(vehicle: Vehicle, scope: Scope, fineness: Fineness): string {
   return keys[scope][fineness]
 }
 
-/** China-built cars are many; the repair years are five to twelve. */
+/** China-built cars are common; most repairs are in years five to twelve. */
 function popularity(vehicle: Vehicle): number {
   const years = Math.max(1, vehicle.year_to - vehicle.year_from + 1)
   const isOld = vehicle.year_to < 2010

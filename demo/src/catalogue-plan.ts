@@ -7,15 +7,15 @@ import { typeDemand } from '#src/type-demand.ts'
 
 export type Quality = 'oe_quality' | 'economy'
 
-/** A part that the catalogue will hold, before anything is printed on its box. */
+/** A part of the catalogue before its numbers and names are generated. */
 export type PlannedPart = {
   type: PartType
   application: Application
   position: string
   quality: Quality
-  /** Parts that differ in nothing but their make-up are counted from 0. */
+  /** Counts parts that differ only in their material, from 0. */
   variant: number
-  /** How much it sells against others. */
+  /** Relative sales. */
   popularity: number
   sample: SamplePart | undefined
 }
@@ -32,7 +32,7 @@ const REAL_PART_FAVOUR = 3
 export type Listing = {
   size: number
   makeShare: (make: string) => number
-  /** Words that the brand puts under its search box, as W205 减震器: there must be a part for each. */
+  /** Searches that the brand shows under its search box, as W205 减震器: there must be a part for each. */
   requested: readonly string[]
 }
 
@@ -156,7 +156,7 @@ function partsOf(bundle: Bundle): PlannedPart[] {
   }))
 }
 
-/** What is bought by the hundred is bought less often. */
+/** Parts bought by the hundred are bought less often. */
 function boxful({ order_quantities }: PartType): number {
   const all = order_quantities.reduce((sum, quantity) => sum + quantity, 0)
   return (all / order_quantities.length) ** 0.8

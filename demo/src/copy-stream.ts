@@ -12,7 +12,7 @@ export type CopyStream = {
   end(): Promise<void>
 }
 
-/** Begins to copy rows into a table; nothing else may use this connection until the end. */
+/** Starts a COPY into a table; nothing else may use this connection until `end`. */
 export async function openCopy(
   sql: ReservedSql | TransactionSql,
   table: DemoTable,
@@ -31,7 +31,7 @@ export async function openCopy(
   }
 }
 
-/** The driver says nothing when the database refuses rows at the very end; the next query then comes through before `finish`. */
+/** The driver does not report an error at the very end of a COPY; the next query then runs before `finish`. */
 async function refusal(
   sql: ReservedSql | TransactionSql,
   stream: Writable,

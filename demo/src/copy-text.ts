@@ -1,4 +1,4 @@
-/** What a column takes: a list becomes an array, an object json, a date its moment. */
+/** The value of a column: a list becomes an array, an object json, a date its moment. */
 export type Cell = string | number | boolean | Date | readonly string[] | Json | null
 export type Json = { json: unknown }
 

@@ -6,7 +6,7 @@ export type DemandClass = PlainClass | `X${PlainClass}`
 
 const CLASSES = ['A', 'B', 'C', 'D'] as const
 
-/** A class, drawn as the kind's shares say. */
+/** Draws a class by the kind's shares. */
 export function demandClassOf({ class_dist, x_share }: PartType, random: Random): DemandClass {
   let chance = random.next()
   const plain = CLASSES.find((one) => (chance -= class_dist[one]) < 0) ?? 'D'

@@ -21,13 +21,12 @@ export type DemoNumber = PrintedNumber & {
   supersededBy: string | null
 }
 
-/** A part as a catalogue holds it. */
 export type DemoPart = {
   plan: PlannedPart
   make: Make
   /** Empty for a car maker's own part, which has only its OE number. */
   ownNumber: string
-  /** What the box says whose it is. */
+  /** The brand printed on the box. */
   brandName: string
   /** Printed without spaces. */
   oeNumber: string
@@ -39,7 +38,7 @@ export type DemoPart = {
   weightG: number
 }
 
-/** Makes parts one after the other, so that no number is given twice within the brand. */
+/** Generates parts in sequence, so that numbers are unique within the brand. */
 export function partMaker(facts: Facts, brand: Brand, isLarge: boolean) {
   const makeOf = makeFinder(facts)
   const oeNumbers = createOeNumbers(facts, isLarge)
@@ -50,7 +49,7 @@ export function partMaker(facts: Facts, brand: Brand, isLarge: boolean) {
   return (plan: PlannedPart): DemoPart => {
     const { type, application, position, quality, variant } = plan
     const make = makeOf(application.make)
-    // Left and right are made alike and cost the same; only their numbers differ.
+    // Left and right share everything but their numbers.
     const random = randomFrom(`${type.id}|${carsOf(plan)}|${quality}|${variant}`)
     const { attributes, madeAs } = madeUp(plan, random)
     const dealer = dealerFen(plan, random)

@@ -6,7 +6,7 @@ import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 
 export type DevelopmentSerials = { request: number; watch: number }
 
-/** Number, name, pieces, state, what the supplier answered, and so many days ago. */
+/** Number, name, pieces, state, the supplier's answer, age in days. */
 const REQUESTS = [
   ['A1678807003', '前保险杠装饰条 左', 2, 'submitted', '', 1],
   ['51118069205', '前杠牵引钩盖', 6, 'submitted', '', 4],
@@ -27,7 +27,7 @@ type RequestPlan = {
   sold: (part: number) => SoldPart
 }
 
-/** What the demo's first company asked the supplier to make, and the numbers that its main account waits for. */
+/** Writes the development requests of the demo's first company and the watched numbers of its main account. */
 export function writeDevelopmentRequests(
   { sink, brand, company, today, popular, sold }: RequestPlan,
   serials: DevelopmentSerials,

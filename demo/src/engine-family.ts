@@ -20,7 +20,7 @@ export function engineFamily(vehicle: Vehicle): string {
   }
 }
 
-/** B4204T9 and later are Volvo's own four cylinders, those before come from Ford; B420T is the mild hybrid. */
+/** B4204T9 and later are Volvo's own four cylinders, earlier ones are Ford's; B420T is the mild hybrid. */
 function volvoFamily(engine: string): string {
   const four = /^B4204T(\d+)$/.exec(engine)
   if (four) return Number(four[1]) >= 9 ? 'VEA' : 'B4204T6'

@@ -123,7 +123,7 @@ export function readFacts(): Facts {
   }
 }
 
-/** The files are the repository's own; what hangs together in them is checked by facts.test.ts. */
+/** The files belong to the repository; facts.test.ts checks their consistency. */
 function read(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`../facts/${name}.json`, import.meta.url), 'utf8'))
 }

@@ -2,7 +2,7 @@ import type { PlannedPart } from '#src/catalogue-plan.ts'
 import { randomFrom } from '#src/random.ts'
 
 const CHANCE = 0.13
-/** A genuine part costs so much more than one of the same quality without the maker's sign on it. */
+/** Price factor of a genuine part over one of the same quality without the car maker's mark. */
 export const GENUINE_PRICE = 1.7
 
 /**

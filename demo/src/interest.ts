@@ -17,7 +17,6 @@ export type Interest = {
   /** Parts in the order in which they sell. */
   popular: readonly number[]
   sold: (part: number) => SoldPart
-  /** Pieces that can be bought. */
   available: (part: number, warehouse: 1 | 2) => number
   /** The most usual quantity of a part. */
   usualQuantity: (part: number) => number
@@ -27,11 +26,11 @@ export type InterestSerials = { search: number; cart: number }
 
 const SEARCHES = 900
 const SEARCH_DAYS = 30
-/** Of a hundred searches so many find nothing. */
+/** Share of searches without a result. */
 const MISSED = 0.06
 const MISSED_WORDS = ['宠物垫', '氛围灯', '行车记录仪', '车衣', '儿童座椅', '脚踏板亮条']
 const RECENT = 8
-/** Parts that a word of the workshop leads to. */
+/** Parts found by a workshop's word. */
 const WORD_PARTS = 12
 const RECOMMENDED = 20
 const FAVOURITES = 9
@@ -83,7 +82,7 @@ function writeSearches(interest: Interest, serials: InterestSerials, random: Ran
 type Searched = { term: string; part: number | null; readAs: 'number' | 'words'; parts: number }
 type RecentSearch = readonly [account: number, keyword: string, at: Date]
 
-/** What the catalogue does not have: numbers that could be some maker's, and words that no part is called by. */
+/** A search without a result: a number of a maker's form, or an unknown word. */
 function inVain(random: Random, facts: Facts): Searched {
   if (random.chance(0.3))
     return { term: random.pick(MISSED_WORDS), part: null, readAs: 'words', parts: 0 }
@@ -110,7 +109,7 @@ function writeLooks(
   })
   parts.forEach((part, index) => {
     const isKept = index < FAVOURITES
-    // What was looked at begins today; favourites were made over a week.
+    // Visits begin today; favourites were added over a week.
     const daysAgo = isKept ? index * 0.8 : (index - FAVOURITES) * 0.4
     const at = new Date(today.getTime() - (daysAgo + random.next() * 0.3) * DAY_MS)
     sink.add(isKept ? 'favourite' : 'browsing_history', [account, part, at])

@@ -9,7 +9,7 @@ export type KitItem = {
 
 const TRIES = 60
 
-/** Finds what a kit holds among the parts of the same make that fit the same cars. */
+/** Finds the items of a kit among the parts of the same make that fit the same cars. */
 export function kitFinder(plan: readonly PlannedPart[]) {
   const byKind = new Map<string, number[]>()
   plan.forEach(({ type, application }, index) => {

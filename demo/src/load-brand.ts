@@ -54,7 +54,7 @@ type Planned = {
 }
 type StockedParts = { sold: SoldPart[]; available: Int32Array }
 
-/** Writes a brand's whole world: catalogue, dealers, half a year of trade, and the stock that is left of it. */
+/** Writes a brand's catalogue, dealers, half a year of orders, and the remaining stock. */
 export async function loadBrand(load: BrandLoad): Promise<void> {
   const { brand, sink, serials } = load
   const planned = planBrand(load)

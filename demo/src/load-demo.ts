@@ -29,13 +29,13 @@ export const DEMO_PASSWORD = 'demo1234'
 
 export type DemoLoad = {
   databaseUrl: string
-  /** Parts of each brand; above 10,000 of the first one only. */
+  /** Parts of each brand; above 10,000 only of the first one. */
   parts: number
-  /** The day on which half a year of trade ends; the only clock there is. */
+  /** The last day of the generated half year; the only clock. */
   today: Date
   /** The folder of the brands; that of this repository if absent. */
   brandsFolder?: string | undefined
-  /** Which brand comes first; the first that shows coming-soon parts if absent. */
+  /** The largest brand; the first that shows coming-soon parts if absent. */
   firstBrand?: string | undefined
   /** Empties a database that has parts instead of refusing it. */
   replace?: boolean
@@ -45,7 +45,7 @@ export type DemoProgress = { step: string; share: number }
 export type DemoFigures = { brands: number; parts: number; seconds: number }
 
 const LARGE_FROM = 20_000
-/** One for each table that grows with the catalogue, and some to spare. */
+/** One for each table that grows with the catalogue, and spare ones. */
 const CONNECTIONS = 30
 const WRITING_SHARE = 0.75
 
@@ -126,7 +126,7 @@ function report(load: DemoLoad, step: string, share: number): void {
   load.onProgress?.({ step, share: WRITING_SHARE + (1 - WRITING_SHARE) * share })
 }
 
-/** Makes every row there is and gives it to `sink`; answers how many parts that were. */
+/** Generates every row into `sink`; returns the number of parts. */
 async function generate(sink: RowSink, load: DemoLoad, brands: Brand[]): Promise<number> {
   const facts = readFacts()
   const { today } = load

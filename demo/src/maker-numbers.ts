@@ -7,7 +7,7 @@ import type { Random } from '#src/random.ts'
 
 export type MakerNumber = PrintedNumber & { factory: string }
 
-/** Which makers' product groups serve a category; the longest fitting start of its id counts. */
+/** The makers' product groups of a category; the longest matching start of its id counts. */
 const GROUPS: Record<string, readonly string[]> = {
   '101': ['滤清'],
   '10110': ['垫片密封', '发动机'],
@@ -82,10 +82,10 @@ const STARTS: Record<string, Record<string, RegExp>> = {
   behr: { '107': /^CR/, '409': /^AC/ },
 }
 
-/** Their goods have names instead of numbers, or simply the car maker's number. */
+/** Their products have names instead of numbers, or the car maker's number. */
 const NAMED_GOODS = ['mobil', 'castrol', 'uro']
 
-/** Vaico and Vemo begin with the make. */
+/** Numbers of Vaico and Vemo begin with the make. */
 const MAKE_STARTS: Record<string, string> = {
   audi: 'V10',
   volkswagen: 'V10',

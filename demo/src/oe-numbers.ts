@@ -7,13 +7,13 @@ import { randomFrom } from '#src/random.ts'
 
 export type PrintedNumber = { printed: string; normalised: string }
 
-/** Gives parts OE numbers of which none is given twice and none is a real one. */
+/** Assigns OE numbers that are unique and not real. */
 export type OeNumbers = {
-  /** `count` numbers that followed each other, the oldest first. */
+  /** `count` successive numbers, oldest first. */
   take(part: PlannedPart, use: string, count: number): PrintedNumber[]
 }
 
-/** Numbers that dealers type to find nothing, or a neighbour: a part of that number would spoil the search for it. */
+/** Numbers that must find nothing or a neighbour: a part with such a number would spoil the search for it. */
 const NEVER_GIVEN = ['34116860912', 'BN8W2205A']
 
 /** The newest number of a series is always this one of its steps, so that left and right stay neighbours. */
@@ -37,7 +37,7 @@ export function createOeNumbers(facts: Facts, isLarge: boolean): OeNumbers {
   }
 }
 
-/** Every number that the facts know, true or doubtful, and every one that they type. */
+/** All numbers of the facts, certain or doubtful, and those of the keyword facts. */
 export function reservedNumbers(facts: Facts): string[] {
   const typed = facts.keywords.inputs.flatMap(({ expect }) => expect.items ?? [])
   return [

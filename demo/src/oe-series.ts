@@ -2,15 +2,15 @@ import type { Application } from '#src/applications.ts'
 import type { PartType } from '#src/facts.ts'
 import type { Random } from '#src/random.ts'
 
-/** A row of numbers that a maker gave the same part one after the other; step 0 is the oldest. Printed form. */
+/** Successive numbers of a part; step 0 is the oldest. Printed form. */
 export type OeSeries = (step: number) => string
 
 export type NumberedPart = {
   type: PartType
   application: Application
-  /** A catalogue of a million parts needs numbers that a maker has not reached yet. */
+  /** A catalogue of a million parts needs numbers beyond the makers' current ranges. */
   isLarge: boolean
-  /** Left, right, front, rear of the same part are numbered side by side; 0 is the first. */
+  /** Left, right, front and rear of a part have neighbouring numbers; 0 is the first. */
   side: number
 }
 
@@ -18,7 +18,7 @@ const LETTERS = ['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'L', 'M',
 const FIRST_LR_YEAR = 2004
 const LR_A_YEAR = 8500
 
-/** A new series in the true form of the make's numbers. */
+/** Starts a new series in the make's own form. */
 export function oeSeries(part: NumberedPart, random: Random): OeSeries {
   switch (part.application.make) {
     case 'bmw':

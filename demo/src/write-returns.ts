@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 
 type AnySql = Sql | TransactionSql
 
-/** Who decides and credits, and who counts in what comes back. */
+/** Staff who decide and credit returns, and staff who receive them. */
 const SALES_STAFF_ID = 2
 const WAREHOUSE_STAFF_ID = 3
 
@@ -46,9 +46,9 @@ export async function writeReturns(sql: AnySql, today: Date): Promise<void> {
 const numbers = (place: 0 | 1) => RETURNS.map((row) => row[place])
 const words = (place: 2 | 3 | 4 | 5) => RETURNS.map((row) => row[place])
 
-/** One piece of the first line of each chosen order, some hours after the order had arrived. */
+/** Returns one piece of the first line of each chosen order, some hours after it had arrived. */
 async function planReturns(sql: AnySql, today: Date): Promise<void> {
-  // A temporary one would be seen by one connection alone.
+  // Unlogged instead of temporary: a temporary table is visible to one connection only.
   await sql`
     create unlogged table planned_return as
     with requested as (
@@ -99,7 +99,7 @@ async function writeOrders(sql: AnySql): Promise<void> {
     from return_order`
 }
 
-/** The steps that led to each state, at believable hours. */
+/** The events that led to each state, at plausible hours. */
 async function writeEvents(sql: AnySql, today: Date): Promise<void> {
   await sql`
     insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, staff_id, facts, happened_at)

@@ -1,6 +1,6 @@
 import type { RowSink } from '#src/row-sink.ts'
 
-/** What a workshop changes when a car comes for service, with the kinds of parts that may be it. */
+/** The service items of a workshop with their kinds of parts. */
 const SERVICE: readonly (readonly [name: string, ...types: readonly string[]])[] = [
   ['机油', 'engine-oil-fully-synthetic'],
   ['机油滤清器', 'oil-filter-element', 'oil-filter-spin-on'],

@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from 'postgres'
 
 type AnySql = Sql | TransactionSql
 
-/** Who notes what companies pay. */
+/** Staff who record payments. */
 const SALES_STAFF_ID = 2
 
 /**
@@ -27,7 +27,7 @@ function monthBefore(today: Date): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** Some pay a month's orders to the fen, some round down, in the weeks after it. */
+/** Some companies pay a month's orders to the fen, some round down, in the weeks after it. */
 async function writePayments(sql: AnySql, today: string): Promise<void> {
   await sql`
     with owed as (
@@ -58,7 +58,10 @@ async function writeCorrections(sql: AnySql, newest: string): Promise<void> {
     from company group by brand`
 }
 
-/** A month opens where the one before closed; who owes nothing and bought nothing has no statement. */
+/**
+ * The opening balance of a month is the closing balance of the one before; companies without balance and orders have
+ * no statement.
+ */
 async function writeMonths(sql: AnySql, newest: string, today: Date): Promise<void> {
   await sql`
     with sums as (
@@ -99,7 +102,7 @@ type Objection = {
   readonly answer: string | null
 }
 
-/** To the largest order of the newest month. */
+/** Disputes the largest order of the newest month. */
 async function writeObjection(sql: AnySql, { nth, newest, answer }: Objection): Promise<void> {
   await sql`
     with chosen as (

@@ -11,24 +11,24 @@ import type { RowSink } from '#src/row-sink.ts'
 import type { PlannedLine, PlannedOrder } from '#src/trade-plan.ts'
 import { type ShippedLine, writeParcels } from '#src/write-parcels.ts'
 
-/** A company with the numbers that the database knows it and its accounts by. */
+/** A company with its database ids and those of its accounts. */
 export type StoredCompany = {
   id: number
   priceLevel: PriceLevel
   accountIds: readonly number[]
   addresses: readonly DemoAddress[]
 }
-/** What an order line copies from the part. */
+/** The facts of a part that an order line stores. */
 export type SoldPart = {
   id: number
   ownNumber: string
   oeNumber: string
   name: string
-  /** At the dealer's level. */
+  /** The price at the dealer's level. */
   priceFen: Fen
 }
 
-/** Numbers that run on over all brands. */
+/** Ids that are shared by all brands. */
 export type Serials = {
   order: number
   orderLine: number
@@ -66,7 +66,7 @@ const REMARKS = [
   '到付顺丰',
 ]
 
-/** Writes an order with its lines, its way so far and its effect on the stock. */
+/** Writes an order with its lines, events and stock events. */
 export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
   const { sink, brand, serials, companies, today } = target
   const company = companies[order.company]
@@ -138,7 +138,7 @@ function writeHead(
   ])
 }
 
-/** An order is owed once it is completed. */
+/** A completed order is due. */
 function writeStatementEntry(
   { orderId, companyId, goodsFen }: WrittenOrder,
   steps: readonly Transition[],

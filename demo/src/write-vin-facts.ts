@@ -13,7 +13,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   SE: '瑞典',
 }
 
-/** Writes what VINs are read with: who builds under which code, the patterns of the cars, the factories. */
+/** Writes the facts for reading VINs: manufacturer codes, patterns of the cars, factories. */
 export function writeVinFacts({ makes, vehicles, plants }: Facts, sink: RowSink): void {
   for (const make of makes)
     for (const { code, country, maker, cn_made } of make.wmi)

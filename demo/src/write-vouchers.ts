@@ -20,14 +20,17 @@ type Campaign = {
   readonly isClaimable: boolean
   readonly total?: number
   readonly perCompany: number
-  /** Which of the brand's first companies have how many, by their place. */
+  /** Number of vouchers of each of the brand's first companies, by position. */
   readonly had: readonly number[]
 }
 
 const MAKES = 2
 const COMPANIES = 2
 
-/** What a brand gives away: for everything, for its first makes, for brakes, ending soon, for newcomers, and one of the past. */
+/**
+ * The campaigns of a brand: for all parts, for its first makes, for brakes, ending soon, for new companies, and a
+ * past one.
+ */
 function campaignsOf(brand: Brand, category: string): Campaign[] {
   return [FOR_ALL, ofMakes(brand), ofCategory(category), ENDING_SOON, FOR_NEWCOMERS, PAST]
 }
@@ -119,7 +122,7 @@ const PAST: Campaign = {
   had: [2, 1],
 }
 
-/** The vouchers of every brand, some of them claimed by its first companies. */
+/** Writes the campaigns of every brand and the vouchers that its first companies claimed. */
 export async function writeVouchers(
   sql: AnySql,
   { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
@@ -132,7 +135,7 @@ export async function writeVouchers(
   }
 }
 
-/** The category of the second level that the brand has most parts of. */
+/** The second-level category with the most parts of the brand. */
 async function largestCategory(sql: AnySql, brand: string): Promise<string> {
   const [row] = await sql<{ category_2: string }[]>`
     select category_2 from part where brand = ${brand} group by 1 order by count(*) desc, 1 limit 1`

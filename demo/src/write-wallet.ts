@@ -4,10 +4,10 @@ import type { Sql, TransactionSql } from 'postgres'
 
 type AnySql = Sql | TransactionSql
 
-/** The first companies of a brand sign in; the others only earn. */
+/** The first companies of a brand check in daily; the others only earn points. */
 const KEEN_COMPANIES = 3
 const CHECK_IN_DAYS = 40
-/** Signed in on each of these days until yesterday: today's sign-in is the seventh in a row. */
+/** Consecutive check-ins until yesterday: today's is the seventh. */
 const STREAK_DAYS = 6
 const EXCHANGED_DAYS_AGO = 9
 const MAX_COINS_EXCHANGED = 80
@@ -38,7 +38,7 @@ export async function writeWallets(
     from wallet_event group by company_id, currency`
 }
 
-/** Most days of the last weeks, the last of them without a gap. */
+/** Checks in on most days of the last weeks, on the last ones without a gap. */
 async function writeCheckIns(sql: AnySql, { id, wallet }: Brand, today: string): Promise<void> {
   const { points, streakDays, bonus } = wallet.checkIn
   await sql`

@@ -85,7 +85,7 @@ test('an activity says its title once and shows what can be taken at once', asyn
   await expect(main.getByText(await title.innerText(), { exact: true })).toHaveCount(1)
 })
 
-/** The demo's activity of the brand was over when it began; in Shanghai, as staff write times. */
+/** The demo's activity of the brand has ended; the date is Shanghai's, as staff type it. */
 function today(): string {
   return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 }
@@ -122,7 +122,7 @@ test('staff write an activity, switch it on for the shop and off again', async (
   await dialog.getByRole('textbox', { name: '开始时间' }).fill(today())
   const end = dialog.getByRole('group', { name: '结束时间' })
   await end.getByRole('textbox', { name: '结束时间' }).fill('2099/1/1')
-  // Esc leaves the calendar alone.
+  // Esc closes only the calendar.
   await end.getByRole('button', { name: '结束时间，选择日期' }).click()
   const calendar = page.getByRole('dialog', { name: '结束时间，日历' })
   await expect(calendar.getByRole('button', { name: '2099-01-01' })).toBeFocused()

@@ -8,10 +8,10 @@ import { expectToast } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-/** So long an order has to be on the screen before Enter approves it. */
+/** An order must be on the screen for so long before Enter approves it. */
 const READING_MS = 600
 
-// The keys belong to a real keyboard.
+// Keyboard shortcuts need a desktop.
 test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approves what is ticked', async ({
   page,
 }) => {
@@ -45,7 +45,7 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   await page.clock.fastForward(READING_MS)
   await page.keyboard.press('Enter')
   await expectToast(page, `已审核通过 ${second.order_no}`)
-  // On it goes to the row below; what was skipped stays as it was.
+  // The next row opens; the skipped one is unchanged.
   await expect(detail.getByRole('heading', { name: first.order_no })).toBeVisible()
   await expect(page.getByRole('link', { name: first.order_no })).toBeFocused()
   // The clock is paused, and with it the ten seconds of 撤销.
@@ -63,7 +63,7 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   const bar = page.getByRole('region', { name: '批量操作' })
   await expect(bar).toContainText('已选 2 单')
   await expect(bar).toContainText('¥400.00')
-  // A colleague is quicker with one of them.
+  // A colleague cancels one of them first.
   await sql`update sales_order set status = 'cancelled' where order_id = ${first.order_id}`
   await expectNoViolation(page)
   await page.keyboard.press('a')

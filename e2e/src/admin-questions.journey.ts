@@ -70,7 +70,7 @@ test('who may only look reads the questions and finds no form', async ({ page })
   await expect(detail.getByRole('textbox')).toHaveCount(0)
 })
 
-// The keys belong to a real keyboard.
+// Keyboard shortcuts need a desktop.
 test('questions by keyboard: ↓ walks, Enter opens, R writes, what was typed waits, Ctrl+Enter sends, Esc closes', async ({
   page,
 }) => {
@@ -99,7 +99,7 @@ test('questions by keyboard: ↓ walks, Enter opens, R writes, what was typed wa
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('已回复', { exact: true }).first()).toBeVisible()
   await expect(links).toHaveCount(1)
-  // On it goes to the other one.
+  // The other one opens next.
   await expect(links).toBeFocused()
   await expect(field).toHaveValue('')
   expect(await answersOn(part)).toEqual([{ answer: '25 N·m', answer_picture: null }])

@@ -103,7 +103,7 @@ test('a page and a list that failed to load can be retried, with the other pages
   await expect(page.getByRole('row')).toHaveCount(1 + 20)
 })
 
-// The keys belong to a real keyboard.
+// Keyboard shortcuts need a desktop.
 test('the admin side by keyboard: / searches, ↓ walks, Enter opens, Esc closes', async ({
   page,
 }) => {

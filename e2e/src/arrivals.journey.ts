@@ -24,7 +24,7 @@ test(
 
     await page.getByRole('tab', { name: '缺货在途' }).click()
     await expect(page).toHaveURL(/tab=awaited/)
-    // Other journeys' parts may be due as soon.
+    // Other journeys' parts may be expected on the same day.
     await narrowToMake(page, '宝马')
     const coming = partRow(page, awaited.number)
     await expect(coming).toContainText('36 件')

@@ -35,7 +35,7 @@ test(
   },
 )
 
-/** Three parts of a cart show whole above the bar before anything is scrolled. */
+/** Three rows of the cart are fully visible above the bar without scrolling. */
 async function expectInSight(page: Page, row: Locator): Promise<void> {
   await expect(row).toBeVisible()
   const [end, bar] = [await row.boundingBox(), await settleBar(page).boundingBox()]
@@ -172,7 +172,7 @@ test('a sub-account without purchasing fills the cart, and reads who orders', as
   await expect(settle).toBeDisabled()
   await expect(settle).toHaveAttribute('title', '下单由主账号或有采购权限的子账号完成')
   await expect(page.getByText('777.00')).toHaveCount(0)
-  // No sum where there is no price to add up.
+  // Without prices there is no sum.
   await expect(page.getByRole('main')).not.toContainText(/合计|小计 ¥/)
 
   await open(page, 'premium', '/settlement/submit')

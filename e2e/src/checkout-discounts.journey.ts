@@ -15,7 +15,7 @@ import { expect, open, test } from './support/test.ts'
 
 const DONE = { name: '订单提交成功' }
 
-/** At the checkout with these parts, addresses for both warehouses, a voucher over 30 yuan and fifty coins. */
+/** Opens the checkout with these parts, addresses for both warehouses, a voucher over 30 yuan and fifty coins. */
 async function atCheckout(
   page: Page,
   buyer: Buyer,
@@ -200,7 +200,7 @@ test('a shortage can be moved, replaced, waited for or dropped', async ({ page, 
   await expect(sheet).toContainText('现货 3 种 3 件，合计 ¥300.00')
 })
 
-// What the server did before the page went away does not hang on its width.
+// The outcome on the server does not depend on the width of the page.
 test('an order whose answer was lost in a reload is found again and not placed twice', async ({
   page,
   signedInAs,

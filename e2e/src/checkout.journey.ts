@@ -9,7 +9,7 @@ import { expect, open, test } from './support/test.ts'
 
 const DONE = { name: '订单提交成功' }
 
-/** At the checkout with one part in Guangzhou and an address for it. */
+/** Opens the checkout with one part in Guangzhou and an address for it. */
 async function atCheckout(page: Page, buyer: Buyer, part: Part, quantity = 2): Promise<void> {
   await addAddress(buyer, part)
   await fillCart(buyer, [{ part, quantity }])
@@ -130,7 +130,7 @@ test(
     await expect(sheet).toContainText('现货 1 种 3 件，合计 ¥300.00，缺的 2 件留在购物车')
     const goOn = sheet.getByRole('button', { name: '按现货去结算' })
     const size = page.viewportSize()
-    // However low the window, what the sheet holds scrolls and its buttons stay.
+    // In a low window the content of the sheet scrolls and its buttons stay visible.
     await page.setViewportSize({ width: 390, height: 420 })
     await expect(goOn).toBeInViewport({ ratio: 1 })
     if (size) await page.setViewportSize(size)
@@ -248,7 +248,7 @@ test('stock that is sold while the checkout is open needs a confirmation with th
   await expect(page.getByText('已移出购物车', { exact: true })).toBeVisible()
 })
 
-// A key of a real keyboard.
+// Keyboard shortcuts need a desktop.
 test('Ctrl+Enter orders', async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: 'product' })
   const part = await newPart({ brand: 'product' })

@@ -46,7 +46,7 @@ test('/login and /404 are fit for all', async ({ page }) => {
   await expectFitForAll(page, '页面不存在')
 })
 
-// Several in one go: what the first has brought, the others needn't.
+// Several pages per group: the later ones reuse what the first has loaded.
 const inGroups = <T>(pages: readonly T[]) => [
   ...Map.groupBy(pages.entries(), ([place]) => Math.floor(place / 6)).values(),
 ]

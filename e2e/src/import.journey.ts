@@ -126,7 +126,7 @@ test('2,000 lines come out as one result, which survives a reload; one more is r
   )
   await list(page).press('Control+V')
   await dialog.getByRole('button', { name: '搜索' }).click()
-  // By their words alone: a look for roles asks each of some ten thousand elements what it is.
+  // By text: a search by role inspects each of some ten thousand elements.
   const heading = page.getByText('查询 2000 个 OE 号')
   await expect(heading).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText('1999 个未找到')).toBeVisible()

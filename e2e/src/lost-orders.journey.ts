@@ -10,7 +10,7 @@ import { expect, open, test } from './support/test.ts'
 
 const DONE = { name: '订单提交成功' }
 
-/** At the checkout with one part in Guangzhou and an address for it. */
+/** Opens the checkout with one part in Guangzhou and an address for it. */
 async function atCheckout(page: Page, buyer: Buyer, part: Part): Promise<void> {
   await addAddress(buyer, part)
   await fillCart(buyer, [{ part, quantity: 2 }])

@@ -22,7 +22,7 @@ async function adminAs(browser: Browser, username: string, address: string): Pro
   return admin
 }
 
-/** A company of its own name with addresses, a voucher of ¥30, fifty coins and a gift put aside. */
+/** A new company with addresses, a voucher of ¥30, fifty coins and a gift in the points cart. */
 async function readyToOrder(buyer: Buyer) {
   const name = `全程汽配 ${buyer.company_id} 号`
   await sql`update company set name = ${name} where company_id = ${buyer.company_id}`
@@ -42,7 +42,7 @@ async function readyToOrder(buyer: Buyer) {
   return { name, gift, here, there }
 }
 
-/** What the company owes was entered in the month that is over. */
+/** Moves the company's entries into the last month. */
 async function aMonthGoesBy({ company_id }: Buyer): Promise<string> {
   const [entry] = await sql<{ month: string }[]>`
     update statement_entry set happened_at =
@@ -56,7 +56,7 @@ test(
   'from the cart to the confirmed statement: two warehouses, voucher, coins and gift, approved, sent in parcels, received short, credited',
   { tag: '@phone' },
   async ({ page, browser, signedInAs }) => {
-    // The whole way, in the windows of two roles.
+    // Runs the whole process in the windows of two roles.
     test.slow()
     const buyer = await signedInAs({ brand: BRAND })
     const { name, gift, here, there } = await readyToOrder(buyer)

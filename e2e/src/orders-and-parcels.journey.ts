@@ -12,7 +12,7 @@ import { savedSheet } from './support/workbooks.ts'
 
 const BRAND = 'premium'
 
-/** Orders once the sums have come; until then the button turns. */
+/** Orders once the sums are loaded; until then the button is busy. */
 async function pressOrder(page: Page): Promise<void> {
   await expect(orderButton(page)).not.toHaveAttribute('aria-busy')
   await orderButton(page).click()
@@ -118,7 +118,7 @@ test('what the count of a parcel finds short or broken leads over its receipt to
   const { order_id } = await newOrder(buyer, part)
   const { delivery_id, delivery_no } = await shipParcel(order_id, [{ part, quantity: 2 }])
   await open(page, BRAND, `/profile/myorder/delivery_detail?id=${delivery_id}`)
-  // Nothing differs yet, so no return is offered.
+  // No line differs yet, so no return is offered.
   await page.getByRole('button', { name: '收货异常' }).click()
   const problem = page.getByRole('dialog', { name: `确认收货 ${delivery_no}` })
   await expect(problem).toContainText('确认收到 1 种 2 件')
@@ -134,7 +134,7 @@ test('what the count of a parcel finds short or broken leads over its receipt to
   await count('实收').getByRole('button', { name: '减少' }).click()
   await count('破损').getByRole('button', { name: /^增加/ }).click()
   await expect(checklist).toContainText('发 2 件，少 1 件，破损 1 件')
-  // What was counted isn't thrown away without asking.
+  // Discarding the counted pieces needs a confirmation.
   await checklist.getByRole('button', { name: '取消' }).click()
   await page.getByRole('dialog', { name: '放弃填写的内容？' }).getByText('继续填写').click()
   await expect(count('实收').getByRole('textbox')).toHaveValue('1')
@@ -174,7 +174,7 @@ test(
     const saved = () =>
       savedSheet(page, () => page.getByRole('button', { name: '导出订单' }).click())
 
-    // The chosen state is in sight on a phone too, whatever counts come before it.
+    // The chosen state is visible on a phone too, whatever counts precede it.
     await open(page, BRAND, '/profile/myorder?state=cancelled')
     const last = page.getByRole('tab', { name: '已取消 0', selected: true })
     await expect(last).toBeInViewport({ ratio: 1 })

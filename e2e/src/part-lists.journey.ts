@@ -52,7 +52,7 @@ test('a part that is out of stock can be waited for, once', async ({ page, signe
   await open(page, 'bc', `/parts/result?keyword=${part.number}`)
   await page.getByRole('button', { name: `到货提醒 ${part.number}` }).click()
   await expectToast(page, '提交成功')
-  // Greyed out, yet it answers, which Playwright would wait for in vain.
+  // The button looks disabled but reacts; Playwright would wait for it to be enabled.
   const again = page.getByRole('button', { name: `已提交提醒 ${part.number}` })
   await again.click({ force: true })
   await expectToast(page, '已提交，不可重复提交')
@@ -93,7 +93,7 @@ test('the plus waits while Beijing is chosen and has none', async ({ page, signe
   await open(page, 'product', `/parts/result?keyword=${part.number}`)
   await expect(plus).toBeDisabled()
   await expect(plus).toHaveAttribute('title', '北京仓暂无库存')
-  // What the chosen warehouse has not is neither ticked nor promised; the other one is a press away.
+  // Rows without stock in the chosen warehouse are neither ticked nor promised; the other one is one press away.
   await expect(partRow(page, part.number).getByRole('checkbox')).not.toBeChecked()
   await page.getByRole('button', { name: `从广州仓订 ${part.number}` }).click()
   await expectToast(page, '已加入购物车 1 项')
@@ -204,7 +204,7 @@ test.describe('on a desktop', () => {
       'page',
     )
 
-    // An old link, or a list that has become shorter, leads back to where there is something.
+    // A page after the end of the list leads back to the first.
     await open(page, 'cnab', '/parts/list?page=9999')
     await page.getByRole('button', { name: '回到第 1 页' }).click()
     await expect(rows).toHaveCount(10)
@@ -227,7 +227,7 @@ test.describe('on a desktop', () => {
     const keyword = encodeURIComponent(`${one.number}=3\n${other.number}`)
     await open(page, 'cnab', `/parts/result?keyword=${keyword}`)
     await page.getByRole('button', { name: '复制报价' }).first().click()
-    // What goes out is asked; what the company pays itself is never what is taken unasked.
+    // The dialog asks which prices to copy; purchase prices are never the default.
     const asks = page.getByRole('dialog', { name: '复制报价' })
     await expect(asks.getByRole('radio', { checked: true })).toHaveAccessibleName('地级含税价')
     await asks.getByText('经销商价').click()

@@ -1,7 +1,4 @@
-/**
- * Presses as a hand makes them: what is pressed stays under the finger from down to up, on every page of shop and
- * admin, so that the press counts.
- */
+/** Presses like a hand: the control must stay under the finger from down to up, on every page of shop and admin. */
 
 import type { Page } from '@playwright/test'
 

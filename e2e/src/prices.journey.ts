@@ -37,7 +37,7 @@ async function fillPlan(admin: Page, part: Part, title: string): Promise<void> {
   await form.getByLabel('调价说明（客户可见）').fill(title)
 }
 
-/** Its time has come, and an admin has the job run instead of waiting for the minute. */
+/** Makes an adjustment due; an admin runs the job instead of waiting for the minute. */
 async function becomeDue(browser: Browser, title: string): Promise<void> {
   await sql`update price_adjustment set effective_at = now() where title = ${title}`
   const admin = await adminAs(browser, 'admin', '/jobs')

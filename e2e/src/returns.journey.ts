@@ -30,7 +30,7 @@ async function adminAs(browser: Browser, username: string, address: string): Pro
   return admin
 }
 
-/** What a company's newest return says. */
+/** A company's newest return. */
 async function returnOf({ company_id }: Buyer) {
   const [row] = await sql<{ return_id: number; return_no: string; pictures: string[] }[]>`
     select return_id, return_no, pictures from return_order
@@ -265,7 +265,7 @@ test('a refused return shows its reason, which the admin side requires', async (
   await expect(page.getByText('驳回原因：已装车使用')).toBeVisible()
 })
 
-// The keys belong to a real keyboard.
+// Keyboard shortcuts need a desktop.
 test('returns by keyboard: ↓ walks, Enter opens and grants, Esc closes', async ({
   page,
   signedInAs,

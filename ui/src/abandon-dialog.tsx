@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx'
 import styles from './abandon-dialog.module.css'
 
 type Props = {
-  /** Of the dialog that was filled in. */
+  /** The title of the edited dialog. */
   readonly title: string
   readonly onAbandon: () => void
   readonly onStay: () => void

@@ -20,7 +20,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** Copies to the clipboard and says ✓ 已复制 for two seconds. */
+/** Copies to the clipboard and shows ✓ 已复制 for two seconds. */
 export function CopyButton({ text, label, done = '复制成功', children }: Props) {
   const [copied, setCopied] = useState(0)
   useEffect(() => {

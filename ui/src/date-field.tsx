@@ -126,7 +126,7 @@ function CalendarPanel({ id, label, panel, onOpen, onToggle, onClose, children }
       onBeforeToggle={(event) => {
         if (event.newState === 'open') onOpen()
       }}
-      // Esc closes the calendar, not the dialog around the field.
+      // Esc closes only the calendar, not the dialog around the field.
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

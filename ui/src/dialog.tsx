@@ -15,10 +15,10 @@ type Props = {
   readonly onClose: () => void
   /** 420, 560 or 800 px; never wider than the screen. */
   readonly size?: 'small' | 'middle' | 'large'
-  /** The button that does it; without one the dialog has no foot (or its own, inside). */
+  /** The confirming button; without one the dialog has no footer (or its own, inside). */
   readonly confirm?: {
     readonly label: string
-    /** The way back, where 取消 would say the thing itself. */
+    /** The label of the cancel button, if 取消 could mean the action itself. */
     readonly otherwise?: string
     readonly onPress: () => void
     readonly busy?: boolean

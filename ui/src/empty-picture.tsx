@@ -45,7 +45,6 @@ const SHAPES: Readonly<Record<EmptyPictureKind, ReactElement>> = {
   ),
 }
 
-/** The line drawing above an empty state's words. */
 export function EmptyPicture({ kind }: { readonly kind: EmptyPictureKind }) {
   return (
     <svg aria-hidden="true" className={styles.picture} height="64" viewBox="0 0 88 64" width="88">

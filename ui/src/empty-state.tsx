@@ -7,7 +7,7 @@ import styles from './empty-state.module.css'
 
 type Props = {
   readonly picture?: EmptyPictureKind
-  /** What is not there: "购物车是空的". */
+  /** The missing content: "购物车是空的". */
   readonly title: string
   /** Why, or where to look. */
   readonly children?: ReactNode

@@ -14,7 +14,7 @@ type Trigger = {
 type Props = {
   /** The control that the panel hangs on; spread `trigger` on its button or link. */
   readonly renderTrigger: (trigger: Trigger, open: boolean) => ReactNode
-  /** Drawn only while open. `close` takes it away, as after a choice. */
+  /** Rendered only while open. `close` closes it, as after a choice. */
   readonly renderPanel: (close: () => void) => ReactNode
   /** `hover` also opens on ↓; `press` opens on a click as well, for menus without a page of their own. */
   readonly opensOn?: 'hover' | 'press'
@@ -22,7 +22,7 @@ type Props = {
   readonly panelClassName?: string
 }
 
-/** Something that unfolds below a control when the pointer rests on it, and by keyboard: ↓ opens, Esc closes and gives the focus back. */
+/** A panel below a control, opened by hovering or by ↓; Esc closes it and returns the focus. */
 export function HoverPanel(props: Props) {
   const { renderTrigger, renderPanel, opensOn = 'hover', className, panelClassName } = props
   const id = useId()

@@ -19,10 +19,7 @@ export function kept<S extends TSchema>({ storage, name, schema }: Place<S>) {
   }
 }
 
-/**
- * What a browser kept, as it was written; undefined where nothing was, and where an older version of the pages or a
- * hand wrote something else.
- */
+/** The stored value; undefined if there is none, or one of an older version or edited by hand. */
 export function readKept<S extends TSchema>(schema: S, text: string | null): Static<S> | undefined {
   try {
     const value: unknown = text === null ? undefined : JSON.parse(text)

@@ -8,7 +8,7 @@ type Props = {
   readonly className?: string
 }
 
-/** A list or panel whose question to the server failed. */
+/** Shown in place of a list or panel whose request failed. */
 export function LoadFailed({ reason, onRetry, className }: Props) {
   return (
     <EmptyState

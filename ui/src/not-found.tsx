@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { EmptyState } from './empty-state.tsx'
 
-/** What an address shows that leads nowhere. */
+/** The page of an unknown address. */
 export function NotFound({ wayBack }: { readonly wayBack: ReactNode }) {
   return (
     <EmptyState isPage action={wayBack} picture="search" title="页面不存在">

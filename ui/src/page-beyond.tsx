@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** In the place of the rows on a page after a list's last one: an old link, or rows that have gone since. */
+/** Shown on a page after the last one of a list: an old link, or rows that were deleted since. */
 export function PageBeyond({ onFirst }: { readonly onFirst: () => void }) {
   return (
     <EmptyState

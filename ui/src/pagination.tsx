@@ -10,7 +10,7 @@ import { Select } from './select.tsx'
 import styles from './pagination.module.css'
 
 type Props = {
-  /** What it pages, read out; needed where a page has two. */
+  /** The label for screen readers; needed where a page has two. */
   readonly label?: string
   /** Rows of the whole list. */
   readonly total: number

@@ -1,6 +1,5 @@
 import type postgres from 'postgres'
 
-/** The company that has the most orders, and its newest statement. */
 export type LargeBuyer = {
   readonly company_id: number
   readonly account_id: number
@@ -8,7 +7,7 @@ export type LargeBuyer = {
 }
 
 const NAME = '大单汽配'
-/** One of so many orders is this company's. */
+/** Every tenth order is this company's. */
 const SHARE = 10
 const STATEMENT_LINES = 5_000
 const ORDERS_AT_ONCE = 50_000
@@ -16,8 +15,9 @@ const PARTS_SAMPLED = 10_000
 const LINES_AN_ORDER = 2
 
 /**
- * As many orders as the catalogue has parts, of two years, a tenth of them one company's, and for that company a statement
- * of 5,000 lines; added the first time. At a million parts that is a million orders, 100,000 of one company.
+ * Adds as many orders as the catalogue has parts, over two years, every tenth one company's, and for that company a
+ * statement of 5,000 lines; skipped when they are there. At a million parts that is a million orders, 100,000 of one
+ * company.
  */
 export async function growTrade(sql: postgres.Sql, brand: string): Promise<LargeBuyer> {
   const found = await findLargeBuyer(sql, brand)
@@ -59,7 +59,7 @@ async function addCompany(sql: postgres.TransactionSql, brand: string): Promise<
   return row?.company_id ?? 0
 }
 
-/** Parts to be ordered, from all over the catalogue. */
+/** A sample of the whole catalogue. */
 async function sampleParts(sql: postgres.TransactionSql, brand: string): Promise<void> {
   await sql`
     create temp table ordered_part on commit drop as

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type postgres from 'postgres'
 
-/** Headers of a member of staff who is signed in, by writing the session row. */
+/** Logs in a member of staff by writing the session row; returns the headers. */
 export async function logInStaff(
   sql: postgres.Sql,
   brand: string,

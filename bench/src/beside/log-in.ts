@@ -1,4 +1,4 @@
-/** Headers of a buyer who is signed in, through the front door. */
+/** Logs in a buyer through the login call; returns the headers. */
 export async function logIn(
   baseUrl: string,
   brand: string,

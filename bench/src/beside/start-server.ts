@@ -8,7 +8,7 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
-/** One server process on its own port, for one brand, as the real shop starts it. */
+/** Starts a server process on its own port for one brand, like the real shop. */
 export async function startServer(options: {
   readonly databaseUrl: string
   readonly dataFolder: string

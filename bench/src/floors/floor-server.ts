@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import postgres from 'postgres'
 
 /**
- * The floors: bare routes without session, schema or story, each with the leanest statements that fetch or write the
- * same facts. What the portal adds to them is what it costs.
+ * The floors: routes without session, schema or story, each with the minimal statements for the same facts. The
+ * difference to the portal is its overhead.
  */
 const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 20 })
 const brand = process.env['DEFAULT_BRAND'] ?? ''
@@ -54,7 +54,7 @@ app.post('/floor/order', async (request) => {
       select gen_random_uuid(), ${brand}, ${company_id}, ${account_id}, ${checkout?.['checkout_id']}, warehouse, 'confirmed',
         '', '', '', '', '', '', 1, 1 from unnest(array[1, 2]) warehouse returning order_id`
     const order_id = orders[0]?.['order_id'] as string
-    // Sent together: the driver pipelines what is not awaited one by one.
+    // The driver pipelines statements that are sent together.
     await Promise.all([
       tx`insert into order_line (order_id, company_id, part_id, oe_number, own_number, name_zh, price_fen, quantity, amount_fen)
          select ${order_id}, ${company_id}, part_id, '', '', '', 1, quantity, quantity from cart_line where cart_line_id = any(${ids})`,

@@ -15,10 +15,10 @@ const BRAND_WORD = { chinese: '泽锐', latin: 'ZERUI' }
 
 type Kind = {
   readonly name: string
-  /** Percent that have to be right. */
+  /** Required percentage of right answers. */
   readonly targetPercent?: number
   readonly holds: (fact: KeywordFact) => boolean
-  /** What reaches the search of what was typed. */
+  /** Transforms the typed input into the sent keyword. */
   readonly sent?: (typed: string) => string
 }
 
@@ -46,8 +46,8 @@ const KINDS: readonly Kind[] = [
 type Run = { readonly url?: string | undefined; readonly brand: string; readonly seed: string }
 
 /**
- * Sends everything that dealers type to a server with the demo and counts what is answered rightly: the inputs that
- * are written down, then as many of the same kinds made by chance.
+ * Sends typical inputs of dealers to a server with the demo and counts the right answers: first the recorded inputs,
+ * then as many generated ones of the same kinds.
  *
  * @param run.url a running server; absent: one of its own is started
  */
@@ -88,7 +88,7 @@ async function count(
 ): Promise<void> {
   const misses: string[] = []
   for (const fact of requested) {
-    // One at a time: this counts what is right, not how fast.
+    // One at a time: this measures correctness, not speed.
     const answer = await call(searchParts, { keyword: sent(fact.input), page: 1, limit: 200 })
     const why = fault(fact, answer, facts)
     if (why !== undefined) misses.push(`${JSON.stringify(fact.input)} ${why}`)

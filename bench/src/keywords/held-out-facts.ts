@@ -26,16 +26,16 @@ export type Car = {
   readonly year_to: number
 }
 
-/** What held-out inputs are made of. */
+/** The sources of generated inputs. */
 export type Facts = {
   readonly samples: readonly Sample[]
-  /** Every number, also those that the demo leaves out. */
+  /** Every number, including those that the demo leaves out. */
   readonly numbers: ReadonlySet<string>
   readonly kinds: readonly PartKind[]
   readonly cars: readonly Car[]
   /** Make → its Chinese name. */
   readonly makeNames: ReadonlyMap<string, string>
-  /** Name or alias → the kinds of parts that are called so. */
+  /** Name or alias → kinds of parts. */
   readonly called: ReadonlyMap<string, readonly string[]>
 }
 
@@ -64,7 +64,7 @@ export async function readFacts(): Promise<Facts> {
   }
 }
 
-/** The Chinese names of a kind of part: its own without what it is made like, and its aliases. */
+/** The Chinese names of a kind of part: its own without the material, and its aliases. */
 export function namesOf({ zh, aliases }: PartKind): string[] {
   const names = [zh.replace(/[（(].*[)）]$/u, ''), ...aliases]
   return [...new Set(names)].filter((name) => /\p{Script=Han}/u.test(name))

@@ -18,7 +18,7 @@ export function heldOutNames(facts: Facts, random: Random): KeywordFact {
   return { kind: 'cn_name', input: placed(kind, name, random), expect }
 }
 
-/** A name as it is typed, more often than not with a place that such parts have. */
+/** A typed name, usually with a position that such parts have. */
 export function placed({ positions }: PartKind, name: string, random: Random): string {
   const places = positions.filter((place) => /^\p{Script=Han}{1,2}$/u.test(place))
   if (places.length === 0 || random.chance(0.4)) return name

@@ -36,7 +36,7 @@ const QUANTITIES = ['=', ' x', '*', '×', '（', ' '] as const
 export function heldOutNumbers(facts: Facts, random: Random): KeywordFact {
   const sample = random.pick(facts.samples)
   const typed = random.pick(FORMS)(sample, facts.makeNames.get(sample.make) ?? '')
-  // A bare figure behind a number of digits alone may be its end; the other ways to say how many are plain.
+  // A bare figure after a number of digits may be read as its end, so such a number gets an explicit quantity.
   const quantity = /[\dA-Za-z]$/.test(typed) && random.chance(0.3) ? random.between(2, 9) : 1
   const mark = random.pick(QUANTITIES.slice(0, -1))
   const end = mark === '（' ? `（${quantity}）` : `${mark}${quantity}`

@@ -19,7 +19,7 @@ const SOUNDS: readonly Sound[] = [
   (syllables) => syllables.join('').replaceAll('v', 'u'),
 ]
 
-/** Names of three characters or more, by their sound; what several names sound like may mean any of them. */
+/** Pinyin of names of three characters or more; for homophones any of their kinds is right. */
 export function heldOutSounds(facts: Facts, random: Random): KeywordFact | undefined {
   const name = random.pick(namesOf(random.pick(facts.kinds)))
   if (name.length < 3 || !/^\p{Script=Han}+$/u.test(name)) return undefined

@@ -2,7 +2,7 @@ import { type Facts, namesOf, type Random } from './held-out-facts.ts'
 import { kindsCalled } from './held-out-names.ts'
 import type { KeywordFact } from './keyword-fact.ts'
 
-/** Characters that sound the same and are common: an input method offers any of them. */
+/** Common homophones, as an input method offers them. */
 const HOMOPHONES: readonly string[] = [
   '机基积鸡极级',
   '油由游邮有',
@@ -92,7 +92,7 @@ const nextKey: Slip = (text, at, random) => {
 }
 
 const homophone = replacedFrom(HOMOPHONES)
-/** Wrong characters are what input methods give, so they are the most. */
+/** Wrong characters are the most frequent slip of input methods. */
 const NAME_SLIPS: readonly Slip[] = [homophone, homophone, homophone, swapped, dropped, doubled]
 const NUMBER_SLIPS: readonly Slip[] = [
   swapped,
@@ -106,7 +106,7 @@ export function heldOutTypos(facts: Facts, random: Random): KeywordFact | undefi
   return random.chance(0.7) ? nameTypo(facts, random) : numberTypo(facts, random)
 }
 
-/** Of a name of three characters or more; what is another name after the slip is no slip. */
+/** Makes a slip in a name of three characters or more; a result that is another name does not count. */
 function nameTypo(facts: Facts, random: Random): KeywordFact | undefined {
   const name = random.pick(namesOf(random.pick(facts.kinds)))
   const input = slipped(name, random.pick(NAME_SLIPS), random)
@@ -118,7 +118,7 @@ function nameTypo(facts: Facts, random: Random): KeywordFact | undefined {
 function numberTypo(facts: Facts, random: Random): KeywordFact | undefined {
   const { normalised } = random.pick(facts.samples)
   const input = slipped(normalised, random.pick(NUMBER_SLIPS), random)
-  // Without the A of Mercedes or a local L it is the same number written otherwise, not a slip.
+  // A number without the A of Mercedes or a local L is another spelling, not a slip.
   const isSpelling = /^[AL]/.test(normalised) && input === normalised.slice(1)
   if (input === normalised || isSpelling || facts.numbers.has(input)) return undefined
   return { kind: 'typo', input, expect: { corrected: normalised, match: 'fuzzy' } }

@@ -11,7 +11,7 @@ import type { KeywordFact } from './keyword-fact.ts'
 /** Generated inputs of one kind. */
 export type HeldOutKind = {
   readonly name: string
-  /** Percent that have to be right. */
+  /** Required percentage of right answers. */
   readonly targetPercent: number
   readonly facts: readonly KeywordFact[]
 }

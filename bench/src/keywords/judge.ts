@@ -9,7 +9,7 @@ type Row = Answer['list'][number]
 
 const FIRST_ROWS = 5
 
-/** Why the answer is wrong, in a few words; undefined when it is right. See the table in bench/README.md. */
+/** The reason why the answer is wrong; undefined if it is right. See the table in bench/README.md. */
 export function fault(
   { expect }: KeywordFact,
   answer: Answer,
@@ -20,7 +20,7 @@ export function fault(
   return nameFault(expect.part_ids ?? [], answer, facts)
 }
 
-/** Every number with its quantity, each on its own line, and nothing else on that line. */
+/** Expects every number with its quantity on its own line and nothing else there. */
 function numberFault(
   { items = [], also }: KeywordFact['expect'],
   { list, lines }: Answer,
@@ -38,13 +38,13 @@ function numberFault(
   return faults[0]
 }
 
-/** Words among numbers: parts by name, in the quantity asked. */
+/** Expects parts by name among the numbers, in the requested quantity. */
 function nameLineFault(rows: readonly Row[], quantity: number): string[] {
   const isRight = rows.every((row) => row.match === 'name' && row.search_quantity === quantity)
   return isRight && rows.length > 0 ? [] : [`a line of words gave ${rows[0]?.match ?? 'no row'}`]
 }
 
-/** A number that the demo leaves out is to be found by nothing, or by a suggestion marked as such. */
+/** A number that the demo leaves out may find nothing or a suggestion marked as such. */
 function takenForAnother(rows: readonly Row[]): string | undefined {
   const taken = rows.find(({ match }) => match === 'exact' || match === 'superseded')
   return taken && `taken for ${taken.matched_number}`
@@ -65,7 +65,7 @@ function lineFault(
     : `${first.search_quantity} pieces, ${quantity} asked`
 }
 
-/** A mistyped number: the right one among the first rows, and never as if it had been typed. */
+/** Expects the intended number among the first rows, marked as a suggestion. */
 function suggestionFault(expected: string, { list }: Answer): string | undefined {
   const rows = list.slice(0, FIRST_ROWS)
   const row = rows.find((one) => normalisedNumber(one.matched_number) === expected)
@@ -85,7 +85,7 @@ function nameFault(
   return `gave ${[...new Set(names)].join(', ') || 'nothing'} for ${expected}; read ${understood.join(' / ')}`
 }
 
-/** The longest name of a kind that this part's name begins with. */
+/** The longest name of a kind of part at the start of this part's name. */
 function typeName(partName: string, typeNames: ReadonlyMap<string, string>): string {
   const names = [...typeNames.values()].filter((name) => partName.startsWith(name))
   return names.toSorted((a, b) => b.length - a.length)[0] ?? partName

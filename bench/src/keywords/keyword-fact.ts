@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** One thing that dealers type, with what is to be found. */
+/** An input of a dealer with the expected result. */
 export type KeywordFact = {
   readonly kind: string
   readonly input: string
@@ -21,7 +21,6 @@ export type KeywordFact = {
   }
 }
 
-/** What the answers are judged by. */
 export type KeywordFacts = {
   readonly inputs: readonly KeywordFact[]
   /** The names of the kinds of parts, by id, as the catalogue writes them. */

@@ -6,7 +6,7 @@ export type Alone = { readonly medianMs: number; readonly p99Ms: number; readonl
 
 const WARM_UP_RUNS = 30
 
-/** Times one request after the other, as the client sees them on loopback, after a warm-up. */
+/** Times requests one after the other, as the client sees them on loopback, after a warm-up. */
 export async function alone(
   baseUrl: string,
   requests: readonly BenchRequest[],

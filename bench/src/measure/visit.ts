@@ -17,7 +17,7 @@ const NETWORK = {
 /** A page counts as settled after so long without a new paint. */
 const QUIET_MS = 1500
 
-/** A processor four times slower and a line of 10 Mbit/s with 40 ms (quality, speed of pages). */
+/** Slows the processor four times and the network to 10 Mbit/s with 40 ms (quality, speed of pages). */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
@@ -25,7 +25,7 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', NETWORK)
 }
 
-/** Opens an address and reads what the browser itself measured once the page is settled. */
+/** Opens a page and returns the browser's own timings once it is settled. */
 export async function visit(page: Page, address: string): Promise<Visit> {
   await page.addInitScript(watchPaints)
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -51,7 +51,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchPaints(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

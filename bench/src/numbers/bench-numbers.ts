@@ -16,7 +16,7 @@ import { nonNumber } from './non-number.ts'
 type Row = OutputOf<typeof searchParts>['list'][number]
 
 const TEXTS = 100_000
-/** A line gives ten rows at the most, an answer a thousand. */
+/** A line returns up to ten rows, an answer up to a thousand. */
 const LINES = 100
 const REAL_NUMBERS = 5000
 
@@ -68,7 +68,7 @@ function isAsRequested({ match }: Row): boolean {
   return match === 'exact' || match === 'superseded'
 }
 
-/** Numbers from all over the catalogue, to be mistyped. */
+/** A sample of numbers of the whole catalogue, to be mistyped. */
 async function realNumbers(sql: postgres.Sql, brand: string): Promise<string[]> {
   const rows = await sql<{ normalised: string }[]>`
     select normalised from part_number where brand = ${brand} and kind <> 'own'

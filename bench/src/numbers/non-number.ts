@@ -3,7 +3,7 @@ import type { randomFrom } from '@portal/demo/random.ts'
 type Random = ReturnType<typeof randomFrom>
 
 const DIGITS = '0123456789'
-/** Without X: behind a number it says how many pieces. */
+/** Without X: after a number it marks the quantity. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWYZ'
 
 /** The makers' forms, a letter for a letter and 0 for a digit. */
@@ -21,7 +21,7 @@ const FORMS = [
   'AA0000A',
 ] as const
 
-/** A text that looks like a number: in a maker's form, of any letters and digits, or a real number mistyped. */
+/** Generates a text like a number: in a maker's form, of random letters and digits, or a real number mistyped. */
 export function nonNumber(random: Random, real: readonly string[]): string {
   const way = random.below(3)
   if (way === 0) return inForm(random.pick(FORMS), random)
@@ -42,7 +42,7 @@ function anyForm(random: Random): string {
   )
 }
 
-/** One to three characters wrong, left out or put in. */
+/** Replaces, drops or inserts one to three characters. */
 function mistyped(number: string, random: Random): string {
   let text = number
   for (let slips = random.between(1, 3); slips > 0; slips -= 1) {

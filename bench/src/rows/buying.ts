@@ -8,9 +8,9 @@ import { sampleParts } from './sample.ts'
 
 const CART_ROWS = 500
 const ORDER_LINES = 20
-/** One order a buyer: enough for the runs alone, the warm-up and the runs in flight. */
+/** One order per buyer: enough for the timed runs, the warm-up and the runs in flight. */
 const ORDERS = 1000
-/** Coins that pay for an order; what they cost is less than a tenth of its goods. */
+/** The value of the coins is less than a tenth of an order's goods. */
 const COINS = 4
 const VOUCHER_FEN = 500
 
@@ -106,7 +106,7 @@ async function fillCart(
     returning cart_line_id, part_id, warehouse`
 }
 
-/** Every buyer gets a voucher for everything and the coins of one order; answers the vouchers by company. */
+/** Gives every buyer a voucher without scope and the coins of one order; returns the vouchers by company. */
 async function giveVouchersAndCoins(
   { sql, brand }: Material,
   buyers: readonly Buyer[],

@@ -18,7 +18,7 @@ type Headers = Record<string, string>
 
 const get = (path: string, headers: Headers): BenchRequest => ({ method: 'GET', path, headers })
 
-/** As the company that has most of everything. */
+/** Requests of the company with the most rows. */
 function dealRow(name: string, requests: (headers: Headers) => BenchRequest[]): BenchRow {
   return {
     name,

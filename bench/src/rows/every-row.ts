@@ -16,7 +16,6 @@ export const EVERY_ROW: readonly BenchRow[] = [
   ...dealRows,
 ]
 
-/** Those whose name has these words; all of them without. */
 export function rowsNamed(words: string | undefined): readonly BenchRow[] {
   return EVERY_ROW.filter(({ name }) => words === undefined || name.includes(words))
 }

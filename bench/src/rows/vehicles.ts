@@ -22,7 +22,7 @@ function sampleCars({ sql }: Material) {
 
 type KnownVin = { readonly vin: string; readonly vehicle_id: string }
 
-/** The good VINs of the facts, each with its car as a user would have picked it. */
+/** The valid VINs of the facts, each with the car that a user would pick. */
 async function sampleVins({ sql }: Material): Promise<{ vin: string; vehicle_id: number }[]> {
   const file = new URL('../../../demo/facts/vins.json', import.meta.url)
   const { valid } = JSON.parse(readFileSync(file, 'utf8')) as { valid: KnownVin[] }
