@@ -9,7 +9,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 
 /** The recommended parts, in the order set by staff. */
 export async function listHotRecommends(
-  context: Pick<Context, 'db' | 'lookupSql'>,
+  context: Pick<Context, 'db' | 'lookupSql' | 'now'>,
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -30,7 +30,7 @@ export async function listHotRecommends(
 
 /** The first of them, for the home page. */
 export async function listFirstRecommends(
-  context: Pick<Context, 'sql' | 'lookupSql'>,
+  context: Pick<Context, 'sql' | 'lookupSql' | 'now'>,
   who: Dealer,
   count: number,
 ): Promise<PartCard[]> {

@@ -22,7 +22,7 @@ type Place = { readonly part_id: number; readonly listed_on: string }
 
 /** The parts listed in the last `NEW_FOR_DAYS` days, newest first; at most 1,000, with any filter. */
 export async function listNewArrivals(
-  context: Pick<Context, 'db' | 'lookupSql'>,
+  context: Pick<Context, 'db' | 'lookupSql' | 'now'>,
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<Answer> {
@@ -38,7 +38,7 @@ export async function listNewArrivals(
  * @throws {Refusal} 400 when the day does not exist
  */
 export async function listNewArrivalsOfDay(
-  context: Pick<Context, 'db' | 'lookupSql'>,
+  context: Pick<Context, 'db' | 'lookupSql' | 'now'>,
   who: Dealer,
   { listed_on, ...input }: InputOf<typeof ofDayCall>,
 ): Promise<Answer> {
@@ -51,7 +51,7 @@ export async function listNewArrivalsOfDay(
 type Requested = { readonly input: InputOf<typeof call>; readonly listed: RawBuilder<unknown> }
 
 async function listArrivals(
-  context: Pick<Context, 'db' | 'lookupSql'>,
+  context: Pick<Context, 'db' | 'lookupSql' | 'now'>,
   who: Dealer,
   { input, listed }: Requested,
 ): Promise<Answer> {
@@ -74,7 +74,7 @@ async function listArrivals(
 
 /** The first of them, for the home page. */
 export async function listNewestArrivals(
-  context: Pick<Context, 'sql' | 'lookupSql'>,
+  context: Pick<Context, 'sql' | 'lookupSql' | 'now'>,
   who: Dealer,
   count: number,
 ): Promise<Answer['list']> {
@@ -86,7 +86,7 @@ export async function listNewestArrivals(
 }
 
 async function arrivalCards(
-  context: Pick<Context, 'lookupSql'>,
+  context: Pick<Context, 'lookupSql' | 'now'>,
   who: Dealer,
   places: readonly Place[],
 ): Promise<Answer['list']> {

@@ -37,9 +37,10 @@ export async function getPart(
   who: Dealer,
   { id }: InputOf<typeof call>,
 ): Promise<Detail> {
+  const now = context.now()
   const [[card], facts, notes] = await Promise.all([
-    listPartCardFacts(context.lookupSql, who, { ids: [id], levels: visibleLevels(who) }),
-    findPartDetailFacts(context.sql, who, id),
+    listPartCardFacts(context.lookupSql, who, { ids: [id], levels: visibleLevels(who), now }),
+    findPartDetailFacts(context.sql, who, { part_id: id, now }),
     findPartNotes(context.sql, who, id),
   ])
   if (!card || !facts || !notes) throw noSuchThing('part.not_found')

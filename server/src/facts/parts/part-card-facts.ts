@@ -40,17 +40,22 @@ export type PartCardFacts = {
   readonly activity_fen: Fen | null
 }
 
+type Requested = {
+  readonly ids: readonly number[]
+  /** The price levels that this user may see. */
+  readonly levels: readonly string[]
+  readonly now: Date
+}
+
 /**
  * Facts of these parts in the given order, without those of other brands: one statement of primary keys and short index
  * ranges, so that its cost is that of the answer. Single values are subqueries: every join would pass on all columns
  * before it, which for one part costs more than finding them.
- *
- * @param levels the price levels that this user may see
  */
 export async function listPartCardFacts(
   lookupSql: Sql,
   who: Dealer,
-  { ids, levels }: { readonly ids: readonly number[]; readonly levels: readonly string[] },
+  { ids, levels, now }: Requested,
 ): Promise<PartCardFacts[]> {
   if (ids.length === 0) return []
   return lookupSql<PartCardFacts>`
@@ -74,7 +79,7 @@ export async function listPartCardFacts(
           and fired_at is null) as is_reminded,
       exists (select from stock_view
         where account_id = ${who.account_id} and part_id = p.part_id
-          and viewed_at >= date_trunc('day', now())) as is_viewed_today,
+          and viewed_at >= date_trunc('day', ${now}::timestamptz)) as is_viewed_today,
       coalesce((select quantity from cart_line
         where account_id = ${who.account_id} and part_id = p.part_id and warehouse = 1
           and activity_item_id is null), 0) as cart_guangzhou,
@@ -96,7 +101,7 @@ export async function listPartCardFacts(
       left join activity_share mine
         on mine.activity_offer_id = o.activity_offer_id and mine.company_id = ${who.company_id}
       where i.part_id = p.part_id and o.warehouse = any(${[...openWarehouses(who)]}::smallint[])
-        and a.is_on and a.starts_at <= now() and a.ends_at > now()
+        and a.is_on and a.starts_at <= ${now} and a.ends_at > ${now}
         -- As a purchase would be refused: no promise of a price that nobody gets.
         and (o.most_total is null or o.taken < o.most_total)
         and (o.most_per_company is null or coalesce(mine.taken, 0) < o.most_per_company)

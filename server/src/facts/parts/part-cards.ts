@@ -14,11 +14,15 @@ export type PartCard = Static<typeof Card>
 
 /** The cards of these parts, in this order, as this user may see them; parts of other brands are left out. */
 export async function listPartCards(
-  { lookupSql }: Pick<Context, 'lookupSql'>,
+  { lookupSql, now }: Pick<Context, 'lookupSql' | 'now'>,
   who: Dealer,
   ids: readonly number[],
 ): Promise<PartCard[]> {
-  const facts = await listPartCardFacts(lookupSql, who, { ids, levels: visibleLevels(who) })
+  const facts = await listPartCardFacts(lookupSql, who, {
+    ids,
+    levels: visibleLevels(who),
+    now: now(),
+  })
   return facts.map((one) => partCard(who, one))
 }
 

@@ -70,7 +70,7 @@ const MAX_PURCHASES = 50
 export async function findPartDetailFacts(
   sql: Sql,
   who: Dealer,
-  part_id: number,
+  { part_id, now }: { readonly part_id: number; readonly now: Date },
 ): Promise<PartDetailFacts | undefined> {
   const [facts] = await sql<PartDetailFacts>`
     select p.pictures, p.engines, p.spec_zh, p.packing, p.color, p.description, p.weight_g,
@@ -84,7 +84,7 @@ export async function findPartDetailFacts(
             where part_id = c.part_id and level = ${who.priceLevel}),
           'sold_90_days', coalesce(c.sold_90_days, 0),
           'is_viewed_today', exists (select from stock_view v where v.account_id = ${who.account_id}
-            and v.part_id = c.part_id and v.viewed_at >= date_trunc('day', now())),
+            and v.part_id = c.part_id and v.viewed_at >= date_trunc('day', ${now}::timestamptz)),
           'guangzhou_available', coalesce(g.on_hand - g.allocated, 0),
           'beijing_available', coalesce(b.on_hand - b.allocated, 0)) order by k.line)
         from kit_item k

@@ -1,5 +1,6 @@
 import { listVisits } from '@portal/contract/browsing-history.ts'
 import type { Caller } from '@portal/contract/caller.ts'
+import { listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { toggleFavourite } from '@portal/contract/favourites.ts'
 import * as calls from '@portal/contract/parts.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,17 +10,20 @@ import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
+/** The server's time; undefined: the real one. */
+let now: Date | undefined
 let server: TestServer
 let company: SeededCompany
 let main: Caller
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ now: () => now ?? new Date() })
 })
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
+  now = undefined
   company = await seedCompany(server.db, { brand: server.brand.id })
   main = await server.signedInAs(company.main)
 })
@@ -104,6 +108,24 @@ test('where a brand hides stock, the figure is not in the answer until the user 
   const after = await dealer(calls.getPart, { id })
   expect(after).toMatchObject({ frey_stock: 64, beijing_stock: 8, is_view_stock: 1 })
   expect(after.warehouses.map((stockLevel) => stockLevel.available)).toEqual([64, 8])
+})
+
+test('stock that a user requested stays visible until midnight by the clock of the server', async () => {
+  const brand = brandThatHidesStock(server)
+  now = new Date('2026-11-21T00:00:00+08:00')
+  const dealer = await server.signedInAs((await seedCompany(server.db, { brand: brand.id })).main)
+  const { part_id: id } = await seedPart(server.db, { brand: brand.id, guangzhou: 64 })
+  await dealer(setCartQuantity, { product_id: id, quantity: 1 })
+  await dealer(calls.viewStock, { product_id: id })
+  now = new Date('2026-11-21T23:59:59.999+08:00')
+  expect(await dealer(calls.getPart, { id })).toMatchObject({ frey_stock: 64, is_view_stock: 1 })
+  const row = { product_id: id, is_view_stock: 1 }
+  const { cart_list } = await dealer(listCart, { page: 1, limit: 10 })
+  expect(cart_list).toMatchObject([row])
+  now = new Date('2026-11-22T00:00:00+08:00')
+  expect(await dealer(calls.getPart, { id })).toMatchObject({ frey_stock: null, is_view_stock: 0 })
+  const later = await dealer(listCart, { page: 1, limit: 10 })
+  expect(later.cart_list).toMatchObject([{ ...row, is_view_stock: 0 }])
 })
 
 test('an empty warehouse is shown as empty, however much the other one has', async () => {

@@ -13,7 +13,7 @@ import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
  * @throws {Refusal} 404 when there is no such car
  */
 export async function listServiceParts(
-  context: Pick<Context, 'sql' | 'lookupSql'>,
+  context: Pick<Context, 'sql' | 'lookupSql' | 'now'>,
   who: Dealer,
   { vehicle_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {

@@ -27,7 +27,7 @@ export async function viewStock(
   return db.transaction().execute(async (tx) => {
     const stockLevels = await readStockLevels(tx, owner.brand, product_id)
     if (!stockLevels) throw noSuchThing('part.not_found')
-    await noteViews(tx, who.account_id, [product_id])
+    await noteViews(tx, { account_id: who.account_id, at: now() }, [product_id])
     const beijing = hasBeijing ? stockLevels.beijing : 0
     const isOut = stockLevels.guangzhou + beijing <= 0
     if (isOut) await addReminders(tx, { ...owner, at: now() }, [product_id])
@@ -66,12 +66,14 @@ async function readStockLevels(
 /** Records that the user has seen the stock of these parts; it stays visible for the rest of the day. */
 export async function noteViews(
   tx: InTransaction,
-  account_id: number,
+  { account_id, at }: { readonly account_id: number; readonly at: Date },
   parts: readonly number[],
 ): Promise<void> {
   await tx
     .insertInto('stock_view')
-    .values(parts.toSorted((a, b) => a - b).map((part_id) => ({ account_id, part_id })))
+    .values(
+      parts.toSorted((a, b) => a - b).map((part_id) => ({ account_id, part_id, viewed_at: at })),
+    )
     .onConflict((same) =>
       same
         .columns(['account_id', 'part_id'])

@@ -22,7 +22,7 @@ function within(who: Dealer): RawBuilder<unknown> {
 
 /** Arrivals of 30 days, newest first; or parts out of stock that are in transit, soonest first. */
 export async function listArrivals(
-  context: Pick<Context, 'db' | 'lookupSql'>,
+  context: Pick<Context, 'db' | 'lookupSql' | 'now'>,
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -35,7 +35,7 @@ export async function listArrivals(
       counted: sql`select * from stock_news_count where ${rows}`,
       order:
         state === 'arrived' ? sql`p.happens_at desc, p.part_id desc` : sql`p.happens_at, p.part_id`,
-      note: NOTE,
+      note: noteAt(context.now()),
     },
     input,
   )
@@ -48,31 +48,33 @@ export async function listArrivals(
  * arrived ones first.
  */
 export async function listOwnArrivals(
-  context: Pick<Context, 'db' | 'lookupSql'>,
+  context: Pick<Context, 'db' | 'lookupSql' | 'now'>,
   who: Dealer,
   input: InputOf<typeof ownCall>,
 ): Promise<OutputOf<typeof ownCall>> {
+  const now = context.now()
   const { page, limit } = input
   const { places, ...narrowed } = await listNarrowed(
     context.db,
     {
       offered: sql`
-        select n.* from (${requested(who)}) wanted join stock_news n using (part_id) where ${within(who)}`,
+        select n.* from (${requested(who, now)}) wanted join stock_news n using (part_id) where ${within(who)}`,
       order: sql`p.state,
-        case p.state when 'arrived' then now() - p.happens_at else p.happens_at - now() end, p.part_id`,
-      note: NOTE,
+        case p.state when 'arrived' then ${now}::timestamptz - p.happens_at else p.happens_at - ${now}::timestamptz end,
+        p.part_id`,
+      note: noteAt(context.now()),
     },
     input,
   )
   return { list: await arrivalRows(context, who, places), ...narrowed, page, limit }
 }
 
-function requested(who: Dealer): RawBuilder<unknown> {
+function requested(who: Dealer, now: Date): RawBuilder<unknown> {
   return sql`
     select part_id from favourite where account_id = ${who.account_id}
     union
     select part_id from arrival_reminder
-    where account_id = ${who.account_id} and (fired_at is null or fired_at > now() - interval '30 days')
+    where account_id = ${who.account_id} and (fired_at is null or fired_at > ${now}::timestamptz - interval '30 days')
     union
     select part_id from cart_line where account_id = ${who.account_id} and activity_item_id is null
     union
@@ -87,13 +89,13 @@ type News = {
   readonly is_late: boolean
 }
 
-const NOTE = sql`
+const noteAt = (now: Date) => sql`
   json_build_object('state', p.state, 'warehouse', p.warehouse, 'pieces', p.pieces,
     'moment', case when isfinite(p.happens_at) then ${momentText('p.happens_at')} end,
-    'is_late', p.state = 'awaited' and p.happens_at < date_trunc('day', now()))::text`
+    'is_late', p.state = 'awaited' and p.happens_at < date_trunc('day', ${now}::timestamptz))::text`
 
 async function arrivalRows(
-  context: Pick<Context, 'lookupSql'>,
+  context: Pick<Context, 'lookupSql' | 'now'>,
   who: Dealer,
   places: readonly NarrowedPlace[],
 ): Promise<Row[]> {

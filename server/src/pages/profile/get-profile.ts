@@ -11,10 +11,13 @@ import { findOwnWallet } from '#src/ledgers/wallet/find-own-wallet.ts'
 import { countLines } from '#src/stories/cart/cart-lines.ts'
 
 /** The signed-in user and the company's rights (specification 3, User profile). */
-export async function getProfile({ db }: Context, who: Dealer): Promise<OutputOf<typeof call>> {
+export async function getProfile(
+  { db, now }: Context,
+  who: Dealer,
+): Promise<OutputOf<typeof call>> {
   const [avatar, activity, makes, cart_number, wallet] = await Promise.all([
     getAvatar(db, who.account_id),
-    findRunningActivity(db, who.brand.id),
+    findRunningActivity(db, { brand: who.brand.id, now: now() }),
     listMakeNames(db, who.brand.server.makes),
     countLines(db, ownRows(who)),
     findOwnWallet(db, who),

@@ -20,13 +20,14 @@ export async function bringDealToCheckout(
   who: Dealer,
   { activity_offer_id, sets }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const owner = { brand: who.brand.id, company_id: who.company_id, account_id: who.account_id }
+  const { company_id, account_id } = who
+  const owner = { brand: who.brand.id, company_id, account_id, at: now() }
   return db.transaction().execute(async (tx) => {
     await lockCart(tx, who.company_id)
     const deal = await findDeal(tx, owner, activity_offer_id)
     if (!deal) throw noSuchThing('activity.not_found')
     refuseClosedWarehouse(who, deal.warehouse)
-    refuseNow(deal, sets, now())
+    refuseNow(deal, sets, owner.at)
     const rows = deal.items.map(({ activity_item_id, part_id, pieces, price_fen }) => ({
       activity_item_id,
       part_id,

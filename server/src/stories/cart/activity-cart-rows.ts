@@ -20,7 +20,12 @@ type ActivityRow = {
  */
 export async function setActivityRows(
   tx: InTransaction,
-  owner: { readonly brand: string; readonly company_id: number; readonly account_id: number },
+  owner: {
+    readonly brand: string
+    readonly company_id: number
+    readonly account_id: number
+    readonly at: Date
+  },
   rows: readonly ActivityRow[],
 ): Promise<number[]> {
   await sql`
@@ -28,7 +33,7 @@ export async function setActivityRows(
     using activity_item i, activity_offer o, activity_section s, activity a
     where l.account_id = ${owner.account_id} and l.activity_item_id = i.activity_item_id
       and o.activity_offer_id = i.activity_offer_id and s.activity_section_id = o.activity_section_id
-      and a.activity_id = s.activity_id and a.ends_at <= now()`.execute(tx)
+      and a.activity_id = s.activity_id and a.ends_at <= ${owner.at}`.execute(tx)
   const { rows: written } = await sql<{ cart_line_id: number }>`
     insert into cart_line (brand, company_id, account_id, activity_item_id, part_id, warehouse, quantity, price_fen)
     select ${owner.brand}, ${owner.company_id}, ${owner.account_id}, w.*

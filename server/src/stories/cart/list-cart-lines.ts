@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 
 import { isOwn, type OwnRows } from '#src/facts/accounts/own-rows.ts'
-import { ACTIVITY_ITEMS } from '#src/facts/deals/deal-rows.ts'
+import { activityItems } from '#src/facts/deals/deal-rows.ts'
 import type { FlashPrice } from '#src/facts/deals/list-flash-prices.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
@@ -55,31 +55,34 @@ type Params = {
   /** Only these rows; absent: all. */
   readonly ids?: readonly number[]
   /** Absent: rows of the cart. */
-  readonly kind?: keyof typeof KINDS
+  readonly kind?: 'activity' | 'cart' | 'either'
+  readonly now: Date
 }
 
 /** A row's price at the company's level, or in its activity while that runs. */
-const OF_ACTIVITY = {
-  join: sql`left join lateral (${ACTIVITY_ITEMS} where i.activity_item_id = l.activity_item_id) item on true`,
+const ofActivity = (now: Date) => ({
+  join: sql`left join lateral (${activityItems(now)} where i.activity_item_id = l.activity_item_id) item on true`,
   price: sql`case when l.activity_item_id is null then price.amount_fen else item.price_fen end`,
   offer: sql`item.activity_offer_id`,
-}
+})
 /** The cart has no activity rows, so the join is skipped. */
 const OF_NO_ACTIVITY = { join: sql``, price: sql`price.amount_fen`, offer: sql`null::bigint` }
 
 /** Rows of the cart, rows at the activity checkout, or both. */
-const KINDS = {
-  cart: { ...OF_NO_ACTIVITY, isIt: sql`and l.activity_item_id is null` },
-  activity: { ...OF_ACTIVITY, isIt: sql`and l.activity_item_id is not null` },
-  either: { ...OF_ACTIVITY, isIt: sql`` },
+function rowsOf(kind: NonNullable<Params['kind']>, now: Date) {
+  if (kind === 'cart') return { ...OF_NO_ACTIVITY, isIt: sql`and l.activity_item_id is null` }
+  return {
+    ...ofActivity(now),
+    isIt: kind === 'either' ? sql`` : sql`and l.activity_item_id is not null`,
+  }
 }
 
 /**
  * Newest first; rows added together keep their order. One statement whose cost does not depend on the catalogue's size.
  */
 export async function listCartLines(db: Database, requested: Params): Promise<CartLine[]> {
-  const { scope, viewer_id, price_level, ids, kind = 'cart' } = requested
-  const { join, price, offer, isIt } = KINDS[kind]
+  const { scope, viewer_id, price_level, ids, kind = 'cart', now } = requested
+  const { join, price, offer, isIt } = rowsOf(kind, now)
   const among = ids === undefined ? sql`` : sql`and l.cart_line_id = any(${ids}::bigint[])`
   const { rows } = await sql<CartLine>`
     select l.cart_line_id, l.account_id, a.name as user_name, l.part_id, l.warehouse, l.quantity,
@@ -98,7 +101,7 @@ export async function listCartLines(db: Database, requested: Params): Promise<Ca
     left join stock g on g.part_id = l.part_id and g.warehouse = 1
     left join stock b on b.part_id = l.part_id and b.warehouse = 2
     left join stock_view v on v.account_id = ${viewer_id} and v.part_id = l.part_id
-      and v.viewed_at >= date_trunc('day', now())
+      and v.viewed_at >= date_trunc('day', ${now}::timestamptz)
     left join arrival_reminder r on r.account_id = ${viewer_id} and r.part_id = l.part_id
       and r.fired_at is null
     where ${isOwn(scope, 'l')} ${isIt} ${among}

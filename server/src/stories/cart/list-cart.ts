@@ -28,6 +28,7 @@ export async function listCart(
       viewer_id: account_id,
       price_level: who.priceLevel,
       kind: isActivity ? 'activity' : 'cart',
+      now: context.now(),
     }),
     isActivity ? new Map<number, FlashPrice>() : listFlashPrices(context, who),
   ])

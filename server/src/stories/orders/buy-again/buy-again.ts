@@ -17,12 +17,12 @@ import { listOrderedParts, type OrderedPart } from '#src/stories/orders/buy-agai
  * @throws {Refusal} 404 when it is not an order that the user sees, or a chosen part is not of it
  */
 export async function buyAgain(
-  { once }: Context & { readonly once: Once },
+  { once, now }: Context & { readonly once: Once },
   who: Dealer,
   { order_id, lines }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
-    const ordered = await listOrderedParts(tx, who, order_id)
+    const ordered = await listOrderedParts(tx, who, { order_id, now: now() })
     const parts = lines ? chosenOf(ordered, lines) : ordered
     const pieces = new Map(parts.map(({ part_id, quantity }) => [part_id, quantity]))
     const { answers } = await putInCart(tx, who, parts)

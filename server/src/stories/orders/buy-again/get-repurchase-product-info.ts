@@ -17,11 +17,11 @@ import { listOrderedParts, type OrderedPart } from '#src/stories/orders/buy-agai
  * @throws {Refusal} 404 when it is not an order that the user sees
  */
 export async function getRepurchaseProductInfo(
-  { db }: Context,
+  { db, now }: Context,
   who: Dealer,
   { order_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const parts = await listOrderedParts(db, who, order_id)
+  const parts = await listOrderedParts(db, who, { order_id, now: now() })
   const { amount } = orderTotal(
     parts
       .filter((part) => mayOrder(part, who))

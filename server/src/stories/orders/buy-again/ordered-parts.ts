@@ -20,7 +20,7 @@ export type OrderedPart = CartLine & {
 export async function listOrderedParts(
   db: Database,
   who: Dealer,
-  order_id: number,
+  { order_id, now }: { readonly order_id: number; readonly now: Date },
 ): Promise<OrderedPart[]> {
   const { rows } = await sql<OrderedPart>`
     select l.order_line_id as cart_line_id, o.account_id, '' as user_name, l.part_id, o.warehouse, l.quantity,
@@ -42,7 +42,7 @@ export async function listOrderedParts(
     left join stock g on g.part_id = l.part_id and g.warehouse = 1
     left join stock b on b.part_id = l.part_id and b.warehouse = 2
     left join stock_view v on v.account_id = ${who.account_id} and v.part_id = l.part_id
-      and v.viewed_at >= date_trunc('day', now())
+      and v.viewed_at >= date_trunc('day', ${now}::timestamptz)
     left join cart_line c on c.account_id = ${who.account_id} and c.part_id = l.part_id
       and c.warehouse = o.warehouse and c.activity_item_id is null
     where o.order_id = ${order_id} and ${isOwn(ownRows(who), 'o')}

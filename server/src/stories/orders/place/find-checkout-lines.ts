@@ -32,8 +32,9 @@ export async function findCheckoutLines(
   tx: InTransaction,
   who: Dealer,
   input: Input,
+  now: Date,
 ): Promise<PricedLine[]> {
-  const lines = await linesNamed(tx, who, input)
+  const lines = await linesNamed(tx, who, input, now)
   const seen = new Map(input.cart.map((row) => [row.cart_id, row]))
   const isAsSeen =
     lines.length === seen.size &&
@@ -83,7 +84,12 @@ export function refuseOtherTotal(
   })
 }
 
-async function linesNamed(tx: InTransaction, who: Dealer, input: Input): Promise<CartLine[]> {
+async function linesNamed(
+  tx: InTransaction,
+  who: Dealer,
+  input: Input,
+  now: Date,
+): Promise<CartLine[]> {
   const ids = [...new Set(input.cart.map((row) => row.cart_id))]
   const isTwice = ids.length < input.cart.length
   const isOtherwise = input.pd_cart_ids !== undefined && !isSameSet(ids, input.pd_cart_ids)
@@ -98,6 +104,7 @@ async function linesNamed(tx: InTransaction, who: Dealer, input: Input): Promise
     price_level: who.priceLevel,
     ids,
     kind: isActivity ? 'activity' : 'cart',
+    now,
   })
   const place = new Map(ids.map((id, nth) => [id, nth]))
   return found.toSorted(

@@ -15,14 +15,14 @@ import { previewAllocation, shippedRows } from '#src/stories/orders/place/order-
 
 /** How many coins may pay for what ships of these cart rows, after the voucher; 0 for users who have none. */
 export async function getMaxCoins(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   who: Dealer,
   { pd_cart_ids, voucher_orders_id: voucher_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const [{ rows }, balance, { voucher }] = await Promise.all([
-    listRowsToPay(db, who, pd_cart_ids),
-    findUsableCoins(db, who),
-    findAvailableDiscounts(db, who, { voucher_id, coins: 0, now: now() }),
+    listRowsToPay(context, who, pd_cart_ids),
+    findUsableCoins(context.db, who),
+    findAvailableDiscounts(context.db, who, { voucher_id, coins: 0, now: context.now() }),
   ])
   const lines = shippedRows(previewAllocation(rows, who).ordered).map(checkoutLine)
   const terms = who.brand.wallet

@@ -19,15 +19,15 @@ const MAX_VOUCHERS = 500
  * the reason.
  */
 export async function listCheckoutVouchers(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   who: Dealer,
   { pd_cart_ids }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const at = now()
+  const at = context.now()
   const isTheirs = sql`v.company_id = ${who.company_id} and v.state = 'available'`
   const [{ rows }, vouchers] = await Promise.all([
-    listRowsToPay(db, who, pd_cart_ids),
-    listVouchers(db, isTheirs, { page: 1, limit: MAX_VOUCHERS, now: at }),
+    listRowsToPay(context, who, pd_cart_ids),
+    listVouchers(context.db, isTheirs, { page: 1, limit: MAX_VOUCHERS, now: at }),
   ])
   const lines = shippedRows(previewAllocation(rows, who).ordered).map(checkoutLine)
   const judged = vouchers.map((row) => ({

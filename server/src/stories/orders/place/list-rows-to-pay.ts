@@ -1,5 +1,5 @@
+import type { Context } from '#src/context.ts'
 import { ownRows } from '#src/facts/accounts/own-rows.ts'
-import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { listCartLines, mayOrder } from '#src/stories/cart/index.ts'
 import type { PricedLine } from '#src/stories/orders/place/order-lines.ts'
@@ -9,14 +9,14 @@ import type { PricedLine } from '#src/stories/orders/place/order-lines.ts'
  * deleted.
  */
 export async function listRowsToPay(
-  db: Database,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   who: Dealer,
   cart_ids: readonly number[],
 ): Promise<{ readonly rows: PricedLine[]; readonly gone: number[] }> {
   const ids = [...new Set(cart_ids)]
   const requested = { scope: ownRows(who), viewer_id: who.account_id, price_level: who.priceLevel }
   // Rows of the activity checkout are paid for like those of the cart; an order never mixes them.
-  const found = await listCartLines(db, { ...requested, ids, kind: 'either' })
+  const found = await listCartLines(db, { ...requested, ids, kind: 'either', now: now() })
   const place = new Map(ids.map((id, nth) => [id, nth]))
   const inOrder = found.toSorted(
     (a, b) => (place.get(a.cart_line_id) ?? 0) - (place.get(b.cart_line_id) ?? 0),

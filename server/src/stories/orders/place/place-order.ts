@@ -67,8 +67,8 @@ export async function placeOrder(
   refuseIf('order.incomplete', problemOf(input))
   return context.once(async (tx) => {
     await lockCart(tx, who.company_id)
-    const rows = await findCheckoutLines(tx, who, input)
     const at = context.now()
+    const rows = await findCheckoutLines(tx, who, input, at)
     const purchase = await findPurchase(tx, who, { rows, input, at })
     const requested = { voucher_id: input.voucher_orders_id, coins: input.frey_coin ?? 0, now: at }
     const availableDiscounts = await findAvailableDiscounts(tx, who, requested)

@@ -14,14 +14,15 @@ import { type RequestedLine, previewAllocation } from '#src/stories/orders/place
  * and lack nothing.
  */
 export async function previewOrder(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'now'>,
   who: Dealer,
   { pd_cart_ids }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const { rows, gone } = await listRowsToPay(db, who, pd_cart_ids)
+  const { rows, gone } = await listRowsToPay(context, who, pd_cart_ids)
   const { shortages } = previewAllocation(rows, who)
   const parts = [...new Set(shortages.map(({ partId }) => partId))]
-  if (parts.length > 0) await db.transaction().execute((tx) => noteViews(tx, who.account_id, parts))
+  const viewed = { account_id: who.account_id, at: context.now() }
+  if (parts.length > 0) await context.db.transaction().execute((tx) => noteViews(tx, viewed, parts))
   return { shortages: shortages.map((line) => shortage(line, who)), gone }
 }
 
