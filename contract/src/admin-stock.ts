@@ -1,11 +1,9 @@
+import { MAX_PIECES_IN_STOCK } from '@portal/rules/pieces-in-stock.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { OF_AN_ORDER } from './topics.ts'
 import { Day, Flag, Id, Moment, PAGE, PAGED, WarehouseCode } from './wire.ts'
-
-/** No stock is ever larger. */
-export const MAX_PIECES_IN_STOCK = 10_000_000
 
 const Pieces = Type.Integer({ minimum: 0, maximum: MAX_PIECES_IN_STOCK })
 const Note = Type.String({ maxLength: 200 })

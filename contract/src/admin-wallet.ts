@@ -1,11 +1,10 @@
-import { CURRENCIES } from '@portal/rules/wallet.ts'
+import { CURRENCIES, MAX_CORRECTION } from '@portal/rules/wallet.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { listWalletEvents, OwedPoints } from './points.ts'
 import { Id, PAGE } from './wire.ts'
 
-const MAX_AT_ONCE = 10_000_000
 const Currency = Type.Enum(CURRENCIES)
 
 export const getAdminWallet = endpoint({
@@ -37,8 +36,8 @@ export const correctWallet = endpoint({
     company_id: Id,
     currency: Currency,
     change: Type.Integer({
-      minimum: -MAX_AT_ONCE,
-      maximum: MAX_AT_ONCE,
+      minimum: -MAX_CORRECTION,
+      maximum: MAX_CORRECTION,
       description: 'points or coins; negative: deducted',
     }),
     reason: Type.String({ maxLength: 200 }),

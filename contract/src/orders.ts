@@ -2,6 +2,7 @@ import { MAX_CART_ROWS, MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts
 import { MAX_GIFTS_IN_CART } from '@portal/rules/gift.ts'
 import { ORDER_ACTIONS } from '@portal/rules/order-action.ts'
 import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { MAX_COINS_AT_ONCE } from '@portal/rules/wallet.ts'
 import { type Static, Type } from 'typebox'
 
 import { RepurchaseProduct } from './buy-again.ts'
@@ -47,7 +48,7 @@ export const OrderRequest = Type.Object({
   ),
   voucher_orders_id: Type.Optional(Id),
   frey_coin: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'coins to pay' }),
+    Type.Integer({ minimum: 0, maximum: MAX_COINS_AT_ONCE, description: 'coins to pay' }),
   ),
   points_cart_id: Type.Optional(
     Type.Array(Id, {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Moment, PAGE, PAGED, Yuan, yuan } from './wire.ts'
+import { Day, Id, Moment, PAGE, PAGED, Yuan, yuan, MAX_SUM_YUAN } from './wire.ts'
 
 const Payment = Type.Object({
   payment_id: Id,
@@ -46,7 +46,7 @@ export const addPayment = endpoint({
   idempotent: true,
   input: Type.Object({
     company_id: Id,
-    amount: yuan({ exclusiveMinimum: 0, maximum: 100_000_000, description: 'yuan' }),
+    amount: yuan({ exclusiveMinimum: 0, maximum: MAX_SUM_YUAN, description: 'yuan' }),
     paid_on: Day,
     method: Type.String({ minLength: 1, maxLength: 40 }),
     note: Type.Optional(Type.String({ maxLength: 200 })),

@@ -1,5 +1,5 @@
 import { keysOf } from '@portal/rules/keys-of.ts'
-import { CURRENCIES, WALLET_REASONS } from '@portal/rules/wallet.ts'
+import { CURRENCIES, WALLET_REASONS, MAX_COINS_AT_ONCE } from '@portal/rules/wallet.ts'
 import { Type } from 'typebox'
 
 import { Banner } from './catalogue.ts'
@@ -55,7 +55,7 @@ export const exchangeCoins = endpoint({
   summary: "Exchanges points for coins at the brand's rate.",
   changes: ['wallet'],
   idempotent: true,
-  input: Type.Object({ frey_coin: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
+  input: Type.Object({ frey_coin: Type.Integer({ minimum: 1, maximum: MAX_COINS_AT_ONCE }) }),
   output: Type.Object({ points: Points, frey_coin: Coins }),
 })
 

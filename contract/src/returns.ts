@@ -6,7 +6,7 @@ import { type TSchema, Type } from 'typebox'
 
 import { endpoint, fileEndpoint } from './endpoint.ts'
 import { LINE_OF_ORDER, Money, ReturnLine } from './return-line.ts'
-import { Day, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan } from './wire.ts'
+import { Day, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan, MAX_SUM_YUAN } from './wire.ts'
 
 export const ReturnStateCode = Type.Enum(keysOf(RETURN_STATES))
 export const ReturnKindCode = Type.Enum(keysOf(RETURN_KINDS))
@@ -281,7 +281,7 @@ export const creditReturn = endpoint({
       Type.Array(
         Type.Object({
           return_line_id: Id,
-          credit: yuan({ minimum: 0, maximum: 100_000_000, description: 'yuan' }),
+          credit: yuan({ minimum: 0, maximum: MAX_SUM_YUAN, description: 'yuan' }),
           reason: Type.String({ maxLength: 200 }),
         }),
         { maxItems: 500, description: 'lines that are credited with less than their value' },

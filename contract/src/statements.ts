@@ -3,7 +3,7 @@ import { ENTRY_KINDS, STATEMENT_STATES } from '@portal/rules/statement.ts'
 import { Type } from 'typebox'
 
 import { endpoint, fileEndpoint } from './endpoint.ts'
-import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan } from './wire.ts'
+import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan, MAX_SUM_YUAN } from './wire.ts'
 
 const State = Type.Enum(keysOf(STATEMENT_STATES))
 const Kind = Type.Enum(keysOf(ENTRY_KINDS))
@@ -250,8 +250,8 @@ export const addCorrection = endpoint({
   input: Type.Object({
     company_id: Id,
     amount: yuan({
-      minimum: -100_000_000,
-      maximum: 100_000_000,
+      minimum: -MAX_SUM_YUAN,
+      maximum: MAX_SUM_YUAN,
       description: 'yuan; negative: owes less',
     }),
     note: Type.String({ minLength: 1, maxLength: 200 }),

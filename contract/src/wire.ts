@@ -7,6 +7,9 @@ export const yuan = (options: TNumberOptions) => Type.Unsafe<Amount>(Type.Number
 
 export const Yuan = yuan({ description: 'yuan, at most 2 decimals' })
 
+/** No payment, correction or credit is higher: a higher one is a typing error. */
+export const MAX_SUM_YUAN = 100_000_000
+
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 no, 1 yes' })
 
 export const WarehouseCode = Type.Union([Type.Literal(1), Type.Literal(2)], {

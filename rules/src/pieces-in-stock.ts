@@ -1,3 +1,6 @@
+/** No stock is ever larger. */
+export const MAX_PIECES_IN_STOCK = 10_000_000
+
 type Line = {
   readonly quantity: number
   /** Pieces that have left. */

@@ -1,4 +1,5 @@
 import { normalisedNumber } from '#src/normalised-number.ts'
+import { MAX_PIECES_IN_STOCK } from '#src/pieces-in-stock.ts'
 import { cleanedLine, type KeywordLine, readKeywordLine } from '#src/read-keyword-line.ts'
 import { isHeading } from '#src/read-keywords.ts'
 
@@ -10,7 +11,6 @@ const MAX_LENGTH = 20_000
 const LINE_BREAK = /\r\n|[\r\n\u2028\u2029\v\f\u0085]/
 /** The shown length of a line without a number. */
 const MAX_SHOWN = 100
-const MAX_PIECES = 10_000_000
 
 /** A line of a delivery note. */
 export type ArrivalLine = {
@@ -97,5 +97,5 @@ function partedBySpace(plain: string): Read | undefined {
 function piecesOf(typed: string): number | undefined {
   if (!/^\d{1,8}$/.test(typed)) return undefined
   const pieces = Number(typed)
-  return pieces <= MAX_PIECES ? pieces : undefined
+  return pieces <= MAX_PIECES_IN_STOCK ? pieces : undefined
 }

@@ -4,6 +4,11 @@ import { type Fen, formatFen } from '#src/money.ts'
 export const CURRENCIES = ['points', 'coin'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
+/** The most points or coins of one correction by staff. */
+export const MAX_CORRECTION = 10_000_000
+/** The most coins that points become, or that pay, at once. */
+export const MAX_COINS_AT_ONCE = 1_000_000
+
 /**
  * Why a wallet changed.
  *

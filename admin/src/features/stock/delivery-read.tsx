@@ -1,3 +1,4 @@
+import { MAX_PIECES_IN_STOCK } from '@portal/rules/pieces-in-stock.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { Note } from '@portal/ui/note.tsx'
@@ -69,8 +70,6 @@ export function DeliveryRead({ lines, warehouse, note, onChange, onNote }: Props
   )
 }
 
-const MAX_PIECES = 10_000_000
-
 type DeliveryLinesProps = {
   readonly lines: readonly DeliveryLine[]
   readonly warehouse: Warehouse
@@ -102,7 +101,7 @@ function DeliveryLines({ lines, warehouse, onChange }: DeliveryLinesProps) {
           <QuantityField
             disabled={!line.isIn}
             label={`${line.number} 入库件数`}
-            max={MAX_PIECES}
+            max={MAX_PIECES_IN_STOCK}
             size="small"
             value={line.pieces}
             onChange={(pieces) => change(line, { pieces })}

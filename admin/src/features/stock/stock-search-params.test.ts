@@ -1,3 +1,4 @@
+import { MAX_PIECES_IN_STOCK } from '@portal/rules/pieces-in-stock.ts'
 import { expect, test } from 'vitest'
 
 import {
@@ -36,6 +37,8 @@ test('without a number the address asks for what is on the way to Guangzhou, or 
 test('pieces are whole numbers from 0 to the maximum of a stock level', () => {
   expect(typedPieces(' 24 ')).toBe(24)
   expect(typedPieces('0')).toBe(0)
+  expect(typedPieces(`${MAX_PIECES_IN_STOCK}`)).toBe(MAX_PIECES_IN_STOCK)
+  expect(typedPieces(`${MAX_PIECES_IN_STOCK + 1}`)).toBeUndefined()
   for (const odd of ['', '-1', '1.5', '1e3', 'x', '99999999'])
     expect(typedPieces(odd)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { MAX_PIECES_IN_STOCK } from '@portal/rules/pieces-in-stock.ts'
 import { Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
 import { numberIn } from '@portal/ui/search-params.ts'
 
@@ -51,5 +52,5 @@ const PIECES = /^\d{1,8}$/
 
 /** The typed pieces; undefined if it is no whole number, or above the limit. */
 export function typedPieces(text: string): number | undefined {
-  return PIECES.test(text.trim()) && Number(text) <= 10_000_000 ? Number(text) : undefined
+  return PIECES.test(text.trim()) && Number(text) <= MAX_PIECES_IN_STOCK ? Number(text) : undefined
 }

@@ -1,3 +1,4 @@
+import { MAX_CORRECTION } from '@portal/rules/wallet.ts'
 import { formatCount } from '@portal/ui/format.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -85,14 +86,11 @@ export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
   )
 }
 
-/** What one correction may move, by the contract. */
-const MAX_AT_ONCE = 10_000_000
-
 function problemOf(
   pieces: number,
   { way: direction, balance }: { readonly way: Direction; readonly balance: number },
 ): string | undefined {
-  if (pieces < 1 || pieces > MAX_AT_ONCE) return '请输入大于 0 的整数'
+  if (pieces < 1 || pieces > MAX_CORRECTION) return '请输入大于 0 的整数'
   return direction === 'less' && pieces > balance ? `最多扣减 ${balance}` : undefined
 }
 

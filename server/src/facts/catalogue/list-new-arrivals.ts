@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { listNarrowed } from '#src/facts/catalogue/list-narrowed.ts'
 import { listPartCards } from '#src/facts/parts/index.ts'
-import { dayText } from '#src/ground/database/moment-text.ts'
+import { DAY_PATTERN, dayText } from '#src/ground/database/moment-text.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
@@ -79,7 +79,7 @@ export async function listNewestArrivals(
   count: number,
 ): Promise<Answer['list']> {
   const places = await context.sql<Place>`
-    select part_id, to_char(listed_at, 'YYYY-MM-DD') as listed_on from part
+    select part_id, to_char(listed_at, ${DAY_PATTERN}) as listed_on from part
     where brand = ${who.brand.id} and not is_withdrawn and listed_at > now() - make_interval(days => ${NEW_FOR_DAYS})
     order by listed_at desc, part_id limit ${count}`
   return arrivalCards(context, who, places)

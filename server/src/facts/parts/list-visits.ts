@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Context } from '#src/context.ts'
 import { visitsKept } from '#src/facts/parts/browsing-history.ts'
 import { listPartCards } from '#src/facts/parts/part-cards.ts'
+import { MOMENT_PATTERN } from '#src/ground/database/moment-text.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 type Place = { readonly part_id: number; readonly viewed_at: string }
@@ -19,7 +20,7 @@ export async function listVisits(
   const { sql } = context
   const [places, [counted]] = await Promise.all([
     sql<Place>`
-      select part_id, to_char(h.viewed_at, 'YYYY-MM-DD HH24:MI:SS') as viewed_at from browsing_history h
+      select part_id, to_char(h.viewed_at, ${MOMENT_PATTERN}) as viewed_at from browsing_history h
       where account_id = ${who.account_id} and removed_at is null
       order by h.viewed_at desc, part_id limit ${limit} offset ${(page - 1) * limit}`,
     sql<{ total: number }>`

@@ -1,6 +1,7 @@
 import type { Fen } from '@portal/rules/money.ts'
 
 import type { Sql } from '#src/ground/database/connect.ts'
+import { MOMENT_PATTERN } from '#src/ground/database/moment-text.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 export type PartVehicle = {
@@ -104,7 +105,7 @@ export async function findPartDetailFacts(
           'superseded_by', superseded_by) order by kind, factory, display)
         from part_number where part_id = p.part_id), '[]') as numbers,
       coalesce((select json_agg(bought) from (
-        select o.order_id, o.order_no, o.status, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at,
+        select o.order_id, o.order_no, o.status, to_char(o.created_at, ${MOMENT_PATTERN}) as created_at,
           l.quantity, l.price_fen
         from order_line l join sales_order o using (order_id)
         where l.company_id = ${who.company_id} and l.part_id = p.part_id

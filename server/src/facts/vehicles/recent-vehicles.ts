@@ -6,6 +6,7 @@ import type {
 
 import type { Context } from '#src/context.ts'
 import { listVehicles } from '#src/facts/vehicles/vehicle-rows.ts'
+import { MOMENT_PATTERN } from '#src/ground/database/moment-text.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 const MAX_KEPT = 20
@@ -45,7 +46,7 @@ export async function listRecentVehicles(
   { account_id }: Dealer,
 ): Promise<OutputOf<typeof listCall>> {
   const rows = await sql<Looked & { readonly looked_at: string }>`
-    select vehicle_id, vin, year, to_char(looked_at, 'YYYY-MM-DD HH24:MI:SS') as looked_at
+    select vehicle_id, vin, year, to_char(looked_at, ${MOMENT_PATTERN}) as looked_at
     from recent_vehicle r where account_id = ${account_id} order by r.looked_at desc`
   const vehicles = await listVehicles(
     sql,

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
+import { MOMENT_PATTERN } from '#src/ground/database/moment-text.ts'
 import { openPool } from '#src/ground/database/open-pool.ts'
 
 /** Work that runs beside the requests; with several servers each run happens once. */
@@ -114,8 +115,8 @@ async function listJobRuns(pool: Pool): Promise<JobRun[]> {
       exists (select from job.job w where w.name = s.name and w.state in ('created', 'retry')) as is_waiting,
       (select json_build_object(
           'state', case r.state when 'active' then 'running' when 'completed' then 'done' else 'failed' end,
-          'started_at', to_char(r.started_on at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS'),
-          'ended_at', to_char(r.completed_on at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS'),
+          'started_at', to_char(r.started_on at time zone 'Asia/Shanghai', '${MOMENT_PATTERN}'),
+          'ended_at', to_char(r.completed_on at time zone 'Asia/Shanghai', '${MOMENT_PATTERN}'),
           'took_ms', round(extract(epoch from r.completed_on - r.started_on) * 1000),
           'error', case when r.state in ('failed', 'retry', 'cancelled') then coalesce(r.output->>'message', '') else '' end)
         from job.job r where r.name = s.name and r.started_on is not null

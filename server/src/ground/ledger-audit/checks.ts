@@ -1,4 +1,5 @@
 import { keysOf } from '@portal/rules/keys-of.ts'
+import { isStillToShip, ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { holdsPieces, RETURN_STATES } from '@portal/rules/return-state.ts'
 
 import { ACTIVITY_CHECKS } from '#src/ground/ledger-audit/activity-checks.ts'
@@ -14,10 +15,13 @@ export type LedgerCheck = {
 }
 
 /** The states of returns that reserve pieces. */
-const HOLDING = keysOf(RETURN_STATES)
-  .filter(holdsPieces)
-  .map((state) => `'${state}'`)
-  .join(', ')
+const HOLDING = listed(keysOf(RETURN_STATES).filter(holdsPieces))
+/** The states of orders to which stock is allocated. */
+const OPEN = listed(ORDER_STATUSES.filter(isStillToShip))
+
+function listed(states: readonly string[]): string {
+  return states.map((state) => `'${state}'`).join(', ')
+}
 
 /**
  * The invariants of the ledgers: balances are the sums of their events, stock is receipts less allocations and
@@ -62,7 +66,7 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
       full join (
         select l.part_id, o.warehouse, sum(l.quantity - l.shipped)::bigint as waiting
         from sales_order o join order_line l using (order_id)
-        where o.status in ('pending_approval', 'confirmed', 'partly_shipped') and not l.is_pre_order
+        where o.status in (${OPEN}) and not l.is_pre_order
         group by l.part_id, o.warehouse
       ) o using (part_id, warehouse)
       where coalesce(s.allocated, 0) <> coalesce(o.waiting, 0)`,
@@ -79,7 +83,7 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
       full join (
         select o.order_id, sum(l.quantity - l.shipped)::bigint as waiting
         from sales_order o join order_line l using (order_id)
-        where o.status in ('pending_approval', 'confirmed', 'partly_shipped') and not l.is_pre_order
+        where o.status in (${OPEN}) and not l.is_pre_order
         group by o.order_id
       ) o using (order_id)
       where coalesce(e.held, 0) <> coalesce(o.waiting, 0)`,

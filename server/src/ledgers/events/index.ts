@@ -2,6 +2,7 @@
 export { type Actor, eventOn, recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 export {
   inWords,
+  THE_SYSTEM,
   type TimelineEvent,
   timelinesOf,
   type Wording,

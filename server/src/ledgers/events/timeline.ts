@@ -11,6 +11,9 @@ import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { eventOf, type EventRow } from '#src/ledgers/events/record-event.ts'
 
+/** Shown where no person acted. */
+export const THE_SYSTEM = '系统'
+
 export type TimelineEvent = BusinessEvent & {
   /** The name of a user or member of staff; null: automatic. */
   readonly who: string | null

@@ -4,7 +4,7 @@ import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { dayText, momentText } from '#src/ground/database/moment-text.ts'
+import { dayText, momentText, monthText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
@@ -120,7 +120,7 @@ async function readPayments(
   const { rows } = await sql<PaymentRow>`
     select p.payment_id, p.brand, p.company_id, c.name as company_name, p.amount_fen,
       ${dayText('p.paid_on')} as paid_on, p.method, p.note, m.name as who,
-      ${momentText('p.created_at')} as create_date, coalesce(to_char(s.month, 'YYYY-MM'), '') as month,
+      ${momentText('p.created_at')} as create_date, coalesce(${monthText('s.month')}, '') as month,
       ${momentText('p.reversed_at')} as reversed_at, coalesce(r.name, '') as reversed_by,
       p.reversal_reason
     from payment p

@@ -2,7 +2,7 @@ import type { Fen } from '@portal/rules/money.ts'
 import type { EntryKind, StatementState } from '@portal/rules/statement.ts'
 import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 
-import { dayText, momentText } from '#src/ground/database/moment-text.ts'
+import { dayText, momentText, monthText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
@@ -54,7 +54,7 @@ export async function listStatementRows(
       order by s.month desc, s.state = 'disputed' desc, s.statement_id
       ${pageOf({ page, limit })}
     )
-    select s.statement_id, s.brand, s.company_id, s.company_name, to_char(s.month, 'YYYY-MM') as month, s.state,
+    select s.statement_id, s.brand, s.company_id, s.company_name, ${monthText('s.month')} as month, s.state,
       s.opening_fen, s.closing_fen, ${PAID_SINCE} >= s.closing_fen as is_paid, sums.sums, sums.entries, sums.disputes,
       ${momentText('s.published_at')} as published_at, ${momentText('s.confirmed_at')} as confirmed_at, a.name as confirmed_by
     from shown s

@@ -1,9 +1,9 @@
 import {
-  MAX_PIECES_IN_STOCK,
   type receiveStockDelivery as manyCall,
   type receiveStock as call,
 } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { MAX_PIECES_IN_STOCK } from '@portal/rules/pieces-in-stock.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'

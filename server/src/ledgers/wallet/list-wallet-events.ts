@@ -9,6 +9,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
+import { THE_SYSTEM } from '#src/ledgers/events/index.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 
 type Events = OutputOf<typeof call>
@@ -46,7 +47,7 @@ export async function eventsOfWallet(
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select e.wallet_event_id as id, e.reason, e.change, e.owed_change, e.balance_after, e.note, e.order_id,
-        coalesce(o.order_no, '') as order_no, coalesce(a.name, s.name, '系统') as user_name,
+        coalesce(o.order_no, '') as order_no, coalesce(a.name, s.name, ${THE_SYSTEM}) as user_name,
         ${momentText('e.happened_at')} as create_time
       from wallet_event e
       left join sales_order o using (order_id)

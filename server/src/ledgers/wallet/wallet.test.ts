@@ -1,5 +1,6 @@
 import { getPersonalCentre, getProfile } from '@portal/contract/accounts.ts'
 import { shipOrder } from '@portal/contract/admin-orders.ts'
+import { correctWallet } from '@portal/contract/admin-wallet.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { getHome } from '@portal/contract/catalogue.ts'
@@ -7,6 +8,7 @@ import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { checkIn, exchangeCoins, getPoints, listWalletEvents } from '@portal/contract/points.ts'
 import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+import { MAX_COINS_AT_ONCE, MAX_CORRECTION } from '@portal/rules/wallet.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
@@ -168,6 +170,17 @@ test('an order earns its points once, when all of it has arrived', async () => {
   expect(await main(getPoints, {})).toMatchObject({ points: 24 })
   const { list } = await main(listWalletEvents, FIRST_PAGE)
   expect(list).toMatchObject([{ reason_cn: '订单完成', order_id, change: 24, user_name: '系统' }])
+})
+
+test('more points or coins than may move at once are refused', async () => {
+  const sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+  const correction = { company_id: company.company_id, currency: 'coin', reason: '补发' } as const
+  const tooMany = { status: 400 }
+  await expect(main(exchangeCoins, { frey_coin: MAX_COINS_AT_ONCE + 1 })).rejects.toMatchObject(
+    tooMany,
+  )
+  for (const change of [MAX_CORRECTION + 1, -MAX_CORRECTION - 1])
+    await expect(sales(correctWallet, { ...correction, change })).rejects.toMatchObject(tooMany)
 })
 
 test('only the main account has points', async () => {

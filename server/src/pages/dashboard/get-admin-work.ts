@@ -4,6 +4,7 @@ import { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { monthText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { countWaiting, WAITS_TO_LEAVE } from '#src/stories/orders/read/list-waiting-orders.ts'
 import { countReturns } from '#src/stories/returns/return-rows.ts'
@@ -55,7 +56,7 @@ async function countOthers(db: Database): Promise<Others> {
 
 async function countDisputes(db: Database): Promise<OutputOf<typeof call>['disputes']> {
   const { rows } = await sql<{ month: string; statements: number }>`
-    select to_char(month, 'YYYY-MM') as month, count(*)::integer as statements
+    select ${monthText('month')} as month, count(*)::integer as statements
     from statement where state = 'disputed' group by 1 order by 1 desc`.execute(db)
   return rows
 }

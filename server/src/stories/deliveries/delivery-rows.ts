@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import { addressText } from '#src/stories/addresses/index.ts'
 import { countReceived, countShipped, type LinePieces } from '#src/stories/orders/index.ts'
 
 export type DeliveryRow = {
@@ -44,7 +45,7 @@ export async function listDeliveryRows(
       d.carrier, d.tracking_no, ${momentText('d.shipped_at')} as shipped_at,
       ${momentText('d.received_at')} as received_at, a.name as received_by,
       o.contacts, o.mobile,
-      concat(o.province, case when o.city <> o.province then o.city end, o.district, o.street) as address,
+      ${addressText('o')} as address,
       (select jsonb_agg(jsonb_build_object(
           'order_line_id', l.order_line_id, 'product_id', l.part_id, 'number', l.oe_number,
           'frey_no', l.own_number, 'l_name_zh', l.name_zh, 'pic', coalesce(p.pictures[1], ''),

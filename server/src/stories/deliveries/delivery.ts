@@ -2,8 +2,8 @@ import type { Delivery } from '@portal/contract/deliveries.ts'
 import type { Static } from 'typebox'
 
 import { flag } from '#src/ground/http/flag.ts'
+import { THE_SYSTEM } from '#src/ledgers/events/timeline.ts'
 import type { DeliveryRow } from '#src/stories/deliveries/delivery-rows.ts'
-import { THE_SYSTEM } from '#src/stories/orders/index.ts'
 
 export function deliveryOf({
   contacts: _contacts,

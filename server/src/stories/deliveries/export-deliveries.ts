@@ -13,7 +13,8 @@ import {
   WORKBOOK_MEDIA_TYPE,
   writeWorkbook,
 } from '#src/ground/spreadsheets/write-workbook.ts'
-import { isListed, listedBatches, stampOf, THE_SYSTEM } from '#src/stories/orders/index.ts'
+import { THE_SYSTEM } from '#src/ledgers/events/timeline.ts'
+import { isListed, listedBatches, stampOf } from '#src/stories/orders/index.ts'
 
 /**
  * The parcels of the listed orders as a spreadsheet, a row for each part in a parcel, newest order first.

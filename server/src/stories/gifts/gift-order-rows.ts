@@ -11,6 +11,7 @@ import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
 import { withTimelines } from '#src/ledgers/events/timeline.ts'
+import { addressText } from '#src/stories/addresses/index.ts'
 import { GIFT_ORDER_WORDS } from '#src/stories/gifts/gift-order-timeline.ts'
 
 /** A gift order with its gifts and timeline; counts in pieces. */
@@ -121,7 +122,7 @@ export async function listGiftOrderRows(
     )
     select g.gift_order_id, g.gift_no, g.brand, c.name as company_name, a.name as user_name, g.state, g.points,
       g.quantity, g.order_id, o.order_no, g.contacts, g.mobile,
-      concat(g.province, case when g.city <> g.province then g.city end, g.district, g.street) as address,
+      ${addressText('g')} as address,
       g.carrier, g.tracking_no, ${momentText('g.created_at')} as create_date,
       (select jsonb_agg(jsonb_build_object('product_id', l.gift_id, 'l_name_zh', l.name, 'pic', l.picture,
           'customer_sale_price', l.points, 'quantity', l.quantity) order by l.gift_order_line_id)

@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getGiftOrder, listGiftOrders } from '@portal/contract/gifts.ts'
 import { GIFT_ORDER_ACTIONS, GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
 
+import { THE_SYSTEM } from '#src/ledgers/events/timeline.ts'
 import type { GiftOrderRow } from '#src/stories/gifts/gift-order-rows.ts'
 
 export function giftOrderRow(row: GiftOrderRow): OutputOf<typeof listGiftOrders>['list'][number] {
@@ -21,7 +22,7 @@ export function giftOrderDetail(row: GiftOrderRow): OutputOf<typeof getGiftOrder
     address,
     events: row.events.map((event) => ({
       ...event,
-      who: event.who ?? '系统',
+      who: event.who ?? THE_SYSTEM,
       state_cn: GIFT_ORDER_ACTIONS[event.state],
     })),
   }

@@ -6,6 +6,7 @@ import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
+import { THE_SYSTEM } from '#src/ledgers/events/timeline.ts'
 import type { GiftMoveKind } from '#src/stories/gifts/gift-rows.ts'
 
 const KIND_NAMES: Readonly<Record<GiftMoveKind, string>> = {
@@ -26,7 +27,7 @@ export async function listGiftEvents(
   const [{ rows }, total] = await Promise.all([
     sql<Omit<Event, 'kind_cn'> & { kind: GiftMoveKind }>`
       select e.gift_event_id as id, e.kind, e.change, e.balance_after, coalesce(o.gift_no, '') as gift_no,
-        coalesce(s.name, c.name, '系统') as who, e.note,
+        coalesce(s.name, c.name, ${THE_SYSTEM}) as who, e.note,
         ${momentText('e.happened_at')} as happened_at
       from gift_event e
       left join gift_order o using (gift_order_id)

@@ -9,10 +9,10 @@ export {
 export { cancelUnsuppliedOrders } from '#src/stories/orders/cancel/cancel-unsupplied-orders.ts'
 export { listedBatches } from '#src/stories/orders/read/listed-batches.ts'
 export { isListed, stampOf } from '#src/stories/orders/read/listed-filter.ts'
-export { THE_SYSTEM } from '#src/stories/orders/read/order-detail.ts'
 export { lockAnyOrder, lockOrder, ofOrder } from '#src/stories/orders/move/order-moves.ts'
 export { trackingText } from '#src/stories/orders/read/order-timeline.ts'
 export {
+  COIN_VALUE_FEN,
   COINS_CREDITED_FEN,
   countCoinsBack,
   countReturned,

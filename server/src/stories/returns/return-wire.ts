@@ -6,7 +6,8 @@ import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
-import { COINS_CREDITED_FEN } from '#src/stories/orders/index.ts'
+import { THE_SYSTEM } from '#src/ledgers/events/timeline.ts'
+import { COINS_CREDITED_FEN, COIN_VALUE_FEN } from '#src/stories/orders/index.ts'
 import type { ReturnRow } from '#src/stories/returns/return-rows.ts'
 
 type Row = OutputOf<typeof listReturns>['list'][number]
@@ -70,7 +71,7 @@ export function returnDetail(row: ReturnRow, seesMoney: boolean): OutputOf<typeo
     delivery_id: row.delivery_id,
     events: row.events.map((event) => ({
       ...event,
-      who: event.who ?? '系统',
+      who: event.who ?? THE_SYSTEM,
       state_cn: RETURN_STATES[event.state],
     })),
   }
@@ -159,7 +160,7 @@ async function listLines(db: Database, return_id: number): Promise<Line[]> {
 
 async function listCoins(db: Database, return_id: number): Promise<OrderCoins[]> {
   const { rows } = await sql<OrderCoins>`
-    select o.order_id, o.coins_back, o.coin_fen / o.coins as coin_value_fen,
+    select o.order_id, o.coins_back, ${COIN_VALUE_FEN} as coin_value_fen,
       ${COINS_CREDITED_FEN} as credited_fen
     from sales_order o
     where o.coins > 0 and o.order_id in (

@@ -34,8 +34,7 @@ export const SCOPE_NAMES = sql`
   ) s), '{}')`
 
 /** The last second at which it can be used, as the shop shows it. `o` is voucher_offer. */
-export const LAST_SECOND = sql`
-  to_char(o.ends_at - interval '1 second', 'YYYY-MM-DD HH24:MI:SS')`
+export const LAST_SECOND = momentText(sql`o.ends_at - interval '1 second'`)
 
 /** Dates come out of JSON as text. */
 export type StoredTerms = Omit<VoucherTerms, 'startsAt' | 'endsAt'> &

@@ -1,4 +1,5 @@
 import { formatFen } from '@portal/rules/money.ts'
+import { MAX_COINS_AT_ONCE } from '@portal/rules/wallet.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { formatCount } from '@portal/ui/format.ts'
@@ -14,12 +15,11 @@ const ExchangeDialog = lazy(() =>
 )
 
 /** What one exchange may take at the most, by the contract. */
-const MAX_AT_ONCE = 1_000_000
 
 /** Points into coins: how many, what they cost and what is left. */
 export function ExchangeCard({ points }: { readonly points: Points }) {
   const { coinName, wallet } = useBrand()
-  const max = Math.min(points.max_frey_coin, MAX_AT_ONCE)
+  const max = Math.min(points.max_frey_coin, MAX_COINS_AT_ONCE)
   const [request, setRequested] = useState(1)
   const [asking, setAsking] = useState(false)
   const coins = Math.min(request, max)

@@ -72,6 +72,9 @@ export const COINS_CREDITED_FEN = sql`
   coalesce((select sum(div(l.coin_fen::numeric * l.credited, l.quantity)) from order_line l
     where l.order_id = o.order_id), 0)::bigint`
 
+/** What one coin paid of the order `o`, in fen; 1 where none did, so that it may divide. */
+export const COIN_VALUE_FEN = sql`case when o.coins = 0 then 1 else o.coin_fen / o.coins end`
+
 /** What coins paid for the credited pieces of an order, in fen, the coins given back so far, and what one of them paid. */
 export async function findCoinsCredited(tx: InTransaction, order_id: number) {
   const { rows } = await sql<{
@@ -79,7 +82,7 @@ export async function findCoinsCredited(tx: InTransaction, order_id: number) {
     coins_back: number
     coin_value_fen: Fen
   }>`
-    select o.coins_back, case when o.coins = 0 then 1 else o.coin_fen / o.coins end as coin_value_fen,
+    select o.coins_back, ${COIN_VALUE_FEN} as coin_value_fen,
       ${COINS_CREDITED_FEN} as credited_fen
     from sales_order o where o.order_id = ${order_id}`.execute(tx)
   const [coins] = rows

@@ -16,6 +16,7 @@ import {
   WORKBOOK_MEDIA_TYPE,
   writeWorkbook,
 } from '#src/ground/spreadsheets/write-workbook.ts'
+import { addressText } from '#src/stories/addresses/index.ts'
 import { listedBatches } from '#src/stories/orders/read/listed-batches.ts'
 import { isListed, stampOf } from '#src/stories/orders/read/listed-filter.ts'
 
@@ -81,7 +82,7 @@ async function listLines(db: Database, orders: readonly number[]): Promise<Expor
     select o.order_no, o.status, ${momentText('o.created_at')} as created, o.warehouse,
       a.name as user_name, l.oe_number, l.own_number, l.name_zh, l.quantity, l.shipped, l.received,
       l.price_fen, l.amount_fen, l.voucher_fen, l.coin_fen, l.paid_fen, o.contacts, o.mobile,
-      concat(o.province, case when o.city <> o.province then o.city end, o.district, o.street) as address, o.remark
+      ${addressText('o')} as address, o.remark
     from unnest(${orders}::bigint[]) with ordinality as listed(order_id, place)
     join sales_order o using (order_id)
     join account a on a.account_id = o.account_id

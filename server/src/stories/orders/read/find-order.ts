@@ -7,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { addressText } from '#src/stories/addresses/index.ts'
 import { listOrderEvents, type OrderEvent } from '#src/stories/orders/read/order-timeline.ts'
 
 /** A whole order; money in fen, quantities in pieces, times `YYYY-MM-DD HH:mm:ss` in Shanghai. */
@@ -89,7 +90,7 @@ export async function findOrder(
   const { rows } = await sql<Omit<WholeOrder, 'events'>>`
     select o.order_id, o.order_no, o.brand, c.name as company_name, a.name as user_name, o.status,
       ${momentText('o.created_at')} as created, o.warehouse, o.is_special_approval, o.contacts, o.mobile,
-      concat(o.province, case when o.city <> o.province then o.city end, o.district, o.street) as address,
+      ${addressText('o')} as address,
       o.remark, o.goods_fen, o.voucher_fen, o.coin_fen, o.coins, o.total_fen, o.quantity,
       (select count(*)::integer from delivery d
         where d.order_id = o.order_id and d.received_at is null) as parcels_on_way,

@@ -14,6 +14,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
+import { regionText } from '#src/stories/addresses/index.ts'
 import { mentions } from '#src/stories/orders/read/find-mentioned.ts'
 
 /** On `sales_order o`. Literals, so that the partial index of waiting orders answers it. */
@@ -95,7 +96,7 @@ async function listRows(
       ${pageOf({ page, limit })}
     )
     select o.order_id, o.order_no, o.brand, c.name as company_name, o.status, w.kinds_left, w."left", o.quantity,
-      w.is_short, concat(o.province, case when o.city <> o.province then o.city end) as city,
+      w.is_short, ${regionText('o')} as city,
       o.remark, ${momentText('o.created_at')} as create_date
     from shown join sales_order o using (order_id) join company c using (company_id)
     cross join lateral (

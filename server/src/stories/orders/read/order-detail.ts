@@ -8,10 +8,8 @@ import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
 import type { Static } from 'typebox'
 
 import { flag } from '#src/ground/http/flag.ts'
+import { THE_SYSTEM } from '#src/ledgers/events/timeline.ts'
 import type { WholeOrder } from '#src/stories/orders/read/find-order.ts'
-
-/** Shown where no person acted. */
-export const THE_SYSTEM = '系统'
 
 type Rights = {
   /** Includes which member of staff acted, and internal notes. */

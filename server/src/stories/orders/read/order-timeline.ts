@@ -1,3 +1,4 @@
+import { RECEIVED_BY_ITSELF_DAYS } from '@portal/rules/automatic-receipt.ts'
 import type { OrderAction } from '@portal/rules/order-action.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 
@@ -78,7 +79,11 @@ const WORDS: Wording<Words> = {
   'parcel.received': ({ from, status }, { isSystem }) =>
     from === status
       ? undefined
-      : { ...NOTHING_ELSE, status, reason: isSystem ? '超过 15 天自动签收' : '' },
+      : {
+          ...NOTHING_ELSE,
+          status,
+          reason: isSystem ? `超过 ${RECEIVED_BY_ITSELF_DAYS} 天自动签收` : '',
+        },
   'parcel.corrected': ({ status, delivery_no, before, after, reason }) => ({
     status,
     action: 'parcel_corrected',
