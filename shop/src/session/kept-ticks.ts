@@ -1,7 +1,7 @@
 import { Id } from '@portal/contract/wire.ts'
 import { kept } from '@portal/ui/kept.ts'
 import { Type } from 'typebox'
-import { create } from 'zustand'
+import { createStore, type StoreApi, useStore } from 'zustand'
 
 /** Which rows are ticked, by their ids. They outlive every refresh of a list, and a reload of this tab. */
 export type KeptTicks = {
@@ -14,14 +14,16 @@ export type KeptTicks = {
 /** @param key where this tab keeps them */
 export function keptTicks(key: string): KeptTicks {
   const ticksHere = kept({ storage: () => sessionStorage, name: key, schema: Type.Array(Id) })
-  const useTicked = create<ReadonlySet<number>>(() => new Set(ticksHere.read()))
+  let store: StoreApi<ReadonlySet<number>> | undefined
+  // Read at the first look: not every place that runs this code has a browser.
+  const ticked = () => (store ??= createStore(() => new Set(ticksHere.read())))
   const become = (next: ReadonlySet<number>) => {
     ticksHere.write([...next])
-    useTicked.setState(next, true)
+    ticked().setState(next, true)
   }
   return {
     tick(ids, isTicked) {
-      const next = new Set(useTicked.getState())
+      const next = new Set(ticked().getState())
       for (const id of ids) {
         if (isTicked) next.add(id)
         else next.delete(id)
@@ -29,6 +31,6 @@ export function keptTicks(key: string): KeptTicks {
       become(next)
     },
     clear: () => become(new Set()),
-    useTicked,
+    useTicked: () => useStore(ticked()),
   }
 }

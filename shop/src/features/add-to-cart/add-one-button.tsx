@@ -4,7 +4,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { inCartOf, isOutOfStock } from '#src/features/parts/buyable.ts'
 import { useSetPieces } from '#src/features/parts/cart-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
-import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
+import { useWarehouse } from '#src/session/preferences.ts'
 
 import { reasonForNoMore } from './pieces-control.tsx'
 
@@ -12,7 +12,7 @@ import styles from './add-one-button.module.css'
 
 /** The plus on a tile: one more piece into the cart. */
 export function AddOneButton({ part }: { readonly part: PartCard }) {
-  const { warehouse } = useBuyingView()
+  const { warehouse } = useWarehouse()
   const setPieces = useSetPieces()
   const why = isOutOfStock(part) ? '暂时缺货' : reasonForNoMore(part, warehouse)
   const inCart = inCartOf(part, warehouse)

@@ -4,8 +4,8 @@ import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
 import { inCartOf, isOutOfStock } from '#src/features/parts/buyable.ts'
 import { useSetPieces } from '#src/features/parts/cart-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
-import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
+import { useWarehouse } from '#src/session/preferences.ts'
 
 import styles from './in-cart.module.css'
 
@@ -30,7 +30,7 @@ type Props = {
 
 /** Pieces of a part in this user's cart, from the warehouse that is chosen; a reminder when there are none to have. */
 export function PiecesControl({ part, from }: Props) {
-  const { warehouse: chosen } = useBuyingView()
+  const { warehouse: chosen } = useWarehouse()
   const warehouse = from ?? chosen
   const setPieces = useSetPieces()
   const inCart = inCartOf(part, warehouse)

@@ -3,7 +3,7 @@ import { Tag } from '@portal/ui/tag.tsx'
 
 import { useChosenCar } from '#src/features/vehicles/chosen-car.ts'
 
-import { useCarFit } from './use-car-fits.ts'
+import { useCarFit } from './car-fit.ts'
 
 import styles from './car-fit-tag.module.css'
 

@@ -2,7 +2,7 @@ import { Dialog } from '@portal/ui/dialog.tsx'
 
 import { chosenCarWords } from '#src/features/vehicles/chosen-car.ts'
 
-import type { IncompatibleQuestion } from './use-confirm-fit.ts'
+import type { IncompatibleQuestion } from './car-fit.ts'
 
 import styles from './incompatible-dialog.module.css'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import { useIncompatibleQuestion } from './use-confirm-fit.ts'
+import { useIncompatibleQuestion } from './car-fit.ts'
 
 const IncompatibleDialog = lazy(async () => {
   const dialog = await import('./incompatible-dialog.tsx')

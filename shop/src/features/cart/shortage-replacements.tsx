@@ -14,7 +14,7 @@ import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useConfirmFit } from '#src/features/car-fit/use-confirm-fit.ts'
+import { useConfirmFit } from '#src/features/car-fit/car-fit.ts'
 import { wordingIn } from '#src/features/parts/buyable.ts'
 import { PartLink } from '#src/features/parts/part-link.tsx'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'

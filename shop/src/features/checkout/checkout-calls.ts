@@ -1,7 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { listCart } from '@portal/contract/cart.ts'
 import { previewOrder } from '@portal/contract/checkout.ts'
-import type { OutputOf } from '@portal/contract/endpoint.ts'
 import {
   addShortagesToFavourites,
   type OrderOutcome,
@@ -12,16 +11,29 @@ import { getMaxCoins, listCheckoutVouchers } from '@portal/contract/vouchers.ts'
 import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { Attempt } from '@portal/ui/attempt.ts'
 import { useServerChange } from '@portal/ui/server-change.ts'
-import { serverKey, serverQuery } from '@portal/ui/server-query.ts'
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { serverKey, serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { keepPreviousData, queryOptions, type QueryClient, useQuery } from '@tanstack/react-query'
 
 import { addressesQuery } from '../address/address-calls.ts'
 import { cartQuery, type CartRow } from '../cart/cart-calls.ts'
+import { cartSums } from '../cart/cart-rows.ts'
+import { useGiftSelection } from '../gifts/gift-selection.ts'
+import { pointsCartQuery } from '../gifts/gifts-calls.ts'
+import { usePointsAccess } from '../points/points-access.ts'
+import type { DiscountRequest } from './checkout-form.ts'
+import {
+  type CheckoutSums,
+  checkoutSums,
+  type CheckoutVouchers,
+  coinsUsed,
+  type GiftChoice,
+  giftChoice,
+  type MaxCoins,
+  type UsableVoucher,
+  voucherUsed,
+} from './order-request.ts'
 
 export type ShortageItem = OrderOutcome['return_data'][number]
-export type CheckoutVouchers = OutputOf<typeof listCheckoutVouchers>
-export type UsableVoucher = CheckoutVouchers['usable'][number]
-export type MaxCoins = OutputOf<typeof getMaxCoins>
 
 /** Queries about the rows of a checkout; its page closes once they are ordered. */
 const OF_THE_CHECKOUT = [previewOrder, listCheckoutVouchers, getMaxCoins]
@@ -38,6 +50,9 @@ export const usePlaceOrder = () =>
     isLeaving: true,
     failed: { waits: true, keepsWhenLost: true },
   })
+
+/** What there is to say of an order of before whose answer never came. */
+export const LOST_BEFORE = '上次提交没有结果'
 
 /** An order that was sent in this tab and never answered, as before a reload. */
 export function unansweredOrder(): OrderRequest | undefined {
@@ -104,3 +119,55 @@ const idsOf = (rows: readonly CartRow[]) => rows.map(({ pd_cart_id }) => pd_cart
 
 const costsOf = (rows: readonly CartRow[]) =>
   rows.map(({ pd_cart_id, price, quantity }) => `${pd_cart_id}:${price}*${quantity}`).join()
+
+export type Discounts = {
+  /** Absent while they are on their way, or when they did not come. */
+  readonly vouchers: CheckoutVouchers | undefined
+  readonly used: UsableVoucher | undefined
+  readonly max: MaxCoins | undefined
+  readonly sums: CheckoutSums
+  /** The sums are still those of other rows or another voucher. */
+  readonly isSettling: boolean
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+/** The discounts by voucher and coins on the pieces that ship, as the server computes them now. */
+export function useDiscounts(paid: Paid, input: DiscountRequest): Discounts {
+  const call = useCaller()
+  const vouchers = useQuery(checkoutVouchersQuery(call, paid))
+  const used = voucherUsed(vouchers.data?.usable ?? [], input.voucher)
+  const max = useQuery({
+    ...maxCoinsQuery(call, paid, used?.voucher_orders_id),
+    enabled: !vouchers.isPending && !vouchers.isPlaceholderData,
+  })
+  const coins = coinsUsed(input.coins, max.data)
+  return {
+    vouchers: vouchers.data,
+    used,
+    max: max.data,
+    sums: checkoutSums(cartSums(paid.shipped).yuan, { voucher: used, coins, max: max.data }),
+    isSettling: [vouchers, max].some((one) => one.isPending || one.isPlaceholderData),
+    hasFailed: [vouchers, max].some((one) => one.data === undefined && one.error !== null),
+    retry: () => {
+      for (const one of [vouchers, max]) if (one.error !== null) void one.refetch()
+    },
+  }
+}
+
+export type CheckoutGifts = GiftChoice & {
+  /** The points cart is not loaded yet. */
+  readonly isSettling: boolean
+}
+
+/** The gifts of the points cart that come along with this order, or may; none for those who have no points. */
+export function useGifts(): CheckoutGifts {
+  const ticked = useGiftSelection()
+  const isOpen = usePointsAccess() === 'open'
+  const cart = useQuery({ ...pointsCartQuery(useCaller()), enabled: isOpen })
+  const { list = [], points = 0 } = cart.data ?? {}
+  return {
+    ...giftChoice(isOpen ? list : [], { ticked, balance: points }),
+    isSettling: isOpen && cart.isPending,
+  }
+}

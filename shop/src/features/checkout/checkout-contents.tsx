@@ -13,6 +13,7 @@ import type { CartRow } from '../cart/cart-calls.ts'
 import { countDistinctParts } from '../cart/cart-rows.ts'
 import { chooseGifts } from '../gifts/gift-selection.ts'
 import { AddressChoice } from './address-choice.tsx'
+import { type Discounts, useDiscounts, useGifts } from './checkout-calls.ts'
 import {
   addressProposal,
   type CheckoutForm,
@@ -23,10 +24,9 @@ import { CheckoutProblem } from './checkout-problem.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { DiscountChangeDialog } from './discount-change-dialog.tsx'
 import { DiscountsCard } from './discounts-card.tsx'
-import { GiftsCard, useGifts } from './gifts-card.tsx'
+import { GiftsCard } from './gifts-card.tsx'
 import { PriceChangeDialog } from './price-change-dialog.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
-import { type Discounts, useDiscounts } from './use-discounts.ts'
 import { useOrderSubmission } from './use-order-submission.ts'
 
 import styles from './checkout.module.css'

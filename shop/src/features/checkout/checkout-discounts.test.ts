@@ -1,8 +1,13 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { UsableVoucher } from './checkout-calls.ts'
-import { checkoutSums, coinsUsed, voucherTerms, voucherUsed } from './checkout-discounts.ts'
+import {
+  checkoutSums,
+  coinsUsed,
+  type UsableVoucher,
+  voucherTerms,
+  voucherUsed,
+} from './order-request.ts'
 
 const voucher = (voucher_orders_id: number, discount: number): UsableVoucher => ({
   voucher_orders_id,

@@ -6,7 +6,6 @@ import { type Static, type TSchema, Type } from 'typebox'
 
 import type { Address } from '../address/address-calls.ts'
 import type { CartRow } from '../cart/cart-calls.ts'
-import type { DiscountRequest } from './checkout-discounts.ts'
 
 const byWarehouse = <S extends TSchema>(each: S) =>
   Type.Object({
@@ -21,6 +20,15 @@ const CheckoutForm = Type.Object({
   voucher: Type.Optional(Type.Union([Id, Type.Literal('none')])),
   coins: Type.Integer(),
 })
+/** A voucher's id; `none`: no voucher; absent: not chosen, the best one is proposed. */
+export type VoucherChoice = number | 'none' | undefined
+
+export type DiscountRequest = {
+  readonly voucher: VoucherChoice
+  /** Coins; more than may pay count as the most that may. */
+  readonly coins: number
+}
+
 export type CheckoutForm = DiscountRequest & Readonly<Static<typeof CheckoutForm>>
 
 const formHere = kept({

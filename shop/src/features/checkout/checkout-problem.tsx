@@ -8,12 +8,9 @@ import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { usePlaceOrder } from './checkout-calls.ts'
+import { LOST_BEFORE, usePlaceOrder } from './checkout-calls.ts'
 
 import styles from './checkout.module.css'
-
-/** What there is to say of an order of before whose answer never came. */
-export const LOST_BEFORE = '上次提交没有结果'
 
 type Props = {
   readonly text: string

@@ -11,8 +11,9 @@ import { usePriceDisplay } from '#src/session/preferences.ts'
 import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-rows.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
-import type { CheckoutSums, DiscountRequest } from './checkout-discounts.ts'
-import type { Discounts } from './use-discounts.ts'
+import type { Discounts } from './checkout-calls.ts'
+import type { DiscountRequest } from './checkout-form.ts'
+import type { CheckoutSums } from './order-request.ts'
 
 import styles from './checkout-summary.module.css'
 

@@ -17,7 +17,7 @@ import { clearCartSelection, useCartSelection } from '#src/session/cart-selectio
 
 import { ActivityTerms } from '../activities/activity-terms.tsx'
 import { addressesQuery } from '../address/address-calls.ts'
-import { cartQuery } from '../cart/cart-calls.ts'
+import { type CartRow, cartQuery } from '../cart/cart-calls.ts'
 import { countDistinctParts } from '../cart/cart-rows.ts'
 import { changedElsewhere } from '../cart/pieces-seen.ts'
 import { clearGiftSelection } from '../gifts/gift-selection.ts'
@@ -43,7 +43,7 @@ export function Checkout({ activityDeal }: Props) {
   const [isDone, setDone] = useState(false)
   const [held, setHeld] = useState<readonly Shipment[]>()
   const [unanswered, setUnanswered] = useState(unansweredOrder)
-  const { cart, preview, shipments, rows, changed, isSettlement, mayOrder } = useOrderedRows({
+  const { cart, preview, shipments, rows, isSettlement, mayOrder } = useOrderedRows({
     activityDeal,
     held,
     isDone,
@@ -97,11 +97,7 @@ export function Checkout({ activityDeal }: Props) {
       shipments={shipments.length}
     >
       {isActivity && <ActivityTerms dealId={activityDeal} />}
-      {changed !== undefined && (
-        <Note className={styles.changed} look="warning">
-          {changed}
-        </Note>
-      )}
+      {!isActivity && <ChangedElsewhere rows={rows} />}
       <CheckoutContents
         addresses={addresses.data.list}
         shipments={shipments}
@@ -132,16 +128,26 @@ function useOrderedRows({ activityDeal, held, isDone }: OrderedProps) {
   const requested = isActivity ? new Set(cart_list.map((row) => row.pd_cart_id)) : selection
   const shipments = held ?? shipmentsOf(cart_list, requested)
   const rows = shipments.flatMap((shipment) => shipment.rows)
-  // A number changed just before 去结算 is on its way.
-  const isSending = useIsMutating({ mutationKey: [setCartQuantity.path] }) > 0
-  const changed = isActivity || isSending ? undefined : changedElsewhere(rows)
   const isSettlement = is_settlement === 1
   const mayOrder = rows.length > 0 && isSettlement
   const preview = useQuery({
     ...previewQuery(call, rows),
     enabled: mayOrder && held === undefined && !isDone,
   })
-  return { cart, preview, shipments, rows, changed, isSettlement, mayOrder }
+  return { cart, preview, shipments, rows, isSettlement, mayOrder }
+}
+
+/** What another tab or a colleague changed since 去结算. */
+function ChangedElsewhere({ rows }: { readonly rows: readonly CartRow[] }) {
+  // A number changed just before 去结算 is on its way.
+  const isSending = useIsMutating({ mutationKey: [setCartQuantity.path] }) > 0
+  const changed = isSending ? undefined : changedElsewhere(rows)
+  if (changed === undefined) return null
+  return (
+    <Note className={styles.changed} look="warning">
+      {changed}
+    </Note>
+  )
 }
 
 type FrameProps = {

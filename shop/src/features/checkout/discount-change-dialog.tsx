@@ -1,7 +1,6 @@
 import { Dialog } from '@portal/ui/dialog.tsx'
 
-import type { UsableVoucher } from './checkout-calls.ts'
-import type { CheckoutSums } from './checkout-discounts.ts'
+import type { CheckoutSums, UsableVoucher } from './order-request.ts'
 import { SumsChange } from './price-change-dialog.tsx'
 
 import styles from './price-change-dialog.module.css'

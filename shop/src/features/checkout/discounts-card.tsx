@@ -4,9 +4,9 @@ import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { Skeleton } from '@portal/ui/skeleton.tsx'
 
-import type { DiscountRequest } from './checkout-discounts.ts'
+import type { Discounts } from './checkout-calls.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import type { Discounts } from './use-discounts.ts'
+import type { DiscountRequest } from './checkout-form.ts'
 import { VoucherChoice } from './voucher-choice.tsx'
 
 import styles from './discounts-card.module.css'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { PointsCartRow } from '../gifts/gifts-calls.ts'
-import { giftChoice } from './gift-choice.ts'
+import { giftChoice } from './order-request.ts'
 
 const row = (points_cart_id: number, points: number, problem = ''): PointsCartRow => ({
   points_cart_id,

@@ -1,13 +1,8 @@
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { formatCount } from '@portal/ui/format.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { useQuery } from '@tanstack/react-query'
 
 import { GiftPicture } from '../gifts/gift-picture.tsx'
-import { useGiftSelection } from '../gifts/gift-selection.ts'
-import { pointsCartQuery } from '../gifts/gifts-calls.ts'
-import { usePointsAccess } from '../points/points-access.ts'
-import { type GiftChoice, giftChoice, type GiftOffered } from './gift-choice.ts'
+import type { GiftChoice, GiftOffered } from './order-request.ts'
 
 import styles from './gifts-card.module.css'
 
@@ -66,21 +61,4 @@ function Gift({ gift, onChoose }: { readonly gift: GiftOffered } & Pick<Props, '
       </span>
     </Checkbox>
   )
-}
-
-export type CheckoutGifts = GiftChoice & {
-  /** The points cart is not loaded yet. */
-  readonly isSettling: boolean
-}
-
-/** The gifts of the points cart that come along with this order, or may; none for those who have no points. */
-export function useGifts(): CheckoutGifts {
-  const ticked = useGiftSelection()
-  const isOpen = usePointsAccess() === 'open'
-  const cart = useQuery({ ...pointsCartQuery(useCaller()), enabled: isOpen })
-  const { list = [], points = 0 } = cart.data ?? {}
-  return {
-    ...giftChoice(isOpen ? list : [], { ticked, balance: points }),
-    isSettling: isOpen && cart.isPending,
-  }
 }

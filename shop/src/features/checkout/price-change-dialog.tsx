@@ -5,8 +5,7 @@ import { DiscountLines } from '@portal/ui/price.tsx'
 
 import type { CartRow } from '../cart/cart-calls.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
-import type { CheckoutSums } from './checkout-discounts.ts'
-import { type ChangedRow, changedRows } from './checkout-rows.ts'
+import { type ChangedRow, changedRows, type CheckoutSums } from './order-request.ts'
 
 import styles from './price-change-dialog.module.css'
 import table from '@portal/ui/plain-table.module.css'

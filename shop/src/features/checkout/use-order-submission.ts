@@ -9,15 +9,18 @@ import { toast } from '@portal/ui/toast.ts'
 import { useEffect, useRef, useState } from 'react'
 
 import type { CartRow } from '../cart/cart-calls.ts'
-import { repurchasedAmong } from '../cart/repurchase.ts'
-import { unansweredOrder, usePlaceOrder } from './checkout-calls.ts'
+import { repurchasedAmong } from '../cart/shipments.ts'
+import {
+  type CheckoutGifts,
+  type Discounts,
+  LOST_BEFORE,
+  unansweredOrder,
+  usePlaceOrder,
+} from './checkout-calls.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import { LOST_BEFORE } from './checkout-problem.tsx'
-import { orderRequest, changedRows } from './checkout-rows.ts'
 import type { DiscountChange } from './discount-change-dialog.tsx'
-import type { CheckoutGifts } from './gifts-card.tsx'
+import { changedRows, orderRequest } from './order-request.ts'
 import type { RowsChange } from './price-change-dialog.tsx'
-import type { Discounts } from './use-discounts.ts'
 
 export type Problem = {
   readonly text: string

@@ -4,8 +4,7 @@ import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { useId, useState } from 'react'
 
-import type { CheckoutVouchers, UsableVoucher } from './checkout-calls.ts'
-import { voucherTerms } from './checkout-discounts.ts'
+import { type CheckoutVouchers, type UsableVoucher, voucherTerms } from './order-request.ts'
 
 import styles from './voucher-choice.module.css'
 

@@ -9,7 +9,7 @@ import { useWarehouse } from '#src/session/preferences.ts'
 import { useProfile } from '#src/session/session-calls.ts'
 
 import { cartQuery } from '../cart/cart-calls.ts'
-import { chooseRepurchased } from '../cart/repurchase.ts'
+import { chooseRepurchased } from '../cart/shipments.ts'
 
 export type Repurchase = OutputOf<typeof getRepurchaseProductInfo>
 export type RepurchaseRow = Repurchase['list'][number]

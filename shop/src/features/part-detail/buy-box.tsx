@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { reasonForNoMore } from '#src/features/add-to-cart/pieces-control.tsx'
-import { useCarFit } from '#src/features/car-fit/use-car-fits.ts'
+import { useCarFit } from '#src/features/car-fit/car-fit.ts'
 import { useCartSums } from '#src/features/cart/cart-calls.ts'
 import { inCartOf, isOutOfStock } from '#src/features/parts/buyable.ts'
 import { useSetPieces } from '#src/features/parts/cart-changes.ts'

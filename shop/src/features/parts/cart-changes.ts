@@ -5,7 +5,7 @@ import { useServerChange } from '@portal/ui/server-change.ts'
 import { CancelledError } from '@portal/ui/server-errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { useConfirmFit } from '#src/features/car-fit/use-confirm-fit.ts'
+import { useConfirmFit } from '#src/features/car-fit/car-fit.ts'
 import { chooseCartRows } from '#src/session/cart-selection.ts'
 
 import { changeCachedPart, findCachedPart, MARKED } from './cached-parts.ts'

@@ -2,7 +2,7 @@ import { classes } from '@portal/ui/classes.ts'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { useCallback, useMemo, useRef, useState } from 'react'
 
-import { useIncompatible } from '#src/features/car-fit/use-confirm-fit.ts'
+import { useIncompatible } from '#src/features/car-fit/car-fit.ts'
 import { useDensity } from '#src/features/part-list/density-switch.tsx'
 import { PartListFrame, PartListHead } from '#src/features/part-list/part-list.tsx'
 import { PartsAroundContext, usePaging, usePartsAround } from '#src/features/parts/open-part.ts'

@@ -2,7 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import * as vehicles from '@portal/contract/vehicles.ts'
 import { useServerChange } from '@portal/ui/server-change.ts'
-import { serverKey, serverQuery } from '@portal/ui/server-query.ts'
+import { serverQuery } from '@portal/ui/server-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
 export type VinParams = InputOf<typeof vehicles.searchByVin>
@@ -11,8 +11,6 @@ export type DecodedVin = NonNullable<VinFound['decoded']>
 export type Vehicle = NonNullable<VinFound['vehicle']>
 export type CarTree = OutputOf<typeof vehicles.getCarTree>['list']
 export type RecentVehicle = OutputOf<typeof vehicles.listRecentVehicles>['list'][number]
-export type PartFit = OutputOf<typeof vehicles.listCarFits>['list'][number]
-export type FitsParams = InputOf<typeof vehicles.listCarFits>
 
 /** The page itself shows the failure. */
 const QUIET = { meta: { quiet: true } }
@@ -44,11 +42,5 @@ export const recentVehiclesQuery = (call: Caller) => ({
   ...QUIET,
 })
 
-export const askFits = (call: Caller, params: FitsParams) => call(vehicles.listCarFits, params)
-
 /** One vehicle less among the recent ones, or none left. */
 export const useClearRecentVehicles = () => useServerChange(vehicles.clearRecentVehicles)
-
-/** Under which key the answers of a fit are cached, one each part. */
-export const fitsKey = <const Rest extends readonly unknown[]>(...rest: Rest) =>
-  serverKey(vehicles.listCarFits, ...rest)

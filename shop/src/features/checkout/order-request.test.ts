@@ -4,9 +4,7 @@ import { shipmentsOf } from '#src/features/cart/shipments.ts'
 
 import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-rows.ts'
-import type { UsableVoucher } from './checkout-calls.ts'
-import { checkoutSums } from './checkout-discounts.ts'
-import { orderRequest } from './checkout-rows.ts'
+import { checkoutSums, orderRequest, type UsableVoucher } from './order-request.ts'
 
 const row = (change: Partial<CartRow> & { pd_cart_id: number }): CartRow => ({
   product_id: change.pd_cart_id * 10,

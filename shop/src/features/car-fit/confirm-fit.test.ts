@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 
-import {
-  askAboutIncompatible,
-  useIncompatibleQuestion,
-} from '#src/features/car-fit/use-confirm-fit.ts'
+import { askAboutIncompatible, useIncompatibleQuestion } from '#src/features/car-fit/car-fit.ts'
 
 const CAR = { vehicle_id: 31, title: '宝马 3系 G20 330i' }
 

@@ -1,0 +1,169 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { OrderRequest } from '@portal/contract/orders.ts'
+import type { getMaxCoins, listCheckoutVouchers } from '@portal/contract/vouchers.ts'
+import { pointsOf } from '@portal/rules/gift.ts'
+import { fenOfYuan, type Yuan, yuanOfFen } from '@portal/rules/money.ts'
+import { formatCount } from '@portal/ui/format.ts'
+
+import type { CartRow } from '../cart/cart-calls.ts'
+import type { PointsCartRow } from '../gifts/gifts-calls.ts'
+import type { CheckoutForm, VoucherChoice } from './checkout-form.ts'
+
+export type CheckoutVouchers = OutputOf<typeof listCheckoutVouchers>
+export type UsableVoucher = CheckoutVouchers['usable'][number]
+export type MaxCoins = OutputOf<typeof getMaxCoins>
+
+type Paying = { readonly used: UsableVoucher | undefined; readonly sums: CheckoutSums }
+
+/** The order as it is sent: rows with the pieces that the page showed, the discounts, and the shown remainders. */
+export function orderRequest(
+  rows: readonly CartRow[],
+  form: Pick<CheckoutForm, 'addresses' | 'remarks' | 'isSpecialApproval'>,
+  { used, sums: { coins, payable } }: Paying,
+): OrderRequest {
+  const hasBeijing = rows.some(({ warehouse_type }) => warehouse_type === 2)
+  const remark = form.remarks[1]?.trim()
+  const beijingRemark = form.remarks[2]?.trim()
+  return {
+    cart: rows.map((row) => ({
+      cart_id: row.pd_cart_id,
+      product_id: row.product_id,
+      cart_number: row.quantity,
+      warehouse_type: row.warehouse_type,
+    })),
+    pd_cart_ids: rows.map(({ pd_cart_id }) => pd_cart_id),
+    address_id: form.addresses[1],
+    ...(remark && { remark }),
+    ...(hasBeijing && { other_address_id: form.addresses[2] }),
+    ...(hasBeijing && beijingRemark && { beijing_remark: beijingRemark }),
+    is_special_approval: form.isSpecialApproval ? 1 : 0,
+    ...(rows.some((row) => row.activity_offer_id !== undefined) && {
+      shopv2_activity_flag: 1 as const,
+    }),
+    ...(used && { voucher_orders_id: used.voucher_orders_id }),
+    ...(coins > 0 && { frey_coin: coins }),
+    ...(payable !== null && { expected_total: payable }),
+  }
+}
+
+export type ChangedRow = {
+  readonly row: CartRow
+  readonly priceBefore: Yuan | null
+  /** Pieces that the page showed. */
+  readonly piecesBefore: number
+  /** It leaves the order: deleted from the cart elsewhere, or no longer available. */
+  readonly gone: 'removed' | 'dead' | undefined
+}
+
+/** The rows that differ from what the page showed: another price, other pieces, or no longer available. */
+export function changedRows(shown: readonly CartRow[], now: readonly CartRow[]): ChangedRow[] {
+  return shown.flatMap((before): ChangedRow[] => {
+    const after = now.find(({ pd_cart_id }) => pd_cart_id === before.pd_cart_id)
+    const shownAs = { priceBefore: before.price, piecesBefore: before.quantity }
+    if (after === undefined) return [{ row: before, ...shownAs, gone: 'removed' }]
+    if (after.may_order === 0) return [{ row: after, ...shownAs, gone: 'dead' }]
+    if (after.price === before.price && after.quantity === before.quantity) return []
+    return [{ row: after, ...shownAs, gone: undefined }]
+  })
+}
+
+/** The sums of an order, in yuan; null for users who may not see prices. */
+export type CheckoutSums = {
+  readonly goods: Yuan | null
+  /** Taken off by the voucher. */
+  readonly voucher: Yuan
+  /** Paid with coins. */
+  readonly coin: Yuan
+  /** Coins that pay it. */
+  readonly coins: number
+  readonly payable: Yuan | null
+}
+
+/** The voucher that is used: the chosen one while it fits, else the one that takes off most. */
+export function voucherUsed(
+  usable: readonly UsableVoucher[],
+  choice: VoucherChoice,
+): UsableVoucher | undefined {
+  if (choice === 'none') return undefined
+  return usable.find(({ voucher_orders_id }) => voucher_orders_id === choice) ?? usable[0]
+}
+
+/** A voucher's minimum, and its percentage if it has one; the discount itself is shown above. */
+export function voucherTerms({
+  kind,
+  words,
+  from_words,
+}: Pick<UsableVoucher, 'kind' | 'words' | 'from_words'>): string {
+  return kind === 'amount' ? from_words : words
+}
+
+/** The coins used: as many as requested, up to the maximum. */
+export function coinsUsed(requested: number, max: MaxCoins | undefined): number {
+  return Math.min(requested, max?.max_frey_coin ?? 0)
+}
+
+/** Goods, discounts and payable sum; computed in fen, as on the server. */
+export function checkoutSums(
+  goods: Yuan | null,
+  {
+    voucher,
+    coins,
+    max,
+  }: {
+    readonly voucher: UsableVoucher | undefined
+    readonly coins: number
+    readonly max: MaxCoins | undefined
+  },
+): CheckoutSums {
+  const off = voucher?.discount ?? 0
+  const coinFen = coins * fenOfYuan(max?.coin_value ?? 0)
+  const payable = goods === null ? null : yuanOfFen(fenOfYuan(goods) - fenOfYuan(off) - coinFen)
+  return { goods, voucher: off, coin: yuanOfFen(coinFen), coins, payable }
+}
+
+/** A row of the points cart in the checkout. */
+export type GiftOffered = {
+  readonly row: PointsCartRow
+  readonly isChosen: boolean
+  /** Why it can't come along; undefined when it can. */
+  readonly why: string | undefined
+}
+
+export type GiftChoice = {
+  readonly gifts: readonly GiftOffered[]
+  /** Rows that come along. */
+  readonly ids: readonly number[]
+  /** Points that they cost, and that are left. */
+  readonly points: number
+  readonly left: number
+}
+
+/** Which gifts come along: those that the buyer ticked, as far as the points go, in the order of the cart. */
+export function giftChoice(
+  rows: readonly PointsCartRow[],
+  { ticked, balance }: { readonly ticked: ReadonlySet<number>; readonly balance: number },
+): GiftChoice {
+  let left = balance
+  const gifts = rows.map((row) => {
+    const cost = pointsOf([{ points: row.customer_sale_price, quantity: row.quantity }])
+    const matches = row.problem === '' && ticked.has(row.points_cart_id)
+    const isChosen = matches && cost <= left
+    if (isChosen) left -= cost
+    return { row, cost, isChosen }
+  })
+  return {
+    gifts: gifts.map(({ row, cost, isChosen }) => ({
+      row,
+      isChosen,
+      why: isChosen ? undefined : whyNot(row, cost - left),
+    })),
+    ids: gifts.filter(({ isChosen }) => isChosen).map(({ row }) => row.points_cart_id),
+    points: balance - left,
+    left,
+  }
+}
+
+function whyNot({ problem }: PointsCartRow, missing: number): string | undefined {
+  if (problem !== '') return problem
+  return missing > 0 ? `积分还差 ${formatCount(missing)}` : undefined
+}
