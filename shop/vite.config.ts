@@ -32,7 +32,7 @@ export default defineConfig({
             // The first script keeps what it needs: the files below are none of the login's.
             { name: 'first', tags: ['$initial'] },
             { name: 'mark', test: /\/(?:brand-mark|legal-line)\./ },
-            // Header, footer and all that they need: every signed-in page stands in it.
+            // Header, footer and their dependencies, which every signed-in page needs.
             { name: 'frame', test: /\/signed-in-layout\.tsx\?/ },
             // What shows a part in a list.
             {

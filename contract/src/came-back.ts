@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** What a cancelled order had used, and whether it was given back. */
+/** What a cancelled order had used, and whether it was refunded. */
 export const CameBack = Type.Object({
   coins: Type.Integer(),
   points: Type.Integer({ description: 'points of gifts that had not left' }),

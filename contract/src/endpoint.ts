@@ -32,7 +32,10 @@ export function staffMayCall(role: StaffRole, { access }: { readonly access: Acc
 
 /** A call that changes nothing that a cached answer shows. */
 export type Reads = {
-  /** What makes the answer stale; empty where no change does, and where nobody keeps it, as of a file or a login. */
+  /**
+   * The topics that make the answer stale; empty if nothing does, or if the answer is not cached, as of a file or a
+   * login.
+   */
   readonly reads: readonly Topic[]
   /**
    * Where in the answer cards of parts are: `list` for its items, `list.part` for a field of each, an empty name for

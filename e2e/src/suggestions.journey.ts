@@ -73,7 +73,7 @@ test('recent searches are listed in the empty box and cleared one by one or all'
     await expect(page).toHaveURL(new RegExp(`keyword=${encodeURIComponent(keyword)}`))
     expect((await answered).ok()).toBe(true)
   }
-  // They are kept together twice a second.
+  // Searches are stored in batches twice a second.
   await expect(async () => {
     await open(page, 'premium', '/parts/new')
     await searchBox(page).click()

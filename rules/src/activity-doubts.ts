@@ -12,7 +12,7 @@ export type DoubtedDeal = {
     readonly number: string
     readonly pieces: number
     readonly priceFen: Fen
-    /** The price without an activity; null: nobody can buy it then. */
+    /** The price without an activity; null: the part has none. */
     readonly usualFen: Fen | null
     /** Pieces that the deal's warehouse could send now. */
     readonly available: number

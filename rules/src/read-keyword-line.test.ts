@@ -237,7 +237,7 @@ test.each([
   ['  06L 115 562 B  ', true],
   ['机油滤清器', false],
   ['LE4GF38H08L275090', false],
-  // Seventeen characters are meant as a VIN, never as a part's number.
+  // Seventeen characters are a VIN, never a part number.
   ['LE4GF38H18L275090', false],
 ])('%s asks for a part by its number: %s', (line, asks) => {
   expect(readKeywordLine(line).map(asksForNumber)).toEqual([asks])

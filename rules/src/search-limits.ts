@@ -8,7 +8,7 @@ export const MAX_NUMBER_ROW_LENGTH = 20 * MAX_SEARCH_LINES
 export const MAX_NUMBER_LENGTH = 60
 /** The fewest characters for looking up numbers by their beginning. */
 export const MIN_PREFIX_LENGTH = 4
-/** Numbers shown per beginning: nobody reads more, and it is cheaper to type on. */
+/** Numbers shown per prefix: typing further is faster than reading more. */
 export const MAX_NUMBERS_PER_PREFIX = 400
 
 /** Why a search of only this line is refused, as text for the user; undefined when it is not. */

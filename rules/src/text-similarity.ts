@@ -29,7 +29,7 @@ export function textSimilarity(a: string, b: string): number {
 /** How one text was made of the other: two neighbours swapped, a character missing, one too many, or a wrong one. */
 export type Edit = 'swapped' | 'missing' | 'extra' | 'wrong'
 
-/** The single edit between what was typed and what was meant; undefined when they are equal or differ by more. */
+/** The single edit between the typed and the intended text; undefined if they are equal or differ by more. */
 export function editBetween(typed: string, intended: string): Edit | undefined {
   if (Math.abs(typed.length - intended.length) > 1 || typed === intended) return undefined
   const start = sharedStart(typed, intended)

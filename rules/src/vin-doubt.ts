@@ -1,6 +1,6 @@
 import { normalisedVin, VIN_LENGTH, vinCheckDigit, type VinFault, vinFault } from '#src/vin.ts'
 
-/** The problem of a text that was meant as a VIN, for the user. */
+/** The problem of a text that looks like a VIN, for the user. */
 export type VinDoubt = {
   /** The first doubtful character, counted from 1; undefined if the length is wrong. */
   readonly position: number | undefined

@@ -23,7 +23,7 @@ export function useHorizontalScroll(box: RefObject<HTMLElement | null>): void {
       ]
       element.dataset['more'] = ends.filter(Boolean).join(' ')
     }
-    // Counts that come later push the chosen one away, too.
+    // Counts that load later move the chosen one out of sight too.
     const sizes = new ResizeObserver(() => {
       show(element)
       notify()

@@ -18,7 +18,7 @@ type DocumentTable<Locked, Kind, Id> = {
   readonly id: Id
   /** The column of its state. */
   readonly state: keyof Locked & string
-  /** Reads what a lock tells. */
+  /** Selects the locked columns. */
   readonly locked: (tx: InTransaction) => LockedQuery<Locked>
 }
 

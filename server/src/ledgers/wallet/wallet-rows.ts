@@ -113,7 +113,7 @@ export function refuseWithoutPoints({ brand }: Dealer): void {
 type WalletRow = {
   readonly balance: number
   readonly spent: number
-  /** Points that could not be taken back. */
+  /** Points that could not be reclaimed, because they were spent. */
   readonly owed: number
 }
 

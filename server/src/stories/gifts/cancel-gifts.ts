@@ -20,7 +20,7 @@ type Cancellation = {
   readonly at: Date
 }
 
-/** Points of cancelled gifts that are still to be given back. */
+/** Points of cancelled gifts that are still to be refunded. */
 export type PointsRefund = Pick<
   LockedGiftOrder,
   'brand' | 'company_id' | 'order_id' | 'gift_no' | 'points'

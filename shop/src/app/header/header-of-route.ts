@@ -11,8 +11,8 @@ export type HeaderLook = {
 const ACTIVITIES = '活动专区'
 
 /**
- * The routes with a title instead of the header, by the specification's names (section 2.2) and similar ones; the steps
- * are beside it from the cart to the order.
+ * The routes with a title instead of the header, by the specification's names (section 2.2) and similar ones; from
+ * the cart to the order the steps are shown beside it.
  */
 const LOOKS: Readonly<Record<string, HeaderLook>> = {
   settlement_list: { title: '购物车', step: 0 },

@@ -31,7 +31,10 @@ export type CartActions = {
   readonly remove: (rows: readonly CartRow[]) => Promise<boolean>
   /** Rows of other users and parts no longer sold can't be put back as they were. */
   readonly mayRestore: (rows: readonly CartRow[]) => Promise<boolean>
-  /** Rows, or some pieces of a single one, to the other warehouse; can be taken back. Answers whether it was done. */
+  /**
+   * Moves rows, or some pieces of a single one, to the other warehouse; can be undone. Resolves to whether it was
+   * done.
+   */
   readonly move: (rows: readonly CartRow[], to: Warehouse, pieces?: number) => Promise<boolean>
   /** Reduces a row to this many pieces; can be undone. */
   readonly reduce: (row: CartRow, pieces: number) => Promise<boolean>

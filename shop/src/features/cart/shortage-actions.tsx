@@ -16,7 +16,7 @@ import styles from './shortage.module.css'
 type Props = {
   /** Where the pieces wait in the cart. */
   readonly row: CartRow
-  /** Pieces of the row that its warehouse has not. */
+  /** Pieces of the row that its warehouse is short of. */
   readonly missing: number
   /** Available in the other warehouse; null where there is none for this user. */
   readonly otherStock: number | null

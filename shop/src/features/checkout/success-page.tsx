@@ -46,7 +46,7 @@ function SuccessPage() {
               <span>
                 {WAREHOUSE_NAMES[order.warehouse_type]} · {order.quantity} 件
               </span>
-              {/* A single order comes to what is to be paid, which stands below. */}
+              {/* The sum of a single order is the sum to pay below. */}
               {orders.length > 1 && <OwnPrice look="strong" yuan={order.total} />}
             </li>
           ))}

@@ -15,7 +15,6 @@ type Props<Row> = {
     readonly page: number
     readonly limit: number
   }>
-  /** Of the columns. */
   readonly names: readonly string[]
   /** A watch ends with a button, which has no name. */
   readonly isOfWatches?: boolean

@@ -15,14 +15,14 @@ import styles from './document-page.module.css'
 const MISSING: readonly number[] = [400, 403, EnvelopeStatus.notFound]
 
 type Props<Doc> = {
-  /** The title of the page: 订单详情. */
+  /** The title: 订单详情. */
   readonly title: string
   /** The list of its kind, one step back. */
   readonly list: {
     readonly to: '/profile/myorder' | '/profile/my_gift' | '/profile/return_orders'
     readonly name: string
   }
-  /** What stands between the two, where it has come. */
+  /** Shown between the two once it is loaded. */
   readonly between?: ReactNode
   /** From the address; 0 where it names none. */
   readonly id: number

@@ -57,7 +57,7 @@ function MallPage() {
   )
 }
 
-/** On a phone without the check-ins and the exchange: the page is for the gifts. */
+/** On a phone without the check-ins and the exchange, which would push the gifts down. */
 function Overview({ isShort }: { readonly isShort: boolean }) {
   const query = useQuery(pointsQuery(useCaller()))
   return (

@@ -101,7 +101,7 @@ function ItemStock({ item }: { readonly item: KitItemOfPart }) {
 
 type AddKitButtonProps = { readonly part: PartDetail; readonly kit: AddKit }
 
-/** 整套加购 with the price, and the number of items not sold alone. */
+/** 整套加购 with the price, and the number of items not sold singly. */
 export function AddKitButton({ part, kit }: AddKitButtonProps) {
   const { shown } = usePriceDisplay()
   const kinds = part.l_spec_zh_list.length

@@ -82,7 +82,7 @@ type CancelDialogProps = {
   readonly onClose: () => void
 }
 
-/** Confirms the cancellation of an order, with a reason; everything is given back. */
+/** Confirms the cancellation of an order, with a reason; everything is refunded. */
 function CancelDialog({ order, onClose }: CancelDialogProps) {
   const { back, isVoucherKept } = useComesBack(order.order_id)
   const cancel = useCancelOrder()
@@ -133,7 +133,7 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
   )
 }
 
-/** What cancelling restores: the stock at least, the rest once the order is loaded. */
+/** What a cancellation refunds: the stock at least, the rest once the order is loaded. */
 function useComesBack(order_id: number) {
   const { coinName } = useBrand()
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))

@@ -43,7 +43,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A part beside the list it was found in, with the ones before and after it: ← → or J K go through them. */
+/** A part beside its list, with the previous and the next one: ← → or J K step through them. */
 export function PartDrawer({ id, around, isTurning, onMove, onTurn, onClose }: Props) {
   const query = useQuery(partQuery(useCaller(), id))
   const [tab, setTab] = useState<PartTab>()

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/_signed-in/parts/sub_categories')({
   component: SubCategoriesPage,
 })
 
-/** A third-level category: its parts, with the kinds beside it. */
 function SubCategoriesPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()

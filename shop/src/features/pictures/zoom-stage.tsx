@@ -21,7 +21,7 @@ const PUSHES: Readonly<Record<string, readonly [number, number]>> = {
 type Props = {
   readonly src: string
   readonly alt: string
-  /** To the next picture or the one before; absent where there is one only. */
+  /** Steps to the next or previous picture; absent for a single one. */
   readonly onStep?: (step: Step) => void
 }
 

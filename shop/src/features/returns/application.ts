@@ -12,7 +12,7 @@ import type { CountedLine } from '#src/features/orders/counted.ts'
 
 import type { ReturnableLine } from './returns-calls.ts'
 
-/** A line that comes back, with how many of its pieces, and what is wrong with them. */
+/** A line to return, with its pieces and what is wrong with them. */
 export type ChosenLine = {
   readonly line: ReturnableLine
   readonly quantity: number

@@ -70,7 +70,7 @@ const WithdrawDialog = lazy(async () => ({
   default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
 }))
 
-/** Number, state, the way the return has come, and the way back while it is not decided. */
+/** Number, state and steps of the return, and its withdrawal while it is undecided. */
 function ReturnHead({ returnOrder }: { readonly returnOrder: Return }) {
   const [withdrawing, setWithdrawing] = useState(false)
   const { steps, current } = returnSteps(returnOrder)

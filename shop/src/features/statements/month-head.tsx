@@ -24,7 +24,7 @@ type Props = {
   readonly sums: Sums
 }
 
-/** Which month it is, what it comes to, and what can be done about it. */
+/** The month, its sums and its actions. */
 export function MonthHead({ statement, sums: made }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const save = useExportStatement()

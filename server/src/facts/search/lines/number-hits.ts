@@ -75,7 +75,6 @@ export async function listPrefixHits(
   }: {
     readonly brand: string
     readonly prefixes: readonly string[]
-    /** Maximum of each. */
     readonly max: number
   },
 ): Promise<NumberHit[]> {
