@@ -34,8 +34,12 @@ export async function benchCalls({ parts, only, brand }: BenchOptions): Promise<
     const material = { sql, brand, headers: await logIn(server.baseUrl, brand) }
     const figures: Figures[] = []
     for (const row of rowsNamed(only)) {
-      figures.push(await measure(row, material, { server: server.baseUrl, floor: floor.baseUrl }))
-      process.stdout.write(`${tableLine(figures.at(-1) as Figures)}\n`)
+      const measured = await measure(row, material, {
+        server: server.baseUrl,
+        floor: floor.baseUrl,
+      })
+      figures.push(measured)
+      process.stdout.write(`${tableLine(measured)}\n`)
     }
     if (only === undefined) await keep(parts, figures)
   } finally {

@@ -41,14 +41,16 @@ export async function benchEvents({ parts, brand }: BenchOptions): Promise<void>
 type Servers = { readonly recording: RunningServer; readonly silent: RunningServer }
 
 async function compareOrders(material: Material, servers: Servers): Promise<void> {
-  const times = { recording: [] as number[], silent: [] as number[] }
+  const times: Record<keyof Servers, number[]> = { recording: [], silent: [] }
   let requests: BenchRequest[] = []
   for (let pair = 0; pair < WARM_UP_PAIRS + PAIRS; pair += 1) {
     if (requests.length < 2) requests = await orderToWire.requests(material)
     // Both servers go first equally often.
     const turns = ['recording', 'silent'] as const
     for (const turn of pair % 2 === 0 ? turns : turns.toReversed()) {
-      const ms = await timeOf(servers[turn].baseUrl, requests.pop() as BenchRequest)
+      const request = requests.pop()
+      if (!request) throw new Error('no order is left to place')
+      const ms = await timeOf(servers[turn].baseUrl, request)
       if (pair >= WARM_UP_PAIRS) times[turn].push(ms)
     }
   }

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
+  // Of a server that listens at a port, not at a path.
   const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')

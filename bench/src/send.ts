@@ -1,3 +1,5 @@
+import { isRecord } from '@portal/contract/fits.ts'
+
 import type { BenchRequest } from './request.ts'
 
 /**
@@ -12,8 +14,8 @@ export async function send(baseUrl: string, request: BenchRequest): Promise<unkn
     body: request.body ?? null,
   })
   const text = await answer.text()
-  const envelope = JSON.parse(text) as { status: number; msg: string }
-  if (!answer.ok || envelope.status !== 200)
+  const envelope: unknown = JSON.parse(text)
+  if (!answer.ok || !isRecord(envelope) || envelope['status'] !== 200)
     throw new Error(`${request.path}: ${answer.status} ${text.slice(0, 300)}`)
   return envelope
 }

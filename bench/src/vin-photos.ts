@@ -53,9 +53,9 @@ export async function benchVinPhotos(run: {
 async function measure(baseUrl: string, brand: string): Promise<void> {
   const headers = await logIn(baseUrl, brand)
   const call = createCaller({ baseUrl, segment: 'Shop', headers: () => headers })
-  const labels = JSON.parse(
-    await readFile(new URL('labels.json', PICTURES), 'utf8'),
-  ) as readonly Labelled[]
+  const text = await readFile(new URL('labels.json', PICTURES), 'utf8')
+  // The labels are the repository's own.
+  const labels = JSON.parse(text) as readonly Labelled[]
   const outcomes: Outcome[] = []
   let cpuBefore = 0
   for (const label of labels) {

@@ -202,7 +202,7 @@ type Place = { readonly node: Node; readonly parent?: Node; readonly key?: strin
 export function nodesIn(node: Node): Place[] {
   const places: Place[] = [{ node }]
   for (const { node: parent } of places)
-    for (const [key, value] of Object.entries(parent) as [string, unknown][])
+    for (const [key, value] of Object.entries<unknown>({ ...parent }))
       for (const child of [value].flat())
         if (isNode(child)) places.push({ node: child, parent, key })
   return places

@@ -1,4 +1,5 @@
 import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gift-order.ts'
+import { keysOf } from '@portal/rules/keys-of.ts'
 import type { Fen as Amount } from '@portal/rules/money.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
 import {
@@ -42,8 +43,7 @@ const Code = Type.String({ description: 'its number for people' })
 /** The changed columns of a row; absent before it existed, or after it was deleted. */
 const Columns = Type.Record(Type.String(), Type.Unknown())
 
-const names = <K extends string>(record: Readonly<Record<K, string>>) =>
-  Type.Enum(Object.keys(record) as K[])
+const names = <K extends string>(record: Readonly<Record<K, string>>) => Type.Enum(keysOf(record))
 const Status = names<OrderStatus>(ORDER_STATUS_NAMES)
 const Return = names<ReturnState>(RETURN_STATES)
 const KindOfReturn = names<ReturnKind>(RETURN_KINDS)

@@ -92,9 +92,10 @@ const AREAS = [
 ] as const
 
 /** All calls: the server mounts them, the tests walk over them and the OpenAPI document describes them. */
-export const everyCall: readonly Endpoint[] = AREAS.flatMap((area) =>
-  (Object.values(area) as unknown[]).filter(isCall),
-)
+export const everyCall: readonly Endpoint[] = AREAS.flatMap((area) => {
+  const exported: readonly unknown[] = Object.values(area)
+  return exported.filter(isCall)
+})
 
 function isCall(exported: unknown): exported is Endpoint {
   return (

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PART_CARD_FIELDS, StockWording } from './part-card.ts'
-import { Day, Flag, Id, Moment, Nothing, Yuan } from './wire.ts'
+import { Day, Flag, Id, Moment, Nothing, WarehouseCode, Yuan } from './wire.ts'
 
 export const MAX_MY_STOCK = 999_999
 
@@ -60,7 +60,7 @@ const MyStock = Type.Union([Type.Integer({ minimum: 0, maximum: MAX_MY_STOCK }),
 })
 
 const WarehouseStock = Type.Object({
-  warehouse_type: Type.Integer(),
+  warehouse_type: WarehouseCode,
   available: Type.Union([Type.Integer(), Type.Null()]),
   in_transit: Type.Union([Type.Integer(), Type.Null()]),
   arrives_on: Type.Union([Day, Type.Null()]),

@@ -112,20 +112,34 @@ export type Facts = {
 /** The curated facts from which every catalogue is generated; described in demo/facts/README.md. */
 export function readFacts(): Facts {
   return {
-    makes: read('makes') as Make[],
-    vehicles: read('vehicles') as Vehicle[],
-    categories: read('categories') as Category[],
-    partTypes: read('parts') as PartType[],
-    oeSamples: [...(read('oe_samples') as OeSample[]), ...(read('oe_additions') as OeSample[])],
-    makers: read('aftermarket_brands') as Maker[],
-    plants: read('vin_plants') as Plant[],
-    keywords: read('keywords') as Keywords,
+    makes: read('makes'),
+    vehicles: read('vehicles'),
+    categories: read('categories'),
+    partTypes: read('parts'),
+    oeSamples: [...read('oe_samples'), ...read('oe_additions')],
+    makers: read('aftermarket_brands'),
+    plants: read('vin_plants'),
+    keywords: read('keywords'),
   }
 }
 
-/** The files belong to the repository; facts.test.ts checks their consistency. */
-function read(name: string): unknown {
-  return JSON.parse(readFileSync(new URL(`../facts/${name}.json`, import.meta.url), 'utf8'))
+/** What each file holds. */
+type Files = {
+  makes: Make[]
+  vehicles: Vehicle[]
+  categories: Category[]
+  parts: PartType[]
+  oe_samples: OeSample[]
+  oe_additions: OeSample[]
+  aftermarket_brands: Maker[]
+  vin_plants: Plant[]
+  keywords: Keywords
+}
+
+function read<Name extends keyof Files>(name: Name): Files[Name] {
+  const text = readFileSync(new URL(`../facts/${name}.json`, import.meta.url), 'utf8')
+  // The files belong to the repository; facts.test.ts checks their consistency.
+  return JSON.parse(text) as Files[Name]
 }
 
 export function makeFinder({ makes }: Facts): (id: string) => Make {

@@ -44,8 +44,8 @@ export function writeRecentVehicles(
   })
 }
 
-/** The file is the repository's own. */
 function readVins(): KnownVin[] {
   const text = readFileSync(new URL('../facts/vins.json', import.meta.url), 'utf8')
+  // The facts are the repository's own.
   return (JSON.parse(text) as { valid: KnownVin[] }).valid
 }

@@ -49,7 +49,8 @@ export function plannedStock(
 const nothing = (): PlannedStock => ({ available: 0, inTransit: 0, arrivesOn: null })
 
 function usualPieces({ demandClass, dealerFen, plan }: DemoPart): number {
-  const plain = demandClass.replace('X', '') as keyof typeof USUAL_PIECES // the rest of a class is A to D
+  // The rest of a class is A to D.
+  const plain = demandClass.replace('X', '') as keyof typeof USUAL_PIECES
   const byPrice = Math.min(4, Math.max(0.12, Math.sqrt(10_000 / dealerFen)))
   const byQuantity = Math.max(1, Math.min(...plan.type.order_quantities))
   return USUAL_PIECES[plain] * byPrice * byQuantity

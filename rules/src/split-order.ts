@@ -67,8 +67,7 @@ export function splitOrder(lines: readonly LineToSplit[], coins: number): OrderS
       voucher: line.voucher - voucher,
     }
   })
-  const [coinsStay, coinsGo] =
-    coins === 0 ? [0, 0] : (shareOut(coins, roomsOf(lines, coins)) as [number, number])
+  const [coinsStay = 0, coinsGo = 0] = coins === 0 ? [] : shareOut(coins, roomsOf(lines, coins))
   const value = coinValue(lines, coins)
   return {
     stays: withCoins(staying, coinsStay * value),

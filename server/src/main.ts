@@ -58,6 +58,8 @@ function orExit<T>(read: () => T): T {
 /** A sentence for expected errors; otherwise the stack. */
 function explain(error: unknown): never {
   const isExplained = error instanceof BadConfig || error instanceof WrongDatabaseVersion
-  process.stderr.write(`${isExplained ? error.message : String((error as Error).stack ?? error)}\n`)
+  process.stderr.write(
+    `${isExplained ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  )
   process.exit(1)
 }

@@ -86,3 +86,10 @@ if (root !== null && !followShopUserLink(location)) {
   watchTabUser()
   start(root)
 }
+
+declare module 'react' {
+  interface CSSProperties {
+    /** A value that a style sheet takes up: `--rows: 3`. */
+    [variable: `--${string}`]: string | number | undefined
+  }
+}

@@ -55,7 +55,8 @@ export function HoverPanel(props: Props) {
         if (!root.current?.contains(event.relatedTarget)) close()
       }}
       onClick={(event) => {
-        const inTrigger = (event.target as Element).closest('[aria-expanded]') !== null
+        const inTrigger =
+          event.target instanceof Element && event.target.closest('[aria-expanded]') !== null
         if (opensOn === 'press' && inTrigger) setOpen(true)
       }}
       onKeyDown={onKeyDown}

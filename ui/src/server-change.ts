@@ -24,6 +24,7 @@ export function optimisticUpdate<Change extends Endpoint, Read extends ReadingEn
 ): OptimisticUpdate<InputOf<Change>> {
   return {
     key: serverKey(read),
+    // Answers under this key are all of this call.
     change: (answer, input) => change(answer as OutputOf<Read>, input),
   }
 }

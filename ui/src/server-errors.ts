@@ -27,6 +27,18 @@ export function isNotFound(error: unknown): boolean {
 /** Whether the page itself shows failures: all, or some. */
 export type Quiet = boolean | ((error: unknown) => boolean)
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta
+    mutationMeta: Meta
+  }
+}
+
+/** What a page says about a query or a change of its own. */
+interface Meta extends Record<string, unknown> {
+  readonly quiet?: Quiet | undefined
+}
+
 /** The user undid a change before it was sent: nothing failed, nothing is shown. */
 export class CancelledError extends Error {}
 
@@ -42,7 +54,7 @@ type Session = {
  * is over. `meta: { quiet }` on a query or change leaves the words to the page that made it.
  */
 export function createQueryClient({ isSignedIn, endSession, toLogin }: Session): QueryClient {
-  const notify = (error: unknown, meta: Record<string, unknown> | undefined) => {
+  const notify = (error: unknown, meta: Meta | undefined) => {
     if (error instanceof CancelledError) return
     const over = error instanceof ServerRefusal && isSessionOver(error.status)
     // A wrong password is answered with 201, so a 401 always means that a session ended.
@@ -51,7 +63,7 @@ export function createQueryClient({ isSignedIn, endSession, toLogin }: Session):
       endSession()
       if (wasSignedIn) toast.error(errorText(error))
       toLogin()
-    } else if (!isQuiet(meta?.['quiet'] as Quiet | undefined, error)) toast.error(errorText(error))
+    } else if (!isQuiet(meta?.quiet, error)) toast.error(errorText(error))
   }
   return new QueryClient({
     queryCache: new QueryCache({

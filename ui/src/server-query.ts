@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf, ReadingEndpoint } from '@portal/contract/endpoint.ts'
+import { isRecord } from '@portal/contract/fits.ts'
 import type { Topic } from '@portal/contract/topics.ts'
 import {
   keepPreviousData,
@@ -32,9 +33,8 @@ export function serverKey<const Rest extends readonly unknown[]>(
 
 /** The call that an answer is cached of; undefined where the key is the page's own. */
 export function callOfKey([head]: QueryKey): KeyHead | undefined {
-  return typeof head === 'object' && head !== null && 'reads' in head
-    ? (head as KeyHead)
-    : undefined
+  // Keys with topics are all made by `serverKey`.
+  return isRecord(head) && 'reads' in head ? (head as KeyHead) : undefined
 }
 
 /** How one read call is cached. */

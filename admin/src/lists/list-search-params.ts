@@ -36,5 +36,7 @@ export function listParams<Filters extends object>(
 ): { page: number; limit: number } & Defined<
   Pick<ListSearchParams, 'brand' | 'keyword'> & Filters
 > {
-  return { page, limit, ...definedFields({ brand, keyword, ...(filters ?? ({} as Filters)) }) }
+  // Whoever gives no filters has no `Filters` either.
+  const filled = filters ?? ({} as Filters)
+  return { page, limit, ...definedFields({ brand, keyword, ...filled }) }
 }

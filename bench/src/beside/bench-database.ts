@@ -27,6 +27,6 @@ async function generate(parts: number, databaseUrl: string): Promise<void> {
     [path.join(REPOSITORY, 'demo/src/main.ts'), '--parts', String(parts)],
     { env: { ...process.env, DATABASE_URL: databaseUrl }, stdio: 'inherit' },
   )
-  const [code] = (await once(child, 'exit')) as [number]
+  const [code]: unknown[] = await once(child, 'exit')
   if (code !== 0) throw new Error(`the demo of ${parts} parts could not be made`)
 }

@@ -13,7 +13,8 @@ export async function keepDatabase(
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  const [line]: unknown[] = await once(createInterface({ input: child.stdout }), 'line')
+  const url = String(line)
   return {
     url,
     async close() {

@@ -10,6 +10,7 @@ export async function logIn(
     headers,
     body: JSON.stringify({ username, password: 'demo1234' }),
   })
+  // The contract's own answer of a login.
   const { status, msg, data } = (await answer.json()) as {
     status: number
     msg: string

@@ -34,6 +34,7 @@ export async function startServer(options: {
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  // What `reportListening` sends.
   const [word] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {

@@ -9,8 +9,8 @@ const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 20 })
 const brand = process.env['DEFAULT_BRAND'] ?? ''
 const app = Fastify()
 
-app.post('/floor/number', async (request) => {
-  const { keyword } = request.body as { keyword: string }
+app.post<{ Body: { keyword: string } }>('/floor/number', async (request) => {
+  const { keyword } = request.body
   return sql`
     select p.part_id, p.name_zh, p.oe_number, p.own_number, p.model_zh, p.brand_name, p.pictures[1],
       p.attributes, p.pieces_per_box, p.demand_class, p.sold_90_days, p.is_coming_soon,
@@ -38,22 +38,23 @@ type Order = {
   frey_coin: number
 }
 
-app.post('/floor/order', async (request) => {
-  const { cart, voucher_orders_id, frey_coin } = request.body as Order
-  const [first] =
-    await sql`select company_id, account_id from cart_line where cart_line_id = ${cart[0]?.cart_id ?? 0}`
+app.post<{ Body: Order }>('/floor/order', async (request) => {
+  const { cart, voucher_orders_id, frey_coin } = request.body
+  const [first] = await sql<
+    { company_id: string; account_id: string }[]
+  >`select company_id, account_id from cart_line where cart_line_id = ${cart[0]?.cart_id ?? 0}`
   if (!first) throw new Error('the cart is empty')
-  const { company_id, account_id } = first as { company_id: string; account_id: string }
+  const { company_id, account_id } = first
   const ids = cart.map((line) => line.cart_id)
   await sql.begin(async (tx) => {
     const [checkout] = await tx`
       insert into checkout (brand, company_id, account_id) values (${brand}, ${company_id}, ${account_id}) returning checkout_id`
-    const orders = await tx`
+    const orders = await tx<{ order_id: string }[]>`
       insert into sales_order (order_no, brand, company_id, account_id, checkout_id, warehouse, status,
         contacts, mobile, province, city, district, street, goods_fen, quantity)
       select gen_random_uuid(), ${brand}, ${company_id}, ${account_id}, ${checkout?.['checkout_id']}, warehouse, 'confirmed',
         '', '', '', '', '', '', 1, 1 from unnest(array[1, 2]) warehouse returning order_id`
-    const order_id = orders[0]?.['order_id'] as string
+    const order_id = orders[0]?.order_id ?? ''
     // The driver pipelines statements that are sent together.
     await Promise.all([
       tx`insert into order_line (order_id, company_id, part_id, oe_number, own_number, name_zh, price_fen, quantity, amount_fen)
@@ -64,7 +65,7 @@ app.post('/floor/order', async (request) => {
          select brand, part_id, warehouse, 'allocation', 0, quantity, ${order_id} from cart_line where cart_line_id = any(${ids})`,
       tx`insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, facts, happened_at)
          select 'order.placed', 'order', order_id, ${brand}, ${company_id}, ${account_id}, '{"status": "confirmed"}', now()
-         from unnest(${orders.map((order) => order['order_id'] as string)}::bigint[]) order_id`,
+         from unnest(${orders.map((order) => order.order_id)}::bigint[]) order_id`,
       tx`update voucher set state = 'locked', checkout_id = ${checkout?.['checkout_id']}, used_at = now()
          where voucher_id = ${voucher_orders_id} and state = 'available'`,
       tx`with paid as (

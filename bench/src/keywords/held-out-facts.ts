@@ -71,5 +71,6 @@ export function namesOf({ zh, aliases }: PartKind): string[] {
 }
 
 async function readJson<T>(name: string): Promise<T> {
+  // The facts are the repository's own.
   return JSON.parse(await readFile(new URL(name, FACTS), 'utf8')) as T
 }

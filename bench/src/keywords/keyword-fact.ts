@@ -57,5 +57,6 @@ function inFullWidthBrackets(text: string): string {
 }
 
 async function readJson<T>(name: string): Promise<T> {
+  // The facts are the repository's own.
   return JSON.parse(await readFile(new URL(name, FACTS), 'utf8')) as T
 }

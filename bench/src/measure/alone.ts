@@ -12,6 +12,7 @@ export async function alone(
   requests: readonly BenchRequest[],
   runs: number,
 ): Promise<Alone> {
+  // Wraps around a list that is not empty.
   const request = (run: number) => requests[run % requests.length] as BenchRequest
   for (let run = 0; run < WARM_UP_RUNS; run += 1) await send(baseUrl, request(run))
   const times: number[] = []

@@ -36,8 +36,9 @@ export async function visit(page: Page, address: string): Promise<Visit> {
   return page.evaluate(() => ({
     scriptBytes: performance
       .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter((entry) => entry.name.endsWith('.js'))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
+      .reduce((sum, entry) => sum + entry.transferSize, 0),
     largestPaintMs: window.largestPaintMs ?? 0,
     layoutShift: window.layoutShift ?? 0,
   }))
@@ -61,6 +62,7 @@ function watchPaints(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
+      // TypeScript's own types have no layout shifts.
       const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
       if (!shift.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + shift.value
     }

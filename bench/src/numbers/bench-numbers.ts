@@ -40,10 +40,12 @@ export async function benchNumbers({ parts, brand }: BenchOptions): Promise<void
   }
 }
 
+type Found = { searched: number; spellings: number; suggested: number; wrong: string[] }
+
 async function searchAll(call: Caller, sql: postgres.Sql, brand: string): Promise<void> {
   const random = randomFrom('no numbers')
   const real = await realNumbers(sql, brand)
-  const found = { searched: 0, spellings: 0, suggested: 0, wrong: [] as string[] }
+  const found: Found = { searched: 0, spellings: 0, suggested: 0, wrong: [] }
   while (found.searched < TEXTS) {
     const made = Array.from({ length: LINES }, () => nonNumber(random, real))
     const texts = await thoseOfNoPart(sql, brand, [...new Set(made)])

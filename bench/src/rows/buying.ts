@@ -61,6 +61,7 @@ export const orderToWire: BenchRow = {
   },
 }
 
+// Wraps around a list that is not empty.
 const pick = (parts: readonly number[], place: number) =>
   Array.from(
     { length: ORDER_LINES },

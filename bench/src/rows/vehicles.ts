@@ -25,6 +25,7 @@ type KnownVin = { readonly vin: string; readonly vehicle_id: string }
 /** The valid VINs of the facts, each with the car that a user would pick. */
 async function sampleVins({ sql }: Material): Promise<{ vin: string; vehicle_id: number }[]> {
   const file = new URL('../../../demo/facts/vins.json', import.meta.url)
+  // The facts are the repository's own.
   const { valid } = JSON.parse(readFileSync(file, 'utf8')) as { valid: KnownVin[] }
   const rows = await sql<
     { vehicle_id: number; code: string }[]

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { getPart as call, PartDetail } from '@portal/contract/parts.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
-import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
+import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import type { Static } from 'typebox'
 
@@ -121,7 +121,7 @@ function purchases(
       create_date: one.created_at,
       orders_id: one.order_id,
       orders_no: one.order_no,
-      status_cn: ORDER_STATUS_NAMES[one.status as OrderStatus],
+      status_cn: ORDER_STATUS_NAMES[one.status],
       quantity: one.quantity,
       price: yuanOfFen(one.price_fen),
     })),

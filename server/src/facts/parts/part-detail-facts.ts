@@ -1,4 +1,5 @@
 import type { Fen } from '@portal/rules/money.ts'
+import type { OrderStatus } from '@portal/rules/order-status.ts'
 
 import type { Sql } from '#src/ground/database/connect.ts'
 import { MOMENT_PATTERN } from '#src/ground/database/moment-text.ts'
@@ -58,7 +59,7 @@ export type PartDetailFacts = {
   readonly purchases: {
     order_id: number
     order_no: string
-    status: string
+    status: OrderStatus
     created_at: string
     quantity: number
     price_fen: Fen

@@ -41,9 +41,9 @@ async function* script(client: Client): AsyncGenerator<string | Buffer> {
   for (const { name, columns } of await listBackupTables(client)) {
     const list = columns.map((column) => escapeIdentifier(column)).join(', ')
     yield `COPY ${escapeIdentifier(name)} (${list}) FROM stdin;\n`
-    yield* client.query(
-      copyTo(`copy (select ${list} from ${escapeIdentifier(name)}) to stdout`),
-    ) as AsyncIterable<Buffer>
+    const copied = copyTo(`copy (select ${list} from ${escapeIdentifier(name)}) to stdout`)
+    // A stream in binary mode yields buffers; its type says any.
+    yield* client.query(copied) as AsyncIterable<Buffer>
     yield '\\.\n'
   }
   yield* sequences(client)

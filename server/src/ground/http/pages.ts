@@ -95,7 +95,10 @@ async function pageSender(app: FastifyInstance, folder: string, dress: typeof dr
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const brand = brandOf(context, request)
-    if (!existsSync(file)) return reply.callNotFound() as unknown as FastifyReply
+    if (!existsSync(file)) {
+      reply.callNotFound()
+      return reply
+    }
     const { html, etag } = await pageFor(brand, addressOf(request))
     void reply.headers({
       'cache-control': 'no-cache',
@@ -115,6 +118,7 @@ type PageFiles = ReadonlyMap<string, readonly string[]>
 async function readPageFiles(folder: string): Promise<PageFiles> {
   const file = path.join(folder, 'page-files.json')
   if (!existsSync(file)) return new Map()
+  // Our own build wrote it: shop/page-files.ts.
   const files = JSON.parse(await readFile(file, 'utf8')) as Record<string, string[]>
   return new Map(Object.entries(files))
 }

@@ -29,9 +29,9 @@ type Admitted = { readonly who: Who; readonly turns: HeldTurns | undefined }
  * has a turn.
  */
 export function route(app: FastifyInstance, call: Endpoint, answer: Answering): void {
+  const { access }: { readonly access?: string } = call
   // A call written in JavaScript or made by a spread may lack it, whatever the types say.
-  if (!(call.access as string | undefined))
-    throw new Error(`${call.path} does not say who may make it`)
+  if (!access) throw new Error(`${call.path} does not say who may make it`)
   const { context } = app
   const size = maxInputSize(call.input)
   const perAddress = rateLimit({ max: context.publicCallsAMinute, seconds: 60 })
@@ -58,7 +58,9 @@ export function route(app: FastifyInstance, call: Endpoint, answer: Answering): 
     admitted.set(request, await context.database.whileThere(letIn(request, reply)))
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { who, turns } = admitted.get(request) as Admitted
+    const admission = admitted.get(request)
+    if (!admission) throw new Error(`${call.path} is answered to somebody who was not let in`)
+    const { who, turns } = admission
     const work = () => context.database.whileThere(answer(request, reply, who))
     return turns ? turns.during(work) : work()
   }

@@ -15,7 +15,9 @@ export async function countBy<Value extends string | number>(
 ): Promise<Counts<Value>> {
   const counted = await sql<{ value: Value; many: number }>`
     select ${value} as value, count(*)::integer as many from ${rows} group by 1`.execute(db)
-  return Object.fromEntries(counted.rows.map((row) => [row.value, row.many])) as Counts<Value>
+  const counts: Counts<Value> = {}
+  for (const row of counted.rows) counts[row.value] = row.many
+  return counts
 }
 
 /** The number of rows. `rows` is what follows `from`, including its condition. */

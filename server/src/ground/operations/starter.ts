@@ -20,9 +20,11 @@ export async function askForDemo({ url, connection }: OpenDatabase): Promise<voi
 export function reportListening(config: Config, brands: Brands, listening: Server): void {
   if (!process.send) return
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  // Of a server that listens at a port, not at a path.
+  const { port } = listening.address() as AddressInfo
   process.send({
     is: 'listening',
-    port: (listening.address() as AddressInfo).port,
+    port,
     isDemo: config.isDemo,
     publicUrl: config.publicUrl,
     demoHosts: brands.all.flatMap(({ server }) =>

@@ -52,6 +52,7 @@ export async function startProcess<Order extends object, Report>(
   const stop = () => void child.kill('SIGKILL')
   const tooLong = setTimeout(stop, maxStartMs)
   signal?.addEventListener('abort', stop, { once: true })
+  // What a process of ours sends is of the type that its program names.
   const first = (await nextReport(child).finally(() => {
     clearTimeout(tooLong)
     signal?.removeEventListener('abort', stop)
@@ -66,6 +67,7 @@ export async function startProcess<Order extends object, Report>(
     send(order) {
       const answer = nextReport(child)
       child.send(order)
+      // As above: the program answers orders with reports.
       return answer as Promise<Report>
     },
     kill: stop,

@@ -85,6 +85,7 @@ function parse(content: Buffer, { sheets }: { readonly sheets: number[] }): Work
 
 function rowsOf(sheet: WorkSheet): SheetRow[] {
   const hidden = new Set((sheet['!cols'] ?? []).flatMap((one, at) => (one?.hidden ? [at] : [])))
+  // Dense sheets: read with `dense: true`, whose rows the library's type leaves open.
   const cells = (sheet['!data'] ?? []) as readonly (readonly CellObject[] | undefined)[]
   return Array.from(cells, (row, at) => ({
     row: at + 1,

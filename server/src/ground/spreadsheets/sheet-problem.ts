@@ -35,9 +35,11 @@ const SENTENCES: Readonly<Record<SheetFault, string>> = {
   no_sheet: '表格里没有可见的工作表',
 }
 
-const HTTP_STATUS = { not_a_workbook: 415, too_large: 413 } as const
+const HTTP_STATUS: Readonly<Partial<Record<SheetFault, 413 | 415>>> = {
+  not_a_workbook: 415,
+  too_large: 413,
+}
 
 export function sheetRefusal(fault: SheetFault): Refusal {
-  const status = fault in HTTP_STATUS ? HTTP_STATUS[fault as keyof typeof HTTP_STATUS] : 201
-  return new Refusal(`import.${fault}`, SENTENCES[fault], { status })
+  return new Refusal(`import.${fault}`, SENTENCES[fault], { status: HTTP_STATUS[fault] ?? 201 })
 }

@@ -50,12 +50,20 @@ async function run<Answer extends object>(
   })
   try {
     const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(maxMs) })
+    // Sent by the worker of this file's own folder.
     return answer as Answer | Fault
   } catch (error) {
-    const { name, code } = error as { name?: string; code?: string }
-    if (name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') return { fault: 'too_slow' }
+    if (isTooMuch(error)) return { fault: 'too_slow' }
     throw error
   } finally {
     await worker.terminate()
   }
+}
+
+/** The time ran out, or the memory. */
+function isTooMuch(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+  )
 }

@@ -18,6 +18,7 @@ process.on('SIGINT', () => {})
 process.once('message', () => endAbove(Number(process.env['MAX_DRAWING_BYTES'])))
 process.on(
   'message',
+  // Only `startProcess` sends here, and its type knows the orders.
   (order) => void draw(order as DrawingOrder).then((result) => process.send?.(result)),
 )
 process.send?.({ kind: 'ready' })

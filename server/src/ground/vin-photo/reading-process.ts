@@ -21,6 +21,7 @@ process.on('SIGINT', () => {})
 try {
   const models = await loadModels()
   await prepareBarcodes()
+  // Only `startProcess` sends here, and its type knows the orders.
   process.on('message', (order) => void look(order as ReaderOrder, models).then(report))
   report({ kind: 'ready' })
 } catch (error) {

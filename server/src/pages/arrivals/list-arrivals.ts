@@ -105,7 +105,9 @@ async function arrivalRows(
     places.map(({ part_id }) => part_id),
   )
   const notes = new Map(places.map(({ part_id, note }) => [part_id, note]))
-  return cards.map((card) => arrivalRow(card, JSON.parse(notes.get(card.product_id) ?? '') as News))
+  // `NOTE` wrote it.
+  const newsOf = (card: PartCard) => JSON.parse(notes.get(card.product_id) ?? '') as News
+  return cards.map((card) => arrivalRow(card, newsOf(card)))
 }
 
 function arrivalRow(card: PartCard, { state, warehouse, pieces, moment, is_late }: News): Row {

@@ -4,14 +4,7 @@ import { IconButton } from '@portal/ui/icon-button.tsx'
 import { SearchIcon, XIcon } from '@portal/ui/icons.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
 import { useSlashFocus } from '@portal/ui/use-slash-focus.ts'
-import {
-  type ChangeEvent,
-  type CSSProperties,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-} from 'react'
+import { type ChangeEvent, useDeferredValue, useId, useMemo, useRef } from 'react'
 
 import { ListButton } from '#src/features/import/list-button.tsx'
 import { listSize, sizeInWords } from '#src/features/import/list-text.ts'
@@ -45,7 +38,7 @@ export function SearchBox({ first }: { readonly first: string }) {
   const lines = text.split('\n')
   const rows = isFocused ? Math.min(lines.length, MAX_ROWS) : 1
   return (
-    <search className={styles.search} style={{ '--lines-more': rows - 1 } as CSSProperties}>
+    <search className={styles.search} style={{ '--lines-more': rows - 1 }}>
       <form
         className={classes(
           styles.box,
@@ -162,9 +155,10 @@ function keepFocus(event: { preventDefault: () => void }) {
 function type(event: ChangeEvent<HTMLTextAreaElement>, { setText, suggestions }: SearchBoxState) {
   const { value, selectionStart } = event.target
   setText(value)
-  const { inputType, isComposing } = event.nativeEvent as InputEvent
+  const input = event.nativeEvent instanceof InputEvent ? event.nativeEvent : undefined
   const isInOtherLine = value.slice(selectionStart).includes('\n')
-  if (isComposing || inputType === 'insertFromPaste' || isInOtherLine) suggestions.close()
+  const isOddlyTyped = input?.isComposing === true || input?.inputType === 'insertFromPaste'
+  if (isOddlyTyped || isInOtherLine) suggestions.close()
   else suggestions.open()
 }
 

@@ -51,7 +51,7 @@ export function CategoryPanel({ className, onChoose }: Props) {
     panel.current?.querySelectorAll<HTMLElement>('[data-group]')[place]?.focus()
   const onKeyDown = (event: KeyboardEvent) => {
     const here = groups.findIndex(({ product_type_id }) => product_type_id === open)
-    const isAtGroup = Boolean((event.target as HTMLElement).dataset['group'])
+    const isAtGroup = event.target instanceof HTMLElement && Boolean(event.target.dataset['group'])
     const action = isAtGroup ? actionAtGroup(event.key, here) : actionWithin(event.key, here)
     if (action === undefined) return
     action()

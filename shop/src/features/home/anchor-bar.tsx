@@ -51,14 +51,14 @@ function usePresentSections() {
   useEffect(() => {
     let found: readonly HTMLElement[] = []
     const read = () => {
-      if (!isChosen.current) setCurrent(sectionAt(found)?.id as SectionId | undefined)
+      if (!isChosen.current) setCurrent(idOf(sectionAt(found)))
     }
     const stopHolding = () => {
       isChosen.current = false
     }
     const look = setTimeout(() => {
       found = SECTIONS.flatMap(({ id }) => document.getElementById(id) ?? [])
-      setPresent(found.map(({ id }) => id as SectionId))
+      setPresent(found.flatMap((section) => idOf(section) ?? []))
       read()
       window.addEventListener('scroll', read, { passive: true })
       for (const move of OWN_MOVES) window.addEventListener(move, stopHolding, { passive: true })
@@ -88,3 +88,6 @@ function sectionAt(sections: readonly HTMLElement[]): HTMLElement | undefined {
     (Math.min(window.scrollY, scrollable) / scrollable) * (clientHeight - READING_FROM)
   return sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? sections[0]
 }
+
+const idOf = (section: HTMLElement | undefined): SectionId | undefined =>
+  SECTIONS.find(({ id }) => id === section?.id)?.id

@@ -4,7 +4,7 @@ import { classes } from '@portal/ui/classes.ts'
 import { formatCount, formatShortDay } from '@portal/ui/format.ts'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import { PartsAroundContext } from '#src/features/parts/open-part.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
@@ -104,7 +104,7 @@ function MainBrands({ counts }: { readonly counts: Home['main_brands'] }) {
     <HomeSection hint="按品牌进入配件列表" id="main-brands">
       <ul
         className={classes(homeSections.tiles, isLarge && homeSections.large)}
-        style={{ '--tiles': tiles.length } as CSSProperties}
+        style={{ '--tiles': tiles.length }}
       >
         {tiles.map(({ brandNameZh, latinName, silhouette }) => {
           const parts = counts.find(({ make_name }) => make_name === brandNameZh)?.parts

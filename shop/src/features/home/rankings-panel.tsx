@@ -106,7 +106,7 @@ function RankingRows({ rows }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    const here = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const here = links.findIndex((link) => link === document.activeElement)
     event.preventDefault()
     links[Math.min(Math.max(0, here + step), links.length - 1)]?.focus()
   }

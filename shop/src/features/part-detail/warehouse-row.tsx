@@ -1,5 +1,5 @@
 import { cappedStock } from '@portal/rules/stock-wording.ts'
-import { WAREHOUSE_NAMES, type Warehouse } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { formatShortDay } from '@portal/ui/format.ts'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
@@ -26,7 +26,7 @@ type RowProps = {
 /** The stock of one warehouse, and the arrival date from there. */
 export function WarehouseRow({ part, stock, isChosen, shown, onChoose }: RowProps) {
   const { stock: facts } = useBuyingView()
-  const name = WAREHOUSE_NAMES[stock.warehouse_type as Warehouse]
+  const name = WAREHOUSE_NAMES[stock.warehouse_type]
   const { available, consumable_days } = stock
   const transit = transitWords(stock)
   return (

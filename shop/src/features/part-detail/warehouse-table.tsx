@@ -1,4 +1,3 @@
-import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
@@ -62,7 +61,7 @@ export function WarehouseTable({ part }: { readonly part: PartDetail }) {
               part={part}
               stock={stock}
               shown={shownColumns}
-              onChoose={mayChoose ? () => choose(stock.warehouse_type as Warehouse) : undefined}
+              onChoose={mayChoose ? () => choose(stock.warehouse_type) : undefined}
             />
           ))}
           <tr>

@@ -77,4 +77,5 @@ function PartRows<Part extends PartCard>(props: Props<Part>) {
 }
 
 /** Rows of parts that can be ticked, under the head with the box for all of them. */
-export const ChoosablePartList = memo(PartRows) as typeof PartRows // memo forgets the kind of its rows
+// memo forgets the kind of its rows.
+export const ChoosablePartList = memo(PartRows) as typeof PartRows

@@ -37,6 +37,7 @@ export const newArrivalsQuery = (call: Caller, { listed_on, ...params }: NewPara
       : serverQuery(call, catalogue.listNewArrivalsOfDay, { ...params, listed_on })
   return {
     queryKey,
+    // Both calls answer with the same list.
     queryFn: queryFn as () => Promise<OutputOf<typeof catalogue.listNewArrivals>>,
     ...QUIET,
     placeholderData: keepPreviousData<OutputOf<typeof catalogue.listNewArrivals>>,

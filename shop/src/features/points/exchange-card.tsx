@@ -4,7 +4,7 @@ import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { formatCount } from '@portal/ui/format.ts'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
-import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { Points } from './points-calls.ts'
 
@@ -88,7 +88,7 @@ function CoinChoice({ coins, max, onChange }: ChoiceProps) {
           disabled={max === 1}
           max={max}
           min={1}
-          style={{ '--share': max === 1 ? 1 : (coins - 1) / (max - 1) } as CSSProperties}
+          style={{ '--share': max === 1 ? 1 : (coins - 1) / (max - 1) }}
           type="range"
           value={coins}
           onChange={(event) => onChange(Number(event.target.value))}

@@ -18,6 +18,7 @@ export const arrivalsQuery = (call: Caller, search: StockSearchParams) => {
       : serverQuery(call, listArrivals, { ...params, state: tab })
   return {
     queryKey: query.queryKey,
+    // Both calls answer with the same list.
     queryFn: query.queryFn as () => Promise<ArrivalsFound>,
     placeholderData: keepPreviousData<ArrivalsFound>,
     meta: { quiet: true },

@@ -139,6 +139,7 @@ function readAsBase64(file: Blob, signal: AbortSignal): Promise<string> {
     reader.addEventListener('error', () => reject(new Error(READING_FAILED)))
     reader.addEventListener('abort', () => reject(new Error(READING_ABORTED)))
     reader.addEventListener('load', () => {
+      // `readAsDataURL` gives text; the other ways to read give bytes.
       const address = reader.result as string
       resolve(address.slice(address.indexOf(',') + 1))
     })

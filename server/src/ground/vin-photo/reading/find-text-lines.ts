@@ -41,6 +41,7 @@ export async function findTextLines(
   const input = new Tensor('float32', normalised(await toPicture(even)), [1, 3, height, width])
   const [name = 'x'] = detector.inputNames
   const output = Object.values(await detector.run({ [name]: input }))[0]
+  // The model's only output is of floats.
   const map = output?.data as Float32Array
   const back = { x: picture.width / width, y: picture.height / height }
   return connectedAreas(map, { width, height, threshold: search.threshold })

@@ -17,6 +17,7 @@ export function lineReader({ recogniser, signs }: Models): (line: Picture) => Pr
     const width = Math.ceil(line.width / STEP_PX) * STEP_PX
     const input = new Tensor('float32', normalised(line, width), [1, 3, LINE_HEIGHT_PX, width])
     const output = Object.values(await recogniser.run({ [inputName]: input }))[0]
+    // The model's only output is of floats.
     const scores = output?.data as Float32Array
     const steps = scores.length / signs.length
     const likelihoods = new Float32Array(steps * COLUMNS)

@@ -1,0 +1,52 @@
+import { parseSync, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+
+import { filesBelow, isTest, type SourceFile } from '#src/files.ts'
+
+const WORKSPACES = [
+  'rules',
+  'brands',
+  'contract',
+  'server',
+  'ui',
+  'shop',
+  'admin',
+  'demo',
+  'bench',
+  'checks',
+]
+
+/** What may be asserted against the compiler over the whole tree, tests left out. A new one takes the place of an old. */
+const MAX_ASSERTIONS = 61
+
+const assertions = filesBelow(WORKSPACES, ['.ts', '.tsx'])
+  .filter((file) => !isTest(file) && !file.path.includes('.gen.'))
+  .flatMap((file) => assertionsIn(file))
+
+test('whoever knows a type better than the compiler says why, on the line or above it', () => {
+  expect(assertions.filter(({ hasReason }) => !hasReason).map(({ place }) => place)).toEqual([])
+})
+
+test('few types are asserted at all', () => {
+  expect(assertions.length).toBeLessThanOrEqual(MAX_ASSERTIONS)
+})
+
+/** The `as` of a file; `as const` asserts nothing. */
+function assertionsIn({ path, text }: SourceFile) {
+  const lines = text.split('\n')
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length - 1
+  const found: { readonly place: string; readonly hasReason: boolean }[] = []
+  const visitor = new Visitor({
+    TSAsExpression({ start, end, typeAnnotation }) {
+      if (text.slice(typeAnnotation.start, end) === 'const') return
+      const [first, last] = [lineAt(start), lineAt(end)]
+      const near = [first - 1, first, last - 1, last].map((line) => lines[line] ?? '')
+      found.push({
+        place: `${path}:${last + 1}: ${lines[last]?.trim()}`,
+        hasReason: near.some((line) => /(?:^|\s)(?:\/\/|\/\*|\*)\s/.test(line)),
+      })
+    },
+  })
+  visitor.visit(parseSync(path, text).program)
+  return found
+}
