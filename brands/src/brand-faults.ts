@@ -1,5 +1,5 @@
-import type { Brand } from '#src/brand.ts'
-import { themeVariables } from '#src/theme-variables.ts'
+import type { Brand } from './brand.ts'
+import { themeVariables } from './theme-variables.ts'
 
 const MAX_PRICE_ROWS = 5
 

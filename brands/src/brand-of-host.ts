@@ -1,4 +1,4 @@
-import type { Brand, Environment } from '#src/brand.ts'
+import type { Brand, Environment } from './brand.ts'
 
 /**
  * The brand of this host; undefined if no brand has it in this environment: the real shop does not answer at the demo's

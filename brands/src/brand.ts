@@ -1,7 +1,7 @@
 import type { StockCap } from '@portal/rules/stock-wording.ts'
 import type { WalletTerms } from '@portal/rules/wallet.ts'
 
-import type { BrandTheme } from '#src/brand-theme.ts'
+import type { BrandTheme } from './brand-theme.ts'
 
 /** The demo on localhost, the supplier's test system, the real shop. */
 export type Environment = 'demo' | 'test' | 'production'

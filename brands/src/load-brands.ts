@@ -2,8 +2,8 @@ import { access, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { brandFaults } from '#src/brand-faults.ts'
-import type { Brand } from '#src/brand.ts'
+import { brandFaults } from './brand-faults.ts'
+import type { Brand } from './brand.ts'
 
 /**
  * Loads all brands: each folder with a `brand.ts` is one, so a new brand only needs a new folder. Runs once, when the

@@ -1,4 +1,4 @@
-import type { Brand, Environment, Origins, PublicBrand } from '#src/brand.ts'
+import type { Brand, Environment, Origins, PublicBrand } from './brand.ts'
 
 /** The brand as the server writes it into the page, without the server's own facts. */
 export function publicFacts(

@@ -1,4 +1,4 @@
-import type { BrandTheme } from '#src/brand-theme.ts'
+import type { BrandTheme } from './brand-theme.ts'
 
 /** The CSS variables of a brand: `--brand-600` and the like. */
 export function themeVariables(theme: BrandTheme): Record<`--brand-${string}`, string> {

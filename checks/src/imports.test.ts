@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { filesBelow } from '#src/files.ts'
+import { resolve } from '#src/import-graph.ts'
 
 /** The workspaces that each workspace may import. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -64,3 +65,25 @@ test('the rules know no clock, no disk and no network', () => {
     .map(({ path }) => path)
   expect(wrong).toEqual([])
 })
+
+/** Here what stands in the same folder or below it is `./…`; elsewhere every file of the workspace is `#src/…`. */
+const NEAR = new Set(['brands', 'contract', 'ui', 'shop', 'admin', 'bench', 'e2e'])
+const OWN_FILE = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']*|#src\/[^']+)'/g
+
+test('a file of the own workspace is imported in one way: ./ in the pages for what is near, else #src/', () => {
+  const everywhere = [...floors, 'demo', 'bench', 'e2e', 'checks']
+  const wrong = filesBelow(everywhere, ['.ts', '.tsx'])
+    .filter(({ path }) => /^[^/]+\/src\//.test(path) && !path.includes('.gen.'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(OWN_FILE)]
+        .map(([, specifier = '']) => ({ path, specifier, to: resolve(path, specifier) ?? '' }))
+        .filter(({ to }) => to.startsWith(`${path.split('/')[0]}/src/`))
+        .filter(({ specifier, to }) => specifier.startsWith('./') !== isNear(path, to)),
+    )
+  expect(wrong.map(({ path, specifier }) => `${path} imports ${specifier}`)).toEqual([])
+})
+
+function isNear(from: string, to: string): boolean {
+  const folder = from.slice(0, from.lastIndexOf('/') + 1)
+  return NEAR.has(from.split('/')[0] ?? '') && to.startsWith(folder)
+}

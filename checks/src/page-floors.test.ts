@@ -39,6 +39,17 @@ describe.each(Object.entries(FLOORS))('%s', (workspace, floors) => {
     expect(up.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })
 
+  test('a feature uses no style file of another: what several use stands below them', () => {
+    const between = files.flatMap((file) =>
+      filesImportedBy(file)
+        .filter((to) => to.endsWith('.css') && to.startsWith(`${source}features/`))
+        .map((to) => ({ from: file.path.slice(source.length), to: to.slice(source.length) })),
+    )
+    expect(between.length).toBeGreaterThan(10)
+    const past = between.filter(({ from, to }) => moduleOf(from) !== moduleOf(to))
+    expect(past.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
+
   test('no features need each other', () => {
     const between = arrows
       .map(({ from, to }) => [moduleOf(from), moduleOf(to)] as const)

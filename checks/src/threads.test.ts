@@ -57,13 +57,13 @@ const THREADS: readonly Thread[] = [
     steps: [
       {
         title: 'The dealer receives it',
-        button: 'shop/src/features/orders/receive-parcel-dialog.tsx#ReceiveParcelDialog',
+        button: 'shop/src/features/orders/parcels/receive-parcel-dialog.tsx#ReceiveParcelDialog',
         call: 'contract/src/deliveries.ts#receiveParcel',
         max: 17,
       },
       {
         title: 'applies for a return',
-        button: 'shop/src/features/returns/apply-form.tsx#ApplyForm',
+        button: 'shop/src/features/returns/apply/apply-form.tsx#ApplyForm',
         call: 'contract/src/returns.ts#addReturn',
         max: 12,
       },

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { createCaller, newIdempotencyKey, pathInForm } from '#src/caller.ts'
-import { getHome } from '#src/catalogue.ts'
-import { isSessionOver } from '#src/envelope.ts'
-import { httpErrorText } from '#src/http-error-text.ts'
-import { checkIn } from '#src/points.ts'
+import { createCaller, newIdempotencyKey, pathInForm } from './caller.ts'
+import { getHome } from './catalogue.ts'
+import { isSessionOver } from './envelope.ts'
+import { httpErrorText } from './http-error-text.ts'
+import { checkIn } from './points.ts'
 
 test.each([
   ['/api/Shop.Cart/add', 'Shop', '/api/Shop.Cart/add'],

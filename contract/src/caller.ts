@@ -6,11 +6,11 @@ import {
   isUploadCall,
   type OutputOf,
   type Upload,
-} from '#src/endpoint.ts'
-import { EnvelopeStatus, isSessionOver } from '#src/envelope.ts'
-import { fits, isRecord } from '#src/fits.ts'
-import { httpErrorText, noAnswerText, SESSION_OVER_TEXT } from '#src/http-error-text.ts'
-import { ServerRefusal } from '#src/server-refusal.ts'
+} from './endpoint.ts'
+import { EnvelopeStatus, isSessionOver } from './envelope.ts'
+import { fits, isRecord } from './fits.ts'
+import { httpErrorText, noAnswerText, SESSION_OVER_TEXT } from './http-error-text.ts'
+import { ServerRefusal } from './server-refusal.ts'
 
 /** The form of addresses that this brand's shop uses. */
 export type PathSegment = 'Shop' | 'Shopv2'

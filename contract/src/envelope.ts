@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 
-import type { Endpoint, ReportedUploadEndpoint } from '#src/endpoint.ts'
+import type { Endpoint, ReportedUploadEndpoint } from './endpoint.ts'
 
 /**
  * The values of `status` in the body.

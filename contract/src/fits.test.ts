@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 
-import { fits, isRecord } from '#src/fits.ts'
+import { fits, isRecord } from './fits.ts'
 
 const Row = Type.Object({
   id: Type.Integer(),

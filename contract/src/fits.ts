@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 
-import { type JsonSchema, jsonSchema } from '#src/json-schema.ts'
+import { type JsonSchema, jsonSchema } from './json-schema.ts'
 
 /**
  * Whether a value has the fields that a schema names, each of its kind. Limits and patterns are the server's to check:

@@ -1,12 +1,12 @@
 import type { TSchema } from 'typebox'
 import { expect, test, vi } from 'vitest'
 
-import { everyCall } from '#src/every-call.ts'
-import { type JsonSchema, jsonSchema } from '#src/json-schema.ts'
+import { everyCall } from './every-call.ts'
+import { type JsonSchema, jsonSchema } from './json-schema.ts'
 
-vi.doMock('typebox', () => import('#src/page-schemas.ts'))
+vi.doMock('typebox', () => import('./page-schemas.ts'))
 vi.resetModules()
-const { everyCall: callsOfPages } = await import('#src/every-call.ts')
+const { everyCall: callsOfPages } = await import('./every-call.ts')
 
 test('the built pages have the schema of every call, without its limits', () => {
   expect(callsOfPages).toHaveLength(everyCall.length)

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#src/json-schema.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 /**
  * Stands for typebox in the built pages, where that would be a fifth of the first script. The schemas are the same

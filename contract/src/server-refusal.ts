@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 
-import { fits } from '#src/fits.ts'
+import { fits } from './fits.ts'
 
 /** The server (or the network) refused; `message` is what the user reads. */
 export class ServerRefusal extends Error {

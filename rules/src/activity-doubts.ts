@@ -1,5 +1,4 @@
-import type { Fen } from '#src/money.ts'
-import { formatFen } from '#src/money.ts'
+import { type Fen, formatFen } from '#src/money.ts'
 
 export type DoubtedDeal = {
   /** A bundle's name, or the number of a part. */

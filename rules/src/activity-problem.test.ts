@@ -5,7 +5,7 @@ import {
   type DealDraft,
   isSameSet,
   type SectionDraft,
-} from './activity-problem.ts'
+} from '#src/activity-problem.ts'
 
 const item = (partId: number, priceFen = 100) => ({ partId, pieces: 1, priceFen })
 const deal = (items: DealDraft['items'], changes: Partial<DealDraft> = {}): DealDraft => ({

@@ -8,7 +8,7 @@ import {
   refusalToPurchase,
   setsLeft,
   wholeSets,
-} from './activity.ts'
+} from '#src/activity.ts'
 
 const starts = new Date('2026-11-21T10:00:00+08:00')
 const ends = new Date('2026-11-21T12:00:00+08:00')

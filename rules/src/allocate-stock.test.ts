@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { allocateStock } from './allocate-stock.ts'
-import { Warehouse } from './warehouse.ts'
+import { allocateStock } from '#src/allocate-stock.ts'
+import { Warehouse } from '#src/warehouse.ts'
 
 const { guangzhou, beijing } = Warehouse
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { ARRIVAL_BANDS, arrivalBand } from './arrival-band.ts'
+import { ARRIVAL_BANDS, arrivalBand } from '#src/arrival-band.ts'
 
 test('a band begins where it says', () => {
   expect([1, 9, 10, 49, 50, 99, 100, 4000].map(arrivalBand)).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cancelProblem, isWholeOrder, mayCancelPieces } from './cancel-pieces.ts'
+import { cancelProblem, isWholeOrder, mayCancelPieces } from '#src/cancel-pieces.ts'
 
 test('pieces are cancelled until the last of them has left', () => {
   expect(mayCancelPieces('pending_approval')).toBe(true)

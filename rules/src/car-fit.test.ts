@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { carFit, type ChosenCar, type FittedCar } from './car-fit.ts'
+import { carFit, type ChosenCar, type FittedCar } from '#src/car-fit.ts'
 
 const chosen: ChosenCar = {
   vehicle_id: 1,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { distributeShortage } from './distribute-shortage.ts'
+import { distributeShortage } from '#src/distribute-shortage.ts'
 
 test('the order that came last loses first', () => {
   const holders = [{ pieces: 4 }, { pieces: 2 }, { pieces: 3 }]

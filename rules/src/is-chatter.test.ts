@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { isChatter } from './is-chatter.ts'
-import { keywordFacts } from './testing/keyword-facts.ts'
-import { nameFacts } from './testing/name-facts.ts'
+import { isChatter } from '#src/is-chatter.ts'
+import { keywordFacts } from '#src/testing/keyword-facts.ts'
+import { nameFacts } from '#src/testing/name-facts.ts'
 
 describe('chatter', () => {
   test.each([

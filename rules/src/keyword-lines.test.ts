@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { keywordLines } from './keyword-lines.ts'
-import { keywordFacts } from './testing/keyword-facts.ts'
+import { keywordLines } from '#src/keyword-lines.ts'
+import { keywordFacts } from '#src/testing/keyword-facts.ts'
 
 const ZERUI = { chinese: '泽锐', latin: 'ZERUI' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isKnownWmi } from './known-wmis.ts'
+import { isKnownWmi } from '#src/known-wmis.ts'
 
 test.each(['LSV', 'LRW', 'WBA', '4T1', 'YV1', 'JTD'])('%s is a maker’s', (wmi) => {
   expect(isKnownWmi(wmi)).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { LOGIN_FAILURES_TO_LOCK, LOGIN_LOCK_MS, loginLockedMs } from './login-lock.ts'
+import { LOGIN_FAILURES_TO_LOCK, LOGIN_LOCK_MS, loginLockedMs } from '#src/login-lock.ts'
 
 const MINUTE = 60_000
 const NOON = 1_000_000 * MINUTE

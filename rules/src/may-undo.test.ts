@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { mayUndo, UNDO_MS } from './may-undo.ts'
+import { mayUndo, UNDO_MS } from '#src/may-undo.ts'
 
 test('an action can be undone while the admin side offers it and the request travels', () => {
   const doneAt = new Date('2026-11-22T04:00:00Z')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { modelNameCut } from './model-name-cut.ts'
+import { modelNameCut } from '#src/model-name-cut.ts'
 
 test('twenty characters stand as they are', () => {
   expect(modelNameCut('奔驰 C级 W205・E级 W213')).toBe('奔驰 C级 W205・E级 W213')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { fenOfYuan, formatFen, formatYuan, plainYuan, sumOfYuan, yuanOfFen } from './money.ts'
+import { fenOfYuan, formatFen, formatYuan, plainYuan, sumOfYuan, yuanOfFen } from '#src/money.ts'
 
 const fen = fc.integer({ min: -1e13, max: 1e13 })
 

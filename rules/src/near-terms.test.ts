@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { nearTerms, termIndex } from './near-terms.ts'
-import { keywordFacts } from './testing/keyword-facts.ts'
-import { nameFacts } from './testing/name-facts.ts'
+import { nearTerms, termIndex } from '#src/near-terms.ts'
+import { keywordFacts } from '#src/testing/keyword-facts.ts'
+import { nameFacts } from '#src/testing/name-facts.ts'
 
 const SYLLABLES = new Map(
   Object.entries({ 机: 'ji', 滤: 'lv', 油: 'you', 由: 'you', 格: 'ge', 水: 'shui', 泵: 'beng' }),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { numberSpellings } from './number-spellings.ts'
+import { numberSpellings } from '#src/number-spellings.ts'
 
 const number = fc.string({
   unit: fc.constantFrom(...Array.from('0123456789ABLORS')),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { paymentDoubt } from './payment-doubt.ts'
+import { paymentDoubt } from '#src/payment-doubt.ts'
 
 test('a payment up to the balance needs no confirmation', () => {
   expect(paymentDoubt(34_267_870, 34_267_870)).toBeUndefined()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { bandsOfRange, PRICE_BANDS_FROM_FEN, priceRangeOfBand } from './price-bands.ts'
+import { bandsOfRange, PRICE_BANDS_FROM_FEN, priceRangeOfBand } from '#src/price-bands.ts'
 
 const LAST = PRICE_BANDS_FROM_FEN.length - 1
 

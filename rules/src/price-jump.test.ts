@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { priceJumpDoubt, USUAL_SHARES } from './price-jump.ts'
+import { priceJumpDoubt, USUAL_SHARES } from '#src/price-jump.ts'
 
 test('prices that jump are named with what they were and how far they go', () => {
   const fall = { number: '9A110722400', oldFen: 5750, newFen: 575 }

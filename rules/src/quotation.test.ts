@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { OWN_PRICE_LABEL, PriceDisplay } from './price-rows.ts'
-import { quotablePrices, quotationText, quotedPrice, type QuotedPart } from './quotation.ts'
+import { OWN_PRICE_LABEL, PriceDisplay } from '#src/price-rows.ts'
+import { quotablePrices, quotationText, quotedPrice, type QuotedPart } from '#src/quotation.ts'
 
 const LABELS = [
   { label: '经销商价', secret: true },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { MAX_ARRIVAL_LINES, readArrivalLines } from './read-arrival-lines.ts'
+import { MAX_ARRIVAL_LINES, readArrivalLines } from '#src/read-arrival-lines.ts'
 
 const read = (text: string) => readArrivalLines(text).map(({ number, pieces }) => [number, pieces])
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { numberSpellings } from './number-spellings.ts'
+import { numberSpellings } from '#src/number-spellings.ts'
 import {
   asksForNumber,
   cleanedLine,
   type KeywordLine,
   readKeywordLine,
-} from './read-keyword-line.ts'
-import { readKeywords } from './read-keywords.ts'
-import { keywordFacts } from './testing/keyword-facts.ts'
+} from '#src/read-keyword-line.ts'
+import { readKeywords } from '#src/read-keywords.ts'
+import { keywordFacts } from '#src/testing/keyword-facts.ts'
 
 describe('one line of a search', () => {
   test.each([

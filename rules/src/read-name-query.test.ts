@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { nameDictionary } from './name-dictionary.ts'
-import { type NameQuery, readNameQuery } from './read-name-query.ts'
-import { type KeywordFact, keywordFacts } from './testing/keyword-facts.ts'
-import { nameFacts } from './testing/name-facts.ts'
+import { nameDictionary } from '#src/name-dictionary.ts'
+import { type NameQuery, readNameQuery } from '#src/read-name-query.ts'
+import { type KeywordFact, keywordFacts } from '#src/testing/keyword-facts.ts'
+import { nameFacts } from '#src/testing/name-facts.ts'
 
 const dictionary = nameDictionary(nameFacts)
 const read = (typed: string) => readNameQuery(typed, dictionary)

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { POSITION_WORDS } from './position-words.ts'
-import { readPosition } from './read-position.ts'
+import { POSITION_WORDS } from '#src/position-words.ts'
+import { readPosition } from '#src/read-position.ts'
 
 const TERMS = new Set([
   '前刹车片',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type BuiltCar, readVin, type VinPattern } from './read-vin.ts'
+import { type BuiltCar, readVin, type VinPattern } from '#src/read-vin.ts'
 
 const car = (vehicle_id: number, year_from: number, year_to: number): BuiltCar => ({
   vehicle_id,

@@ -18,7 +18,7 @@ import {
   shanghaiMoment,
   weekdayOf,
   yearMonthOf,
-} from './shanghai-time.ts'
+} from '#src/shanghai-time.ts'
 
 const moments = date({
   min: new Date('1970-01-02T00:00:00Z'),

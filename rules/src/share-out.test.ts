@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { shareOut } from './share-out.ts'
+import { shareOut } from '#src/share-out.ts'
 
 describe('an amount spread over lines', () => {
   test.each([

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { cartWarnings } from './cart-warnings.ts'
-import { shortStock, supplyOf, warehousePieces } from './stock-supply.ts'
+import { cartWarnings } from '#src/cart-warnings.ts'
+import { shortStock, supplyOf, warehousePieces } from '#src/stock-supply.ts'
 
 const cap = { above: 70, shown: '70+' }
 const request = { requested: 4, warehouse: 1, here: 64, consumableDays: null, cap } as const

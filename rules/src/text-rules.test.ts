@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { textRules } from './testing/text-rules.ts'
+import { textRules } from '#src/testing/text-rules.ts'
 
 const LENGTH = 100_000
 const MAX_MS = 20

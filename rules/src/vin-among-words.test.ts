@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { vinAmongWords } from './vin-among-words.ts'
+import { vinAmongWords } from '#src/vin-among-words.ts'
 
 test.each([
   ['车架号：LE4GF38H08L275090 前刹车片', 'LE4GF38H08L275090', '前刹车片'],

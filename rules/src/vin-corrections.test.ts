@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isKnownWmi } from './known-wmis.ts'
-import { vinCorrections } from './vin-corrections.ts'
-import { isVin, vinCheckDigit } from './vin.ts'
+import { isKnownWmi } from '#src/known-wmis.ts'
+import { vinCorrections } from '#src/vin-corrections.ts'
+import { isVin, vinCheckDigit } from '#src/vin.ts'
 
 const LETTERS = Array.from('0123456789ABCDEFGHJKLMNPRSTUVWXYZ')
 const text = (from: readonly string[], length: number) =>

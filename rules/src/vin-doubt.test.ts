@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { vinDoubt } from './vin-doubt.ts'
-import { vinSections } from './vin-sections.ts'
-import { isVin } from './vin.ts'
+import { vinDoubt } from '#src/vin-doubt.ts'
+import { vinSections } from '#src/vin-sections.ts'
+import { isVin } from '#src/vin.ts'
 
 test.each([
   ['WBACF2VH71N688411', undefined],

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isDoubtfulVin, isVin, normalisedVin, VIN_LENGTH, vinCheckDigit, vinFault } from './vin.ts'
+import {
+  isDoubtfulVin,
+  isVin,
+  normalisedVin,
+  VIN_LENGTH,
+  vinCheckDigit,
+  vinFault,
+} from '#src/vin.ts'
 
 describe('a VIN', () => {
   test.each([

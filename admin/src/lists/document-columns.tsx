@@ -1,6 +1,7 @@
 import { formatRecent } from '@portal/ui/format.ts'
 
-import { brandName } from '../session/session-calls.ts'
+import { brandName } from '#src/session/session-calls.ts'
+
 import type { Column } from './list-table.tsx'
 import type { List } from './use-list.ts'
 

@@ -1,5 +1,6 @@
-import type { BenchRequest } from '../request.ts'
-import { send } from '../send.ts'
+import type { BenchRequest } from '#src/request.ts'
+import { send } from '#src/send.ts'
+
 import { percentile } from './percentile.ts'
 
 export type Alone = { readonly medianMs: number; readonly p99Ms: number; readonly runs: number }

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-import type { BenchRequest } from '../request.ts'
+import type { BenchRequest } from '#src/request.ts'
 
 const SECONDS = 8
 const CONNECTIONS = 64

@@ -5,11 +5,12 @@ import { randomFrom } from '@portal/demo/random.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import postgres from 'postgres'
 
-import type { BenchOptions } from '../bench-row.ts'
-import { openBenchDatabase } from '../beside/bench-database.ts'
-import { logIn } from '../beside/log-in.ts'
-import { startServer } from '../beside/start-server.ts'
-import { freePort } from '../free-port.ts'
+import type { BenchOptions } from '#src/bench-row.ts'
+import { openBenchDatabase } from '#src/beside/bench-database.ts'
+import { logIn } from '#src/beside/log-in.ts'
+import { startServer } from '#src/beside/start-server.ts'
+import { freePort } from '#src/free-port.ts'
+
 import { isSpellingOf } from './is-spelling-of.ts'
 import { nonNumber } from './non-number.ts'
 

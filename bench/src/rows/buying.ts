@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import type { BenchRow, Material } from '../bench-row.ts'
-import { logInBuyers, type Buyer } from '../beside/buyers.ts'
-import type { BenchRequest } from '../request.ts'
+import type { BenchRow, Material } from '#src/bench-row.ts'
+import { logInBuyers, type Buyer } from '#src/beside/buyers.ts'
+import type { BenchRequest } from '#src/request.ts'
+
 import { post } from './post.ts'
 import { sampleParts } from './sample.ts'
 

@@ -1,8 +1,9 @@
-import type { BenchRow } from '../bench-row.ts'
-import { logInBuyer } from '../beside/buyers.ts'
-import { growDeals } from '../beside/grow-deals.ts'
-import { growTrade } from '../beside/grow-trade.ts'
-import type { BenchRequest } from '../request.ts'
+import type { BenchRow } from '#src/bench-row.ts'
+import { logInBuyer } from '#src/beside/buyers.ts'
+import { growDeals } from '#src/beside/grow-deals.ts'
+import { growTrade } from '#src/beside/grow-trade.ts'
+import type { BenchRequest } from '#src/request.ts'
+
 import { post } from './post.ts'
 
 const ACTIVITY = '/api/Shopv2.ActivityProductV2/getSlideSecActivity'

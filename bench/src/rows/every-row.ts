@@ -1,4 +1,5 @@
-import type { BenchRow } from '../bench-row.ts'
+import type { BenchRow } from '#src/bench-row.ts'
+
 import { bigCartRow, orderToWire, setQuantityRow } from './buying.ts'
 import { dealRows } from './deals.ts'
 import { findingRows } from './finding.ts'

@@ -1,4 +1,5 @@
-import type { BenchRow } from '../bench-row.ts'
+import type { BenchRow } from '#src/bench-row.ts'
+
 import { post } from './post.ts'
 import { sampleNumbers, sampleParts } from './sample.ts'
 

@@ -1,4 +1,4 @@
-import type { BenchRequest } from '../request.ts'
+import type { BenchRequest } from '#src/request.ts'
 
 export function post(path: string, headers: Record<string, string>, body: unknown): BenchRequest {
   return {

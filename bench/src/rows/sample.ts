@@ -1,4 +1,4 @@
-import type { Material } from '../bench-row.ts'
+import type { Material } from '#src/bench-row.ts'
 
 const MARKER = 20
 

@@ -1,9 +1,10 @@
 import type postgres from 'postgres'
 
-import type { BenchRow, Material } from '../bench-row.ts'
-import { logInBuyer } from '../beside/buyers.ts'
-import { growTrade } from '../beside/grow-trade.ts'
-import { logInStaff } from '../beside/log-in-staff.ts'
+import type { BenchRow, Material } from '#src/bench-row.ts'
+import { logInBuyer } from '#src/beside/buyers.ts'
+import { growTrade } from '#src/beside/grow-trade.ts'
+import { logInStaff } from '#src/beside/log-in-staff.ts'
+
 import { post } from './post.ts'
 
 const ORDERS = '/api/Shopv2.Order/getPurchaseList'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-import type { BenchRow, Material } from '../bench-row.ts'
+import type { BenchRow, Material } from '#src/bench-row.ts'
+
 import { post } from './post.ts'
 import { sampleParts } from './sample.ts'
 

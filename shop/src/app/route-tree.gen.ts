@@ -14,18 +14,18 @@ import { Route as appNotFoundPageRouteImport } from './not-found-page.tsx'
 import { Route as appSignedInLayoutRouteImport } from './signed-in-layout.tsx'
 import { Route as sessionLoginPageRouteImport } from './../session/login-page.tsx'
 import { Route as featuresHomeHomePageRouteImport } from './../features/home/home-page.tsx'
-import { Route as featuresPartListToPartsListRouteImport } from './../features/part-list/to-parts-list.tsx'
+import { Route as featuresPartListPagesToPartsListRouteImport } from './../features/part-list/pages/to-parts-list.tsx'
 import { Route as featuresActivitiesActivityPageRouteImport } from './../features/activities/activity-page.tsx'
-import { Route as featuresPartListCategoryPageRouteImport } from './../features/part-list/category-page.tsx'
+import { Route as featuresPartListPagesCategoryPageRouteImport } from './../features/part-list/pages/category-page.tsx'
 import { Route as featuresPartDetailPartPageRouteImport } from './../features/part-detail/part-page.tsx'
-import { Route as featuresPartListHotRecommendPageRouteImport } from './../features/part-list/hot-recommend-page.tsx'
-import { Route as featuresPartListPartsListPageRouteImport } from './../features/part-list/parts-list-page.tsx'
+import { Route as featuresPartListPagesHotRecommendPageRouteImport } from './../features/part-list/pages/hot-recommend-page.tsx'
+import { Route as featuresPartListPagesPartsListPageRouteImport } from './../features/part-list/pages/parts-list-page.tsx'
 import { Route as featuresNewArrivalsNewArrivalsPageRouteImport } from './../features/new-arrivals/new-arrivals-page.tsx'
 import { Route as featuresGiftsMallPageRouteImport } from './../features/gifts/mall-page.tsx'
 import { Route as featuresPricesPriceAdjustmentPageRouteImport } from './../features/prices/price-adjustment-page.tsx'
 import { Route as featuresSearchResultResultPageRouteImport } from './../features/search-result/result-page.tsx'
 import { Route as featuresStockStockPageRouteImport } from './../features/stock/stock-page.tsx'
-import { Route as featuresPartListSubCategoriesPageRouteImport } from './../features/part-list/sub-categories-page.tsx'
+import { Route as featuresPartListPagesSubCategoriesPageRouteImport } from './../features/part-list/pages/sub-categories-page.tsx'
 import { Route as featuresVinResultVinResultPageRouteImport } from './../features/vin-result/vin-result-page.tsx'
 import { Route as appToAccountRouteImport } from './to-account.tsx'
 import { Route as featuresAccountProfileLayoutRouteImport } from './../features/account/profile-layout.tsx'
@@ -35,7 +35,7 @@ import { Route as featuresCheckoutActivitySettlementPageRouteImport } from './..
 import { Route as featuresCartCartPageRouteImport } from './../features/cart/cart-page.tsx'
 import { Route as featuresCheckoutSubmitPageRouteImport } from './../features/checkout/submit-page.tsx'
 import { Route as featuresCheckoutSubmitMultiplePageRouteImport } from './../features/checkout/submit-multiple-page.tsx'
-import { Route as featuresCheckoutSuccessPageRouteImport } from './../features/checkout/success-page.tsx'
+import { Route as featuresCheckoutSuccessSuccessPageRouteImport } from './../features/checkout/success/success-page.tsx'
 import { Route as featuresAccountAccountPageRouteImport } from './../features/account/account-page.tsx'
 import { Route as featuresAddressAddressPageRouteImport } from './../features/address/address-page.tsx'
 import { Route as featuresStatementsStatementsPageRouteImport } from './../features/statements/statements-page.tsx'
@@ -49,7 +49,7 @@ import { Route as featuresPricesRecordPageRouteImport } from './../features/pric
 import { Route as featuresPriceProtectionProtectionPageRouteImport } from './../features/price-protection/protection-page.tsx'
 import { Route as featuresDevelopmentDevelopmentPageRouteImport } from './../features/development/development-page.tsx'
 import { Route as featuresReturnsReturnsPageRouteImport } from './../features/returns/returns-page.tsx'
-import { Route as featuresOrdersDeliveryPageRouteImport } from './../features/orders/delivery-page.tsx'
+import { Route as featuresOrdersParcelsDeliveryPageRouteImport } from './../features/orders/parcels/delivery-page.tsx'
 import { Route as featuresOrdersOrderPageRouteImport } from './../features/orders/order-page.tsx'
 
 const appToHomeRoute = appToHomeRouteImport.update({
@@ -76,8 +76,8 @@ const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
   path: '/home',
   getParentRoute: () => appSignedInLayoutRoute,
 } as any)
-const featuresPartListToPartsListRoute =
-  featuresPartListToPartsListRouteImport.update({
+const featuresPartListPagesToPartsListRoute =
+  featuresPartListPagesToPartsListRouteImport.update({
     id: '/parts/',
     path: '/parts/',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -88,8 +88,8 @@ const featuresActivitiesActivityPageRoute =
     path: '/parts/activity',
     getParentRoute: () => appSignedInLayoutRoute,
   } as any)
-const featuresPartListCategoryPageRoute =
-  featuresPartListCategoryPageRouteImport.update({
+const featuresPartListPagesCategoryPageRoute =
+  featuresPartListPagesCategoryPageRouteImport.update({
     id: '/parts/category',
     path: '/parts/category',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -100,14 +100,14 @@ const featuresPartDetailPartPageRoute =
     path: '/parts/details',
     getParentRoute: () => appSignedInLayoutRoute,
   } as any)
-const featuresPartListHotRecommendPageRoute =
-  featuresPartListHotRecommendPageRouteImport.update({
+const featuresPartListPagesHotRecommendPageRoute =
+  featuresPartListPagesHotRecommendPageRouteImport.update({
     id: '/parts/hot_recommend',
     path: '/parts/hot_recommend',
     getParentRoute: () => appSignedInLayoutRoute,
   } as any)
-const featuresPartListPartsListPageRoute =
-  featuresPartListPartsListPageRouteImport.update({
+const featuresPartListPagesPartsListPageRoute =
+  featuresPartListPagesPartsListPageRouteImport.update({
     id: '/parts/list',
     path: '/parts/list',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -140,8 +140,8 @@ const featuresStockStockPageRoute = featuresStockStockPageRouteImport.update({
   path: '/parts/stock',
   getParentRoute: () => appSignedInLayoutRoute,
 } as any)
-const featuresPartListSubCategoriesPageRoute =
-  featuresPartListSubCategoriesPageRouteImport.update({
+const featuresPartListPagesSubCategoriesPageRoute =
+  featuresPartListPagesSubCategoriesPageRouteImport.update({
     id: '/parts/sub_categories',
     path: '/parts/sub_categories',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -197,8 +197,8 @@ const featuresCheckoutSubmitMultiplePageRoute =
     path: '/settlement/submit_multiple_warehouses',
     getParentRoute: () => appSignedInLayoutRoute,
   } as any)
-const featuresCheckoutSuccessPageRoute =
-  featuresCheckoutSuccessPageRouteImport.update({
+const featuresCheckoutSuccessSuccessPageRoute =
+  featuresCheckoutSuccessSuccessPageRouteImport.update({
     id: '/settlement/submit_success',
     path: '/settlement/submit_success',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -281,8 +281,8 @@ const featuresReturnsReturnsPageRoute =
     path: '/return_orders',
     getParentRoute: () => featuresAccountProfileLayoutRoute,
   } as any)
-const featuresOrdersDeliveryPageRoute =
-  featuresOrdersDeliveryPageRouteImport.update({
+const featuresOrdersParcelsDeliveryPageRoute =
+  featuresOrdersParcelsDeliveryPageRouteImport.update({
     id: '/profile/myorder/delivery_detail',
     path: '/profile/myorder/delivery_detail',
     getParentRoute: () => appSignedInLayoutRoute,
@@ -298,19 +298,19 @@ export interface FileRoutesByFullPath {
   '/404': typeof appNotFoundPageRoute
   '/login': typeof sessionLoginPageRoute
   '/home': typeof featuresHomeHomePageRoute
-  '/parts/': typeof featuresPartListToPartsListRoute
+  '/parts/': typeof featuresPartListPagesToPartsListRoute
   '/profile/': typeof appToAccountRoute
   '/parts/activity': typeof featuresActivitiesActivityPageRoute
-  '/parts/category': typeof featuresPartListCategoryPageRoute
+  '/parts/category': typeof featuresPartListPagesCategoryPageRoute
   '/parts/details': typeof featuresPartDetailPartPageRoute
-  '/parts/hot_recommend': typeof featuresPartListHotRecommendPageRoute
-  '/parts/list': typeof featuresPartListPartsListPageRoute
+  '/parts/hot_recommend': typeof featuresPartListPagesHotRecommendPageRoute
+  '/parts/list': typeof featuresPartListPagesPartsListPageRoute
   '/parts/new': typeof featuresNewArrivalsNewArrivalsPageRoute
   '/parts/points_mall': typeof featuresGiftsMallPageRoute
   '/parts/price_adjustment': typeof featuresPricesPriceAdjustmentPageRoute
   '/parts/result': typeof featuresSearchResultResultPageRoute
   '/parts/stock': typeof featuresStockStockPageRoute
-  '/parts/sub_categories': typeof featuresPartListSubCategoriesPageRoute
+  '/parts/sub_categories': typeof featuresPartListPagesSubCategoriesPageRoute
   '/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/profile': typeof featuresAccountProfileLayoutRouteWithChildren
   '/profile/my_gift_detail': typeof featuresGiftsMyGiftPageRoute
@@ -319,7 +319,7 @@ export interface FileRoutesByFullPath {
   '/settlement/list': typeof featuresCartCartPageRoute
   '/settlement/submit': typeof featuresCheckoutSubmitPageRoute
   '/settlement/submit_multiple_warehouses': typeof featuresCheckoutSubmitMultiplePageRoute
-  '/settlement/submit_success': typeof featuresCheckoutSuccessPageRoute
+  '/settlement/submit_success': typeof featuresCheckoutSuccessSuccessPageRoute
   '/profile/account': typeof featuresAccountAccountPageRoute
   '/profile/address': typeof featuresAddressAddressPageRoute
   '/profile/bill': typeof featuresStatementsStatementsPageRoute
@@ -333,7 +333,7 @@ export interface FileRoutesByFullPath {
   '/profile/price_protection': typeof featuresPriceProtectionProtectionPageRoute
   '/profile/product_develop': typeof featuresDevelopmentDevelopmentPageRoute
   '/profile/return_orders': typeof featuresReturnsReturnsPageRoute
-  '/profile/myorder/delivery_detail': typeof featuresOrdersDeliveryPageRoute
+  '/profile/myorder/delivery_detail': typeof featuresOrdersParcelsDeliveryPageRoute
   '/profile/myorder/detail': typeof featuresOrdersOrderPageRoute
 }
 export interface FileRoutesByTo {
@@ -341,19 +341,19 @@ export interface FileRoutesByTo {
   '/404': typeof appNotFoundPageRoute
   '/login': typeof sessionLoginPageRoute
   '/home': typeof featuresHomeHomePageRoute
-  '/parts': typeof featuresPartListToPartsListRoute
+  '/parts': typeof featuresPartListPagesToPartsListRoute
   '/profile': typeof appToAccountRoute
   '/parts/activity': typeof featuresActivitiesActivityPageRoute
-  '/parts/category': typeof featuresPartListCategoryPageRoute
+  '/parts/category': typeof featuresPartListPagesCategoryPageRoute
   '/parts/details': typeof featuresPartDetailPartPageRoute
-  '/parts/hot_recommend': typeof featuresPartListHotRecommendPageRoute
-  '/parts/list': typeof featuresPartListPartsListPageRoute
+  '/parts/hot_recommend': typeof featuresPartListPagesHotRecommendPageRoute
+  '/parts/list': typeof featuresPartListPagesPartsListPageRoute
   '/parts/new': typeof featuresNewArrivalsNewArrivalsPageRoute
   '/parts/points_mall': typeof featuresGiftsMallPageRoute
   '/parts/price_adjustment': typeof featuresPricesPriceAdjustmentPageRoute
   '/parts/result': typeof featuresSearchResultResultPageRoute
   '/parts/stock': typeof featuresStockStockPageRoute
-  '/parts/sub_categories': typeof featuresPartListSubCategoriesPageRoute
+  '/parts/sub_categories': typeof featuresPartListPagesSubCategoriesPageRoute
   '/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/profile/my_gift_detail': typeof featuresGiftsMyGiftPageRoute
   '/profile/return_orders_detail': typeof featuresReturnsReturnPageRoute
@@ -361,7 +361,7 @@ export interface FileRoutesByTo {
   '/settlement/list': typeof featuresCartCartPageRoute
   '/settlement/submit': typeof featuresCheckoutSubmitPageRoute
   '/settlement/submit_multiple_warehouses': typeof featuresCheckoutSubmitMultiplePageRoute
-  '/settlement/submit_success': typeof featuresCheckoutSuccessPageRoute
+  '/settlement/submit_success': typeof featuresCheckoutSuccessSuccessPageRoute
   '/profile/account': typeof featuresAccountAccountPageRoute
   '/profile/address': typeof featuresAddressAddressPageRoute
   '/profile/bill': typeof featuresStatementsStatementsPageRoute
@@ -375,7 +375,7 @@ export interface FileRoutesByTo {
   '/profile/price_protection': typeof featuresPriceProtectionProtectionPageRoute
   '/profile/product_develop': typeof featuresDevelopmentDevelopmentPageRoute
   '/profile/return_orders': typeof featuresReturnsReturnsPageRoute
-  '/profile/myorder/delivery_detail': typeof featuresOrdersDeliveryPageRoute
+  '/profile/myorder/delivery_detail': typeof featuresOrdersParcelsDeliveryPageRoute
   '/profile/myorder/detail': typeof featuresOrdersOrderPageRoute
 }
 export interface FileRoutesById {
@@ -385,19 +385,19 @@ export interface FileRoutesById {
   '/_signed-in': typeof appSignedInLayoutRouteWithChildren
   '/login': typeof sessionLoginPageRoute
   '/_signed-in/home': typeof featuresHomeHomePageRoute
-  '/_signed-in/parts/': typeof featuresPartListToPartsListRoute
+  '/_signed-in/parts/': typeof featuresPartListPagesToPartsListRoute
   '/_signed-in/profile/': typeof appToAccountRoute
   '/_signed-in/parts/activity': typeof featuresActivitiesActivityPageRoute
-  '/_signed-in/parts/category': typeof featuresPartListCategoryPageRoute
+  '/_signed-in/parts/category': typeof featuresPartListPagesCategoryPageRoute
   '/_signed-in/parts/details': typeof featuresPartDetailPartPageRoute
-  '/_signed-in/parts/hot_recommend': typeof featuresPartListHotRecommendPageRoute
-  '/_signed-in/parts/list': typeof featuresPartListPartsListPageRoute
+  '/_signed-in/parts/hot_recommend': typeof featuresPartListPagesHotRecommendPageRoute
+  '/_signed-in/parts/list': typeof featuresPartListPagesPartsListPageRoute
   '/_signed-in/parts/new': typeof featuresNewArrivalsNewArrivalsPageRoute
   '/_signed-in/parts/points_mall': typeof featuresGiftsMallPageRoute
   '/_signed-in/parts/price_adjustment': typeof featuresPricesPriceAdjustmentPageRoute
   '/_signed-in/parts/result': typeof featuresSearchResultResultPageRoute
   '/_signed-in/parts/stock': typeof featuresStockStockPageRoute
-  '/_signed-in/parts/sub_categories': typeof featuresPartListSubCategoriesPageRoute
+  '/_signed-in/parts/sub_categories': typeof featuresPartListPagesSubCategoriesPageRoute
   '/_signed-in/parts/vin_result': typeof featuresVinResultVinResultPageRoute
   '/_signed-in/profile/_profile': typeof featuresAccountProfileLayoutRouteWithChildren
   '/_signed-in/profile/my_gift_detail': typeof featuresGiftsMyGiftPageRoute
@@ -406,7 +406,7 @@ export interface FileRoutesById {
   '/_signed-in/settlement/list': typeof featuresCartCartPageRoute
   '/_signed-in/settlement/submit': typeof featuresCheckoutSubmitPageRoute
   '/_signed-in/settlement/submit_multiple_warehouses': typeof featuresCheckoutSubmitMultiplePageRoute
-  '/_signed-in/settlement/submit_success': typeof featuresCheckoutSuccessPageRoute
+  '/_signed-in/settlement/submit_success': typeof featuresCheckoutSuccessSuccessPageRoute
   '/_signed-in/profile/_profile/account': typeof featuresAccountAccountPageRoute
   '/_signed-in/profile/_profile/address': typeof featuresAddressAddressPageRoute
   '/_signed-in/profile/_profile/bill': typeof featuresStatementsStatementsPageRoute
@@ -420,7 +420,7 @@ export interface FileRoutesById {
   '/_signed-in/profile/_profile/price_protection': typeof featuresPriceProtectionProtectionPageRoute
   '/_signed-in/profile/_profile/product_develop': typeof featuresDevelopmentDevelopmentPageRoute
   '/_signed-in/profile/_profile/return_orders': typeof featuresReturnsReturnsPageRoute
-  '/_signed-in/profile/myorder/delivery_detail': typeof featuresOrdersDeliveryPageRoute
+  '/_signed-in/profile/myorder/delivery_detail': typeof featuresOrdersParcelsDeliveryPageRoute
   '/_signed-in/profile/myorder/detail': typeof featuresOrdersOrderPageRoute
 }
 export interface FileRouteTypes {
@@ -603,7 +603,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/parts/'
       path: '/parts'
       fullPath: '/parts/'
-      preLoaderRoute: typeof featuresPartListToPartsListRouteImport
+      preLoaderRoute: typeof featuresPartListPagesToPartsListRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/activity': {
@@ -617,7 +617,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/parts/category'
       path: '/parts/category'
       fullPath: '/parts/category'
-      preLoaderRoute: typeof featuresPartListCategoryPageRouteImport
+      preLoaderRoute: typeof featuresPartListPagesCategoryPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/details': {
@@ -631,14 +631,14 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/parts/hot_recommend'
       path: '/parts/hot_recommend'
       fullPath: '/parts/hot_recommend'
-      preLoaderRoute: typeof featuresPartListHotRecommendPageRouteImport
+      preLoaderRoute: typeof featuresPartListPagesHotRecommendPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/list': {
       id: '/_signed-in/parts/list'
       path: '/parts/list'
       fullPath: '/parts/list'
-      preLoaderRoute: typeof featuresPartListPartsListPageRouteImport
+      preLoaderRoute: typeof featuresPartListPagesPartsListPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/new': {
@@ -680,7 +680,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/parts/sub_categories'
       path: '/parts/sub_categories'
       fullPath: '/parts/sub_categories'
-      preLoaderRoute: typeof featuresPartListSubCategoriesPageRouteImport
+      preLoaderRoute: typeof featuresPartListPagesSubCategoriesPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/parts/vin_result': {
@@ -750,7 +750,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/settlement/submit_success'
       path: '/settlement/submit_success'
       fullPath: '/settlement/submit_success'
-      preLoaderRoute: typeof featuresCheckoutSuccessPageRouteImport
+      preLoaderRoute: typeof featuresCheckoutSuccessSuccessPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/profile/_profile/account': {
@@ -848,7 +848,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/profile/myorder/delivery_detail'
       path: '/profile/myorder/delivery_detail'
       fullPath: '/profile/myorder/delivery_detail'
-      preLoaderRoute: typeof featuresOrdersDeliveryPageRouteImport
+      preLoaderRoute: typeof featuresOrdersParcelsDeliveryPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
     '/_signed-in/profile/myorder/detail': {
@@ -906,19 +906,19 @@ const featuresAccountProfileLayoutRouteWithChildren =
 
 interface appSignedInLayoutRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
-  featuresPartListToPartsListRoute: typeof featuresPartListToPartsListRoute
+  featuresPartListPagesToPartsListRoute: typeof featuresPartListPagesToPartsListRoute
   appToAccountRoute: typeof appToAccountRoute
   featuresActivitiesActivityPageRoute: typeof featuresActivitiesActivityPageRoute
-  featuresPartListCategoryPageRoute: typeof featuresPartListCategoryPageRoute
+  featuresPartListPagesCategoryPageRoute: typeof featuresPartListPagesCategoryPageRoute
   featuresPartDetailPartPageRoute: typeof featuresPartDetailPartPageRoute
-  featuresPartListHotRecommendPageRoute: typeof featuresPartListHotRecommendPageRoute
-  featuresPartListPartsListPageRoute: typeof featuresPartListPartsListPageRoute
+  featuresPartListPagesHotRecommendPageRoute: typeof featuresPartListPagesHotRecommendPageRoute
+  featuresPartListPagesPartsListPageRoute: typeof featuresPartListPagesPartsListPageRoute
   featuresNewArrivalsNewArrivalsPageRoute: typeof featuresNewArrivalsNewArrivalsPageRoute
   featuresGiftsMallPageRoute: typeof featuresGiftsMallPageRoute
   featuresPricesPriceAdjustmentPageRoute: typeof featuresPricesPriceAdjustmentPageRoute
   featuresSearchResultResultPageRoute: typeof featuresSearchResultResultPageRoute
   featuresStockStockPageRoute: typeof featuresStockStockPageRoute
-  featuresPartListSubCategoriesPageRoute: typeof featuresPartListSubCategoriesPageRoute
+  featuresPartListPagesSubCategoriesPageRoute: typeof featuresPartListPagesSubCategoriesPageRoute
   featuresVinResultVinResultPageRoute: typeof featuresVinResultVinResultPageRoute
   featuresAccountProfileLayoutRoute: typeof featuresAccountProfileLayoutRouteWithChildren
   featuresGiftsMyGiftPageRoute: typeof featuresGiftsMyGiftPageRoute
@@ -927,20 +927,23 @@ interface appSignedInLayoutRouteChildren {
   featuresCartCartPageRoute: typeof featuresCartCartPageRoute
   featuresCheckoutSubmitPageRoute: typeof featuresCheckoutSubmitPageRoute
   featuresCheckoutSubmitMultiplePageRoute: typeof featuresCheckoutSubmitMultiplePageRoute
-  featuresCheckoutSuccessPageRoute: typeof featuresCheckoutSuccessPageRoute
-  featuresOrdersDeliveryPageRoute: typeof featuresOrdersDeliveryPageRoute
+  featuresCheckoutSuccessSuccessPageRoute: typeof featuresCheckoutSuccessSuccessPageRoute
+  featuresOrdersParcelsDeliveryPageRoute: typeof featuresOrdersParcelsDeliveryPageRoute
   featuresOrdersOrderPageRoute: typeof featuresOrdersOrderPageRoute
 }
 
 const appSignedInLayoutRouteChildren: appSignedInLayoutRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
-  featuresPartListToPartsListRoute: featuresPartListToPartsListRoute,
+  featuresPartListPagesToPartsListRoute: featuresPartListPagesToPartsListRoute,
   appToAccountRoute: appToAccountRoute,
   featuresActivitiesActivityPageRoute: featuresActivitiesActivityPageRoute,
-  featuresPartListCategoryPageRoute: featuresPartListCategoryPageRoute,
+  featuresPartListPagesCategoryPageRoute:
+    featuresPartListPagesCategoryPageRoute,
   featuresPartDetailPartPageRoute: featuresPartDetailPartPageRoute,
-  featuresPartListHotRecommendPageRoute: featuresPartListHotRecommendPageRoute,
-  featuresPartListPartsListPageRoute: featuresPartListPartsListPageRoute,
+  featuresPartListPagesHotRecommendPageRoute:
+    featuresPartListPagesHotRecommendPageRoute,
+  featuresPartListPagesPartsListPageRoute:
+    featuresPartListPagesPartsListPageRoute,
   featuresNewArrivalsNewArrivalsPageRoute:
     featuresNewArrivalsNewArrivalsPageRoute,
   featuresGiftsMallPageRoute: featuresGiftsMallPageRoute,
@@ -948,8 +951,8 @@ const appSignedInLayoutRouteChildren: appSignedInLayoutRouteChildren = {
     featuresPricesPriceAdjustmentPageRoute,
   featuresSearchResultResultPageRoute: featuresSearchResultResultPageRoute,
   featuresStockStockPageRoute: featuresStockStockPageRoute,
-  featuresPartListSubCategoriesPageRoute:
-    featuresPartListSubCategoriesPageRoute,
+  featuresPartListPagesSubCategoriesPageRoute:
+    featuresPartListPagesSubCategoriesPageRoute,
   featuresVinResultVinResultPageRoute: featuresVinResultVinResultPageRoute,
   featuresAccountProfileLayoutRoute:
     featuresAccountProfileLayoutRouteWithChildren,
@@ -961,8 +964,10 @@ const appSignedInLayoutRouteChildren: appSignedInLayoutRouteChildren = {
   featuresCheckoutSubmitPageRoute: featuresCheckoutSubmitPageRoute,
   featuresCheckoutSubmitMultiplePageRoute:
     featuresCheckoutSubmitMultiplePageRoute,
-  featuresCheckoutSuccessPageRoute: featuresCheckoutSuccessPageRoute,
-  featuresOrdersDeliveryPageRoute: featuresOrdersDeliveryPageRoute,
+  featuresCheckoutSuccessSuccessPageRoute:
+    featuresCheckoutSuccessSuccessPageRoute,
+  featuresOrdersParcelsDeliveryPageRoute:
+    featuresOrdersParcelsDeliveryPageRoute,
   featuresOrdersOrderPageRoute: featuresOrdersOrderPageRoute,
 }
 

@@ -9,8 +9,9 @@ import {
   shipOrder,
   splitOrder,
   undoApprovals,
+  getAdminOrder,
+  listAdminOrders,
 } from '@portal/contract/admin-orders.ts'
-import { getAdminOrder, listAdminOrders } from '@portal/contract/admin-orders.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { refusalData, ServerRefusal } from '@portal/contract/server-refusal.ts'

@@ -3,11 +3,11 @@ import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
+import { type ChosenCompany, CompanyField } from '#src/features/companies/company-field.tsx'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { yuanOf } from '#src/forms/yuan-of.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
-import { type ChosenCompany, CompanyField } from '../companies/company-field.tsx'
 import { useAddCorrection } from './statements-calls.ts'
 
 import styles from '#src/forms/form.module.css'

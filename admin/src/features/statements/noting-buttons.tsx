@@ -2,10 +2,9 @@ import { addPayment } from '@portal/contract/payments.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 
+import type { ChosenCompany } from '#src/features/companies/company-field.tsx'
 import { useRefusal } from '#src/session/rights.ts'
 import type { Staff } from '#src/session/session-calls.ts'
-
-import type { ChosenCompany } from '../companies/company-field.tsx'
 
 const DIALOGS = {
   payment: lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog })),

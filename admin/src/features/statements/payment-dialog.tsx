@@ -4,6 +4,7 @@ import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
+import { type ChosenCompany, CompanyField } from '#src/features/companies/company-field.tsx'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { SelectField } from '#src/forms/select-field.tsx'
 import { useConfirmDoubts } from '#src/forms/use-confirm-doubts.tsx'
@@ -11,7 +12,6 @@ import { yuanOf } from '#src/forms/yuan-of.ts'
 import { useToday } from '#src/lists/use-today.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
-import { type ChosenCompany, CompanyField } from '../companies/company-field.tsx'
 import { useAddPayment } from './statements-calls.ts'
 
 import styles from '#src/forms/form.module.css'

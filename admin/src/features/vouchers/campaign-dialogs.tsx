@@ -3,10 +3,10 @@ import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
+import { type ChosenCompany, CompanyField } from '#src/features/companies/company-field.tsx'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
-import { type ChosenCompany, CompanyField } from '../companies/company-field.tsx'
 import { CampaignDialog } from './campaign-dialog.tsx'
 import { type AdminCampaign, useGiveVouchers, useStopCampaign } from './vouchers-calls.ts'
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
-import { endAbove } from '../processes/memory-cap.ts'
-import type { DrawingOrder, DrawingReport } from './picture-drawer.ts'
-import { hasTooManyPixels, MAX_PIXELS } from './picture-size.ts'
+import { endAbove } from '#src/ground/processes/memory-cap.ts'
+import type { DrawingOrder, DrawingReport } from '#src/ground/storage/picture-drawer.ts'
+import { hasTooManyPixels, MAX_PIXELS } from '#src/ground/storage/picture-size.ts'
 
 // The process beside the server that decodes uploaded pictures, one at a time; it ends when the server disconnects.
 

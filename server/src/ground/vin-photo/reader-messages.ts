@@ -1,4 +1,4 @@
-import type { PictureFault } from './reading/open-picture.ts'
+import type { PictureFault } from '#src/ground/vin-photo/reading/open-picture.ts'
 
 /** To the reading process. */
 export type ReaderOrder = {

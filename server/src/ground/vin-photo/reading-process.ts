@@ -1,11 +1,15 @@
 import sharp from 'sharp'
 
-import { endAbove } from '../processes/memory-cap.ts'
-import type { ReaderCost, ReaderOrder, ReaderReport } from './reader-messages.ts'
-import { findVin } from './reading/find-vin.ts'
-import { loadModels, type Models } from './reading/models.ts'
-import { BadPicture, openPicture } from './reading/open-picture.ts'
-import { prepareBarcodes } from './reading/read-barcodes.ts'
+import { endAbove } from '#src/ground/processes/memory-cap.ts'
+import type {
+  ReaderCost,
+  ReaderOrder,
+  ReaderReport,
+} from '#src/ground/vin-photo/reader-messages.ts'
+import { findVin } from '#src/ground/vin-photo/reading/find-vin.ts'
+import { loadModels, type Models } from '#src/ground/vin-photo/reading/models.ts'
+import { BadPicture, openPicture } from '#src/ground/vin-photo/reading/open-picture.ts'
+import { prepareBarcodes } from '#src/ground/vin-photo/reading/read-barcodes.ts'
 
 /** Networks and a photo of 60 megapixels need half of it. */
 const MAX_BYTES = 1200 * 1024 * 1024

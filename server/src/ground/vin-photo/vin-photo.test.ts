@@ -7,10 +7,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createLog } from '#src/ground/http/log.ts'
+import {
+  createVinReader,
+  type ReaderLimits,
+  type VinReader,
+} from '#src/ground/vin-photo/vin-reader.ts'
 import { seedCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
-
-import { createVinReader, type ReaderLimits, type VinReader } from './vin-reader.ts'
 
 const PICTURES = path.resolve(import.meta.dirname, '../../../../bench/vin-photos')
 /** A machine that runs all tests at once is slow, and these are not about speed. */

@@ -5,9 +5,12 @@ import type { Logger } from 'pino'
 
 import { type SideProcess, startProcess } from '#src/ground/processes/start-process.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-
-import type { ReaderCost, ReaderOrder, ReaderReport } from './reader-messages.ts'
-import type { PictureFault } from './reading/open-picture.ts'
+import type {
+  ReaderCost,
+  ReaderOrder,
+  ReaderReport,
+} from '#src/ground/vin-photo/reader-messages.ts'
+import type { PictureFault } from '#src/ground/vin-photo/reading/open-picture.ts'
 
 type ReadingProcess = SideProcess<ReaderOrder, ReaderReport>
 

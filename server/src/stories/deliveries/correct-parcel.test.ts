@@ -1,5 +1,4 @@
-import { correctParcel, shipOrder } from '@portal/contract/admin-orders.ts'
-import { getAdminOrder } from '@portal/contract/admin-orders.ts'
+import { correctParcel, shipOrder, getAdminOrder } from '@portal/contract/admin-orders.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { getDelivery, receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'

@@ -28,8 +28,8 @@ import {
   lockReturn,
   ofReturn,
   setReturnState,
+  withheldWords,
 } from '#src/stories/returns/return-rows.ts'
-import { withheldWords } from '#src/stories/returns/return-rows.ts'
 
 /**
  * Credits exactly what was paid for the pieces that came, or less with a reason for each line: money as an entry of the

@@ -7,8 +7,7 @@ import { seedGift } from '#src/testing/seed-gift.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import type { TestServer } from '#src/testing/start-server.ts'
 import type { Chance } from '#src/walks/trade/chance.ts'
-import type { Model, ModelCompany } from '#src/walks/trade/model.ts'
-import { placeOf } from '#src/walks/trade/model.ts'
+import { type Model, type ModelCompany, placeOf } from '#src/walks/trade/model.ts'
 import { seedDeals } from '#src/walks/trade/seed-deals.ts'
 
 /** A company beside its model. */

@@ -14,12 +14,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
+import { mobileText } from '#src/features/address/address-text.ts'
+import { WalletFact } from '#src/features/points/wallet-fact.tsx'
 import { usePriceDisplay, useWarehouse } from '#src/session/preferences.ts'
 import { profileQuery, rightsOf } from '#src/session/session-calls.ts'
 import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
 
-import { mobileText } from '../address/address-text.ts'
-import { WalletFact } from '../points/wallet-fact.tsx'
 import { AccountTodo } from './account-todo.tsx'
 
 import styles from './account-page.module.css'

@@ -12,10 +12,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
 import { BannerCarousel } from '#src/features/pictures/banner-carousel.tsx'
+import { CampaignCards } from '#src/features/vouchers/campaign-cards.tsx'
+import { voucherCampaignsQuery } from '#src/features/vouchers/vouchers-calls.ts'
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
-import { CampaignCards } from '../vouchers/campaign-cards.tsx'
-import { voucherCampaignsQuery } from '../vouchers/vouchers-calls.ts'
 import {
   type Activity,
   activityQuery,

@@ -2,7 +2,8 @@ import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
-import { OwnPrice } from '../parts/own-price.tsx'
+import { OwnPrice } from '#src/features/parts/own-price.tsx'
+
 import { activityQuery, bundlesQuery } from './activities-calls.ts'
 import { Countdown } from './countdown.tsx'
 import { DealLimits } from './purchase-deal.tsx'

@@ -3,8 +3,9 @@ import { modelNameCut } from '@portal/rules/model-name-cut.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 
-import { PartLink } from '../parts/part-link.tsx'
-import { PartPicture } from '../parts/part-picture.tsx'
+import { PartLink } from '#src/features/parts/part-link.tsx'
+import { PartPicture } from '#src/features/parts/part-picture.tsx'
+
 import type { ActivityDeal } from './activities-calls.ts'
 import { DealLimits, PurchaseDeal } from './purchase-deal.tsx'
 

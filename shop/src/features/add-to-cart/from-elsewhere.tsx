@@ -2,12 +2,12 @@ import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { toast } from '@portal/ui/toast.ts'
 
-import { inCartOf, isBuyable } from '#src/features/parts/buyable.ts'
-import { useAddMany } from '#src/features/parts/cart-changes.ts'
+import { useAddMany } from '#src/features/parts/changes/cart-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
-import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
+import { inCartOf, isBuyable } from '#src/features/parts/stock/buyable.ts'
+import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
 
-import styles from './in-cart.module.css'
+import styles from '#src/layout/in-cart.module.css'
 
 type Props = {
   readonly part: PartCard

@@ -1,13 +1,13 @@
 import { plusBlocked, type Warehouse } from '@portal/rules/warehouse.ts'
 import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
 
-import { inCartOf, isOutOfStock } from '#src/features/parts/buyable.ts'
-import { useSetPieces } from '#src/features/parts/cart-changes.ts'
+import { useSetPieces } from '#src/features/parts/changes/cart-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
+import { inCartOf, isOutOfStock } from '#src/features/parts/stock/buyable.ts'
 import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
 import { useWarehouse } from '#src/session/preferences.ts'
 
-import styles from './in-cart.module.css'
+import styles from '#src/layout/in-cart.module.css'
 
 type Buyable = Pick<
   PartCard,

@@ -15,7 +15,7 @@ import { PlainParts } from '#src/features/part-list/plain-parts.tsx'
 
 import { useRemoveVisits, type VisitedPart, visitsQuery } from './history-calls.ts'
 
-import tool from '#src/features/parts/text-tool.module.css'
+import tool from '#src/layout/text-tool.module.css'
 
 const TITLE = '浏览记录'
 

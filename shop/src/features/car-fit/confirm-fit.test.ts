@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { askAboutIncompatible, useIncompatibleQuestion } from '#src/features/car-fit/car-fit.ts'
+import { askAboutIncompatible, useIncompatibleQuestion } from './car-fit.ts'
 
 const CAR = { vehicle_id: 31, title: '宝马 3系 G20 330i' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inBatches } from '#src/features/car-fit/car-fit.ts'
+import { inBatches } from './car-fit.ts'
 
 function answerInto(calls: number[][], answers = (ids: readonly number[]) => ids) {
   return (ids: readonly number[]) => {

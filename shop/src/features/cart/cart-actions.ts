@@ -5,9 +5,9 @@ import { serverKey, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { useSetPieces } from '#src/features/parts/cart-changes.ts'
-import { useAskForArrival } from '#src/features/parts/reminder-changes.ts'
-import { useViewStock } from '#src/features/parts/use-view-stock.ts'
+import { useSetPieces } from '#src/features/parts/changes/cart-changes.ts'
+import { useAskForArrival } from '#src/features/parts/changes/reminder-changes.ts'
+import { useViewStock } from '#src/features/parts/changes/use-view-stock.ts'
 import {
   chooseCartRows,
   clearCartSelection,

@@ -9,17 +9,17 @@ import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { useMemo, useRef, useState } from 'react'
 
+import { GiftsInCart } from '#src/features/gifts/gifts-in-cart.tsx'
 import { chooseCartRows, useCartSelection } from '#src/session/cart-selection.ts'
 
-import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
 import { useCartActions } from './cart-actions.ts'
 import type { Cart, CartRow } from './cart-calls.ts'
 import { CartFilters } from './cart-filters.tsx'
-import { CartList } from './cart-list.tsx'
 import { cartGroups, type CartRowId, countDistinctParts, idsBetween } from './cart-rows.ts'
+import { CartList } from './list/cart-list.tsx'
 import { SettleBar } from './settle-bar.tsx'
 import { shortageOf } from './shipments.ts'
-import { ShortageSheet } from './shortage-sheet.tsx'
+import { ShortageSheet } from './shortages/shortage-sheet.tsx'
 import { useSettlement } from './use-settlement.ts'
 
 type Props = {

@@ -9,20 +9,20 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { useGiftTicks } from '#src/features/gifts/gift-selection.ts'
+import { GiftsInCart } from '#src/features/gifts/gifts-in-cart.tsx'
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
-import { useGiftTicks } from '../gifts/gift-selection.ts'
-import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
 import { cartFiltersQuery, cartQuery, type CartRow, useExportCart } from './cart-calls.ts'
 import { CartContents } from './cart-contents.tsx'
 import { cartGroups, countDistinctParts, GROUP_NAMES, isNarrowed } from './cart-rows.ts'
 import { emptyCartWords } from './empty-cart-words.ts'
 import { QuickAdd } from './quick-add.tsx'
 
-import heading from '#src/features/cart/settlement-head.module.css'
-import head from './cart-group-head.module.css'
-import cartList from './cart-list.module.css'
+import heading from '#src/layout/settlement-head.module.css'
 import styles from './cart-page.module.css'
+import head from './list/cart-group-head.module.css'
+import cartList from './list/cart-list.module.css'
 
 export const Route = createFileRoute('/_signed-in/settlement/list')({
   staticData: { title: '购物车', name: 'settlement_list' },

@@ -8,9 +8,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 
 import { notifyAdded } from '#src/features/add-to-cart/from-elsewhere.tsx'
-import { useAddMany } from '#src/features/parts/cart-changes.ts'
-
-import { useBuyingView } from '../parts/use-buying-view.ts'
+import { useAddMany } from '#src/features/parts/changes/cart-changes.ts'
+import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
 
 import styles from './cart-page.module.css'
 

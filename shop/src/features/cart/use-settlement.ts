@@ -11,9 +11,8 @@ import { useState } from 'react'
 import { chooseCartRows } from '#src/session/cart-selection.ts'
 
 import type { CartRow } from './cart-calls.ts'
-import { keepPiecesSeen } from './pieces-seen.ts'
-import { previewQuery } from './shipments.ts'
-import { shipmentsOf, shippedRows } from './shipments.ts'
+import { previewQuery, shipmentsOf, shippedRows } from './shipments.ts'
+import { keepPiecesSeen } from './shortages/pieces-seen.ts'
 
 export type Settlement = {
   /** The ticked rows, in the order in which they will be ordered. */

@@ -4,10 +4,10 @@ import { PlusIcon, WarehouseIcon } from '@portal/ui/icons.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
 import { useId, useState } from 'react'
 
-import type { Address } from '../address/address-calls.ts'
-import { AddressLines } from '../address/address-card.tsx'
-import { AddressDialog } from '../address/address-dialog.tsx'
-import type { AddressTask } from '../address/address-draft.ts'
+import type { Address } from '#src/features/address/address-calls.ts'
+import { AddressLines } from '#src/features/address/address-card.tsx'
+import { AddressDialog } from '#src/features/address/address-dialog.tsx'
+import type { AddressTask } from '#src/features/address/address-draft.ts'
 
 import styles from './address-choice.module.css'
 

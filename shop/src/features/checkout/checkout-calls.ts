@@ -14,12 +14,13 @@ import { useServerChange } from '@portal/ui/server-change.ts'
 import { serverKey, serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { keepPreviousData, queryOptions, type QueryClient, useQuery } from '@tanstack/react-query'
 
-import { addressesQuery } from '../address/address-calls.ts'
-import { cartQuery, type CartRow } from '../cart/cart-calls.ts'
-import { cartSums } from '../cart/cart-rows.ts'
-import { useGiftSelection } from '../gifts/gift-selection.ts'
-import { pointsCartQuery } from '../gifts/gifts-calls.ts'
-import { usePointsAccess } from '../points/points-access.ts'
+import { addressesQuery } from '#src/features/address/address-calls.ts'
+import { cartQuery, type CartRow } from '#src/features/cart/cart-calls.ts'
+import { cartSums } from '#src/features/cart/cart-rows.ts'
+import { useGiftSelection } from '#src/features/gifts/gift-selection.ts'
+import { pointsCartQuery } from '#src/features/gifts/gifts-calls.ts'
+import { usePointsAccess } from '#src/features/points/points-access.ts'
+
 import type { DiscountRequest } from './checkout-form.ts'
 import {
   type CheckoutSums,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Address } from '../address/address-calls.ts'
+import type { Address } from '#src/features/address/address-calls.ts'
+
 import { addressProposal } from './checkout-form.ts'
 
 const address = (address_id: number, change: Partial<Address> = {}): Address => ({

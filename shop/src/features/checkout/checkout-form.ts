@@ -4,8 +4,8 @@ import { Warehouse } from '@portal/rules/warehouse.ts'
 import { kept } from '@portal/ui/kept.ts'
 import { type Static, type TSchema, Type } from 'typebox'
 
-import type { Address } from '../address/address-calls.ts'
-import type { CartRow } from '../cart/cart-calls.ts'
+import type { Address } from '#src/features/address/address-calls.ts'
+import type { CartRow } from '#src/features/cart/cart-calls.ts'
 
 const byWarehouse = <S extends TSchema>(each: S) =>
   Type.Object({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
+import type { CartRow } from '#src/features/cart/cart-calls.ts'
+import { cartSums } from '#src/features/cart/cart-rows.ts'
 import { shipmentsOf } from '#src/features/cart/shipments.ts'
 
-import type { CartRow } from '../cart/cart-calls.ts'
-import { cartSums } from '../cart/cart-rows.ts'
 import { checkoutSums, orderRequest, type UsableVoucher } from './order-request.ts'
 
 const row = (change: Partial<CartRow> & { pd_cart_id: number }): CartRow => ({

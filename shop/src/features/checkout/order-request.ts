@@ -5,8 +5,9 @@ import { pointsOf } from '@portal/rules/gift.ts'
 import { fenOfYuan, type Yuan, yuanOfFen } from '@portal/rules/money.ts'
 import { formatCount } from '@portal/ui/format.ts'
 
-import type { CartRow } from '../cart/cart-calls.ts'
-import type { PointsCartRow } from '../gifts/gifts-calls.ts'
+import type { CartRow } from '#src/features/cart/cart-calls.ts'
+import type { PointsCartRow } from '#src/features/gifts/gifts-calls.ts'
+
 import type { CheckoutForm, VoucherChoice } from './checkout-form.ts'
 
 export type CheckoutVouchers = OutputOf<typeof listCheckoutVouchers>

@@ -3,8 +3,9 @@ import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { DiscountLines } from '@portal/ui/price.tsx'
 
-import type { CartRow } from '../cart/cart-calls.ts'
-import { OwnPrice } from '../parts/own-price.tsx'
+import type { CartRow } from '#src/features/cart/cart-calls.ts'
+import { OwnPrice } from '#src/features/parts/own-price.tsx'
+
 import { type ChangedRow, changedRows, type CheckoutSums } from './order-request.ts'
 
 import styles from './price-change-dialog.module.css'

@@ -8,13 +8,12 @@ import { Tag } from '@portal/ui/tag.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { useId, useState } from 'react'
 
-import { FlashSaleTip } from '#src/features/cart/flash-sale-tip.tsx'
+import type { CartRow } from '#src/features/cart/cart-calls.ts'
+import { cartSums } from '#src/features/cart/cart-rows.ts'
+import { FlashSaleTip } from '#src/features/cart/list/flash-sale-tip.tsx'
 import { type Shipment, shippedRows } from '#src/features/cart/shipments.ts'
-
-import type { CartRow } from '../cart/cart-calls.ts'
-import { cartSums } from '../cart/cart-rows.ts'
-import { OwnPrice } from '../parts/own-price.tsx'
-import { SmallPicture } from '../parts/part-picture.tsx'
+import { OwnPrice } from '#src/features/parts/own-price.tsx'
+import { SmallPicture } from '#src/features/parts/part-picture.tsx'
 
 import styles from './shipment-card.module.css'
 

@@ -8,8 +8,9 @@ import { errorText } from '@portal/ui/server-errors.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useEffect, useRef, useState } from 'react'
 
-import type { CartRow } from '../cart/cart-calls.ts'
-import { repurchasedAmong } from '../cart/shipments.ts'
+import type { CartRow } from '#src/features/cart/cart-calls.ts'
+import { repurchasedAmong } from '#src/features/cart/shipments.ts'
+
 import {
   type CheckoutGifts,
   type Discounts,
@@ -18,7 +19,7 @@ import {
   usePlaceOrder,
 } from './checkout-calls.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import type { DiscountChange } from './discount-change-dialog.tsx'
+import type { DiscountChange } from './discounts/discount-change-dialog.tsx'
 import { changedRows, orderRequest } from './order-request.ts'
 import type { RowsChange } from './price-change-dialog.tsx'
 

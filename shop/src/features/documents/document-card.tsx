@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import styles from './document-card.module.css'
+import styles from '#src/layout/document-card.module.css'
 
 type Props = {
   readonly number: string

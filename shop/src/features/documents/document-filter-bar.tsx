@@ -9,7 +9,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 
 import type { DocumentsSearchParams } from './documents-search-params.ts'
 
-import styles from './document-list.module.css'
+import styles from '#src/layout/document-list.module.css'
 
 const MONTHS = [
   { name: '本月', back: 0 },

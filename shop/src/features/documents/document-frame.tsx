@@ -9,7 +9,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import styles from './document-page.module.css'
+import styles from '#src/layout/document-page.module.css'
 
 /** Not there, or not to be seen; anything else is a failure of ours that another try may mend. */
 const MISSING: readonly number[] = [400, 403, EnvelopeStatus.notFound]

@@ -10,7 +10,7 @@ import { Tabs } from '@portal/ui/tabs.tsx'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import styles from './document-list.module.css'
+import styles from '#src/layout/document-list.module.css'
 
 /** The tab of all states, in the place of one of them. */
 export const ALL = 'all'

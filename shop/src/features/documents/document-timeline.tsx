@@ -1,6 +1,6 @@
 import { Timeline } from '@portal/ui/timeline.tsx'
 
-import styles from './document-page.module.css'
+import styles from '#src/layout/document-page.module.css'
 
 type Event = {
   readonly happened_at: string

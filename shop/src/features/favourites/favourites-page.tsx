@@ -14,7 +14,7 @@ import {
 } from '#src/features/part-filters/parts-search-params.ts'
 import { ChooseFirstButton } from '#src/features/part-list/choose-first-button.tsx'
 import { PlainParts } from '#src/features/part-list/plain-parts.tsx'
-import { changeCachedPart } from '#src/features/parts/cached-parts.ts'
+import { changeCachedPart } from '#src/features/parts/changes/cached-parts.ts'
 
 const TITLE = '我的收藏'
 

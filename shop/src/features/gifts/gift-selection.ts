@@ -1,9 +1,9 @@
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
+import { usePointsAccess } from '#src/features/points/points-access.ts'
 import { keptTicks } from '#src/session/kept-ticks.ts'
 
-import { usePointsAccess } from '../points/points-access.ts'
 import { pointsCartQuery } from './gifts-calls.ts'
 
 const rows = keptTicks('gift-selection')

@@ -1,7 +1,8 @@
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
-import { usePointsAccess } from '../points/points-access.ts'
+import { usePointsAccess } from '#src/features/points/points-access.ts'
+
 import { pointsCartQuery } from './gifts-calls.ts'
 import { PointsCartCard } from './points-cart-card.tsx'
 

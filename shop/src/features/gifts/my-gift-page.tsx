@@ -20,7 +20,7 @@ import { GiftStateBadge } from './gift-state-badge.tsx'
 import { type GiftOrder, giftOrderQuery } from './gifts-calls.ts'
 import { ReceiveButton } from './receive-button.tsx'
 
-import styles from '#src/features/documents/document-page.module.css'
+import styles from '#src/layout/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/my_gift_detail')({
   staticData: { title: '礼品详情', name: 'my_gift_detail' },

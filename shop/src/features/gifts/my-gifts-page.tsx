@@ -12,9 +12,9 @@ import {
   DocumentList,
   DocumentListHead,
 } from '#src/features/documents/document-list.tsx'
+import { NoPoints } from '#src/features/points/no-points.tsx'
+import { usePointsAccess } from '#src/features/points/points-access.ts'
 
-import { NoPoints } from '../points/no-points.tsx'
-import { usePointsAccess } from '../points/points-access.ts'
 import {
   GIFT_STATE_KEYS,
   giftOrdersNarrowing,
@@ -27,7 +27,7 @@ import { GiftStateBadge } from './gift-state-badge.tsx'
 import { type GiftOrderRow, giftOrdersQuery, useExportGiftOrders } from './gifts-calls.ts'
 import { ReceiveButton } from './receive-button.tsx'
 
-import cardStyles from '#src/features/documents/document-card.module.css'
+import cardStyles from '#src/layout/document-card.module.css'
 import giftOrdersList from './my-gifts-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/my_gift')({

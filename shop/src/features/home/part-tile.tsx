@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 
 import { AddOneButton } from '#src/features/add-to-cart/add-one-button.tsx'
 import { CarFitTag } from '#src/features/car-fit/car-fit-tag.tsx'
-import { wordingIn } from '#src/features/parts/buyable.ts'
 import { PartLink } from '#src/features/parts/part-link.tsx'
 import { PartPicture } from '#src/features/parts/part-picture.tsx'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
-import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
+import { wordingIn } from '#src/features/parts/stock/buyable.ts'
+import { useBuyingView, useShownPrices } from '#src/features/parts/stock/use-buying-view.ts'
 import { quotedPrice } from '#src/features/quotation/quotation.ts'
 
 import styles from './part-tile.module.css'

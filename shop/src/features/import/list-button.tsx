@@ -2,7 +2,7 @@ import { classes } from '@portal/ui/classes.ts'
 import { FileSpreadsheetIcon } from '@portal/ui/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
 
-import tool from '#src/features/search/search-tool.module.css'
+import tool from '#src/layout/search-tool.module.css'
 
 const ListDialog = lazy(() =>
   import('./list-dialog.tsx').then(({ ListDialog: dialog }) => ({ default: dialog })),

@@ -5,7 +5,7 @@ import { Price } from '@portal/ui/price.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
-import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
+import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
 import { KitItem } from './kit-item.tsx'

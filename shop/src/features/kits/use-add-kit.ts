@@ -2,9 +2,9 @@ import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
 import { notifyAdded } from '#src/features/add-to-cart/from-elsewhere.tsx'
-import { useAddMany } from '#src/features/parts/cart-changes.ts'
+import { useAddMany } from '#src/features/parts/changes/cart-changes.ts'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
-import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
+import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
 
 export type KitItemOfPart = PartDetail['l_spec_zh_list'][number]
 

@@ -1,8 +1,8 @@
 import { Tag } from '@portal/ui/tag.tsx'
 import type { ReactNode } from 'react'
 
-import { PartLink } from '../parts/part-link.tsx'
-import { SmallPicture } from '../parts/part-picture.tsx'
+import { PartLink } from '#src/features/parts/part-link.tsx'
+import { SmallPicture } from '#src/features/parts/part-picture.tsx'
 
 import styles from './order-lines.module.css'
 

@@ -12,7 +12,7 @@ import { DocumentGoods } from '#src/features/documents/document-goods.tsx'
 
 import type { OrderRow } from './orders-calls.ts'
 
-import cardStyles from '#src/features/documents/document-card.module.css'
+import cardStyles from '#src/layout/document-card.module.css'
 import styles from './order-card.module.css'
 
 /** The actions on an order in the list, each with a confirmation. */

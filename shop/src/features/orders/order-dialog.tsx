@@ -7,7 +7,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { BuyAgainDialog } from './buy-again-dialog.tsx'
+import { BuyAgainDialog } from './buy-again/buy-again-dialog.tsx'
 import type { OrderDoing } from './order-card.tsx'
 import { orderQuery, type OrderRow, useCancelOrder, useReceiveAll } from './orders-calls.ts'
 

@@ -3,13 +3,13 @@ import { useBrand } from '@portal/ui/brand-context.tsx'
 import { DiscountLines, Price } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'
 
+import { mobileText } from '#src/features/address/address-text.ts'
 import { AddressWords } from '#src/features/documents/address-words.tsx'
 
-import { mobileText } from '../address/address-text.ts'
 import { cameBackTexts } from './came-back.ts'
 import type { Order } from './orders-calls.ts'
 
-import styles from '#src/features/documents/document-facts.module.css'
+import styles from '#src/layout/document-facts.module.css'
 
 type Props = { readonly order: Order }
 

@@ -2,7 +2,8 @@ import { formatDay } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { PartLink } from '../parts/part-link.tsx'
+import { PartLink } from '#src/features/parts/part-link.tsx'
+
 import { OrderStatusBadge } from './order-card.tsx'
 import type { OrderLineRow } from './orders-calls.ts'
 import { returnedTexts } from './returned-texts.ts'

@@ -18,11 +18,11 @@ import { type OrderDoing, OrderStatusBadge } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderParcels } from './order-parcels.tsx'
 import { orderSteps } from './order-steps.ts'
 import { type Order, orderQuery, useExportOrders } from './orders-calls.ts'
+import { OrderParcels } from './parcels/order-parcels.tsx'
 
-import styles from '#src/features/documents/document-page.module.css'
+import styles from '#src/layout/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/myorder/detail')({
   staticData: { title: '订单详情', name: 'myorderdetail' },

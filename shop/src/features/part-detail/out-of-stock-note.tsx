@@ -4,9 +4,9 @@ import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { isBuyable, piecesIn } from '#src/features/parts/buyable.ts'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
-import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
+import { isBuyable, piecesIn } from '#src/features/parts/stock/buyable.ts'
+import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
 import { useWarehouse } from '#src/session/preferences.ts'
 
 import styles from './part-sheet.module.css'

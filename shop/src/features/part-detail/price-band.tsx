@@ -4,7 +4,7 @@ import { classes } from '@portal/ui/classes.ts'
 import { Price } from '@portal/ui/price.tsx'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
-import { useShownPrices } from '#src/features/parts/use-buying-view.ts'
+import { useShownPrices } from '#src/features/parts/stock/use-buying-view.ts'
 
 import { type FlashFacts, useFlashPrice } from './flash-strip.tsx'
 import { priceHint } from './price-hint.ts'

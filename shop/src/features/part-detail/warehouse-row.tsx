@@ -4,9 +4,9 @@ import { classes } from '@portal/ui/classes.ts'
 import { formatShortDay } from '@portal/ui/format.ts'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 
+import { useViewStock } from '#src/features/parts/changes/use-view-stock.ts'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
-import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
-import { useViewStock } from '#src/features/parts/use-view-stock.ts'
+import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
 
 import styles from './warehouse-table.module.css'
 import table from '@portal/ui/plain-table.module.css'

@@ -24,7 +24,7 @@ import type { PartTab } from '#src/features/part-tabs/part-search-params.ts'
 import { PartTabs } from '#src/features/part-tabs/part-tabs.tsx'
 import type { PartsAround } from '#src/features/parts/open-part.ts'
 import { type PartDetail, partQuery } from '#src/features/parts/parts-calls.ts'
-import { useShownPrices } from '#src/features/parts/use-buying-view.ts'
+import { useShownPrices } from '#src/features/parts/stock/use-buying-view.ts'
 import { Gallery } from '#src/features/pictures/gallery.tsx'
 import { ShareButton } from '#src/features/share/share-button.tsx'
 

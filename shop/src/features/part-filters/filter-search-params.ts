@@ -1,5 +1,4 @@
-import type { Yuan } from '@portal/rules/money.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Yuan, yuanOfFen } from '@portal/rules/money.ts'
 import { MAX_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
 import { MODEL_YEARS } from '@portal/rules/vin-sections.ts'
 import { formatDecimal } from '@portal/ui/format.ts'

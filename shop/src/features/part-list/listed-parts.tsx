@@ -18,7 +18,7 @@ import { PartBulkBar } from './part-bulk-bar.tsx'
 import { PartListSkeleton } from './part-list.tsx'
 import { type ChosenParts, useChosenParts } from './use-chosen-parts.ts'
 
-import styles from './parts-browser.module.css'
+import styles from '#src/layout/parts-browser.module.css'
 
 const NO_PARTS: readonly PartCard[] = []
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ChosenCarChip } from '#src/features/vehicles/chosen-car-chip.tsx'
 import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
 
-import styles from './parts-heading.module.css'
+import styles from '#src/layout/parts-heading.module.css'
 
 type Props = {
   readonly title: string

@@ -13,7 +13,7 @@ import { DensitySwitch } from './density-switch.tsx'
 import { ListedParts, type ListedPartsLook, type PartsAnswer } from './listed-parts.tsx'
 import { PartsHeading } from './parts-heading.tsx'
 
-import styles from './parts-browser.module.css'
+import styles from '#src/layout/parts-browser.module.css'
 
 type Facets = Pick<Parameters<typeof NarrowBar>[0], 'makes' | 'categories'>
 

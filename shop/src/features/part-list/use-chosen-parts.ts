@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
-import { isOutOfStock } from '#src/features/parts/buyable.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
+import { isOutOfStock } from '#src/features/parts/stock/buyable.ts'
 
 export type ChosenParts = {
   /** The ticked rows of this page, in its order. */

@@ -2,10 +2,10 @@ import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { StarIcon } from '@portal/ui/icons.tsx'
 
-import { useToggleFavourite } from './favourite-changes.ts'
+import { useToggleFavourite } from './changes/favourite-changes.ts'
 
+import tool from '#src/layout/text-tool.module.css'
 import styles from './favourite-button.module.css'
-import tool from './text-tool.module.css'
 
 type Props = {
   readonly part: { readonly product_id: number; readonly number: string; readonly is_sub: 0 | 1 }

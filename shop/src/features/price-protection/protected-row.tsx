@@ -5,7 +5,8 @@ import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { PartPicture } from '../parts/part-picture.tsx'
+import { PartPicture } from '#src/features/parts/part-picture.tsx'
+
 import type { ProtectedLine } from './protection-calls.ts'
 
 import styles from './protected-lines.module.css'

@@ -15,7 +15,7 @@ import { ClaimsList } from './claims-list.tsx'
 import { ProtectedLines } from './protected-lines.tsx'
 import { rulesQuery } from './protection-calls.ts'
 
-import heading from '#src/features/documents/list-title.module.css'
+import heading from '#src/layout/list-title.module.css'
 import styles from './protection-page.module.css'
 
 const TITLE = '价格保护'

@@ -19,7 +19,7 @@ import {
 
 import { type Adjustment, adjustmentsQuery } from './prices-calls.ts'
 
-import heading from '#src/features/documents/list-title.module.css'
+import heading from '#src/layout/list-title.module.css'
 import styles from './adjustments-list.module.css'
 import table from '@portal/ui/plain-table.module.css'
 

@@ -12,8 +12,8 @@ import { CopyIcon } from '@portal/ui/icons.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { lazy, Suspense, useState } from 'react'
 
-import { wordingIn } from '#src/features/parts/buyable.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
+import { wordingIn } from '#src/features/parts/stock/buyable.ts'
 import { usePriceDisplay, useWarehouse } from '#src/session/preferences.ts'
 import { useProfile } from '#src/session/session-calls.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button.tsx'
 import { BellIcon } from '@portal/ui/icons.tsx'
 
-import { useAskForArrival } from '#src/features/parts/reminder-changes.ts'
+import { useAskForArrival } from '#src/features/parts/changes/reminder-changes.ts'
 
 type Props = {
   readonly part: { readonly product_id: number; readonly number: string; readonly is_apply: 0 | 1 }

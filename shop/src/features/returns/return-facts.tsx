@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { PictureStrip } from './picture-strip.tsx'
 import type { Return } from './returns-calls.ts'
 
-import factStyles from '#src/features/documents/document-facts.module.css'
+import factStyles from '#src/layout/document-facts.module.css'
 import styles from './return-facts.module.css'
 
 /** The credit of a return, its reason and its pictures. */

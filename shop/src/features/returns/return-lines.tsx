@@ -3,7 +3,8 @@ import { useBrand } from '@portal/ui/brand-context.tsx'
 import { DiscountLines, Price } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { LinePart } from '../orders/line-part.tsx'
+import { LinePart } from '#src/features/orders/line-part.tsx'
+
 import type { Return } from './returns-calls.ts'
 
 import styles from './return-lines.module.css'

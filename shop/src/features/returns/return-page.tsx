@@ -20,7 +20,7 @@ import { ReturnStateBadge } from './return-state-badge.tsx'
 import { returnSteps } from './return-steps.ts'
 import { type Return, returnQuery } from './returns-calls.ts'
 
-import styles from '#src/features/documents/document-page.module.css'
+import styles from '#src/layout/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/return_orders_detail')({
   staticData: { title: '退货单详情', name: 'return_orders_detail' },

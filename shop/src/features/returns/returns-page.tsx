@@ -17,7 +17,7 @@ import {
   DocumentListHead,
 } from '#src/features/documents/document-list.tsx'
 
-import { ApplyForm } from './apply-form.tsx'
+import { ApplyForm } from './apply/apply-form.tsx'
 import { ReturnStateBadge } from './return-state-badge.tsx'
 import { type ReturnRow, returnsQuery, useExportReturns } from './returns-calls.ts'
 import {
@@ -28,7 +28,7 @@ import {
   type ReturnsSearchParams,
 } from './returns-search-params.ts'
 
-import cardStyles from '#src/features/documents/document-card.module.css'
+import cardStyles from '#src/layout/document-card.module.css'
 import returnsList from './returns-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/return_orders')({

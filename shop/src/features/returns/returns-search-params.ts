@@ -6,7 +6,7 @@ import {
   type DocumentsSearchParams,
   readDocumentsSearchParams,
 } from '#src/features/documents/documents-search-params.ts'
-import { countedLines, countedWord } from '#src/features/orders/counted.ts'
+import { countedLines, countedWord } from '#src/features/orders/parcels/counted.ts'
 
 import type { ReturnsParams } from './returns-calls.ts'
 

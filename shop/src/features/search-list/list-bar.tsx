@@ -9,8 +9,8 @@ import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 
 import { notifyAdded } from '#src/features/add-to-cart/from-elsewhere.tsx'
-import { useAddMany } from '#src/features/parts/cart-changes.ts'
-import { useBuyingView, usePricesOf } from '#src/features/parts/use-buying-view.ts'
+import { useAddMany } from '#src/features/parts/changes/cart-changes.ts'
+import { useBuyingView, usePricesOf } from '#src/features/parts/stock/use-buying-view.ts'
 import { quotationTotal } from '#src/features/quotation/quotation.ts'
 
 import { CopyChosenButton } from './copy-chosen-button.tsx'

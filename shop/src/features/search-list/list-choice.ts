@@ -1,6 +1,6 @@
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 
-import { isBuyable } from '#src/features/parts/buyable.ts'
+import { isBuyable } from '#src/features/parts/stock/buyable.ts'
 import type { FoundRow } from '#src/features/search/search-calls.ts'
 
 import type { SearchedLine } from './searched-lines.ts'

@@ -6,13 +6,13 @@ import { useIncompatible } from '#src/features/car-fit/car-fit.ts'
 import { useDensity } from '#src/features/part-list/density-switch.tsx'
 import { PartListFrame, PartListHead } from '#src/features/part-list/part-list.tsx'
 import { PartsAroundContext, usePaging, usePartsAround } from '#src/features/parts/open-part.ts'
-import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
+import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
 import { HotSearches } from '#src/features/search/hot-searches.tsx'
 import { Nearest } from '#src/features/search/nearest.tsx'
 import type { Searched } from '#src/features/search/search-calls.ts'
 
-import { LineAside } from './line-aside.tsx'
-import { LineRows, type ScrollToLine } from './line-rows.tsx'
+import { LineAside } from './lines/line-aside.tsx'
+import { LineRows, type ScrollToLine } from './lines/line-rows.tsx'
 import { ListBar } from './list-bar.tsx'
 import {
   buyableChoice,

@@ -4,7 +4,7 @@ import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { BellIcon, ClipboardListIcon } from '@portal/ui/icons.tsx'
 import { useState } from 'react'
 
-import { useAskForArrivals } from '#src/features/parts/reminder-changes.ts'
+import { useAskForArrivals } from '#src/features/parts/changes/reminder-changes.ts'
 import { ExportButton } from '#src/features/search/export-button.tsx'
 import { useRequestDialog } from '#src/features/search/use-request-dialog.tsx'
 import { WatchButton } from '#src/features/search/watch-button.tsx'

@@ -5,7 +5,7 @@ import { vinAmongWords } from '@portal/rules/vin-among-words.ts'
 import { isDoubtfulVin, isVin } from '@portal/rules/vin.ts'
 import { otherWarehouse, type Warehouse } from '@portal/rules/warehouse.ts'
 
-import { isBuyable, piecesIn } from '#src/features/parts/buyable.ts'
+import { isBuyable, piecesIn } from '#src/features/parts/stock/buyable.ts'
 import { isFound, type FoundRow, type SearchRow } from '#src/features/search/search-calls.ts'
 
 /**

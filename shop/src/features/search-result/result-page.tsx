@@ -21,8 +21,8 @@ import { PartListSkeleton } from '#src/features/part-list/part-list.tsx'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 import { ListResult } from '#src/features/search-list/list-result.tsx'
 import { EditListButton } from '#src/features/search/edit-list-button.tsx'
-import { resultParams } from '#src/features/search/search-calls.ts'
 import {
+  resultParams,
   type RequestedSearch,
   searchQuery,
   useSearchProgress,

@@ -33,8 +33,8 @@ import { NothingFound } from './nothing-found.tsx'
 import { type FoundRow, isFound, type Searched, wordFacetsQuery } from './search-calls.ts'
 import { WordsUnderstood } from './words-understood.tsx'
 
-import styles from '#src/features/part-list/parts-browser.module.css'
-import foundPart from '#src/features/search-list/found-part.module.css'
+import foundPart from '#src/layout/found-part.module.css'
+import styles from '#src/layout/parts-browser.module.css'
 
 type Props = {
   readonly found: Searched

@@ -3,7 +3,8 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 
-import { mobileText } from '../address/address-text.ts'
+import { mobileText } from '#src/features/address/address-text.ts'
+
 import { readersQuery, useSetReader } from './statements-calls.ts'
 
 import styles from './statement-readers.module.css'

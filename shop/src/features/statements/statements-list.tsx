@@ -19,7 +19,7 @@ import { StatementsAnswer } from './statements-answer.tsx'
 import { type Statement, type StatementsFound, statementsQuery } from './statements-calls.ts'
 import { OWED_NOW, useSums } from './use-sums.ts'
 
-import heading from '#src/features/documents/list-title.module.css'
+import heading from '#src/layout/list-title.module.css'
 import statementsList from './statements-list.module.css'
 import styles from './statements.module.css'
 

@@ -16,7 +16,7 @@ import { StatementsAnswer } from './statements-answer.tsx'
 import { type StatementLine, statementQuery, statementsQuery } from './statements-calls.ts'
 import { StatementsList } from './statements-list.tsx'
 
-import heading from '#src/features/documents/list-title.module.css'
+import heading from '#src/layout/list-title.module.css'
 import styles from './statements.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/bill')({

@@ -1,6 +1,6 @@
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
-import { isBuyable } from '#src/features/parts/buyable.ts'
+import { isBuyable } from '#src/features/parts/stock/buyable.ts'
 
 import type { ArrivalCard } from './stock-calls.ts'
 

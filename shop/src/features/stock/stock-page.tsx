@@ -15,10 +15,10 @@ import { DensitySwitch, type Density } from '#src/features/part-list/density-swi
 import { PartRow } from '#src/features/part-list/part-row.tsx'
 import { PartsHeading } from '#src/features/part-list/parts-heading.tsx'
 import { PlainPartsBody } from '#src/features/part-list/plain-parts.tsx'
-import { MARKED } from '#src/features/parts/cached-parts.ts'
+import { MARKED } from '#src/features/parts/changes/cached-parts.ts'
+import { useAskForArrivals } from '#src/features/parts/changes/reminder-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
-import { useAskForArrivals } from '#src/features/parts/reminder-changes.ts'
 import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
 import { useWarehouse } from '#src/session/preferences.ts'
 
@@ -27,7 +27,7 @@ import { orderedFrom } from './ordered-from.ts'
 import { type ArrivalCard, arrivalsQuery } from './stock-calls.ts'
 import { readStockSearchParams, type StockTab } from './stock-search-params.ts'
 
-import rows from '#src/features/parts/stock-rows.module.css'
+import rows from '#src/layout/stock-rows.module.css'
 import styles from './stock-page.module.css'
 
 const TITLE = '到货动态'

@@ -9,8 +9,8 @@ import { Price } from '@portal/ui/price.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { useEffect, useRef } from 'react'
 
-import { piecesIn, wordingIn } from '#src/features/parts/buyable.ts'
-import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
+import { piecesIn, wordingIn } from '#src/features/parts/stock/buyable.ts'
+import { useBuyingView, useShownPrices } from '#src/features/parts/stock/use-buying-view.ts'
 import { quotedPrice } from '#src/features/quotation/quotation.ts'
 
 import { type SuggestedQuote, useClearSearches } from './suggestion-calls.ts'

@@ -3,7 +3,7 @@ import { ScanLineIcon } from '@portal/ui/icons.tsx'
 
 import { openVinPhoto } from './open-vin-photo.ts'
 
-import tool from '#src/features/search/search-tool.module.css'
+import tool from '#src/layout/search-tool.module.css'
 
 /** VIN 识图 in the header's search box. */
 export function VinPhotoButton({ className }: { readonly className?: string }) {

@@ -9,7 +9,7 @@ import { FilterBox } from '#src/features/part-filters/filter-box.tsx'
 import { SERVICE_PARTS, type VinSearchParams } from '#src/features/vin-entry/vin-search-params.ts'
 import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
 
-import heading from '#src/features/part-list/parts-heading.module.css'
+import heading from '#src/layout/parts-heading.module.css'
 import styles from './vin-parts-head.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { agreedVin, isSomethingElse } from './agreement.ts'
-import { clearVin } from './first-look.ts'
-import { withEveryUAsV } from './reading.ts'
-import { spelled } from './spelled.fixture.ts'
+import { agreedVin, isSomethingElse } from '#src/ground/vin-photo/reading/agreement.ts'
+import { clearVin } from '#src/ground/vin-photo/reading/first-look.ts'
+import { withEveryUAsV } from '#src/ground/vin-photo/reading/reading.ts'
+import { spelled } from '#src/ground/vin-photo/reading/spelled.fixture.ts'
 
 const VIN = 'LSV3VG524TF856935'
 /** The same with a 5 read as S, which fails the check digit. */

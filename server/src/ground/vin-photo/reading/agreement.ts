@@ -1,8 +1,8 @@
-import { ctcScore, type Span } from './ctc-score.ts'
-import { likelyTexts } from './likely-texts.ts'
-import type { Reading } from './reading.ts'
-import { COLUMNS_AT, hasKnownWmi, isPlausibleVin } from './structure.ts'
-import { longestRun, type Run, vinRuns } from './vin-runs.ts'
+import { ctcScore, type Span } from '#src/ground/vin-photo/reading/ctc-score.ts'
+import { likelyTexts } from '#src/ground/vin-photo/reading/likely-texts.ts'
+import type { Reading } from '#src/ground/vin-photo/reading/reading.ts'
+import { COLUMNS_AT, hasKnownWmi, isPlausibleVin } from '#src/ground/vin-photo/reading/structure.ts'
+import { longestRun, type Run, vinRuns } from '#src/ground/vin-photo/reading/vin-runs.ts'
 
 const VIN_LENGTH = 17
 /** A reading with a run of symbols further from seventeen says nothing about the others. */

@@ -1,5 +1,5 @@
-import type { Reading } from './reading.ts'
-import { COLUMNS, NOTHING, VIN_SYMBOLS } from './symbols.ts'
+import type { Reading } from '#src/ground/vin-photo/reading/reading.ts'
+import { COLUMNS, NOTHING, VIN_SYMBOLS } from '#src/ground/vin-photo/reading/symbols.ts'
 
 /** A range of steps of a reading, both included. */
 export type Span = { readonly reading: Reading; readonly from: number; readonly to: number }

@@ -1,5 +1,5 @@
-import type { Picture } from './picture.ts'
-import type { TextBox } from './text-box.ts'
+import type { Picture } from '#src/ground/vin-photo/reading/picture.ts'
+import type { TextBox } from '#src/ground/vin-photo/reading/text-box.ts'
 
 /** How a line is cut out of its picture; a factor of 1 keeps the measured size. */
 export type Cut = {

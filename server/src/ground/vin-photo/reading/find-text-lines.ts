@@ -1,8 +1,8 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
 
-import { minAreaBox } from './min-area-box.ts'
-import { asSharp, type Picture, toPicture } from './picture.ts'
-import type { Point, TextBox } from './text-box.ts'
+import { minAreaBox } from '#src/ground/vin-photo/reading/min-area-box.ts'
+import { asSharp, type Picture, toPicture } from '#src/ground/vin-photo/reading/picture.ts'
+import type { Point, TextBox } from '#src/ground/vin-photo/reading/text-box.ts'
 
 /** Parameters of a search for text. */
 export type Search = {

@@ -1,15 +1,19 @@
-import { agreedVin, isSomethingElse } from './agreement.ts'
-import { findTextLines, type Search } from './find-text-lines.ts'
-import { clearVin } from './first-look.ts'
-import type { Models } from './models.ts'
-import type { Picture } from './picture.ts'
-import { findVinInBarcodes } from './read-barcodes.ts'
-import { createLineReader, type ReadLine } from './read-lines.ts'
-import { type Reading, withEveryUAsV } from './reading.ts'
-import { FLOWING, type Treatment, TREATMENTS } from './second-readings.ts'
-import { hasKnownWmi } from './structure.ts'
-import { isSameLine, type TextBox } from './text-box.ts'
-import { longestRun, type Run, vinRuns } from './vin-runs.ts'
+import { agreedVin, isSomethingElse } from '#src/ground/vin-photo/reading/agreement.ts'
+import { findTextLines, type Search } from '#src/ground/vin-photo/reading/find-text-lines.ts'
+import { clearVin } from '#src/ground/vin-photo/reading/first-look.ts'
+import type { Models } from '#src/ground/vin-photo/reading/models.ts'
+import type { Picture } from '#src/ground/vin-photo/reading/picture.ts'
+import { findVinInBarcodes } from '#src/ground/vin-photo/reading/read-barcodes.ts'
+import { createLineReader, type ReadLine } from '#src/ground/vin-photo/reading/read-lines.ts'
+import { type Reading, withEveryUAsV } from '#src/ground/vin-photo/reading/reading.ts'
+import {
+  FLOWING,
+  type Treatment,
+  TREATMENTS,
+} from '#src/ground/vin-photo/reading/second-readings.ts'
+import { hasKnownWmi } from '#src/ground/vin-photo/reading/structure.ts'
+import { isSameLine, type TextBox } from '#src/ground/vin-photo/reading/text-box.ts'
+import { longestRun, type Run, vinRuns } from '#src/ground/vin-photo/reading/vin-runs.ts'
 
 const FEW_LINES = 8
 /** Lines read again in the first search, and in each of the others. */

@@ -1,8 +1,8 @@
-import { ctcScore } from './ctc-score.ts'
-import { likelyTexts } from './likely-texts.ts'
-import type { Reading } from './reading.ts'
-import { COLUMNS_AT, hasKnownWmi, isPlausibleVin } from './structure.ts'
-import { type Run, vinRuns } from './vin-runs.ts'
+import { ctcScore } from '#src/ground/vin-photo/reading/ctc-score.ts'
+import { likelyTexts } from '#src/ground/vin-photo/reading/likely-texts.ts'
+import type { Reading } from '#src/ground/vin-photo/reading/reading.ts'
+import { COLUMNS_AT, hasKnownWmi, isPlausibleVin } from '#src/ground/vin-photo/reading/structure.ts'
+import { type Run, vinRuns } from '#src/ground/vin-photo/reading/vin-runs.ts'
 
 /** An unknown manufacturer is more often a misreading, so the limits are stricter. Measured on plates. */
 const LIMITS = {

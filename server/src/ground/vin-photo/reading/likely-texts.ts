@@ -1,5 +1,5 @@
-import type { Span } from './ctc-score.ts'
-import { COLUMNS, NOTHING, VIN_SYMBOLS } from './symbols.ts'
+import type { Span } from '#src/ground/vin-photo/reading/ctc-score.ts'
+import { COLUMNS, NOTHING, VIN_SYMBOLS } from '#src/ground/vin-photo/reading/symbols.ts'
 
 const BEAM_WIDTH = 24
 /** Less likely beginnings are dropped. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { minAreaBox } from './min-area-box.ts'
+import { minAreaBox } from '#src/ground/vin-photo/reading/min-area-box.ts'
 
 const inDegrees = (angle: number) => (angle * 180) / Math.PI
 

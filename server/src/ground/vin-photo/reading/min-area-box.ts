@@ -1,4 +1,4 @@
-import type { Point, TextBox } from './text-box.ts'
+import type { Point, TextBox } from '#src/ground/vin-photo/reading/text-box.ts'
 
 /** The smallest rotated box around the points: one of its sides lies on a side of their hull. */
 export function minAreaBox(points: readonly Point[]): Omit<TextBox, 'score'> {

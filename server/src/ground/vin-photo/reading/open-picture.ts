@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-import { hasTooManyPixels } from '../../storage/picture-size.ts'
-import { type Picture, toPicture } from './picture.ts'
+import { hasTooManyPixels } from '#src/ground/storage/picture-size.ts'
+import { type Picture, toPicture } from '#src/ground/vin-photo/reading/picture.ts'
 
 /** Letters of a plate that fills a third of the picture are still 40 px high at this size. */
 const MAX_SIDE_PX = 2600

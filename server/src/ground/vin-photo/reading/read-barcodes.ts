@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { isVin } from '@portal/rules/vin.ts'
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 
-import type { Picture } from './picture.ts'
+import type { Picture } from '#src/ground/vin-photo/reading/picture.ts'
 
 const OPTIONS: ReaderOptions = {
   formats: ['Code39', 'Code128', 'DataMatrix', 'QRCode'],

@@ -1,10 +1,15 @@
 import { Tensor } from 'onnxruntime-node'
 
-import { LINE_HEIGHT_PX } from './cut-line.ts'
-import type { Models } from './models.ts'
-import type { Picture } from './picture.ts'
-import { glyphsOf, meanSureness, type Reading, type Step } from './reading.ts'
-import { COLUMNS, columnsOf, NOTHING, OTHER } from './symbols.ts'
+import { LINE_HEIGHT_PX } from '#src/ground/vin-photo/reading/cut-line.ts'
+import type { Models } from '#src/ground/vin-photo/reading/models.ts'
+import type { Picture } from '#src/ground/vin-photo/reading/picture.ts'
+import {
+  glyphsOf,
+  meanSureness,
+  type Reading,
+  type Step,
+} from '#src/ground/vin-photo/reading/reading.ts'
+import { COLUMNS, columnsOf, NOTHING, OTHER } from '#src/ground/vin-photo/reading/symbols.ts'
 
 /** Widths are rounded up to this, so that the runtime sees few different shapes. */
 const STEP_PX = 32

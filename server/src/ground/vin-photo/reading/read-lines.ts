@@ -1,9 +1,14 @@
-import type { Models } from './models.ts'
-import type { Picture } from './picture.ts'
-import { lineReader } from './read-line.ts'
-import { type Reading, symbolShare } from './reading.ts'
-import { FLOWING, PLAIN, treatedLine, type Treatment } from './second-readings.ts'
-import type { TextBox } from './text-box.ts'
+import type { Models } from '#src/ground/vin-photo/reading/models.ts'
+import type { Picture } from '#src/ground/vin-photo/reading/picture.ts'
+import { lineReader } from '#src/ground/vin-photo/reading/read-line.ts'
+import { type Reading, symbolShare } from '#src/ground/vin-photo/reading/reading.ts'
+import {
+  FLOWING,
+  PLAIN,
+  treatedLine,
+  type Treatment,
+} from '#src/ground/vin-photo/reading/second-readings.ts'
+import type { TextBox } from '#src/ground/vin-photo/reading/text-box.ts'
 
 /** Below it a line counts as badly read. */
 const DOUBTFUL = 0.8

@@ -1,4 +1,4 @@
-import { COLUMNS, NOTHING, OTHER, VIN_SYMBOLS } from './symbols.ts'
+import { COLUMNS, NOTHING, OTHER, VIN_SYMBOLS } from '#src/ground/vin-photo/reading/symbols.ts'
 
 /** One sign that was read in a line. */
 export type Glyph = {

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
 
-import { type Cut, cutLine } from './cut-line.ts'
-import { asSharp, type Picture, toPicture } from './picture.ts'
-import type { TextBox } from './text-box.ts'
+import { type Cut, cutLine } from '#src/ground/vin-photo/reading/cut-line.ts'
+import { asSharp, type Picture, toPicture } from '#src/ground/vin-photo/reading/picture.ts'
+import type { TextBox } from '#src/ground/vin-photo/reading/text-box.ts'
 
 /** One way to prepare a line for reading. */
 export type Treatment = {

@@ -1,5 +1,10 @@
-import { glyphsOf, meanSureness, type Reading, type Step } from './reading.ts'
-import { COLUMNS, columnsOf, NOTHING, VIN_SYMBOLS } from './symbols.ts'
+import {
+  glyphsOf,
+  meanSureness,
+  type Reading,
+  type Step,
+} from '#src/ground/vin-photo/reading/reading.ts'
+import { COLUMNS, columnsOf, NOTHING, VIN_SYMBOLS } from '#src/ground/vin-photo/reading/symbols.ts'
 
 /**
  * A reading of a text: each sign takes one step and is followed by one of nothing.

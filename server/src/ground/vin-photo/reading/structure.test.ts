@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isPlausibleVin } from './structure.ts'
+import { isPlausibleVin } from '#src/ground/vin-photo/reading/structure.ts'
 
 test.each(['LSV3VG524TF856935', 'WBACF2VH71N688411', '6T124DZ97JF205738', 'LRWJC7LR79X104436'])(
   '%s may be a VIN',

@@ -1,7 +1,7 @@
 import { isKnownWmi } from '@portal/rules/known-wmis.ts'
 import { isVin } from '@portal/rules/vin.ts'
 
-import { VIN_SYMBOLS } from './symbols.ts'
+import { VIN_SYMBOLS } from '#src/ground/vin-photo/reading/symbols.ts'
 
 const VIN_LENGTH = 17
 const MODEL_YEAR_AT = 9

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { spelled } from './spelled.fixture.ts'
-import { vinRuns } from './vin-runs.ts'
+import { spelled } from '#src/ground/vin-photo/reading/spelled.fixture.ts'
+import { vinRuns } from '#src/ground/vin-photo/reading/vin-runs.ts'
 
 const VIN = 'LSV3VG524TF856935'
 const runsIn = (text: string) => vinRuns(spelled(text)).map((run) => run.text)

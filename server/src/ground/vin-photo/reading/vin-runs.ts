@@ -1,4 +1,4 @@
-import type { Glyph, Reading } from './reading.ts'
+import type { Glyph, Reading } from '#src/ground/vin-photo/reading/reading.ts'
 
 const VIN_LENGTH = 17
 const MAX_SPACES = 5

@@ -1,5 +1,4 @@
-import { cancelPieces, shipOrder } from '@portal/contract/admin-orders.ts'
-import { getAdminOrder } from '@portal/contract/admin-orders.ts'
+import { cancelPieces, shipOrder, getAdminOrder } from '@portal/contract/admin-orders.ts'
 import { countStock, listPromised, listStockEvents } from '@portal/contract/admin-stock.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAllParcels } from '@portal/contract/deliveries.ts'

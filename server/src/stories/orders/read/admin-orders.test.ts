@@ -5,8 +5,9 @@ import {
   listWaitingOrders,
   shipOrder,
   undoApprovals,
+  getAdminOrder,
+  listAdminOrders,
 } from '@portal/contract/admin-orders.ts'
-import { getAdminOrder, listAdminOrders } from '@portal/contract/admin-orders.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { STAFF_ROLES } from '@portal/rules/account-rights.ts'

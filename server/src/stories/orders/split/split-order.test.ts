@@ -1,5 +1,4 @@
-import { cancelOrder, shipOrder, splitOrder } from '@portal/contract/admin-orders.ts'
-import { getAdminOrder } from '@portal/contract/admin-orders.ts'
+import { cancelOrder, shipOrder, splitOrder, getAdminOrder } from '@portal/contract/admin-orders.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { changeOrderStatus, getOrder, listOrders } from '@portal/contract/orders.ts'
 import { claimVoucher, listMyVouchers } from '@portal/contract/vouchers.ts'

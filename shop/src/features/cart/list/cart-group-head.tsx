@@ -1,0 +1,141 @@
+import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { WarehouseIcon } from '@portal/ui/icons.tsx'
+
+import type { CartActions } from '#src/features/cart/cart-actions.ts'
+import type { CartRow } from '#src/features/cart/cart-calls.ts'
+import {
+  GROUP_NAMES,
+  type CartGroup,
+  cartSums,
+  countDistinctParts,
+} from '#src/features/cart/cart-rows.ts'
+import { OwnPrice } from '#src/features/parts/own-price.tsx'
+import { chooseCartRows } from '#src/session/cart-selection.ts'
+
+import head from './cart-group-head.module.css'
+import styles from './cart-list.module.css'
+
+type Props = {
+  readonly group: CartGroup<CartRow>
+  readonly selection: ReadonlySet<number>
+  readonly actions: CartActions
+}
+
+/** The name of a group, its box for all rows, its ticked rows, and the column names. */
+export function CartGroupHead({ group, selection, actions }: Props) {
+  if (group.key === 'out') return <OutHead actions={actions} rows={group.rows} />
+  if (group.key === 'invalid') return <InvalidHead actions={actions} rows={group.rows} />
+  const chosen = group.rows.filter(({ pd_cart_id }) => selection.has(pd_cart_id))
+  const { pieces, yuan } = cartSums(chosen)
+  const seesPrices = cartSums(group.rows).yuan !== null
+  const name = GROUP_NAMES[group.key]
+  return (
+    <div className={head.group}>
+      <div className={head.groupHead}>
+        <Checkbox
+          aria-label={`全选${name}`}
+          checked={chosen.length === group.rows.length}
+          some={chosen.length > 0}
+          onChange={(isChosen) =>
+            chooseCartRows(
+              group.rows.map(({ pd_cart_id }) => pd_cart_id),
+              isChosen,
+            )
+          }
+        />
+        <h2>
+          <WarehouseIcon />
+          {name}
+        </h2>
+        <span className={head.groupSum}>
+          已选 {countDistinctParts(chosen)} 种 {pieces} 件
+          {seesPrices && (
+            <>
+              <span className={head.wide} />
+              小计 <OwnPrice look="strong" yuan={yuan} />
+            </>
+          )}
+        </span>
+      </div>
+      <ColumnNames />
+    </div>
+  )
+}
+
+function ColumnNames() {
+  return (
+    <div aria-hidden="true" className={styles.columns}>
+      <span />
+      <span />
+      <span>配件</span>
+      <span>适用车型</span>
+      <span>库存</span>
+      <span className={head.right}>单价</span>
+      <span className={head.indented}>数量</span>
+      <span className={head.right}>小计</span>
+      <span>下单账号</span>
+      <span className={head.right}>操作</span>
+    </div>
+  )
+}
+
+type MoveProps = {
+  readonly rows: readonly CartRow[]
+  readonly actions: CartActions
+  readonly to: Warehouse
+}
+
+/** Every row that this warehouse has pieces of and its own has none. */
+function MoveInStock({ rows, actions, to }: MoveProps) {
+  const there = rows.filter(
+    (row) => row.may_order === 1 && row.warehouse_type !== to && (row.other_stock ?? 0) > 0,
+  )
+  if (!actions.mayMove || there.length === 0) return null
+  return (
+    <Button
+      disabled={actions.isBusy}
+      kind="text"
+      size="small"
+      onClick={() => void actions.move(there, to)}
+    >
+      有货的转{WAREHOUSE_NAMES[to]}（{there.length}）
+    </Button>
+  )
+}
+
+type DeadProps = { readonly rows: readonly CartRow[]; readonly actions: CartActions }
+
+/** What its warehouse has none of: it stays until stock comes or it moves to where there is some. */
+function OutHead({ rows, actions }: DeadProps) {
+  return (
+    <div className={head.group}>
+      <div className={head.groupHead}>
+        <h2>{GROUP_NAMES.out}</h2>
+        <span className={styles.hint}>到货后可直接结算，不计入合计</span>
+        <span className={head.groupSum}>
+          {WAREHOUSES.map((to) => (
+            <MoveInStock actions={actions} key={to} rows={rows} to={to} />
+          ))}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function InvalidHead({ rows, actions }: DeadProps) {
+  return (
+    <div className={head.group}>
+      <div className={head.groupHead}>
+        <h2>{GROUP_NAMES.invalid}</h2>
+        <span className={styles.hint}>已下架或停售，不计入合计</span>
+        <span className={head.groupSum}>
+          <Button kind="text" size="small" onClick={() => void actions.remove(rows)}>
+            清空失效
+          </Button>
+        </span>
+      </div>
+    </div>
+  )
+}

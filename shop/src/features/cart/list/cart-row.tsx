@@ -1,0 +1,173 @@
+import { modelNameCut } from '@portal/rules/model-name-cut.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
+import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
+import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import { memo, useRef } from 'react'
+
+import type { CartActions } from '#src/features/cart/cart-actions.ts'
+import type { CartRow } from '#src/features/cart/cart-calls.ts'
+import { OwnPrice } from '#src/features/parts/own-price.tsx'
+import { PartLink } from '#src/features/parts/part-link.tsx'
+import { PartPicture } from '#src/features/parts/part-picture.tsx'
+
+import { CartRowOptions, useStockText } from './cart-row-options.tsx'
+import { FlashSaleTip } from './flash-sale-tip.tsx'
+
+import styles from './cart-list.module.css'
+import small from './cart-row-small.module.css'
+
+type Props = {
+  readonly row: CartRow
+  readonly isChosen: boolean
+  /** Among the rows that may be ordered. */
+  readonly isValid: boolean
+  /** Closes the frame of its group. */
+  readonly isLast: boolean
+  readonly actions: CartActions
+}
+
+/** One part in the cart. */
+export const CartRowCard = memo(function CartRowCard(props: Props) {
+  const { row, isChosen, isValid, isLast, actions } = props
+  const { comingSoon } = useBrand()
+  const withShift = useRef(false)
+  return (
+    <article
+      aria-label={`${row.number} ${row.l_name_zh}`}
+      className={classes(
+        styles.row,
+        isChosen && isValid && styles.chosen,
+        !isValid && styles.invalid,
+        isLast && styles.last,
+      )}
+    >
+      <Checkbox
+        aria-label={`选择 ${row.number}`}
+        checked={isValid && isChosen}
+        disabled={!isValid}
+        onChange={(next) => actions.tick?.(row, next, withShift.current)}
+        onClick={(event) => {
+          withShift.current = event.shiftKey
+        }}
+      />
+      <PartLink skipped className={styles.picture} id={row.product_id}>
+        <PartPicture height={56} pic={row.pic} width={56} />
+      </PartLink>
+      <div className={styles.identity}>
+        <div className={styles.numbers}>
+          <PartLink className={styles.number} id={row.product_id}>
+            {row.number}
+          </PartLink>
+          <span className={styles.ownNumber}>{row.frey_no}</span>
+          {comingSoon && row.is_coming_soon === 1 && <Tag look="brand">预订</Tag>}
+        </div>
+        <div className={`ellipsis ${styles.name}`}>{row.l_name_zh}</div>
+        <div className={`ellipsis ${styles.small} ${styles.modelBelow}`}>
+          {modelNameCut(row.l_model_zh)}
+        </div>
+        <FlashSaleTip row={row} />
+      </div>
+      <div className={classes(styles.model, styles.small)}>{modelNameCut(row.l_model_zh)}</div>
+      <CartRowStock actions={actions} row={row} />
+      <div className={styles.price}>
+        <OwnPrice yuan={row.price} />
+      </div>
+      <div className={styles.quantity}>
+        {isValid ? (
+          <RowStepper actions={actions} row={row} />
+        ) : (
+          <span className={small.dead}>{row.quantity}</span>
+        )}
+        <RowWarnings row={row} />
+      </div>
+      <div className={styles.amount}>
+        {isValid ? (
+          <OwnPrice className={small.sum} look="strong" yuan={row.tootal_price} />
+        ) : (
+          <span className={small.none}>—</span>
+        )}
+        {/* Where the column of the price has no room, and the sum is not it. */}
+        {(row.quantity > 1 || !isValid) && (
+          <span className={small.unit}>
+            单价 <OwnPrice yuan={row.price} />
+          </span>
+        )}
+      </div>
+      <div className={classes(styles.user, styles.small)}>{row.user_name}</div>
+      <CartRowOptions actions={actions} row={row} />
+    </article>
+  )
+})
+
+function RowStepper({ row, actions }: Pick<Props, 'row' | 'actions'>) {
+  return (
+    <QuantityStepper
+      bigStep={row.outbox_fcl_quantity > 1 ? row.outbox_fcl_quantity : 10}
+      label={`${row.number} 数量`}
+      min={1}
+      send={(quantity, from) => actions.sendPieces(row, quantity, from)}
+      size="small"
+      value={row.quantity}
+      onShown={(quantity) => actions.showPieces(row, quantity)}
+    />
+  )
+}
+
+/** Warnings about rows that can still be ordered; the more serious ones are beside the stock. */
+function RowWarnings({ row }: { readonly row: CartRow }) {
+  return row.warnings
+    .filter(({ code }) => code === 'short' || code === 'price_changed')
+    .map(({ code, text }) => (
+      <span className={small.warning} key={code}>
+        <TriangleAlertIcon size={12} />
+        {text}
+      </span>
+    ))
+}
+
+type CartRowStockProps = { readonly row: CartRow; readonly actions: CartActions }
+
+/** The stock of the row's warehouse; where the brand hides it, a button to request it. */
+function CartRowStock({ row, actions }: CartRowStockProps) {
+  const stockText = useStockText()
+  if (row.warnings.some(({ code }) => code === 'withdrawn'))
+    return (
+      <div className={styles.stock}>
+        <Tag>已下架</Tag>
+      </div>
+    )
+  const warehouse = WAREHOUSE_NAMES[row.warehouse_type]
+  return (
+    <div className={styles.stock}>
+      <StockBadge state={stockStateOf(row.stock_wording)} />
+      {row.stock === null ? (
+        <HiddenStock actions={actions} row={row} />
+      ) : (
+        <span className={styles.hint}>
+          {warehouse} {stockText(row.stock)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function HiddenStock({ row, actions }: CartRowStockProps) {
+  return (
+    <span className={styles.hint}>
+      库存：
+      <button
+        aria-label={`查看库存 ${row.number}`}
+        className={classes(styles.link, small.reveal)}
+        type="button"
+        onClick={() => actions.viewStock(row)}
+      >
+        查看库存
+      </button>
+    </span>
+  )
+}

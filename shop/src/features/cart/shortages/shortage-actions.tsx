@@ -1,0 +1,105 @@
+import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { Trash2Icon } from '@portal/ui/icons.tsx'
+import { useState } from 'react'
+
+import { useCartActions } from '#src/features/cart/cart-actions.ts'
+import { useCart, type CartRow } from '#src/features/cart/cart-calls.ts'
+import { useStockText } from '#src/features/cart/list/cart-row-options.tsx'
+import { leftElsewhere } from '#src/features/cart/shipments.ts'
+import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
+
+import { ShortageReplacements } from './shortage-replacements.tsx'
+
+import styles from '#src/layout/shortage.module.css'
+
+type Props = {
+  /** Where the pieces wait in the cart. */
+  readonly row: CartRow
+  /** Pieces of the row that its warehouse is short of. */
+  readonly missing: number
+  /** Available in the other warehouse; null where there is none for this user. */
+  readonly otherStock: number | null
+  readonly onGone: (where: string) => void
+}
+
+/** Shown for a row that is no longer ordered. */
+export const REMOVED = '已移出购物车'
+
+/** The alternatives for missing pieces: other warehouse, fewer, another part, a reminder, none. */
+export function ShortageActions({ row, missing, otherStock, onGone }: Props) {
+  const actions = useCartActions()
+  const stockText = useStockText()
+  const [seeksOther, setSeeksOther] = useState(false)
+  const { number, quantity } = row
+  const other = WAREHOUSE_NAMES[otherWarehouse(row.warehouse_type)]
+  const free = leftElsewhere(row, otherStock, useCart().data?.cart_list ?? [])
+  const there = Math.min(missing, free)
+  const mayMove = actions.mayMove && there > 0
+  const left = quantity - missing
+  const has = free === otherStock ? '有' : '还有'
+  const moveWords = `转${other} ${there} 件（${has} ${stockText(free)} 件）`
+  const go = async (change: Promise<boolean>, where: string) => {
+    if (await change) onGone(where)
+  }
+  const move = () => {
+    const some = there === quantity ? undefined : there
+    return actions.move([row], otherWarehouse(row.warehouse_type), some)
+  }
+  return (
+    <>
+      <div className={styles.ways}>
+        {(mayMove || left > 0) && (
+          <span>
+            {mayMove && (
+              <Button
+                aria-label={`${number} ${moveWords}`}
+                disabled={actions.isBusy}
+                kind="soft"
+                size="small"
+                onClick={() => void go(move(), `${there} 件已转至${other}`)}
+              >
+                {moveWords}
+              </Button>
+            )}
+            {left > 0 && (
+              <Button
+                aria-label={`${number} 只要 ${left} 件`}
+                size="small"
+                onClick={() => void go(actions.reduce(row, left), `改为 ${left} 件`)}
+              >
+                只要 {left} 件
+              </Button>
+            )}
+          </span>
+        )}
+        <span>
+          <Button
+            aria-expanded={seeksOther}
+            aria-label={`${number} 选替换件`}
+            size="small"
+            onClick={() => setSeeksOther((now) => !now)}
+          >
+            选替换件
+          </Button>
+          <ReminderButton kind="plain" part={row} size="small" />
+          <Button
+            aria-label={`不要了 ${number}`}
+            icon={<Trash2Icon size={14} />}
+            size="small"
+            onClick={() => void go(actions.remove([row]), REMOVED)}
+          >
+            不要了
+          </Button>
+        </span>
+      </div>
+      {seeksOther && (
+        <ShortageReplacements
+          missing={missing}
+          row={row}
+          onChosen={(chosen) => onGone(`${missing} 件已换为 ${chosen}`)}
+        />
+      )}
+    </>
+  )
+}

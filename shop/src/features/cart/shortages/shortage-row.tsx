@@ -1,0 +1,52 @@
+import { CheckIcon } from '@portal/ui/icons.tsx'
+import { type ReactNode, useState } from 'react'
+
+import { PartLink } from '#src/features/parts/part-link.tsx'
+import { SmallPicture } from '#src/features/parts/part-picture.tsx'
+
+import styles from '#src/layout/shortage.module.css'
+
+type Props = {
+  readonly part: {
+    readonly product_id: number
+    readonly number: string
+    readonly l_name_zh: string
+  }
+  /** Known while the part is in the cart. */
+  readonly pic: string | undefined
+  /** How many pieces are missing, and where. */
+  readonly shortage: ReactNode
+  readonly isSettled: boolean
+  /** Which way it went, all of it or some. */
+  readonly went: string | undefined
+  /** The alternatives for the rest. */
+  readonly children: ReactNode
+}
+
+/**
+ * One part in shortage: the part, the missing pieces, and below, always at the same place, the alternatives or the
+ * chosen one.
+ */
+export function ShortageRow({ part, pic, shortage, isSettled, went, children }: Props) {
+  const [lastPic, setLastPic] = useState(pic)
+  if (pic !== undefined && pic !== lastPic) setLastPic(pic)
+  return (
+    <li className={styles.line}>
+      <SmallPicture pic={lastPic ?? ''} />
+      <span className={styles.part}>
+        <PartLink className={styles.number} id={part.product_id}>
+          {part.number}
+        </PartLink>
+        <span>{part.l_name_zh}</span>
+      </span>
+      <span className={isSettled ? styles.settled : styles.shortage}>{shortage}</span>
+      {went !== undefined && (
+        <output className={styles.went}>
+          <CheckIcon size={14} />
+          {went}
+        </output>
+      )}
+      {!isSettled && children}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { Dialog } from '@portal/ui/dialog.tsx'
+
+import type { CheckoutSums, UsableVoucher } from '#src/features/checkout/order-request.ts'
+import { SumsChange } from '#src/features/checkout/price-change-dialog.tsx'
+
+import styles from '#src/features/checkout/price-change-dialog.module.css'
+
+/** A voucher or coins that could not be used as requested. */
+export type DiscountChange = {
+  readonly what: 'voucher' | 'coins'
+  /** The server's message. */
+  readonly words: string
+  /** The sums as the page showed them. */
+  readonly before: CheckoutSums
+}
+
+type Props = {
+  readonly change: DiscountChange
+  readonly used: UsableVoucher | undefined
+  readonly now: CheckoutSums
+  readonly coinName: string
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+/** The voucher or the coins went elsewhere meanwhile: what takes their place, and whether to order so. */
+export function DiscountChangeDialog(props: Props) {
+  const { change, used, now, coinName, isBusy, onClose, onConfirm } = props
+  const isVoucher = change.what === 'voucher'
+  return (
+    <Dialog
+      open
+      confirm={{ label: '按现在的金额提交', busy: isBusy, onPress: onConfirm }}
+      size="middle"
+      title={isVoucher ? '优惠券有变动，请确认' : `${coinName}有变动，请确认`}
+      onClose={onClose}
+    >
+      <p className={styles.words}>订单还没有提交。{change.words}。</p>
+      {isVoucher && (
+        <p className={styles.words}>
+          {used === undefined
+            ? '没有其他可用的优惠券，将不使用优惠券。'
+            : `现在选用：${used.words}（${used.scope_words}）。也可以返回另选。`}
+        </p>
+      )}
+      <SumsChange before={change.before} now={now} />
+    </Dialog>
+  )
+}

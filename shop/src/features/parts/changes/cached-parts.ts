@@ -1,0 +1,92 @@
+import { isRecord } from '@portal/contract/fits.ts'
+import { callOfKey } from '@portal/ui/server-query.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+import type { PartCard } from '#src/features/parts/parts-calls.ts'
+
+/** For changes that write their mark into the cards themselves: no list is read again for it. */
+export const MARKED = { keeps: ['marks'] } as const
+
+/** The facts of a part that the user's own actions change. */
+export type PartChange = Partial<
+  Pick<
+    PartCard,
+    | 'is_sub'
+    | 'is_apply'
+    | 'is_view_stock'
+    | 'cart_number'
+    | 'beijing_cart_number'
+    | 'frey_stock'
+    | 'beijing_stock'
+    | 'available_stock'
+    | 'on_way_stock'
+    | 'stock_wording'
+    | 'frey_wording'
+    | 'beijing_wording'
+    | 'beijing_is_out'
+  >
+>
+
+type Change = PartChange | ((part: PartCard) => PartChange)
+
+/**
+ * Writes a change of one part into every answer on the page and behind it, so that the list, the drawer over it
+ * and the home page say the same without being read again.
+ */
+export function changeCachedPart(queries: QueryClient, productId: number, change: Change): void {
+  const changed = (card: PartCard): PartCard =>
+    card.product_id === productId
+      ? { ...card, ...(typeof change === 'function' ? change(card) : change) }
+      : card
+  for (const [key, answer] of queries.getQueriesData({ predicate: hasCards })) {
+    const next = placesOfCards(key).reduce(
+      (whole, place) => changedAt(whole, place, changed),
+      answer,
+    )
+    if (next !== answer) queries.setQueryData(key, next)
+  }
+}
+
+/** A part from any cached answer; undefined without one. */
+export function findCachedPart(queries: QueryClient, productId: number): PartCard | undefined {
+  for (const [key, answer] of queries.getQueriesData({ predicate: hasCards }))
+    for (const place of placesOfCards(key)) {
+      const found = cardsAt(answer, place).find(({ product_id }) => product_id === productId)
+      if (found !== undefined) return found
+    }
+  return undefined
+}
+
+const hasCards = ({ queryKey }: { readonly queryKey: QueryKey }) =>
+  callOfKey(queryKey)?.cards !== undefined
+
+/** `list.part` as the names on the way; none for an answer that is itself a card. */
+const placesOfCards = (key: QueryKey): readonly (readonly string[])[] =>
+  (callOfKey(key)?.cards ?? []).map((place) => place.split('.').filter((name) => name !== ''))
+
+function cardsAt(value: unknown, [name, ...rest]: readonly string[]): readonly PartCard[] {
+  if (Array.isArray(value))
+    return value.flatMap((item) => cardsAt(item, name === undefined ? [] : [name, ...rest]))
+  if (!isRecord(value)) return []
+  // The contract says that a card is here.
+  return name === undefined ? [value as PartCard] : cardsAt(value[name], rest)
+}
+
+/** The value itself where no card below it was changed. */
+function changedAt(
+  value: unknown,
+  place: readonly string[],
+  change: (card: PartCard) => PartCard,
+): unknown {
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value
+    const next = items.map((item) => changedAt(item, place, change))
+    return next.some((item, index) => item !== items[index]) ? next : value
+  }
+  if (!isRecord(value)) return value
+  const [name, ...rest] = place
+  // The contract says that a card is here.
+  if (name === undefined) return change(value as PartCard)
+  const next = changedAt(value[name], rest, change)
+  return next === value[name] ? value : { ...value, [name]: next }
+}

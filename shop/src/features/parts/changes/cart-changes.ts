@@ -1,0 +1,92 @@
+import { addManyToCart, listCartFilters, setCartQuantity } from '@portal/contract/cart.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+import { useServerChange } from '@portal/ui/server-change.ts'
+import { CancelledError } from '@portal/ui/server-errors.ts'
+import { useQueryClient } from '@tanstack/react-query'
+
+import { useConfirmFit } from '#src/features/car-fit/car-fit.ts'
+import type { PartCard } from '#src/features/parts/parts-calls.ts'
+import { chooseCartRows } from '#src/session/cart-selection.ts'
+
+import { changeCachedPart, findCachedPart, MARKED } from './cached-parts.ts'
+
+/**
+ * Sets the pieces of a part in the cart, or adds them if `pressed_from` says what was seen; rows, drawer and the cart's
+ * count follow. Confirms the first piece of an incompatible part.
+ *
+ * @param ofRow for a row that is in the cart already, perhaps a colleague's
+ */
+export function useSetPieces({ ofRow = false }: { readonly ofRow?: boolean } = {}) {
+  const queries = useQueryClient()
+  const confirmFit = useConfirmFit()
+  return useServerChange(setCartQuantity, {
+    // Which rows there are, and so the filters of the cart, stays as it is.
+    keeps: ofRow ? [...MARKED.keeps, listCartFilters] : MARKED.keeps,
+    subjectOf: ({ product_id, warehouse, pd_cart_id }) =>
+      [product_id, warehouse, pd_cart_id].join(),
+    prepare: async (input) => {
+      const { product_id, quantity } = input
+      const part = findCachedPart(queries, product_id)
+      const hasSome = ofRow || (part && part.cart_number + part.beijing_cart_number > 0)
+      const isFirst = quantity > 0 && hasSome !== true
+      if (isFirst && (await confirmFit([{ product_id, number: part?.number }])).length === 0)
+        throw new CancelledError()
+      return input
+    },
+    onAnswer: ({ quantity }, { product_id, warehouse, pd_cart_id }) => {
+      // The card shows the user's own pieces; a row is named only where it is a colleague's.
+      if (pd_cart_id !== undefined) return
+      const inBeijing = warehouse === Warehouse.beijing
+      changeCachedPart(
+        queries,
+        product_id,
+        inBeijing ? { beijing_cart_number: quantity } : { cart_number: quantity },
+      )
+    },
+  })
+}
+
+type CartItem = InputOf<typeof addManyToCart>['items'][number]
+type Added = OutputOf<typeof addManyToCart>
+
+/**
+ * Adds many ticked parts to the cart in one call, and ticks their rows there. Confirms first if some are incompatible.
+ *
+ * @param onAdded what the page does with the parts that the cart took
+ */
+export function useAddMany(onAdded?: (productIds: readonly number[]) => void) {
+  const queries = useQueryClient()
+  const confirmFit = useConfirmFit()
+  return useServerChange(addManyToCart, {
+    ...MARKED,
+    prepare: async ({ items }) => {
+      const requested = items.map(({ product_id }) => ({
+        product_id,
+        number: findCachedPart(queries, product_id)?.number,
+      }))
+      const confirmed = await confirmFit(requested)
+      const sent = items.filter(({ product_id }) => confirmed.includes(product_id))
+      if (sent.length === 0) throw new CancelledError()
+      return { items: sent }
+    },
+    onAnswer: (answer, { items }) => {
+      chooseCartRows(answer.pd_cart_ids, true)
+      const taken = takenOf(items, answer)
+      for (const item of taken) changeCachedPart(queries, item.product_id, morePieces(item))
+      onAdded?.(taken.map(({ product_id }) => product_id))
+    },
+  })
+}
+
+function takenOf(items: readonly CartItem[], { refused }: Added): readonly CartItem[] {
+  const left = new Set(refused.map(({ product_id }) => product_id))
+  return items.filter(({ product_id }) => !left.has(product_id))
+}
+
+function morePieces({ quantity, warehouse }: CartItem) {
+  return (part: PartCard) =>
+    warehouse === Warehouse.beijing
+      ? { beijing_cart_number: part.beijing_cart_number + quantity }
+      : { cart_number: part.cart_number + quantity }
+}

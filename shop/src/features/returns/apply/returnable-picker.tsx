@@ -1,0 +1,190 @@
+import { Answer } from '@portal/ui/answer.tsx'
+import { Button } from '@portal/ui/button.tsx'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { formatDay } from '@portal/ui/format.ts'
+import { SearchIcon } from '@portal/ui/icons.tsx'
+import { Note } from '@portal/ui/note.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+
+import { SmallPicture } from '#src/features/parts/part-picture.tsx'
+import type { ReturnableFound, ReturnableLine } from '#src/features/returns/returns-calls.ts'
+
+import { type ChosenLine, limitText } from './application.ts'
+import { LineControls } from './chosen-lines.tsx'
+
+import styles from './returnable-picker.module.css'
+
+type Props = {
+  readonly found: UseQueryResult<ReturnableFound>
+  readonly chosen: readonly ChosenLine[]
+  readonly search: ReturnableSearch
+  /** Only the pieces of one parcel or order are offered. */
+  readonly isNarrowed: boolean
+  readonly onSearch: (search: ReturnableSearch) => void
+  readonly onToggle: (line: ReturnableLine) => void
+  readonly onChange: (chosen: readonly ChosenLine[]) => void
+  readonly onWiden: () => void
+}
+
+/** Returnable lines of all orders, to browse and to tick; a ticked one has its quantity and reason. */
+export function ReturnablePicker(props: Props) {
+  const { found, chosen, search, isNarrowed, onSearch, onToggle, onChange, onWiden } = props
+  return (
+    <section aria-label="选择配件" className="card">
+      <header className={styles.head}>
+        <h2>选择配件</h2>
+        <ReturnableWords onSearch={(keyword) => onSearch({ keyword, page: 1 })} />
+      </header>
+      {isNarrowed && (
+        <Note className={styles.note}>
+          只列出这个包裹或订单里的配件。
+          <Button kind="text" size="small" onClick={onWiden}>
+            列出全部订单
+          </Button>
+        </Note>
+      )}
+      <Answer query={found} waiting={<PickerSkeleton />}>
+        {(data) => (
+          <>
+            {data.list.length === 0 && <NoLines isSearched={search.keyword !== ''} />}
+            <ul aria-busy={found.isPlaceholderData} className={styles.lines}>
+              {data.list.map((line) => {
+                const chosenOfLine = chosen.filter(
+                  (one) => one.line.order_line_id === line.order_line_id,
+                )
+                return (
+                  <li key={line.order_line_id}>
+                    <Checkbox
+                      checked={chosenOfLine.length > 0}
+                      className={styles.line}
+                      onChange={() => onToggle(line)}
+                    >
+                      <ReturnableText chosen={chosenOfLine} line={line} />
+                    </Checkbox>
+                    {chosenOfLine.length > 0 && (
+                      <div className={styles.controls}>
+                        {chosenOfLine.map((one) => (
+                          <LineControls
+                            chosen={chosen}
+                            key={one.kind}
+                            returnOrder={one}
+                            onChange={onChange}
+                          />
+                        ))}
+                      </div>
+                    )}
+                  </li>
+                )
+              })}
+            </ul>
+            <ReturnablePages
+              found={data}
+              page={search.page}
+              onPage={(page) => onSearch({ ...search, page })}
+            />
+          </>
+        )}
+      </Answer>
+    </section>
+  )
+}
+
+type TextProps = { readonly line: ReturnableLine; readonly chosen: readonly ChosenLine[] }
+
+function ReturnableText({ line, chosen }: TextProps) {
+  return (
+    <>
+      <SmallPicture pic={line.pic} />
+      <span className={styles.part}>
+        <b>{line.number}</b> {line.l_name_zh}
+        <span>
+          {line.order_no} · {formatDay(line.create_date)}
+        </span>
+      </span>
+      <span className={styles.limit}>{limitText(line, chosen)}</span>
+    </>
+  )
+}
+
+function NoLines({ isSearched }: { readonly isSearched: boolean }) {
+  return (
+    <EmptyState picture="search" title={isSearched ? '没有找到配件' : '没有可退的配件'}>
+      {isSearched
+        ? '换个订单号或 OE 号再试。'
+        : '签收后的配件才能申请退货；已经全部申请退货的不再列出。'}
+    </EmptyState>
+  )
+}
+
+const ROWS = [0, 1, 2, 3]
+
+function PickerSkeleton() {
+  return (
+    <LoadingRegion className={styles.lines} label="可退配件加载中">
+      {ROWS.map((row) => (
+        <Skeleton height={56} key={row} />
+      ))}
+    </LoadingRegion>
+  )
+}
+
+/** Where in the lines that may come back the user looks. */
+type ReturnableSearch = { readonly keyword: string; readonly page: number }
+
+/** Searches the lines; the clear button applies immediately. */
+function ReturnableWords({ onSearch }: { readonly onSearch: (keyword: string) => void }) {
+  const [words, setWords] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(words.trim())
+  }
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit}>
+        <TextField
+          labelHidden
+          icon={<SearchIcon />}
+          label="搜索可退的配件"
+          maxLength={100}
+          placeholder="订单号 / OE 号"
+          type="search"
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value)
+            if (event.target.value === '') onSearch('')
+          }}
+        />
+        <Button type="submit">搜索</Button>
+      </form>
+    </search>
+  )
+}
+
+type PagesProps = {
+  readonly found: ReturnableFound
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+/** Plain paging: users find older lines by their number. */
+function ReturnablePages({ found: { total, limit }, page, onPage }: PagesProps) {
+  const pages = Math.ceil(total / limit)
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="可退配件分页" className={styles.pages}>
+      <Button disabled={page <= 1} size="small" onClick={() => onPage(page - 1)}>
+        上一页
+      </Button>
+      <span>
+        {page} / {pages}
+      </span>
+      <Button disabled={page >= pages} size="small" onClick={() => onPage(page + 1)}>
+        下一页
+      </Button>
+    </nav>
+  )
+}
