@@ -10,10 +10,21 @@ import { MAX_PRICE_FEN, yuanOfFen } from '@portal/rules/money.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan, yuan } from './wire.ts'
+import {
+  Flag,
+  Id,
+  MAX_BRAND_LENGTH,
+  Moment,
+  Nothing,
+  PAGE,
+  PAGED,
+  WarehouseCode,
+  Yuan,
+  yuan,
+} from './wire.ts'
 
 const State = Type.Enum(keysOf(ACTIVITY_STATES))
-const SomeBrand = Type.String({ maxLength: 20 })
+const SomeBrand = Type.String({ maxLength: MAX_BRAND_LENGTH })
 const Sets = Type.Integer({ description: 'sets; the set of a flash sale is its pieces' })
 
 const ROW = {

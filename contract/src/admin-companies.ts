@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Id, PAGE, PAGED } from './wire.ts'
+import { Id, MAX_KEYWORD_LENGTH, OneBrand, PAGE, PAGED } from './wire.ts'
 
 export const listCompanies = endpoint({
   method: 'GET',
@@ -11,8 +11,10 @@ export const listCompanies = endpoint({
   reads: [],
   input: Type.Object({
     ...PAGE,
-    brand: Type.Optional(Type.String({ maxLength: 20 })),
-    keyword: Type.Optional(Type.String({ maxLength: 100, description: 'part of the name' })),
+    brand: OneBrand,
+    keyword: Type.Optional(
+      Type.String({ maxLength: MAX_KEYWORD_LENGTH, description: 'part of the name' }),
+    ),
   }),
   output: Type.Object({
     list: Type.Array(

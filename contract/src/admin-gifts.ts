@@ -4,10 +4,18 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { GIFT_ORDER_COUNTS, GIFT_ORDER_FILTER, GiftOrderDetail, GiftOrderRow } from './gifts.ts'
-import { Flag, Id, Moment, PAGE, PAGED } from './wire.ts'
+import {
+  Flag,
+  Id,
+  MAX_BRAND_LENGTH,
+  MAX_NOTE_LENGTH,
+  Moment,
+  OneBrand,
+  PAGE,
+  PAGED,
+} from './wire.ts'
 
 const OF_COMPANY = { brand: Type.String(), company_name: Type.String() }
-const OneBrand = Type.Optional(Type.String({ maxLength: 20 }))
 
 const AdminGiftOrder = Type.Object({ ...GiftOrderDetail.properties, ...OF_COMPANY })
 
@@ -57,7 +65,7 @@ export const cancelGiftOrder = endpoint({
   summary: 'Cancels gifts that have not left and returns points and pieces.',
   changes: ['gift_orders', 'gifts', 'wallet'],
   idempotent: true,
-  input: Type.Object({ gift_order_id: Id, reason: Type.String({ maxLength: 200 }) }),
+  input: Type.Object({ gift_order_id: Id, reason: Type.String({ maxLength: MAX_NOTE_LENGTH }) }),
   output: AdminGiftOrder,
 })
 
@@ -107,7 +115,7 @@ export const addGift = endpoint({
   summary: 'Adds a gift to a brand; its stock is received afterwards.',
   changes: ['gifts'],
   idempotent: true,
-  input: Type.Object({ brand: Type.String({ maxLength: 20 }), ...GIFT }),
+  input: Type.Object({ brand: Type.String({ maxLength: MAX_BRAND_LENGTH }), ...GIFT }),
   output: AdminGift,
 })
 
@@ -136,7 +144,7 @@ export const moveGiftStock = endpoint({
       maximum: MAX_GIFT_STOCK,
       description: 'receipt: received pieces; count: pieces that may still be redeemed',
     }),
-    note: Type.String({ maxLength: 200, description: 'required for a count' }),
+    note: Type.String({ maxLength: MAX_NOTE_LENGTH, description: 'required for a count' }),
   }),
   output: AdminGift,
 })

@@ -7,7 +7,19 @@ import { Delivery } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
 import { Money, OrderDetail, OrderStatus } from './orders.ts'
 import { OF_AN_ORDER } from './topics.ts'
-import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode } from './wire.ts'
+import {
+  Day,
+  Flag,
+  Id,
+  Keyword,
+  MAX_NOTE_LENGTH,
+  Moment,
+  Nothing,
+  OneBrand,
+  PAGE,
+  PAGED,
+  WarehouseCode,
+} from './wire.ts'
 
 /** The orders of a state are counted up to this number, shown as "9,999+". */
 export const MAX_COUNTED = 10_000
@@ -45,7 +57,9 @@ export const decideOrders = endpoint({
   input: Type.Object({
     order_ids: OrderIds,
     is_approved: Flag,
-    reason: Type.Optional(Type.String({ maxLength: 200, description: 'required for a refusal' })),
+    reason: Type.Optional(
+      Type.String({ maxLength: MAX_NOTE_LENGTH, description: 'required for a refusal' }),
+    ),
   }),
   output: EachOrder,
 })
@@ -57,7 +71,10 @@ export const cancelOrder = endpoint({
   summary: 'Cancels an order before anything has left and gives everything back.',
   changes: OF_AN_ORDER,
   idempotent: true,
-  input: Type.Object({ order_id: Id, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
+  input: Type.Object({
+    order_id: Id,
+    reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
+  }),
   output: Nothing,
 })
 
@@ -71,7 +88,7 @@ export const splitOrder = endpoint({
   input: Type.Object({
     order_id: Id,
     lines: PiecesOfLines,
-    reason: Type.Optional(Type.String({ maxLength: 200 })),
+    reason: Type.Optional(Type.String({ maxLength: MAX_NOTE_LENGTH })),
   }),
   output: Type.Object({ order_id: Id, order_no: Type.String() }, { description: 'the new order' }),
 })
@@ -91,7 +108,7 @@ export const cancelPieces = endpoint({
         description: 'in_stock (default): in stock; missing: they are written off',
       }),
     ),
-    reason: Type.String({ minLength: 1, maxLength: 200 }),
+    reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
   }),
   output: Type.Object({
     cancelled_order_no: Type.String({
@@ -136,7 +153,7 @@ export const correctParcel = endpoint({
         description: 'what staff saw; 409 if it has changed',
       }),
     ),
-    reason: Type.String({ minLength: 1, maxLength: 200 }),
+    reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
   }),
   output: ParcelTracking,
 })
@@ -192,8 +209,8 @@ export const listWaitingOrders = endpoint({
   input: Type.Object({
     ...PAGE,
     warehouse: WarehouseCode,
-    brand: Type.Optional(Type.String({ maxLength: 20 })),
-    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    brand: OneBrand,
+    keyword: Keyword,
   }),
   output: Type.Object({
     list: Type.Array(WaitingOrder),
@@ -225,10 +242,10 @@ export const listAdminOrders = endpoint({
   reads: ['orders', 'parcels'],
   input: Type.Object({
     ...PAGE,
-    brand: Type.Optional(Type.String({ maxLength: 20 })),
+    brand: OneBrand,
     status: Type.Optional(OrderStatus),
     warehouse: Type.Optional(WarehouseCode),
-    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    keyword: Keyword,
     date_from: Type.Optional(Day),
     date_to: Type.Optional(Day),
   }),

@@ -3,9 +3,19 @@ import { Type } from 'typebox'
 
 import { endpoint, uploadEndpoint } from './endpoint.ts'
 import { AdjustmentStates, Direction } from './price-adjustments.ts'
-import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+import {
+  Flag,
+  Id,
+  MAX_BRAND_LENGTH,
+  MAX_CATEGORY_LENGTH,
+  Moment,
+  Nothing,
+  PAGE,
+  PAGED,
+  Yuan,
+} from './wire.ts'
 
-const Brand = Type.String({ maxLength: 20 })
+const Brand = Type.String({ maxLength: MAX_BRAND_LENGTH })
 
 /** 200,000 numbers with their prices. */
 const LARGE_BODY = { maxBytes: 16 * 1024 * 1024, tooLarge: '价格清单过大，请分批提交' }
@@ -30,7 +40,9 @@ const DRAFT_FIELDS = {
           description: 'tenths of a percent; negative: cheaper',
         }),
         make_id: Type.Optional(Type.String({ maxLength: 40 })),
-        category_id: Type.Optional(Type.String({ maxLength: 10, description: 'of any level' })),
+        category_id: Type.Optional(
+          Type.String({ maxLength: MAX_CATEGORY_LENGTH, description: 'of any level' }),
+        ),
       },
       { description: 'all parts of a make and a category' },
     ),

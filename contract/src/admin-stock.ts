@@ -1,12 +1,24 @@
 import { MAX_PIECES_IN_STOCK } from '@portal/rules/pieces-in-stock.ts'
+import { MAX_ARRIVAL_TEXT_LENGTH } from '@portal/rules/read-arrival-lines.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { OF_AN_ORDER } from './topics.ts'
-import { Day, Flag, Id, Moment, PAGE, PAGED, WarehouseCode } from './wire.ts'
+import {
+  Day,
+  Flag,
+  Id,
+  MAX_KEYWORD_LENGTH,
+  MAX_NOTE_LENGTH,
+  Moment,
+  OneBrand,
+  PAGE,
+  PAGED,
+  WarehouseCode,
+} from './wire.ts'
 
 const Pieces = Type.Integer({ minimum: 0, maximum: MAX_PIECES_IN_STOCK })
-const Note = Type.String({ maxLength: 200 })
+const Note = Type.String({ maxLength: MAX_NOTE_LENGTH })
 
 const AdminStockLevel = Type.Object({
   warehouse_type: WarehouseCode,
@@ -36,8 +48,8 @@ export const findAdminStock = endpoint({
   reads: ['stock'],
   input: Type.Object({
     ...PAGE,
-    keyword: Type.String({ minLength: 1, maxLength: 100 }),
-    brand: Type.Optional(Type.String({ maxLength: 20 })),
+    keyword: Type.String({ minLength: 1, maxLength: MAX_KEYWORD_LENGTH }),
+    brand: OneBrand,
   }),
   output: Type.Object({
     list: Type.Array(AdminPart),
@@ -64,7 +76,7 @@ export const listInTransit = endpoint({
   input: Type.Object({
     ...PAGE,
     warehouse: WarehouseCode,
-    brand: Type.Optional(Type.String({ maxLength: 20 })),
+    brand: OneBrand,
   }),
   output: Type.Object({
     list: Type.Array(AdminPart),
@@ -142,9 +154,9 @@ export const readArrivals = endpoint({
   summary: 'Reads a delivery note: the part of each line, and how much of it is in transit.',
   reads: ['stock'],
   input: Type.Object({
-    text: Type.String({ minLength: 1, maxLength: 20_000 }),
+    text: Type.String({ minLength: 1, maxLength: MAX_ARRIVAL_TEXT_LENGTH }),
     warehouse_type: WarehouseCode,
-    brand: Type.Optional(Type.String({ maxLength: 20 })),
+    brand: OneBrand,
   }),
   output: Type.Object({
     list: Type.Array(
@@ -195,7 +207,7 @@ export const undoReceipts = endpoint({
   idempotent: true,
   input: Type.Object({
     stock_event_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
-    reason: Type.String({ minLength: 1, maxLength: 200 }),
+    reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
   }),
   output: Type.Object({ pieces: Type.Integer() }),
 })
@@ -245,7 +257,7 @@ export const countStock = endpoint({
         { maxItems: 200, description: 'cancelled pieces, together exactly the shortage' },
       ),
     ),
-    reason: Type.String({ minLength: 1, maxLength: 200 }),
+    reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
   }),
   output: Type.Object({ stock_level: AdminStockLevel }),
 })

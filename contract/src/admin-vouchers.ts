@@ -2,7 +2,19 @@ import { MAX_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan } from './wire.ts'
+import {
+  Day,
+  Flag,
+  Id,
+  MAX_BRAND_LENGTH,
+  Moment,
+  Nothing,
+  OneBrand,
+  PAGE,
+  PAGED,
+  Yuan,
+  yuan,
+} from './wire.ts'
 
 const Scope = Type.Union([
   Type.Literal('all'),
@@ -46,7 +58,10 @@ export const listAdminCampaigns = endpoint({
   access: 'staff:any',
   summary: 'Voucher campaigns of all brands or one, newest first, with their use.',
   reads: ['vouchers'],
-  input: Type.Object({ ...PAGE, brand: Type.Optional(Type.String({ maxLength: 20 })) }),
+  input: Type.Object({
+    ...PAGE,
+    brand: OneBrand,
+  }),
   output: Type.Object({ list: Type.Array(AdminCampaign), ...PAGED }),
 })
 
@@ -58,7 +73,7 @@ export const addCampaign = endpoint({
   changes: ['vouchers'],
   idempotent: true,
   input: Type.Object({
-    brand: Type.String({ maxLength: 20 }),
+    brand: Type.String({ maxLength: MAX_BRAND_LENGTH }),
     name: Type.String({ maxLength: 40 }),
     kind: Type.Union([Type.Literal('amount'), Type.Literal('percent')]),
     amount: Type.Optional(yuan({ description: 'of kind amount: yuan' })),
@@ -108,7 +123,7 @@ export const findVoucherScope = endpoint({
   summary: 'Makes, categories or parts of a brand to limit vouchers to.',
   reads: [],
   input: Type.Object({
-    brand: Type.String({ maxLength: 20 }),
+    brand: Type.String({ maxLength: MAX_BRAND_LENGTH }),
     scope: Type.Union([Type.Literal('makes'), Type.Literal('categories'), Type.Literal('parts')]),
     keyword: Type.Optional(Type.String({ maxLength: 40, description: 'name; for parts: number' })),
   }),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { NARROWED_BY, NARROWED_TO } from './narrowing.ts'
 import { CARD_TOPICS, PartCard } from './part-card.ts'
 import { DemandLetter, PART_FILTERS } from './part-filters.ts'
-import { Day, Flag, Id, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+import { Day, Flag, Id, Keyword, MAX_CATEGORY_LENGTH, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
 
 const CATEGORY_FIELDS = {
   product_type_id: Type.String({ description: '1, 3 or 5 digits: group, second, third level' }),
@@ -68,7 +68,9 @@ export const getCategoryTree = endpoint({
   access: 'user',
   summary: 'The category tree below a node; without one, the whole tree.',
   reads: [],
-  input: Type.Object({ product_type_id: Type.Optional(Type.String({ maxLength: 10 })) }),
+  input: Type.Object({
+    product_type_id: Type.Optional(Type.String({ maxLength: MAX_CATEGORY_LENGTH })),
+  }),
   output: Type.Object({
     path: Type.Array(Type.Object({ product_type_id: Type.String(), l_name_zh: Type.String() }), {
       description: 'from the top level down to the node itself',
@@ -91,7 +93,7 @@ export const listParts = endpoint({
   input: Type.Object({
     ...PAGE,
     ...PART_FILTERS,
-    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    keyword: Keyword,
     car: Type.Optional(CarChoice),
   }),
   output: Type.Object({

@@ -3,7 +3,7 @@ import { MAX_LIST_LINES } from '@portal/rules/search-batches.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, PAGE, PAGED } from './wire.ts'
+import { Id, MAX_MESSAGE_LENGTH, Moment, PAGE, PAGED } from './wire.ts'
 
 const TypedNumber = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
 
@@ -38,7 +38,7 @@ export const addDevelopmentRequests = endpoint({
         l_name_zh: Type.Optional(Type.String({ maxLength: 100 })),
         l_model_zh: Type.Optional(Type.String({ maxLength: 100 })),
         quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE })),
-        remark: Type.Optional(Type.String({ maxLength: 500 })),
+        remark: Type.Optional(Type.String({ maxLength: MAX_MESSAGE_LENGTH })),
       }),
       { minItems: 1, maxItems: MAX_LIST_LINES },
     ),

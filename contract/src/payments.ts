@@ -1,7 +1,19 @@
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Moment, PAGE, PAGED, Yuan, yuan, MAX_SUM_YUAN } from './wire.ts'
+import {
+  Day,
+  Id,
+  MAX_KEYWORD_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_SUM_YUAN,
+  Moment,
+  OneBrand,
+  PAGE,
+  PAGED,
+  Yuan,
+  yuan,
+} from './wire.ts'
 
 const Payment = Type.Object({
   payment_id: Id,
@@ -31,8 +43,10 @@ export const listPayments = endpoint({
   reads: ['statements'],
   input: Type.Object({
     ...PAGE,
-    brand: Type.Optional(Type.String({ maxLength: 20 })),
-    keyword: Type.Optional(Type.String({ maxLength: 100, description: 'a company’s name' })),
+    brand: OneBrand,
+    keyword: Type.Optional(
+      Type.String({ maxLength: MAX_KEYWORD_LENGTH, description: 'a company’s name' }),
+    ),
   }),
   output: Type.Object({ list: Type.Array(Payment), ...PAGED }),
 })
@@ -49,7 +63,7 @@ export const addPayment = endpoint({
     amount: yuan({ exclusiveMinimum: 0, maximum: MAX_SUM_YUAN, description: 'yuan' }),
     paid_on: Day,
     method: Type.String({ minLength: 1, maxLength: 40 }),
-    note: Type.Optional(Type.String({ maxLength: 200 })),
+    note: Type.Optional(Type.String({ maxLength: MAX_NOTE_LENGTH })),
     is_sure: Type.Optional(
       Type.Literal(1, { description: '1: record it although it exceeds the balance' }),
     ),
@@ -65,6 +79,9 @@ export const reversePayment = endpoint({
     'Reverses a payment recorded by mistake, with a reason; the running month owes it again.',
   changes: ['statements'],
   idempotent: true,
-  input: Type.Object({ payment_id: Id, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
+  input: Type.Object({
+    payment_id: Id,
+    reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
+  }),
   output: Payment,
 })

@@ -3,7 +3,18 @@ import { MAX_CLAIM_LINES, CLAIM_STATES } from '@portal/rules/price-protection-cl
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan } from './wire.ts'
+import {
+  Flag,
+  Id,
+  MAX_NOTE_LENGTH,
+  Moment,
+  Nothing,
+  OneBrand,
+  PAGE,
+  PAGED,
+  Yuan,
+  yuan,
+} from './wire.ts'
 
 const States = Type.Enum(keysOf(CLAIM_STATES))
 
@@ -102,7 +113,7 @@ export const addClaim = endpoint({
   done: '提交成功',
   input: Type.Object({
     order_line_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CLAIM_LINES, uniqueItems: true }),
-    remark: Type.Optional(Type.String({ maxLength: 200 })),
+    remark: Type.Optional(Type.String({ maxLength: MAX_NOTE_LENGTH })),
   }),
   output: Type.Object({ claim_id: Id, claim_no: Type.String(), claimed: Yuan }),
 })
@@ -151,7 +162,7 @@ export const listAdminClaims = endpoint({
   reads: ['claims'],
   input: Type.Object({
     ...PAGE,
-    brand: Type.Optional(Type.String({ maxLength: 20 })),
+    brand: OneBrand,
     state: Type.Optional(States),
   }),
   output: Type.Object({
@@ -182,7 +193,7 @@ export const decideClaim = endpoint({
   input: Type.Object({
     claim_id: Id,
     is_approved: Flag,
-    reason: Type.Optional(Type.String({ maxLength: 200 })),
+    reason: Type.Optional(Type.String({ maxLength: MAX_NOTE_LENGTH })),
   }),
   output: AdminClaim,
 })

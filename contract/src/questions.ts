@@ -1,7 +1,18 @@
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
+import {
+  Flag,
+  Id,
+  Keyword,
+  MAX_MESSAGE_LENGTH,
+  MAX_REPLY_LENGTH,
+  Moment,
+  Nothing,
+  OneBrand,
+  PAGE,
+  PAGED,
+} from './wire.ts'
 
 /** 1 consult, 0 product feedback (specification, section 5). */
 export const QuestionType = Type.Union([Type.Literal(0), Type.Literal(1)], {
@@ -40,7 +51,7 @@ export const askQuestion = endpoint({
   input: Type.Object({
     product_id: Id,
     batch_number: Type.Optional(Type.Union([Type.String({ maxLength: 50 }), Type.Null()])),
-    ask_questions: Type.String({ maxLength: 500 }),
+    ask_questions: Type.String({ maxLength: MAX_MESSAGE_LENGTH }),
     type: QuestionType,
   }),
   output: Type.Object({ id: Id }),
@@ -90,8 +101,8 @@ export const listAdminQuestions = endpoint({
   input: Type.Object({
     ...PAGE,
     state: Type.Union([Type.Literal('open'), Type.Literal('answered')], { default: 'open' }),
-    brand: Type.Optional(Type.String({ maxLength: 20 })),
-    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    brand: OneBrand,
+    keyword: Keyword,
   }),
   output: Type.Object({
     list: Type.Array(AdminQuestion),
@@ -118,7 +129,7 @@ export const answerQuestion = endpoint({
   changes: ['questions', 'marks'],
   input: Type.Object({
     id: Id,
-    reply_contente: Type.String({ minLength: 1, maxLength: 2000 }),
+    reply_contente: Type.String({ minLength: 1, maxLength: MAX_REPLY_LENGTH }),
     reply_pic: Type.Optional(
       Type.String({ maxLength: 200, description: 'as the upload call returned it; empty: none' }),
     ),

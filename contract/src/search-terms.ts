@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Day, Flag, Nothing, PAGE, PAGED } from './wire.ts'
+import { Day, Flag, MAX_BRAND_LENGTH, Nothing, PAGE, PAGED } from './wire.ts'
 
-const Brand = Type.String({ minLength: 1, maxLength: 20 })
+const Brand = Type.String({ minLength: 1, maxLength: MAX_BRAND_LENGTH })
 const Term = Type.String({ minLength: 1, maxLength: 40 })
 
 /** A search term of a period, counted every ten minutes. */

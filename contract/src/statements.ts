@@ -3,7 +3,22 @@ import { ENTRY_KINDS, STATEMENT_STATES } from '@portal/rules/statement.ts'
 import { Type } from 'typebox'
 
 import { endpoint, fileEndpoint } from './endpoint.ts'
-import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan, MAX_SUM_YUAN } from './wire.ts'
+import {
+  Day,
+  Flag,
+  Id,
+  MAX_KEYWORD_LENGTH,
+  MAX_MESSAGE_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_SUM_YUAN,
+  Moment,
+  Nothing,
+  OneBrand,
+  PAGE,
+  PAGED,
+  Yuan,
+  yuan,
+} from './wire.ts'
 
 const State = Type.Enum(keysOf(STATEMENT_STATES))
 const Kind = Type.Enum(keysOf(ENTRY_KINDS))
@@ -124,7 +139,10 @@ export const disputeEntry = endpoint({
   access: 'statements',
   summary: 'Disputes a line of a published statement.',
   changes: ['statements'],
-  input: Type.Object({ statement_entry_id: Id, remark: Type.String({ maxLength: 500 }) }),
+  input: Type.Object({
+    statement_entry_id: Id,
+    remark: Type.String({ maxLength: MAX_MESSAGE_LENGTH }),
+  }),
   output: Type.Object(STATEMENT_FIELDS),
 })
 
@@ -174,8 +192,10 @@ export const listAdminStatements = endpoint({
     ...PAGE,
     month: Month,
     state: Type.Optional(State),
-    brand: Type.Optional(Type.String({ maxLength: 20 })),
-    keyword: Type.Optional(Type.String({ maxLength: 100, description: 'a company’s name' })),
+    brand: OneBrand,
+    keyword: Type.Optional(
+      Type.String({ maxLength: MAX_KEYWORD_LENGTH, description: 'a company’s name' }),
+    ),
   }),
   output: Type.Object({
     list: Type.Array(Type.Object(ADMIN_FIELDS)),
@@ -254,7 +274,7 @@ export const addCorrection = endpoint({
       maximum: MAX_SUM_YUAN,
       description: 'yuan; negative: owes less',
     }),
-    note: Type.String({ minLength: 1, maxLength: 200 }),
+    note: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
   }),
   output: Nothing,
 })
@@ -267,7 +287,7 @@ export const answerDispute = endpoint({
   changes: ['statements'],
   input: Type.Object({
     statement_entry_id: Id,
-    answer: Type.String({ minLength: 1, maxLength: 500 }),
+    answer: Type.String({ minLength: 1, maxLength: MAX_MESSAGE_LENGTH }),
   }),
   output: Type.Object(ADMIN_FIELDS),
 })

@@ -5,7 +5,17 @@ import { Year } from './car-choice.ts'
 import { CategoryNode } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PartCard } from './part-card.ts'
-import { Flag, Id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
+import {
+  Flag,
+  Id,
+  Keyword,
+  MAX_CATEGORY_LENGTH,
+  MAX_VIN_TEXT_LENGTH,
+  Moment,
+  Nothing,
+  PAGE,
+  PAGED,
+} from './wire.ts'
 
 /** One car as the trade distinguishes cars. */
 export const Vehicle = Type.Object({
@@ -61,12 +71,12 @@ export const DecodedVin = Type.Object({
 })
 
 const VIN_SEARCH = Type.Object({
-  vin: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  vin: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_VIN_TEXT_LENGTH })),
   vehicle_id: Type.Optional(Id),
   year: Type.Optional(Year),
   anyway: Type.Optional(Flag),
-  product_type_id: Type.Optional(Type.String({ maxLength: 10 })),
-  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  product_type_id: Type.Optional(Type.String({ maxLength: MAX_CATEGORY_LENGTH })),
+  keyword: Keyword,
   ...PAGE,
 })
 

@@ -1,5 +1,6 @@
 import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import type { Yuan as Amount } from '@portal/rules/money.ts'
+import { MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { Type, type TNumberOptions } from 'typebox'
 
 /** An amount with what bounds and describes it; stored and computed in fen. */
@@ -16,6 +17,35 @@ export const WarehouseCode = Type.Union([Type.Literal(1), Type.Literal(2)], {
   description: '1 Guangzhou, 2 Beijing',
 })
 
+// How many characters a typed text has at most: calls refuse longer ones, and the fields of pages take no more.
+
+/** What a list is searched for. */
+export const MAX_KEYWORD_LENGTH = 100
+
+/** A reason, a note or a remark, in a line. */
+export const MAX_NOTE_LENGTH = 200
+
+/** A question, a complaint, an objection and its answer, in some sentences. */
+export const MAX_MESSAGE_LENGTH = 500
+
+/** The answer to a question. */
+export const MAX_REPLY_LENGTH = 2000
+
+/** The id of a brand. */
+export const MAX_BRAND_LENGTH = 20
+
+/** The id of a category of any level. */
+export const MAX_CATEGORY_LENGTH = 10
+
+/** A VIN with what people type around it. */
+export const MAX_VIN_TEXT_LENGTH = 40
+
+/** The id of a brand, without which a list has those of all. */
+export const OneBrand = Type.Optional(Type.String({ maxLength: MAX_BRAND_LENGTH }))
+
+/** What a list is searched for. */
+export const Keyword = Type.Optional(Type.String({ maxLength: MAX_KEYWORD_LENGTH }))
+
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
@@ -29,12 +59,10 @@ export const Day = Type.String({
 
 export const Nothing = Type.Object({}, { additionalProperties: false })
 
-const MAX_ROWS_PER_PAGE = 200
-
 /** The page of a list: fields to spread into a call's input. */
 export const PAGE = {
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-  limit: Type.Integer({ minimum: 1, maximum: MAX_ROWS_PER_PAGE, default: 10 }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 10 }),
 }
 
 /** The cart lists return every row at once. */

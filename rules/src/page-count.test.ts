@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageCount, pageWithin } from '#src/page-count.ts'
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  PAGE_SIZES,
+  pageCount,
+  pageWithin,
+} from '#src/page-count.ts'
 
 test.each([
   [0, 10, 1],
@@ -35,4 +41,8 @@ test('the pages hold all rows, and none of them is empty', () => {
 
 test('a list begins with one of the sizes that it offers', () => {
   expect(PAGE_SIZES).toContain(DEFAULT_PAGE_SIZE)
+})
+
+test('the largest page that can be chosen is the largest that is answered', () => {
+  expect(Math.max(...PAGE_SIZES)).toBe(MAX_PAGE_SIZE)
 })

@@ -1,6 +1,7 @@
 /** The page sizes of a list (specification section 9). */
 export const PAGE_SIZES = [10, 20, 50, 100, 150, 200] as const
 export const DEFAULT_PAGE_SIZE = 10
+export const MAX_PAGE_SIZE = 200
 
 /** The number of pages of a list, at least one. */
 export function pageCount(total: number, size: number): number {

@@ -1,7 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { MAX_ARRIVAL_LINES, readArrivalLines } from '#src/read-arrival-lines.ts'
+import {
+  MAX_ARRIVAL_LINES,
+  MAX_ARRIVAL_TEXT_LENGTH,
+  readArrivalLines,
+} from '#src/read-arrival-lines.ts'
 
 const read = (text: string) => readArrivalLines(text).map(({ number, pieces }) => [number, pieces])
 
@@ -66,4 +70,11 @@ test('whatever is pasted, no line with something in it is left out until there a
       expect(found.size).toBe(Math.min(typed.length, MAX_ARRIVAL_LINES + 1))
     }),
   )
+})
+
+test('a text is read to its greatest length and no further', () => {
+  const line = '\n11427953129=24'
+  const blanks = ' '.repeat(MAX_ARRIVAL_TEXT_LENGTH - line.length)
+  expect(read(`${blanks}${line}`)).toHaveLength(1)
+  expect(read(`${blanks}${line}${line}`)).toHaveLength(1)
 })

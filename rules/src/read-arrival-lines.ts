@@ -6,7 +6,7 @@ import { isHeading } from '#src/read-keywords.ts'
 /** The most lines of a delivery note that are read at once. */
 export const MAX_ARRIVAL_LINES = 200
 /** A longer text is a mistake. */
-const MAX_LENGTH = 20_000
+export const MAX_ARRIVAL_TEXT_LENGTH = 20_000
 /** Each break counts, so that line numbers match the text. */
 const LINE_BREAK = /\r\n|[\r\n\u2028\u2029\v\f\u0085]/
 /** The shown length of a line without a number. */
@@ -33,7 +33,7 @@ export type ArrivalLine = {
  */
 export function readArrivalLines(text: string): ArrivalLine[] {
   const lines: ArrivalLine[] = []
-  for (const [index, typed] of text.slice(0, MAX_LENGTH).split(LINE_BREAK).entries()) {
+  for (const [index, typed] of text.slice(0, MAX_ARRIVAL_TEXT_LENGTH).split(LINE_BREAK).entries()) {
     if (typed.trim() === '' || isHeading(typed)) continue
     lines.push(...readLine(typed).map((read) => ({ line: index + 1, ...read })))
     if (lines.length > MAX_ARRIVAL_LINES) break

@@ -1,3 +1,5 @@
+import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
+
 import { pageFromSearch } from './pages.ts'
 
 /** The URL's query as plain text, as the specification writes it: OE numbers stay text, nothing is quoted. */
@@ -26,8 +28,6 @@ export function textIn(search: Search, name: string): string {
   const value = search[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
-
-const MAX_KEYWORD_LENGTH = 100
 
 /** What a list is searched for; undefined where nothing is typed. */
 export function keywordIn(search: Search): string | undefined {

@@ -1,3 +1,4 @@
+import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
@@ -96,7 +97,7 @@ function Words({ keyword, search, onChange }: WordsProps) {
           labelHidden
           icon={<SearchIcon />}
           label={search.label}
-          maxLength={100}
+          maxLength={MAX_KEYWORD_LENGTH}
           placeholder={search.placeholder}
           ref={field}
           suffix={<kbd className={classes('not-phone', styles.key)}>/</kbd>}

@@ -1,3 +1,4 @@
+import { MAX_BRAND_LENGTH } from '@portal/contract/wire.ts'
 import { PAGE_SIZES } from '@portal/rules/page-count.ts'
 import {
   type Defined,
@@ -17,8 +18,6 @@ export type ListSearchParams = {
 
 /** A screen full of rows; staff read long lists. */
 export const ADMIN_PAGE_SIZE = 20
-
-const MAX_BRAND_LENGTH = 20
 
 export function readListSearchParams(search: Search): ListSearchParams {
   return {

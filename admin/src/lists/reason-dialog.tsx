@@ -1,11 +1,10 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { TextArea } from '@portal/ui/text-area.tsx'
 import { type ReactNode, useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 
 import styles from './reason-dialog.module.css'
-
-const MAX_LENGTH = 200
 
 type Props = {
   readonly title: string
@@ -36,7 +35,7 @@ export function ReasonDialog(props: Props) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
           autoFocus
           label={label}
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_NOTE_LENGTH}
           problem={problem}
           rows={3}
           value={reason}

@@ -1,6 +1,7 @@
 import { listCompanies } from '@portal/contract/admin-companies.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { formatCount } from '@portal/ui/format.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
@@ -57,7 +58,7 @@ function CompanySearch({ brands, only, problem, onChange }: SearchProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form begins with the company
         autoFocus
         label="客户"
-        maxLength={100}
+        maxLength={MAX_KEYWORD_LENGTH}
         placeholder="客户名称的一部分"
         problem={problem}
         value={words}

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { MAX_GIFT_STOCK } from '@portal/rules/gift.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -68,7 +69,7 @@ export function GiftStockDialog({ gift, kind, onClose }: Props) {
       />
       <TextField
         label={words.note}
-        maxLength={200}
+        maxLength={MAX_NOTE_LENGTH}
         problem={isTried && !isExplained ? '请填写盘点原因' : undefined}
         value={note}
         onChange={(event) => setNote(event.target.value)}

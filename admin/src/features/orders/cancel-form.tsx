@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { cancelProblem } from '@portal/rules/cancel-pieces.ts'
 import { type PiecesPlace, placeOfReason } from '@portal/rules/where-pieces-are.ts'
 import { Segmented } from '@portal/ui/segmented.tsx'
@@ -75,7 +76,7 @@ export function CancelForm({ order, onDone }: Props) {
     >
       <TextField
         label="取消原因（客户可见）"
-        maxLength={200}
+        maxLength={MAX_NOTE_LENGTH}
         placeholder="货架缺货、停产"
         value={reason}
         onChange={(event) => setReason(event.target.value)}

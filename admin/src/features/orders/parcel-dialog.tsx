@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { trackingProblem, waybillDoubts, waybillProblem } from '@portal/rules/parcel-problem.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -33,7 +34,7 @@ export function ParcelDialog({ parcel, onClose }: Props) {
       />
       <TextField
         label="更正原因（客户看不到）"
-        maxLength={200}
+        maxLength={MAX_NOTE_LENGTH}
         placeholder="运单号录错、改走其他物流"
         value={form.reason}
         onChange={(event) => form.setReason(event.target.value)}

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { splitProblem } from '@portal/rules/split-order.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -56,7 +57,7 @@ export function SplitForm({ order, onDone }: Props) {
     >
       <TextField
         label="拆单原因（客户可见，可不填）"
-        maxLength={200}
+        maxLength={MAX_NOTE_LENGTH}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

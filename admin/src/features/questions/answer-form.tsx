@@ -1,4 +1,5 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { MAX_REPLY_LENGTH } from '@portal/contract/wire.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { TextArea } from '@portal/ui/text-area.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -56,7 +57,7 @@ export function AnswerForm({ question, list, drafts }: Props) {
     <form className={styles.form} onSubmit={send}>
       <TextArea
         label={question.reply_time === null ? '回复' : '修改回复'}
-        maxLength={2000}
+        maxLength={MAX_REPLY_LENGTH}
         placeholder="回复对该品牌所有客户可见，不要写客户名称"
         problem={problem}
         ref={field}

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { fenOfYuan, formatYuan, plainYuan, sumOfYuan } from '@portal/rules/money.ts'
 import { creditProblem } from '@portal/rules/return-credit.ts'
 import { Price } from '@portal/ui/price.tsx'
@@ -128,7 +129,7 @@ function CreditLine({ line, isTried, onChange }: LineProps) {
         <TextField
           className={styles.reason}
           label={`${number} 少入账的原因`}
-          maxLength={200}
+          maxLength={MAX_NOTE_LENGTH}
           placeholder="如 包装缺失，折旧 20%"
           problem={isTried && reason.trim() === '' ? problem : undefined}
           value={reason}

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { Segmented } from '@portal/ui/segmented.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -72,7 +73,7 @@ export function CorrectionDialog({ company: known, brands, onClose }: Props) {
       />
       <TextField
         label="原因"
-        maxLength={200}
+        maxLength={MAX_NOTE_LENGTH}
         placeholder="客户在对账单上会看到"
         problem={isTried && note.trim() === '' ? '请填写原因' : undefined}
         value={note}

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { formatYuan } from '@portal/rules/money.ts'
 import { DateField } from '@portal/ui/date-field.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -73,7 +74,7 @@ export function PaymentDialog({ company, brands, onClose }: Props) {
       />
       <TextField
         label="备注（选填）"
-        maxLength={200}
+        maxLength={MAX_NOTE_LENGTH}
         placeholder="流水号、票号"
         value={form.note}
         onChange={(event) => change({ note: event.target.value })}

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { answerDispute, type getAdminStatement } from '@portal/contract/statements.ts'
+import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { ENTRY_KINDS, type StatementState } from '@portal/rules/statement.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { formatCount, formatMoment } from '@portal/ui/format.ts'
@@ -121,8 +122,6 @@ function Source({ line }: Pick<StatementLineProps, 'line'>) {
   return <>{[paid_on, note].filter(Boolean).join(' ') || kind_cn}</>
 }
 
-const MAX_LENGTH = 500
-
 /** The answer to a dispute; Ctrl+Enter sends, the typed text stays until it is sent. */
 function AnswerForm({ line }: { readonly line: AdminLine }) {
   const [words, setWords] = useState('')
@@ -154,7 +153,7 @@ function AnswerForm({ line }: { readonly line: AdminLine }) {
     <form onSubmit={send}>
       <TextArea
         label={`答复 ${line.order_no || line.return_no || line.kind_cn}`}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_MESSAGE_LENGTH}
         problem={problem}
         ref={field}
         rows={2}

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { distributeShortage } from '@portal/rules/distribute-shortage.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Answer } from '@portal/ui/answer.tsx'
@@ -77,7 +78,7 @@ export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
       {missing > 0 && <LosingOrders losers={losers} missing={missing} />}
       <TextField
         label={missing > 0 ? '盘点原因（缺货订单的客户可见）' : '盘点原因'}
-        maxLength={200}
+        maxLength={MAX_NOTE_LENGTH}
         placeholder="月末盘点、破损报废"
         value={reason}
         onChange={(event) => setReason(event.target.value)}

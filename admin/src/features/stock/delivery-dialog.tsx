@@ -1,3 +1,4 @@
+import { MAX_ARRIVAL_TEXT_LENGTH } from '@portal/rules/read-arrival-lines.ts'
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
@@ -20,8 +21,6 @@ import { useReadArrivals, useReceiveStockDelivery } from './stock-calls.ts'
 
 import formStyles from '#src/forms/form.module.css'
 import styles from './stock-level.module.css'
-
-const MAX_LENGTH = 20_000
 
 export type Received = {
   readonly stock_event_ids: number[]
@@ -198,7 +197,7 @@ function NoteFields({ text, warehouse, onText, onWarehouse }: NoteProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to paste here
         autoFocus
         label="编号和件数，每行一个；不写件数按在途数量"
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_ARRIVAL_TEXT_LENGTH}
         placeholder={'11427953129\t24\nLR011279=6'}
         rows={10}
         value={text}

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { MAX_PIECES_IN_STOCK } from '@portal/rules/pieces-in-stock.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
@@ -61,7 +62,7 @@ export function DeliveryRead({ lines, warehouse, note, onChange, onNote }: Props
       <DeliveryLines lines={lines} warehouse={warehouse} onChange={onChange} />
       <TextField
         label="备注"
-        maxLength={200}
+        maxLength={MAX_NOTE_LENGTH}
         placeholder="采购单号、供应商"
         value={note}
         onChange={(event) => onNote(event.target.value)}

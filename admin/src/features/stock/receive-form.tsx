@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { arrivalDoubts } from '@portal/rules/arrival-doubts.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -60,7 +61,7 @@ export function ReceiveForm({ part, stockLevel, onDone }: StockLevelFormProps) {
       )}
       <TextField
         label="备注"
-        maxLength={200}
+        maxLength={MAX_NOTE_LENGTH}
         placeholder="采购单号、供应商"
         value={note}
         onChange={(event) => setNote(event.target.value)}

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { MAX_CORRECTION } from '@portal/rules/wallet.ts'
 import { formatCount } from '@portal/ui/format.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -73,7 +74,7 @@ export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
       />
       <TextField
         label="原因"
-        maxLength={200}
+        maxLength={MAX_NOTE_LENGTH}
         placeholder="客户能看到"
         problem={isTried && reason.trim() === '' ? '请填写调整原因' : undefined}
         value={reason}

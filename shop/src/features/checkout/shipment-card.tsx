@@ -1,4 +1,5 @@
 import type { Shortage } from '@portal/contract/checkout.ts'
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { modelNameCut } from '@portal/rules/model-name-cut.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
@@ -17,7 +18,6 @@ import { SmallPicture } from '#src/features/parts/part-picture.tsx'
 
 import styles from './shipment-card.module.css'
 
-const MAX_REMARK_LENGTH = 200
 /** Lines shown before the user opens the rest; lines with a remark are always shown. */
 const FIRST = 5
 /** More lines than this are drawn only as they come into sight. */
@@ -76,12 +76,12 @@ export function ShipmentCard(props: Props) {
         <TextField
           className={styles.field}
           label={isOneOfSeveral ? `${WAREHOUSE_NAMES[shipment.warehouse]}备注` : '订单备注'}
-          maxLength={MAX_REMARK_LENGTH}
+          maxLength={MAX_NOTE_LENGTH}
           placeholder="选填，如发货要求、物流偏好（200 字内）"
           suffix={
             remark.length > 0 && (
               <span className={styles.count}>
-                {remark.length}/{MAX_REMARK_LENGTH}
+                {remark.length}/{MAX_NOTE_LENGTH}
               </span>
             )
           }

@@ -1,10 +1,10 @@
+import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
 export const MAX_NUMBER_LENGTH = 80
 const MAX_WORDS_LENGTH = 100
-const MAX_REMARK_LENGTH = 500
 
 /** The common fields of all requested numbers: the car, and a remark. */
 export function useRequestFields() {
@@ -22,7 +22,7 @@ export function useRequestFields() {
         />
         <TextField
           label="备注（选填）"
-          maxLength={MAX_REMARK_LENGTH}
+          maxLength={MAX_MESSAGE_LENGTH}
           value={remark}
           onChange={(event) => setRemark(event.target.value)}
         />

@@ -1,3 +1,4 @@
+import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import { monthOf, monthPlus } from '@portal/rules/shanghai-time.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
@@ -64,7 +65,7 @@ export function DocumentFilterBar(props: Props) {
           className={styles.words}
           icon={<SearchIcon />}
           label={words.label}
-          maxLength={100}
+          maxLength={MAX_KEYWORD_LENGTH}
           placeholder={words.placeholder}
           type="search"
           value={typed}

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { keywordIn, numberIn, type Search, textIn } from '@portal/ui/search-params.ts'
 
 /** The query of any list of documents. */
@@ -12,7 +12,6 @@ export type DocumentsSearchParams = {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const MAX_ROWS = 200
 
 /** The search params that all such lists share. */
 export function readDocumentsSearchParams(search: Search): DocumentsSearchParams {
@@ -36,5 +35,5 @@ export function readDocumentSearchParams(search: Search): { readonly id: number 
 
 /** The requested rows of the list. */
 export function documentsPage({ page = 1, limit = DEFAULT_PAGE_SIZE }: DocumentsSearchParams) {
-  return { page, limit: Math.min(limit, MAX_ROWS) }
+  return { page, limit: Math.min(limit, MAX_PAGE_SIZE) }
 }

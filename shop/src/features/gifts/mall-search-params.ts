@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 
 import type { GiftsParams } from './gifts-calls.ts'
@@ -11,7 +11,6 @@ export type MallSearchParams = {
   readonly limit?: number
 }
 
-const MAX_ROWS = 200
 const MAX_TYPE_LENGTH = 40
 
 export function readMallSearchParams(search: Readonly<Record<string, unknown>>): MallSearchParams {
@@ -35,7 +34,7 @@ export function giftsParams({
 }: MallSearchParams): GiftsParams {
   return {
     page,
-    limit: Math.min(limit ?? DEFAULT_PAGE_SIZE, MAX_ROWS),
+    limit: Math.min(limit ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     ...(type_name !== undefined && { type_name }),
     ...(affordable !== undefined && { affordable }),
   }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { listWalletEvents } from '@portal/contract/points.ts'
-import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 
 /** The open ledger, and the page in it. */
@@ -9,8 +9,6 @@ export type PointsSearchParams = {
   readonly page?: number
   readonly limit?: number
 }
-
-const MAX_ROWS = 200
 
 export function readPointsSearchParams(
   search: Readonly<Record<string, unknown>>,
@@ -25,7 +23,7 @@ export function readPointsSearchParams(
 
 /** The input of the ledger's call. */
 export function eventsParams({ type = 'points' as const, page = 1, limit }: Params) {
-  return { type, page, limit: Math.min(limit ?? DEFAULT_PAGE_SIZE, MAX_ROWS) }
+  return { type, page, limit: Math.min(limit ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE) }
 }
 
 type Params = Omit<PointsSearchParams, 'type'> & { readonly type?: 'points' | 'coin' }

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { formatYuan, type Yuan } from '@portal/rules/money.ts'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -44,7 +45,7 @@ export function ClaimDialog({ lines, yuan, onClaimed, onClose }: Props) {
         </p>
         <TextField
           label="备注（选填）"
-          maxLength={200}
+          maxLength={MAX_NOTE_LENGTH}
           value={remark}
           onChange={(event) => setRemark(event.target.value)}
         />

@@ -1,3 +1,4 @@
+import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { SearchIcon } from '@portal/ui/icons.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'
@@ -36,7 +37,7 @@ export function AdjustedFilters({ search: searchParams, onChange }: Props) {
           enterKeyHint="search"
           icon={<SearchIcon />}
           label="搜索调价配件"
-          maxLength={100}
+          maxLength={MAX_KEYWORD_LENGTH}
           placeholder="编号/名称"
           type="search"
           value={words}

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'
 import { TextArea } from '@portal/ui/text-area.tsx'
@@ -14,7 +15,6 @@ import {
 
 import styles from './ask-form.module.css'
 
-const MAX_LENGTH = 500
 const EMPTY_WORDS = '请输入提交内容'
 
 type Props = {
@@ -56,7 +56,7 @@ export function AskForm({ part, field, drafts }: Props) {
         labelHidden
         className={styles.field}
         label="提问内容"
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_MESSAGE_LENGTH}
         placeholder="装配、适配、质量……请写明车型或批次，回复更快"
         problem={isEmpty ? EMPTY_WORDS : undefined}
         ref={field}
@@ -70,7 +70,7 @@ export function AskForm({ part, field, drafts }: Props) {
       />
       <div className={styles.foot}>
         <span className={styles.count}>
-          {text.length} / {MAX_LENGTH}
+          {text.length} / {MAX_MESSAGE_LENGTH}
         </span>
         <Button busy={ask.isPending} kind="primary" onClick={submit}>
           提交

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { formatDay } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
@@ -8,8 +9,6 @@ import { useRef, useState } from 'react'
 import { type StatementLine, useDispute } from './statements-calls.ts'
 
 import styles from './dispute-dialog.module.css'
-
-const MAX_LENGTH = 500
 
 type Props = { readonly line: StatementLine; readonly onClose: () => void }
 
@@ -52,7 +51,7 @@ export function DisputeDialog({ line, onClose }: Props) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
           autoFocus
           label="异议说明"
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_MESSAGE_LENGTH}
           placeholder="请写明不符之处，如数量、单价或未收到的单据"
           problem={problem}
           ref={field}

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getStatement } from '@portal/contract/statements.ts'
+import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statement.ts'
 import { Button } from '@portal/ui/button.tsx'
@@ -154,7 +155,7 @@ function LineSearch({ keyword, onSearch }: LineSearchProps) {
           labelHidden
           icon={<SearchIcon />}
           label="搜索明细"
-          maxLength={100}
+          maxLength={MAX_KEYWORD_LENGTH}
           placeholder="订单号、退货单号、说明"
           type="search"
           value={typed}

@@ -1,7 +1,8 @@
 import { keysOf } from '@portal/rules/keys-of.ts'
-import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statement.ts'
 import { pageFromSearch } from '@portal/ui/pages.ts'
+import { keywordIn } from '@portal/ui/search-params.ts'
 
 /** Without `id` and `running`: the list of months. */
 export type StatementSearchParams = {
@@ -18,9 +19,6 @@ export type StatementSearchParams = {
 
 export const KINDS = keysOf(ENTRY_KINDS)
 
-const MAX_LINES_PER_PAGE = 200
-const MAX_KEYWORD_LENGTH = 100
-
 export function readStatementSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): StatementSearchParams {
@@ -30,20 +28,15 @@ export function readStatementSearchParams(
     id,
     running: id === undefined && String(search['running']) === '1' ? 1 : undefined,
     kind: KINDS.find((kind) => kind === search['kind']),
-    keyword: wordsOf(search['keyword']).slice(0, MAX_KEYWORD_LENGTH) || undefined,
+    keyword: keywordIn(search),
     page: number('page'),
     limit: number('limit'),
   }
 }
 
-/** The address bar's reading makes a number of digits. */
-function wordsOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
 /** The input of the list of months. */
 export function monthsParams({ page = 1, limit = DEFAULT_PAGE_SIZE }: StatementSearchParams) {
-  return { page, limit: Math.min(limit, MAX_LINES_PER_PAGE) }
+  return { page, limit: Math.min(limit, MAX_PAGE_SIZE) }
 }
 
 /** The input of one month's lines; fields that say nothing are not sent. */
@@ -59,6 +52,6 @@ export function linesParams({
     ...(kind === undefined ? {} : { kind }),
     ...(keyword === undefined ? {} : { keyword }),
     page,
-    limit: Math.min(limit, MAX_LINES_PER_PAGE),
+    limit: Math.min(limit, MAX_PAGE_SIZE),
   }
 }

@@ -1,3 +1,4 @@
+import { MAX_LINE_LENGTH } from '@portal/rules/search-limits.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -7,7 +8,6 @@ import { lastLine, type Suggestion, suggestionsOf } from './suggestion.ts'
 
 /** The pause between two keystrokes while typing. */
 const REST_MS = 120
-const MAX_LINE_LENGTH = 200
 
 /** The list below a search box, as far as its keys and its field need to know it. */
 export type Suggestions = {

@@ -1,3 +1,4 @@
+import { MAX_VIN_TEXT_LENGTH } from '@portal/contract/wire.ts'
 import { normalisedVin } from '@portal/rules/vin.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { type ReactNode, useState } from 'react'
@@ -32,7 +33,7 @@ export function VinField({ first, submit, onVin }: Props) {
         className={styles.field}
         label="车架号（VIN）"
         labelHidden
-        maxLength={40}
+        maxLength={MAX_VIN_TEXT_LENGTH}
         placeholder="17 位车架号（VIN）"
         problem={tried && vin === '' ? '请输入车架号' : undefined}
         size="large"

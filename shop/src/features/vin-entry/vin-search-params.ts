@@ -1,3 +1,4 @@
+import { MAX_CATEGORY_LENGTH, MAX_VIN_TEXT_LENGTH } from '@portal/contract/wire.ts'
 import { MODEL_YEARS } from '@portal/rules/vin-sections.ts'
 import { normalisedVin } from '@portal/rules/vin.ts'
 import { keywordIn } from '@portal/ui/search-params.ts'
@@ -25,15 +26,12 @@ export type VinSearchParams = PageSearchParams & {
   readonly own?: 1
 }
 
-const MAX_VIN_LENGTH = 40
-const MAX_CATEGORY_LENGTH = 10
-
 export function readVinSearchParams(query: Readonly<Record<string, unknown>>): VinSearchParams {
   const vin = typeof query['vin'] === 'string' ? normalisedVin(query['vin']) : ''
   const category = query['product_type_id']
   return {
     ...readPageSearchParams(query),
-    vin: vin === '' ? undefined : vin.slice(0, MAX_VIN_LENGTH),
+    vin: vin === '' ? undefined : vin.slice(0, MAX_VIN_TEXT_LENGTH),
     vehicle_id: whole(query['vehicle_id'], { min: 1, max: Number.MAX_SAFE_INTEGER }),
     year: whole(query['year'], MODEL_YEARS),
     anyway: isOn(query['anyway']),

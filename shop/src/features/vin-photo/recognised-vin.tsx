@@ -1,3 +1,4 @@
+import { MAX_VIN_TEXT_LENGTH } from '@portal/contract/wire.ts'
 import { normalisedVin } from '@portal/rules/vin.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -49,7 +50,7 @@ export function RecognisedVin({ vin, address, onGo, onOther }: Props) {
           autoComplete="off"
           className={styles.field}
           label="请与图片核对 VIN"
-          maxLength={40}
+          maxLength={MAX_VIN_TEXT_LENGTH}
           problem={problem}
           size="large"
           spellCheck={false}

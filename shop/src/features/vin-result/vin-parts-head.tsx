@@ -1,3 +1,4 @@
+import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { formatCount } from '@portal/ui/format.ts'
@@ -87,7 +88,7 @@ function KeywordInside({ keyword, onSearch }: KeywordProps) {
           enterKeyHint="search"
           icon={<SearchIcon size={14} />}
           label="在此车型内搜索名称或 OE"
-          maxLength={100}
+          maxLength={MAX_KEYWORD_LENGTH}
           placeholder="在此车型内搜索名称或 OE"
           type="search"
           value={text}

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { keysOf } from '@portal/rules/keys-of.ts'
 import { needsPicture } from '@portal/rules/return-problem.ts'
 import { RETURN_KINDS, type ReturnKind } from '@portal/rules/return-state.ts'
@@ -20,7 +21,6 @@ const HINTS: Readonly<Record<ReturnKind, string>> = {
 }
 /** Of lines that say different things. */
 const MIXED = '已按行选了不同类型，每种各成一张退货单；在这里改会改全部行。'
-const MAX_LENGTH = 500
 
 type Props = {
   readonly filled: Application
@@ -104,13 +104,13 @@ function ReasonField({ label, reason, isTried, onChange }: ReasonProps) {
       <span className={styles.label}>
         <label htmlFor={id}>{label}</label>
         <span>
-          {reason.length} / {MAX_LENGTH}
+          {reason.length} / {MAX_MESSAGE_LENGTH}
         </span>
       </span>
       <textarea
         aria-invalid={(isTried && reason.trim() === '') || undefined}
         id={id}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_MESSAGE_LENGTH}
         placeholder="说清楚哪里不对，审核更快"
         rows={3}
         value={reason}

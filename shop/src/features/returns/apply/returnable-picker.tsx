@@ -1,3 +1,4 @@
+import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
@@ -149,7 +150,7 @@ function ReturnableWords({ onSearch }: { readonly onSearch: (keyword: string) =>
           labelHidden
           icon={<SearchIcon />}
           label="搜索可退的配件"
-          maxLength={100}
+          maxLength={MAX_KEYWORD_LENGTH}
           placeholder="订单号 / OE 号"
           type="search"
           value={words}
