@@ -6,10 +6,11 @@ import { useState } from 'react'
 
 import { useAskForArrivals } from '#src/features/parts/changes/reminder-changes.ts'
 import { ExportButton } from '#src/features/search/export-button.tsx'
+import { isSure } from '#src/features/search/search-calls.ts'
 import { useRequestDialog } from '#src/features/search/use-request-dialog.tsx'
 import { WatchButton } from '#src/features/search/watch-button.tsx'
 
-import { isSure, missingLines, type SearchedLine } from './searched-lines.ts'
+import { missingLines, type SearchedLine } from './searched-lines.ts'
 
 import styles from './missing-bar.module.css'
 

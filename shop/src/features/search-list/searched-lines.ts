@@ -6,7 +6,12 @@ import { isDoubtfulVin, isVin } from '@portal/rules/vin.ts'
 import { otherWarehouse, type Warehouse } from '@portal/rules/warehouse.ts'
 
 import { isBuyable, piecesIn } from '#src/features/parts/stock/buyable.ts'
-import { isFound, type FoundRow, type SearchRow } from '#src/features/search/search-calls.ts'
+import {
+  isFound,
+  isSure,
+  type FoundRow,
+  type SearchRow,
+} from '#src/features/search/search-calls.ts'
 
 /**
  * The result of a line.
@@ -149,11 +154,6 @@ const NONE_OF_ANY: Readonly<Record<LineState, number>> = {
   none: 0,
   unread: 0,
   vin: 0,
-}
-
-/** The same number, in another spelling, or its successor. */
-export function isSure({ match }: Pick<SearchRow, 'match'>): boolean {
-  return match === 'exact' || match === 'superseded'
 }
 
 /** The searched part comes first: an available alternative must not hide that it is out of stock. */

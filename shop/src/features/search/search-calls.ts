@@ -101,6 +101,11 @@ export function isFound(row: SearchRow): row is FoundRow {
   return row.product_id !== undefined
 }
 
+/** The same number, in another spelling, or its successor. */
+export function isSure({ match }: Pick<SearchRow, 'match'>): boolean {
+  return match === 'exact' || match === 'superseded'
+}
+
 /** The input of the search: a list as a whole, in as many calls as it needs, everything else by page. */
 export function resultParams(
   search: ResultSearchParams,

@@ -2,7 +2,7 @@ import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 
 import { PickCarButton, useGoToCar } from '#src/features/car-picker/pick-car-button.tsx'
-import { focusSearchBox } from '#src/features/search/focus-search-box.ts'
+import { focusSearchBox } from '#src/layout/focus-search-box.ts'
 
 import styles from './next-steps.module.css'
 

@@ -5,7 +5,7 @@ import { CircleXIcon, ScanLineIcon } from '@portal/ui/icons.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 
-import { focusSearchBox } from '#src/features/search/focus-search-box.ts'
+import { focusSearchBox } from '#src/layout/focus-search-box.ts'
 
 import { PhotoChoice } from './photo-choice.tsx'
 import { NOTHING_RECOGNISED } from './photo-problem.ts'

@@ -7,7 +7,7 @@ import {
   type UsableVoucher,
   voucherTerms,
   voucherUsed,
-} from '#src/features/checkout/order-request.ts'
+} from './order-request.ts'
 
 const voucher = (voucher_orders_id: number, discount: number): UsableVoucher => ({
   voucher_orders_id,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { giftChoice } from '#src/features/checkout/order-request.ts'
 import type { PointsCartRow } from '#src/features/gifts/gifts-calls.ts'
+
+import { giftChoice } from './order-request.ts'
 
 const row = (points_cart_id: number, points: number, problem = ''): PointsCartRow => ({
   points_cart_id,
