@@ -5,73 +5,73 @@ import { expect, test } from 'vitest'
 
 import { filesBelow, isTest, root } from '#src/files.ts'
 
-/** Which folders of server/src write a table. Tables that only the demo and migrations fill have none. */
+/** Which modules of server/src write a table. Tables that only the demo and migrations fill have none. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['accounts'],
+  account: ['facts/accounts'],
   // A session in use moves its end; what is old is cleared away.
-  session: ['accounts', 'http'],
-  staff_session: ['http', 'accounts'],
-  idempotency_key: ['http', 'accounts'],
-  login_failure: ['accounts'],
-  sms_code: ['accounts'],
-  address: ['addresses'],
-  stock: ['stock'],
-  stock_event: ['stock'],
-  stock_view: ['stock'],
-  arrival_reminder: ['stock'],
-  recent_vehicle: ['vehicles'],
-  search_log: ['search'],
-  recent_search: ['search'],
-  hot_keyword: ['search'],
-  favourite: ['favourites'],
-  browsing_history: ['parts'],
-  company_part: ['parts'],
-  part_question: ['questions'],
-  outbox: ['events'],
-  business_event: ['events'],
-  feed_seq: ['events'],
-  event_cursor: ['events'],
-  stored_file: ['files'],
-  activity: ['activities'],
-  activity_section: ['activities'],
-  activity_slide: ['activities'],
-  activity_offer: ['activities'],
-  activity_item: ['activities'],
-  activity_share: ['activities'],
-  activity_taking: ['activities'],
-  cart_line: ['cart'],
-  checkout: ['orders'],
-  sales_order: ['orders'],
-  order_line: ['orders'],
-  order_recipient: ['orders'],
-  order_part_name: ['orders'],
-  delivery: ['deliveries'],
-  delivery_line: ['deliveries'],
-  wallet: ['wallet'],
-  wallet_event: ['wallet'],
-  sign_in: ['wallet'],
-  gift: ['gifts'],
-  gift_event: ['gifts'],
-  gift_order: ['gifts'],
-  gift_order_line: ['gifts'],
-  points_cart_line: ['gifts'],
-  return_order: ['returns'],
-  return_line: ['returns'],
-  price_adjustment: ['prices'],
-  price_adjustment_line: ['prices'],
-  part_price: ['prices'],
-  price_protection_claim: ['price-protection'],
-  price_protection_line: ['price-protection'],
-  statement: ['statements'],
-  statement_entry: ['statements'],
-  payment: ['statements'],
-  voucher: ['vouchers'],
-  voucher_offer: ['vouchers'],
-  development_request: ['development'],
-  development_like: ['development'],
-  development_wish: ['development'],
-  number_watch: ['development'],
-  migration: ['database'],
+  session: ['facts/accounts', 'ground/http'],
+  staff_session: ['ground/http', 'facts/accounts'],
+  idempotency_key: ['ground/http', 'facts/accounts'],
+  login_failure: ['facts/accounts'],
+  sms_code: ['facts/accounts'],
+  address: ['stories/addresses'],
+  stock: ['ledgers/stock'],
+  stock_event: ['ledgers/stock'],
+  stock_view: ['ledgers/stock'],
+  arrival_reminder: ['ledgers/stock'],
+  recent_vehicle: ['facts/vehicles'],
+  search_log: ['facts/search'],
+  recent_search: ['facts/search'],
+  hot_keyword: ['facts/search'],
+  favourite: ['stories/favourites'],
+  browsing_history: ['facts/parts'],
+  company_part: ['facts/parts'],
+  part_question: ['stories/questions'],
+  outbox: ['ledgers/events'],
+  business_event: ['ledgers/events'],
+  feed_seq: ['ledgers/events'],
+  event_cursor: ['ledgers/events'],
+  stored_file: ['ground/files'],
+  activity: ['facts/deals'],
+  activity_section: ['facts/deals'],
+  activity_slide: ['facts/deals'],
+  activity_offer: ['facts/deals'],
+  activity_item: ['facts/deals'],
+  activity_share: ['facts/deals'],
+  activity_taking: ['facts/deals'],
+  cart_line: ['stories/cart'],
+  checkout: ['stories/orders'],
+  sales_order: ['stories/orders'],
+  order_line: ['stories/orders'],
+  order_recipient: ['stories/orders'],
+  order_part_name: ['stories/orders'],
+  delivery: ['stories/deliveries'],
+  delivery_line: ['stories/deliveries'],
+  wallet: ['ledgers/wallet'],
+  wallet_event: ['ledgers/wallet'],
+  sign_in: ['ledgers/wallet'],
+  gift: ['stories/gifts'],
+  gift_event: ['stories/gifts'],
+  gift_order: ['stories/gifts'],
+  gift_order_line: ['stories/gifts'],
+  points_cart_line: ['stories/gifts'],
+  return_order: ['stories/returns'],
+  return_line: ['stories/returns'],
+  price_adjustment: ['facts/prices'],
+  price_adjustment_line: ['facts/prices'],
+  part_price: ['facts/prices'],
+  price_protection_claim: ['stories/price-protection'],
+  price_protection_line: ['stories/price-protection'],
+  statement: ['ledgers/statements'],
+  statement_entry: ['ledgers/statements'],
+  payment: ['ledgers/statements'],
+  voucher: ['stories/vouchers'],
+  voucher_offer: ['stories/vouchers'],
+  development_request: ['stories/development'],
+  development_like: ['stories/development'],
+  development_wish: ['stories/development'],
+  number_watch: ['stories/development'],
+  migration: ['ground/database'],
 }
 
 const WRITE =
@@ -85,15 +85,50 @@ const tables = new Set(
   ].map(([, name]) => name),
 )
 
+/** `FLOOR/MODULE` of a file of the server. */
+const moduleOf = (file: string) => file.split('/').slice(2, 4).join('/')
+
 test('only its owner writes a table', () => {
   const wrong: string[] = []
   for (const file of filesBelow(['server/src'], ['.ts']).filter((one) => !isTest(one)))
     for (const [, built, written] of file.text.matchAll(WRITE)) {
       const table = built ?? written ?? ''
-      const folder = file.path.split('/')[3] ?? ''
-      if (tables.has(table) && !OWNERS[table]?.includes(folder))
+      if (tables.has(table) && !OWNERS[table]?.includes(moduleOf(file.path)))
         wrong.push(`${file.path} writes ${table}`)
     }
+  expect(wrong).toEqual([])
+})
+
+/** The floors of `floors.test.ts` that own tables or read them, the lowest first. */
+const FLOORS = ['ground', 'ledgers', 'facts', 'stories', 'readers', 'pages', 'doors']
+
+const READ = /\b(?:from|join)\s+(\w+)|(?:selectFrom|[jJ]oin)\(\s*'(\w+)/g
+
+/** Every floor asks who is signed in or who acted. */
+const OF_EVERY_FLOOR = ['account']
+
+/**
+ * What a card shows of orders, favourites and the cart is read with all other facts in one statement: on the way of
+ * every list, more statements cost more than the facts.
+ */
+const CARDS = 'server/src/facts/parts/part-card-facts.ts'
+const READ_BY_CARDS = ['sales_order', 'order_line', 'favourite', 'cart_line']
+
+/** Of a file or a module; -1 for the tests' own folders. */
+const heightOf = (place: string) =>
+  FLOORS.indexOf(place.replace('server/src/', '').split('/')[0] ?? '')
+
+test('no floor reads the tables of a higher one', () => {
+  const wrong = filesBelow(['server/src'], ['.ts'])
+    .filter((file) => !isTest(file) && heightOf(file.path) >= 0)
+    .flatMap((file) => {
+      const read = [...file.text.matchAll(READ)].map(([, named, built]) => built ?? named ?? '')
+      return [...new Set(read)]
+        .filter((table) => !OF_EVERY_FLOOR.includes(table))
+        .filter((table) => OWNERS[table]?.every((owner) => heightOf(owner) > heightOf(file.path)))
+        .filter((table) => file.path !== CARDS || !READ_BY_CARDS.includes(table))
+        .map((table) => `${file.path} reads ${table}`)
+    })
   expect(wrong).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 
-import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
+import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
 import { type Changes, startServer, type TestServer } from '#src/testing/start-server.ts'
 

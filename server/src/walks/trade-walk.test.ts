@@ -1,7 +1,7 @@
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
+import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { brandsWithProtection } from '#src/testing/brands-with-protection.ts'
 import { startServer } from '#src/testing/start-server.ts'
 import { listUnfitFacts } from '#src/testing/unfit-facts.ts'

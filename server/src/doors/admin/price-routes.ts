@@ -6,9 +6,9 @@ import { getAdminAdjustment, listAdminAdjustments } from '#src/facts/prices/admi
 import { getPriceChoices } from '#src/facts/prices/get-price-choices.ts'
 import { importPrices } from '#src/facts/prices/import-prices.ts'
 import { listPartPrices } from '#src/facts/prices/list-part-prices.ts'
-import { previewAdjustment } from '#src/facts/prices/preview-adjustment.ts'
 import { withdrawAdjustment } from '#src/facts/prices/withdraw-adjustment.ts'
 import { mount } from '#src/ground/http/mount.ts'
+import { previewAdjustment } from '#src/pages/prices/preview-adjustment.ts'
 
 export function priceRoutes(app: FastifyInstance): void {
   mount(app, calls.listAdminAdjustments, listAdminAdjustments)

@@ -5,12 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '#src/ground/http/mount.ts'
 import { addCorrection } from '#src/ledgers/statements/add-correction.ts'
 import { addPayment } from '#src/ledgers/statements/add-payment.ts'
-import { getAdminStatement, listAdminStatements } from '#src/ledgers/statements/admin-statements.ts'
+import { listAdminStatements } from '#src/ledgers/statements/admin-statements.ts'
 import { answerDispute } from '#src/ledgers/statements/disputes.ts'
 import { listPayments, reversePayment } from '#src/ledgers/statements/payments.ts'
 import { publishStatements } from '#src/ledgers/statements/publish-statements.ts'
 import { runMonth } from '#src/ledgers/statements/run-month.ts'
 import { unpublishStatements } from '#src/ledgers/statements/unpublish-statements.ts'
+import { getAdminStatement } from '#src/pages/statements/get-admin-statement.ts'
 
 export function statementRoutes(app: FastifyInstance): void {
   mount(app, statementsCalls.listAdminStatements, listAdminStatements)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { mount } from '#src/ground/http/mount.ts'
 import { correctWallet } from '#src/ledgers/wallet/correct-wallet.ts'
-import { getAdminWallet } from '#src/ledgers/wallet/get-admin-wallet.ts'
+import { getAdminWallet } from '#src/pages/wallet/get-admin-wallet.ts'
 
 export function walletRoutes(app: FastifyInstance): void {
   mount(app, calls.getAdminWallet, getAdminWallet)

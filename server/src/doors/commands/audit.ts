@@ -1,6 +1,6 @@
 import { readConfig } from '#src/config.ts'
 import { openDatabase } from '#src/ground/database/open-database.ts'
-import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
+import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 
 // npm run audit: proves that the ledgers balance; exits with 1 when they do not.
 

@@ -4,7 +4,6 @@ import * as videosCalls from '@portal/contract/videos.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { visitsKept } from '#src/facts/parts/browsing-history.ts'
-import { getPart } from '#src/facts/parts/get-part.ts'
 import { listPartNumbers } from '#src/facts/parts/list-part-numbers.ts'
 import { listVisits } from '#src/facts/parts/list-visits.ts'
 import { setMyStock } from '#src/facts/parts/set-my-stock.ts'
@@ -13,6 +12,7 @@ import { searchVideos } from '#src/facts/videos/search-videos.ts'
 import { mount } from '#src/ground/http/mount.ts'
 import { askForArrival } from '#src/ledgers/stock/ask-for-arrival.ts'
 import { viewStock } from '#src/ledgers/stock/view-stock.ts'
+import { getPart } from '#src/pages/part/get-part.ts'
 
 export function partRoutes(app: FastifyInstance): void {
   mount(app, browsingHistoryCalls.listVisits, listVisits)

@@ -4,12 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { listStatementReaders, setStatementReader } from '#src/facts/accounts/statement-readers.ts'
 import { mount } from '#src/ground/http/mount.ts'
 import { disputeEntry } from '#src/ledgers/statements/disputes.ts'
-import { exportStatement } from '#src/ledgers/statements/export-statement.ts'
-import {
-  confirmStatement,
-  getStatement,
-  listStatements,
-} from '#src/ledgers/statements/statements.ts'
+import { confirmStatement, listStatements } from '#src/ledgers/statements/statements.ts'
+import { exportStatement } from '#src/pages/statements/export-statement.ts'
+import { getStatement } from '#src/pages/statements/get-statement.ts'
 
 export function statementRoutes(app: FastifyInstance): void {
   mount(app, calls.listStatements, listStatements)

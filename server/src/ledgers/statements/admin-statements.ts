@@ -7,13 +7,11 @@ import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import {
-  countEntries,
-  listEntries,
   listStatementRows,
   type StatementRow,
   sumStatements,
 } from '#src/ledgers/statements/statement-rows.ts'
-import { adminStatementOf, entryOf, sumsOf } from '#src/ledgers/statements/statement-wire.ts'
+import { adminStatementOf, sumsOf } from '#src/ledgers/statements/statement-wire.ts'
 
 /** The statements of a month, disputed ones first. */
 export async function listAdminStatements(
@@ -43,33 +41,15 @@ export async function listAdminStatements(
   return { list: rows.map(adminStatementOf), total, page, limit, counts, totals: sumsOf(totals) }
 }
 
-/**
- * One statement with a page of its lines.
- *
- * @throws {Refusal} 404 when there is no such statement
- */
-export async function getAdminStatement(
-  { db }: Pick<Context, 'db'>,
-  _who: unknown,
-  { statement_id, kind, page, limit }: InputOf<typeof calls.getAdminStatement>,
-): Promise<OutputOf<typeof calls.getAdminStatement>> {
-  const isOfKind = kind === undefined ? sql`true` : sql`e.kind = ${kind}`
-  const statement = await findAdminStatement(db, statement_id)
-  const all = sql`e.statement_id = ${statement_id}`
-  const { opening_fen } = statement
-  const [list, counts] = await Promise.all([
-    listEntries(db, { all, which: isOfKind, opening_fen }, { page, limit }),
-    countEntries(db, all),
-  ])
-  const total = totalOf(counts, kind)
-  return { statement: adminStatementOf(statement), list: list.map(entryOf), total, page, limit }
-}
-
 export async function readAdminStatement(db: Database, statement_id: number) {
   return adminStatementOf(await findAdminStatement(db, statement_id))
 }
 
-async function findAdminStatement(db: Database, statement_id: number): Promise<StatementRow> {
+/** @throws {Refusal} 404 when there is no such statement */
+export async function findAdminStatement(
+  db: Database,
+  statement_id: number,
+): Promise<StatementRow> {
   const isIt = sql`s.statement_id = ${statement_id}`
   const [row] = await listStatementRows(db, isIt, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('statement.not_found')

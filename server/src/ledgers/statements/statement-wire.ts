@@ -1,13 +1,9 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import type {
-  getStatement,
-  listAdminStatements,
-  listStatements,
-} from '@portal/contract/statements.ts'
+import type { listAdminStatements, listStatements } from '@portal/contract/statements.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
-import { dueDay, ENTRY_KINDS, type EntryKind, STATEMENT_STATES } from '@portal/rules/statement.ts'
+import { dueDay, type EntryKind, STATEMENT_STATES } from '@portal/rules/statement.ts'
 
-import type { EntryRow, StatementRow } from '#src/ledgers/statements/statement-rows.ts'
+import type { StatementRow } from '#src/ledgers/statements/statement-rows.ts'
 
 /** As its company sees it. */
 export function statementOf(row: StatementRow): OutputOf<typeof listStatements>['list'][number] {
@@ -50,18 +46,4 @@ export function adminStatementOf(
 ): OutputOf<typeof listAdminStatements>['list'][number] {
   const { brand, company_id, company_name } = row
   return { ...statementOf(row), brand, company_id, company_name }
-}
-
-export function entryOf(row: EntryRow): OutputOf<typeof getStatement>['list'][number] {
-  const { amount_fen, balance_fen, ...entry } = row
-  return {
-    ...entry,
-    kind_cn: ENTRY_KINDS[row.kind],
-    amount: yuanOfFen(amount_fen),
-    balance: yuanOfFen(balance_fen),
-    order_no: row.order_no ?? '',
-    return_no: row.return_no ?? '',
-    dispute: row.dispute ?? '',
-    answer: row.answer ?? '',
-  }
 }

@@ -7,20 +7,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { totalOf } from '#src/ground/lists/count-by.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/index.ts'
 import {
-  countEntries,
-  listEntries,
   listStatementRows,
   lockStatement,
   ofStatement,
-  says,
   type StatementRow,
-  sumEntries,
 } from '#src/ledgers/statements/statement-rows.ts'
-import { entryOf, statementOf, sumsOf } from '#src/ledgers/statements/statement-wire.ts'
+import { statementOf } from '#src/ledgers/statements/statement-wire.ts'
 
 /** The company's published statements, and the sums of the running month. */
 export async function listStatements(
@@ -65,55 +60,6 @@ export async function findRunning(
 export function isRunning(company_id: number): RawBuilder<unknown> {
   return sql`e.company_id = ${company_id} and (e.statement_id is null or e.statement_id in (
     select d.statement_id from statement d where d.company_id = ${company_id} and d.state = 'draft'))`
-}
-
-/**
- * One statement with a page of its lines; without an id the running month.
- *
- * @throws {Refusal} 404 when it is not the company's, or still a draft
- */
-export async function getStatement(
-  { db }: Pick<Context, 'db'>,
-  { company_id }: Dealer,
-  { statement_id, kind, keyword = '', page, limit }: InputOf<typeof calls.getStatement>,
-): Promise<OutputOf<typeof calls.getStatement>> {
-  const month =
-    statement_id === undefined
-      ? await readRunning(db, company_id)
-      : await readMonth(db, company_id, statement_id)
-  const { statement, all, ...owed } = month
-  const matchesKeyword = says(keyword)
-  const isOfKind = kind === undefined ? sql`true` : sql`e.kind = ${kind}`
-  const [rows, counts] = await Promise.all([
-    listEntries(
-      db,
-      {
-        all,
-        which: sql`${matchesKeyword} and ${isOfKind}`,
-        opening_fen: owed.opening_fen,
-      },
-      { page, limit },
-    ),
-    countEntries(db, sql`${all} and ${matchesKeyword}`),
-  ])
-  const total = totalOf(counts, kind)
-  return { statement, list: rows.map(entryOf), total, page, limit, counts, sums: sumsOf(owed) }
-}
-
-async function readMonth(db: Database, company_id: number, statement_id: number) {
-  const row = await findStatement(db, company_id, statement_id)
-  const { opening_fen, closing_fen, sums } = row
-  const all = sql`e.statement_id = ${statement_id}`
-  return { statement: statementOf(row), all, opening_fen, closing_fen, sums }
-}
-
-async function readRunning(db: Database, company_id: number) {
-  const all = isRunning(company_id)
-  const [{ opening_fen, open_fen }, sums] = await Promise.all([
-    findRunning(db, company_id),
-    sumEntries(db, all),
-  ])
-  return { statement: null, all, opening_fen, closing_fen: opening_fen + open_fen, sums }
 }
 
 /** @throws {Refusal} 404 when it is not the company's, or still a draft */

@@ -6,7 +6,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordAction } from '#src/ledgers/events/index.ts'
-import { companyWithWallet } from '#src/ledgers/wallet/get-admin-wallet.ts'
+import { companyWithWallet } from '#src/ledgers/wallet/company-with-wallet.ts'
 import { moveWallet, findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 
 /**

@@ -8,7 +8,7 @@ import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
 import { getMaxCoins } from '@portal/contract/vouchers.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
+import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { ADDRESS, cartRows } from '#src/testing/order-all.ts'
 import { seedActivity } from '#src/testing/seed-activity.ts'
 import { seedCompany, seedPart, type SeededCompany } from '#src/testing/seed.ts'

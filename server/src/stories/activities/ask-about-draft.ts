@@ -3,11 +3,11 @@ import type { Fen } from '@portal/rules/money.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
+import { type StoredActivity, USUAL_LEVEL } from '#src/facts/deals/stored-activity.ts'
+import type { SectionToWrite } from '#src/facts/deals/write-sections.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { findOverlap } from '#src/stories/activities/activity-times.ts'
-import { type StoredActivity, USUAL_LEVEL } from '#src/stories/activities/stored-activity.ts'
-import type { SectionToWrite } from '#src/stories/activities/write-sections.ts'
 
 type Draft = {
   readonly brand: string

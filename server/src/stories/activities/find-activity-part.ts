@@ -5,8 +5,8 @@ import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { USUAL_LEVEL } from '#src/facts/deals/stored-activity.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
-import { USUAL_LEVEL } from '#src/stories/activities/stored-activity.ts'
 
 const MAX_RESULTS = 10
 

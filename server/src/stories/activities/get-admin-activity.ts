@@ -4,9 +4,9 @@ import { activityState } from '@portal/rules/activity.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 
 import type { Context } from '#src/context.ts'
+import { findStoredActivity } from '#src/facts/deals/stored-activity.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
-import { findStoredActivity } from '#src/stories/activities/stored-activity.ts'
 
 /**
  * An activity as stored, running or not, for staff to edit.

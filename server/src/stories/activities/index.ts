@@ -1,6 +1,5 @@
 /** What the neighbours on this floor may use. */
 export {
-  releaseDeal,
   findPurchase,
   recordPurchase,
   refuseOver,

@@ -2,9 +2,13 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { placeOrder as call } from '@portal/contract/orders.ts'
 import { activityState, refusalToPurchase, wholeSets } from '@portal/rules/activity.ts'
-import { sql } from 'kysely'
 
-import { type DealOnSale, findDeal } from '#src/facts/deals/deal-rows.ts'
+import {
+  type DealOnSale,
+  findDeal,
+  type Purchase,
+  purchaseDeal,
+} from '#src/facts/deals/deal-rows.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
@@ -98,66 +102,4 @@ function over(): Refusal {
 
 function notWhole(): Refusal {
   return new Refusal('activity.not_whole', '活动商品按整份、一种一单购买，请返回活动重新选购')
-}
-
-/** Whole sets of one deal for one company. */
-type Purchase = {
-  readonly activity_offer_id: number
-  readonly sets: number
-}
-
-type Purchaser = { readonly brand: string; readonly company_id: number; readonly order_id: number }
-
-/**
- * Counts sets for a new order while the activity runs and both limits allow it: the deal's counter, the company's share
- * and the event, in one statement.
- *
- * @returns false when they are not available; the caller then writes nothing
- */
-async function purchaseDeal(
-  tx: InTransaction,
-  { brand, company_id, order_id }: Purchaser,
-  { activity_offer_id, sets, at }: Purchase & { readonly at: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ moved: number }>`
-    with deal_total as (
-      update activity_offer o set taken = o.taken + ${sets}
-      from activity_section s, activity a
-      where o.activity_offer_id = ${activity_offer_id} and s.activity_section_id = o.activity_section_id
-        and a.activity_id = s.activity_id and a.brand = ${brand}
-        and a.is_on and a.starts_at <= ${at} and a.ends_at > ${at}
-        and (o.most_total is null or o.taken + ${sets} <= o.most_total)
-      returning o.most_per_company
-    ), company_share as (
-      insert into activity_share as mine (activity_offer_id, company_id, taken)
-      select ${activity_offer_id}, ${company_id}, ${sets} from deal_total
-      where most_per_company is null or ${sets} <= most_per_company
-      on conflict (activity_offer_id, company_id) do update set taken = mine.taken + excluded.taken
-      where mine.taken + excluded.taken <= coalesce((select most_per_company from deal_total), mine.taken + excluded.taken)
-      returning 1
-    ), recorded as (
-      insert into activity_taking (brand, activity_offer_id, company_id, order_id, sets, happened_at)
-      select ${brand}, ${activity_offer_id}, ${company_id}, ${order_id}, ${sets}, ${at} from company_share
-    )
-    select count(*)::integer as moved from company_share`.execute(tx)
-  return rows[0]?.moved === 1
-}
-
-/** Gives back what a cancelled order bought, once; does nothing if it bought nothing. */
-export async function releaseDeal(tx: InTransaction, order_id: number, at: Date): Promise<void> {
-  await sql`
-    with recorded as (
-      insert into activity_taking (brand, activity_offer_id, company_id, order_id, sets, happened_at)
-      select brand, activity_offer_id, company_id, order_id, -sets, ${at}
-      from activity_taking where order_id = ${order_id} and sets > 0
-      on conflict do nothing
-      returning activity_offer_id, company_id, sets
-    ), deal_total as (
-      update activity_offer o set taken = o.taken + recorded.sets
-      from recorded where o.activity_offer_id = recorded.activity_offer_id
-    )
-    update activity_share mine set taken = mine.taken + recorded.sets
-    from recorded where mine.activity_offer_id = recorded.activity_offer_id and mine.company_id = recorded.company_id`.execute(
-    tx,
-  )
 }

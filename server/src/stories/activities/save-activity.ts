@@ -5,6 +5,9 @@ import { readMoment } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { findStoredActivity, type StoredActivity } from '#src/facts/deals/stored-activity.ts'
+import { writeActivity } from '#src/facts/deals/write-activity.ts'
+import { type SectionToWrite, writeSections } from '#src/facts/deals/write-sections.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
 import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
@@ -14,11 +17,8 @@ import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockActivities, refuseOverlap } from '#src/stories/activities/activity-times.ts'
 import { askAboutDraft } from '#src/stories/activities/ask-about-draft.ts'
-import { findStoredActivity, type StoredActivity } from '#src/stories/activities/stored-activity.ts'
-import { type SectionToWrite, writeSections } from '#src/stories/activities/write-sections.ts'
 
 type Input = InputOf<typeof call>
-type Times = { readonly startsAt: Date; readonly endsAt: Date }
 
 /**
  * Stores an activity as a whole; a new one is switched off. Deals that were bought keep their parts.
@@ -47,7 +47,7 @@ export async function saveActivity(
     await refuseLostPurchases(tx, before, sections)
     if (before?.is_on) await refuseOverlap(tx, { ...before, ...times })
     if (input.is_sure !== 1) await askAboutDraft(tx, { brand, ...times, before, sections })
-    const activity_id = await writeHead(tx, input, times)
+    const activity_id = await writeActivity(tx, { ...input, ...times })
     await movePictures(tx, who, before, { flag_image: input.flag_image, sections })
     await writeSections(tx, { activity_id, before, sections })
     await recordEvent(tx, who, {
@@ -95,25 +95,6 @@ async function storedBefore(tx: InTransaction, { activity_id, brand }: Input) {
   const before = await findStoredActivity(tx, activity_id)
   if (before?.brand !== brand) throw noSuchThing('activity.not_found')
   return before
-}
-
-async function writeHead(tx: InTransaction, input: Input, times: Times): Promise<number> {
-  const head = {
-    title: input.title.trim(),
-    flag_image: input.flag_image,
-    starts_at: times.startsAt,
-    ends_at: times.endsAt,
-  }
-  if (input.activity_id === undefined) {
-    const { activity_id } = await tx
-      .insertInto('activity')
-      .values({ ...head, brand: input.brand })
-      .returning('activity_id')
-      .executeTakeFirstOrThrow()
-    return activity_id
-  }
-  await tx.updateTable('activity').set(head).where('activity_id', '=', input.activity_id).execute()
-  return input.activity_id
 }
 
 function auditedOf({ title, starts, ends, sections }: StoredActivity) {

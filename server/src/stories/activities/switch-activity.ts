@@ -2,11 +2,12 @@ import type { switchActivity as call } from '@portal/contract/admin-activities.t
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
+import { findStoredActivity } from '#src/facts/deals/stored-activity.ts'
+import { writeIsOn } from '#src/facts/deals/write-activity.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockActivities, refuseOverlap } from '#src/stories/activities/activity-times.ts'
-import { findStoredActivity } from '#src/stories/activities/stored-activity.ts'
 
 /**
  * Switches an activity on or off. Switched off, dealers see nothing of it at once.
@@ -30,14 +31,7 @@ export async function switchActivity(
         throw new Refusal('activity.empty', '活动里还没有商品')
       await refuseOverlap(tx, { brand, activity_id, startsAt, endsAt })
     }
-    const changed = await tx
-      .updateTable('activity')
-      .set({ is_on: isOn })
-      .where('activity_id', '=', activity_id)
-      .where('is_on', '<>', isOn)
-      .returning('activity_id')
-      .executeTakeFirst()
-    if (!changed) return {}
+    if (!(await writeIsOn(tx, activity_id, isOn))) return {}
     await recordEvent(tx, who, {
       name: isOn ? 'activity.started' : 'activity.stopped',
       subject: { kind: 'activity', id: activity_id },

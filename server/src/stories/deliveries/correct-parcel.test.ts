@@ -4,7 +4,7 @@ import { getDelivery, receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { expect, test } from 'vitest'
 
-import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
+import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedPart } from '#src/testing/seed.ts'
 import { tradeWorld } from '#src/testing/trade-world.ts'

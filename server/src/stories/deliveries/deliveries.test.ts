@@ -11,7 +11,7 @@ import { changeOrderStatus, getOrder } from '@portal/contract/orders.ts'
 import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
+import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { receiveByItself } from '#src/stories/deliveries/receive-by-itself.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'

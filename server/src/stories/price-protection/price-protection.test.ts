@@ -18,7 +18,7 @@ import { getStatement } from '@portal/contract/statements.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'
-import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
+import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { brandsWithProtection } from '#src/testing/brands-with-protection.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'

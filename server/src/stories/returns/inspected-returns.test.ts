@@ -12,7 +12,7 @@ import {
 import { getStatement } from '@portal/contract/statements.ts'
 import { afterAll, expect, test } from 'vitest'
 
-import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
+import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { returnOf } from '#src/testing/arrived-order.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedPart } from '#src/testing/seed.ts'

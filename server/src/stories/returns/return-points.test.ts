@@ -5,8 +5,8 @@ import { addReturn, decideReturn, getReturn, listReturnable } from '@portal/cont
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
+import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import {
   arrivedOrder as anArrivedOrder,
   returnOf,

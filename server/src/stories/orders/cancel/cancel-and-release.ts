@@ -1,12 +1,12 @@
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
 import { mayCancel } from '@portal/rules/order-transition.ts'
 
+import { releaseDeal } from '#src/facts/deals/deal-rows.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { refuseIf } from '#src/ground/refusals/refusal.ts'
 import { type Actor, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { release } from '#src/ledgers/stock/stock-movements.ts'
 import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
-import { releaseDeal } from '#src/stories/activities/index.ts'
 import { cancelGiftsOf, refundPoints } from '#src/stories/gifts/index.ts'
 import {
   listHeldPieces,

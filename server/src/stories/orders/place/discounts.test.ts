@@ -16,8 +16,8 @@ import {
 import type { Fen } from '@portal/rules/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
+import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 import { expireVouchers } from '#src/stories/vouchers/expire-vouchers.ts'
 import { ADDRESS, cartRows, orderAll } from '#src/testing/order-all.ts'
 import { seedCampaign } from '#src/testing/seed-campaign.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
-import { LEDGER_CHECKS, type LedgerCheck } from '#src/ground/ledger-audit/checks.ts'
+import { LEDGER_CHECKS, type LedgerCheck } from '#src/pages/ledger-audit/checks.ts'
 
 export type LedgerFinding = {
   readonly check: LedgerCheck

@@ -2,12 +2,10 @@ import type { getAdminWallet as call } from '@portal/contract/admin-wallet.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import type { Database } from '#src/ground/database/schema.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
-import { eventsOfWallet } from '#src/ledgers/wallet/list-wallet-events.ts'
+import { companyWithWallet } from '#src/ledgers/wallet/company-with-wallet.ts'
 import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
-
-type Company = { readonly brand: string; readonly name: string; readonly coinName: string }
+import { eventsOfWallet } from '#src/pages/wallet/list-wallet-events.ts'
 
 /**
  * A company's points and coins, with the ledger of one of them.
@@ -35,19 +33,4 @@ export async function getAdminWallet(
     owed_points: points.owed,
     frey_coin: coin.balance,
   }
-}
-
-/** The company, if its brand has points and coins. */
-export async function companyWithWallet(
-  db: Database,
-  { all }: Context['brands'],
-  company_id: number,
-): Promise<Company | undefined> {
-  const company = await db
-    .selectFrom('company')
-    .select(['brand', 'name'])
-    .where('company_id', '=', company_id)
-    .executeTakeFirst()
-  const brand = all.find(({ id, modules }) => id === company?.brand && modules.pointsMall)
-  return company && brand && { ...company, coinName: brand.coinName }
 }

@@ -2,9 +2,9 @@ import { keysOf } from '@portal/rules/keys-of.ts'
 import { isStillToShip, ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { holdsPieces, RETURN_STATES } from '@portal/rules/return-state.ts'
 
-import { ACTIVITY_CHECKS } from '#src/ground/ledger-audit/activity-checks.ts'
-import { PRICE_PROTECTION_CHECKS } from '#src/ground/ledger-audit/price-protection-checks.ts'
-import { WALLET_CHECKS } from '#src/ground/ledger-audit/wallet-checks.ts'
+import { ACTIVITY_CHECKS } from '#src/pages/ledger-audit/activity-checks.ts'
+import { PRICE_PROTECTION_CHECKS } from '#src/pages/ledger-audit/price-protection-checks.ts'
+import { WALLET_CHECKS } from '#src/pages/ledger-audit/wallet-checks.ts'
 
 /** An invariant of the whole database: the statement finds the rows that violate it. */
 export type LedgerCheck = {

@@ -2,8 +2,8 @@ import type { DealDraft, SectionDraft } from '@portal/rules/activity-problem.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
+import type { StoredActivity } from '#src/facts/deals/stored-activity.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import type { StoredActivity } from '#src/stories/activities/stored-activity.ts'
 
 type DealToWrite = DealDraft & {
   /** Absent: a new one. */

@@ -8,8 +8,8 @@ import {
   auditLedgers,
   auditLedgersIn,
   ledgerViolations,
-} from '#src/ground/ledger-audit/audit-ledgers.ts'
-import { LEDGER_CHECKS } from '#src/ground/ledger-audit/checks.ts'
+} from '#src/pages/ledger-audit/audit-ledgers.ts'
+import { LEDGER_CHECKS } from '#src/pages/ledger-audit/checks.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, seedPart } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'

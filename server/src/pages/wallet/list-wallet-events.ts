@@ -9,7 +9,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
-import { THE_SYSTEM } from '#src/ledgers/events/index.ts'
+import { THE_SYSTEM } from '#src/ledgers/events/timeline.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 
 type Events = OutputOf<typeof call>

@@ -13,8 +13,8 @@ import {
   WORKBOOK_MEDIA_TYPE,
   writeWorkbook,
 } from '#src/ground/spreadsheets/write-workbook.ts'
-import { type EntryRow, walkEntries } from '#src/ledgers/statements/statement-rows.ts'
 import { findRunning, findStatement, isRunning } from '#src/ledgers/statements/statements.ts'
+import { type EntryRow, walkEntries } from '#src/pages/statements/entry-rows.ts'
 
 /**
  * A statement as a spreadsheet: the opening balance, then a row for each line with the balance after it; the last one

@@ -9,21 +9,21 @@ import type { Context } from '#src/context.ts'
 import { recordVisit } from '#src/facts/parts/browsing-history.ts'
 import { listPartCardFacts } from '#src/facts/parts/part-card-facts.ts'
 import { partCard, stockLevelsOf } from '#src/facts/parts/part-cards.ts'
-import {
-  findPartDetailFacts,
-  type KitItemFacts,
-  type PartDetailFacts,
-  type PartVehicle,
-} from '#src/facts/parts/part-detail-facts.ts'
-import { findPartNotes, type PartNotes } from '#src/facts/parts/part-notes.ts'
 import { chainFrom, oldestFirst } from '#src/facts/parts/superseded-chain.ts'
-import { visibleLevels } from '#src/facts/prices/index.ts'
-import { silhouette } from '#src/facts/vehicles/index.ts'
+import { visibleLevels } from '#src/facts/prices/visible-prices.ts'
+import { silhouette } from '#src/facts/vehicles/silhouette.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { stockLevelRows } from '#src/ledgers/stock/stock-level-rows.ts'
 import { visibleStock } from '#src/ledgers/stock/visible-stock.ts'
+import {
+  findPartDetailFacts,
+  type KitItemFacts,
+  type PartDetailFacts,
+  type PartVehicle,
+} from '#src/pages/part/part-detail-facts.ts'
+import { findPartNotes, type PartNotes } from '#src/pages/part/part-notes.ts'
 
 type Detail = OutputOf<typeof call>
 
