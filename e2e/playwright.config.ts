@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-// Debian's Chromium; the flags stop its background requests, which a closed network refuses.
+// Debian's Chromium. The flags disable background requests, which a closed network refuses.
 const CHROMIUM = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
   args: [
@@ -33,7 +33,7 @@ export default defineConfig({
     launchOptions: CHROMIUM,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Tracing costs as much as the journeys; `--trace on` to inspect one.
+    // Tracing takes as much time as the journeys; use `--trace on` to inspect one.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
@@ -41,7 +41,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Journeys that differ on a narrow screen; fit-for-all checks whether every page fits one.
+      // Journeys that differ on a narrow screen; fit-for-all checks that every page fits.
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

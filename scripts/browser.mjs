@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Usual paths of Chromium; the headless one first, it needs two thirds of the time. */
+/**
+ * Usual paths of Chromium. The headless build comes first because it takes two thirds of the time.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const PLACES = [
   process.env.CHROMIUM,
@@ -13,8 +15,8 @@ const PLACES = [
 ]
 
 /**
- * The Chromium for the journeys. On Debian the one without windows is installed, with Chinese letters, where they are
- * missing; where that can't be done, a Chromium that is there will do.
+ * Finds the Chromium for the journeys. On Debian, installs the headless build and Chinese fonts if
+ * they are missing; if that fails, uses any Chromium on the machine.
  */
 export function findOrInstallBrowser() {
   const found = findBrowser()

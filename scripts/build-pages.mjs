@@ -6,11 +6,11 @@ import { compressFolder } from './compress-folder.mjs'
 import { root } from './root.mjs'
 import { step, twoAtATime } from './steps.mjs'
 
-/** What the pages are made of besides their own folder. */
+/** The sources of the pages outside their own folder. */
 const SHARED = ['rules', 'brands', 'contract', 'ui']
 const LEFT_OUT = new Set(['dist', 'node_modules'])
 
-/** Builds the shop and the admin pages where their sources changed since they were built last. */
+/** Builds the shop and admin pages if their sources have changed since the last build. */
 export async function buildPages() {
   const jobs = ['shop', 'admin'].map((app) => () => buildIfChanged(app))
   return (await twoAtATime(jobs)).every(Boolean)
@@ -23,7 +23,7 @@ async function buildIfChanged(app) {
   const isBuilt = await step(`build the pages of ${app}/`, 'vite', ['build', app])
   if (!isBuilt) return false
   await compressFolder(path.join(root, app, 'dist/assets'))
-  // A build may write generated files among the sources, so they are read again.
+  // A build may write generated files into the sources, so they are hashed again.
   writeFileSync(stamp, hashOf([app, ...SHARED]))
   return true
 }

@@ -6,7 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.html', '.wasm'])
 const SMALLEST_WORTH_IT = 1024
 
-/** Lays a .br and a .gz beside every text file, once, so that the server compresses nothing while it serves. */
+/**
+ * Writes a .br and a .gz file beside every text file at build time, so that the server compresses
+ * nothing per request.
+ */
 export async function compressFolder(folder) {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)

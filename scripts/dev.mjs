@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { continueInOurNode, ourEnvironment, ourNode } from './installed.mjs'
 import { root } from './root.mjs'
 
-// npm run dev: the same server, restarted when its files change, with the pages served by Vite.
+// npm run dev: the server, restarted when its files change, with the pages served by Vite.
 
 continueInOurNode(fileURLToPath(import.meta.url))
 
@@ -15,7 +15,7 @@ const ADMIN_PORT = 5174
 const environment = ourEnvironment()
 const programs = []
 
-// The database is kept by a program of its own, so that it stays while the server comes and goes.
+// The database runs in its own process, so that it survives restarts of the server.
 const database = start('server/src/doors/commands/keep-database.ts', {
   stdio: ['pipe', 'pipe', 'inherit'],
 })
@@ -47,7 +47,7 @@ function options(stdio, env) {
   return { cwd: root, stdio, env: { ...environment, ...env } }
 }
 
-/** One that ends takes the others with it. */
+/** If one process exits, the others are stopped too. */
 function keep(program) {
   programs.push(program)
   program.on('exit', end)

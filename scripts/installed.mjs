@@ -4,9 +4,9 @@ import path from 'node:path'
 
 import { root } from './root.mjs'
 
-// Runs on whatever Node the machine has (18 and later) and before anything is installed: no dependencies here.
+// Runs on any Node from version 18 and before anything is installed, so it has no dependencies.
 
-/** The Node that npm brought; every program of the house runs on it. */
+/** The Node version installed by npm, on which all programs run. */
 export const ourNode = path.join(root, 'node_modules/node/bin/node')
 
 /** Runs `npm ci` unless the installed packages match the lock file. */
@@ -14,7 +14,7 @@ export function installIfNeeded() {
   if (isInstalled()) return
   console.log('Installing what is missing (npm ci); the first time takes a minute or two …')
   const npm = process.env.npm_execpath
-  // Warnings about the machine's older Node don't concern what runs on ours.
+  // Hides warnings about the machine's older Node, which runs only the installation.
   const ci = ['ci', '--loglevel=error']
   const [command, ...args] = npm ? [process.execPath, npm, ...ci] : ['npm', ...ci]
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
@@ -24,7 +24,7 @@ export function installIfNeeded() {
   }
 }
 
-/** npm keeps a copy of the lock file of what it installed. */
+/** npm stores a copy of the lock file of the installed packages. */
 function isInstalled() {
   const laid = path.join(root, 'node_modules/.package-lock.json')
   if (!existsSync(laid) || !existsSync(ourNode)) return false
@@ -32,13 +32,13 @@ function isInstalled() {
   const found = JSON.parse(readFileSync(laid, 'utf8')).packages
   return Object.entries(requested).every(([place, { version, optional, link }]) => {
     if (!place.startsWith('node_modules/')) return true
-    // Packages for other kinds of machines stay away.
+    // Packages for other platforms are not installed.
     if (found[place] === undefined) return optional === true
     return link === true || found[place].version === version
   })
 }
 
-/** Installs, then goes on in our Node if this one is older. */
+/** Installs if needed, and continues in the installed Node if this one is older. */
 export function continueInOurNode(script) {
   installIfNeeded()
   if (process.execPath === ourNode || Number(process.versions.node.split('.')[0]) >= 24) return
@@ -51,7 +51,7 @@ export function continueInOurNode(script) {
   process.exit(done.status ?? 1)
 }
 
-/** So that programs started by name are ours too. */
+/** Puts the installed programs first in PATH. */
 export function ourEnvironment() {
   const bin = path.join(root, 'node_modules/.bin')
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }

@@ -1,4 +1,4 @@
-/** What a person needs to know once the server listens. */
+/** Prints the addresses and accounts once the server listens. */
 export function printAddresses({ port, isDemo, demoHosts, publicUrl }) {
   const address = (host) => `http://${host}:${port}`
   const lines = ['', `The shop answers at ${publicUrl ?? address('localhost')}`]

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { installIfNeeded, ourEnvironment, ourNode } from './installed.mjs'
 import { root } from './root.mjs'
 
-// node scripts/run.mjs FILE …: runs one of our programs on our Node, whatever the machine has.
+// node scripts/run.mjs FILE …: runs a program on the installed Node, whatever version the machine
+// has.
 
 installIfNeeded()
 const [file, ...args] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { continueInOurNode, ourEnvironment, ourNode } from './installed.mjs'
 import { root } from './root.mjs'
 
-// npm start: everything from a fresh clone to a shop that answers.
+// npm start: from a fresh clone to a running shop.
 
 continueInOurNode(fileURLToPath(import.meta.url))
 const { buildPages } = await import('./build-pages.mjs')
@@ -39,7 +39,9 @@ function end() {
   server.kill('SIGTERM')
 }
 
-/** npm signals a shell that does not pass the signal on and exits: then the parent process changes. */
+/**
+ * npm signals a shell that exits without forwarding the signal; the parent process id then changes.
+ */
 function endWithNpm() {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process'
 import { ourEnvironment } from './installed.mjs'
 import { root } from './root.mjs'
 
-/** Runs a command and prints its title and duration; its output on failure, or always on request. */
+/**
+ * Runs a command and prints its title and duration. Prints its output on failure, or always on
+ * request.
+ */
 export async function step(title, command, args, options = {}) {
   const began = performance.now()
   const { status, output } = await run(command, args, options)
@@ -24,7 +27,7 @@ function run(command, args, { env = {} }) {
   })
 }
 
-/** Two at a time: as many as the smallest machine has cores. */
+/** At most two at a time, for machines with two cores. */
 export async function twoAtATime(jobs) {
   const waiting = [...jobs]
   const results = []

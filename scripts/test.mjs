@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { continueInOurNode } from './installed.mjs'
 import { root } from './root.mjs'
 
-// npm test: every check there is. --no-browser leaves the journeys out, --quick asks tsc for types and lints without them.
+// npm test: all checks. --no-browser skips the journeys; --quick checks types with tsc and lints
+// without types.
 
 continueInOurNode(fileURLToPath(import.meta.url))
 const { buildPages } = await import('./build-pages.mjs')
@@ -25,7 +26,8 @@ const workspaces = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf
 const UNDECLARED = ['--strict', '--include', 'unlisted,unresolved']
 const UNUSED = ['--include', 'files,exports,types,dependencies', '--include-entry-exports']
 
-// The type-aware lint reads the types of every workspace anyhow: what tsc would say comes with it at half the price.
+// The type-aware lint reads all types anyway, so checking them there takes half the time of a
+// separate tsc.
 const lintAndTypes = isQuick
   ? [
       () => step('lint', 'oxlint', []),
@@ -71,7 +73,7 @@ async function buildForJourneys() {
   count(isFresh)
 }
 
-/** The route trees, which the build writes: committed, they have to be what it would write. */
+/** The generated route trees, whose committed versions must match the build. */
 function generated() {
   return ['shop', 'admin']
     .map((app) => path.join(root, app, 'src/app/route-tree.gen.ts'))
@@ -94,7 +96,7 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** A run that failed without a failed test failed all the same. */
+/** A run that failed without a failed test still counts as a failure. */
 function countReport(isGood, passed = 0, failed = 0) {
   tally.passed += passed
   tally.failed += isGood ? failed : Math.max(failed, 1)

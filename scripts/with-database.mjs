@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline'
 import { installIfNeeded, ourEnvironment, ourNode } from './installed.mjs'
 import { root } from './root.mjs'
 
-// node scripts/with-database.mjs FILE …: runs a program that speaks SQL, with DATABASE_URL naming our database.
+// node scripts/with-database.mjs FILE …: runs a program with DATABASE_URL set to the embedded
+// database.
 
 installIfNeeded()
 const [file, ...args] = process.argv.slice(2)

@@ -2,9 +2,9 @@ import type { VirtualRootRoute, VirtualRouteNode } from '@tanstack/virtual-file-
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Writes `page-files.json` beside the built document: for each address the scripts and styles that its page needs besides
- * those of every page. The server names them in the document (decision 040), so that the browser fetches them at once
- * instead of when the router asks for them.
+ * Writes `page-files.json` beside the built document: for each address, the scripts and styles that
+ * only its page needs. The server adds them to the document (decision 040), so that the browser
+ * fetches them at once instead of when the router requests them.
  */
 export function pageFiles(routes: VirtualRootRoute): Plugin {
   return {
@@ -33,7 +33,7 @@ export function pageFiles(routes: VirtualRootRoute): Plugin {
   }
 }
 
-/** An address, and the files below src/ that its layouts and itself are written in. */
+/** An address, and the source files below src/ of its page and layouts. */
 type Page = { readonly address: string; readonly sources: readonly string[] }
 
 function pagesBelow(node: VirtualRootRoute | VirtualRouteNode, above: Page): Page[] {
@@ -46,12 +46,17 @@ function pagesBelow(node: VirtualRootRoute | VirtualRouteNode, above: Page): Pag
   return node.children.flatMap((child) => pagesBelow(child, here))
 }
 
-/** The router cuts the component of a route's file out into a chunk whose name goes on with a question mark. */
+/**
+ * The router splits the component of a route file into a chunk whose module id has a query string.
+ */
 function isOf({ moduleIds }: Rolldown.OutputChunk, source: string): boolean {
   return moduleIds.some((id) => id.includes(`/src/${source}?`))
 }
 
-/** These chunks with all that they import, and their styles in the order in which the build itself would load them. */
+/**
+ * The files of these chunks and their imports, with styles in the order in which the build loads
+ * them.
+ */
 function filesOf(
   chunks: readonly Rolldown.OutputChunk[],
   named: ReadonlyMap<string, Rolldown.OutputChunk>,

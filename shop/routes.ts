@@ -1,8 +1,9 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 /**
- * Every address of the shop in one table, to be read beside section 2.2 of the specification. Files are named from src/.
- * The title, the specification's route name and what may stand behind `?` are told by each page itself.
+ * Every address of the shop in one table; compare section 2.2 of the specification. File names are
+ * relative to src/. Each page defines its own title, route name of the specification and search
+ * params.
  */
 export const routes = rootRoute('app/root.tsx', [
   index('app/to-home.tsx'),

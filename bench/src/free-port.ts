@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A free port of this machine. */
+/** Finds a free port on this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // Of a server that listens at a port, not at a path.
+  // The server listens on a port, so the address is not a path.
   const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')

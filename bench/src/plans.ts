@@ -12,10 +12,10 @@ import { rowsNamed } from './rows/every-row.ts'
 import { send } from './send.ts'
 
 const FOLDER = new URL('../plans/', import.meta.url)
-/** The statements are prepared and the caches warm before the recorded run. */
+/** Prepares the statements and warms the caches before the recorded run. */
 const WARM_UP_RUNS = 7
 
-/** Writes the plans of the statements of one request for every row of the table to bench/plans. */
+/** Writes the query plans of one request for every row of the table to bench/plans. */
 export async function keepPlans({ parts, brand, only }: BenchOptions): Promise<void> {
   const database = await openBenchDatabase(parts)
   const sql = postgres(database.url, { max: 1, onnotice: () => {} })
@@ -54,7 +54,7 @@ async function planOf(
   return (await readFile(log)).subarray(before).toString()
 }
 
-/** New connections log the plan of every statement. */
+/** Makes new connections log the plan of every statement. */
 async function explain(sql: postgres.Sql, on: boolean): Promise<void> {
   const settings = [
     ['session_preload_libraries', 'auto_explain'],

@@ -3,9 +3,9 @@ import { isRecord } from '@portal/contract/fits.ts'
 import type { BenchRequest } from './request.ts'
 
 /**
- * Sends one request and reads the whole answer.
+ * Sends one request and reads the complete response.
  *
- * @throws {Error} when it is refused: a fast refusal is no speed
+ * @throws {Error} when it is refused, because fast refusals would look like speed
  */
 export async function send(baseUrl: string, request: BenchRequest): Promise<unknown> {
   const answer = await fetch(new URL(request.path, baseUrl), {

@@ -29,10 +29,10 @@ type Outcome = Labelled & {
 }
 
 /**
- * Sends the pictures one after the other and counts what is read: rightly, wrongly, not at all. Exits 1 below the floor:
- * 90 % of the pictures with a VIN, no wrong VIN.
+ * Sends the pictures sequentially and counts correct, wrong and missing VINs. Exits with 1 below
+ * the minimum: 90 % of the pictures with a VIN read, no wrong VIN.
  *
- * @param run.url a running server on this machine; absent: one of its own is started
+ * @param run.url a running server on this machine; if absent, one is started
  */
 export async function benchVinPhotos(run: {
   readonly url?: string | undefined
@@ -54,7 +54,7 @@ async function measure(baseUrl: string, brand: string): Promise<void> {
   const headers = await logIn(baseUrl, brand)
   const call = createCaller({ baseUrl, segment: 'Shop', headers: () => headers })
   const text = await readFile(new URL('labels.json', PICTURES), 'utf8')
-  // The labels are the repository's own.
+  // The labels are part of this repository.
   const labels = JSON.parse(text) as readonly Labelled[]
   const outcomes: Outcome[] = []
   let cpuBefore = 0
@@ -64,7 +64,7 @@ async function measure(baseUrl: string, brand: string): Promise<void> {
     const read = await call(readVinPhoto, { filebase64 }).then(({ vin }) => vin, nullIfNone)
     const wallMs = performance.now() - from
     const { cpuMs, memoryBytes } = await readerCost(baseUrl)
-    // A new process starts its CPU time at 0.
+    // The CPU time starts at 0 if the process was restarted.
     const spent = cpuMs >= cpuBefore ? cpuMs - cpuBefore : cpuMs
     outcomes.push({ ...label, read, wallMs, cpuMs: spent, memoryBytes })
     cpuBefore = cpuMs

@@ -4,8 +4,8 @@ import { themeVariables } from './theme-variables.ts'
 const MAX_PRICE_ROWS = 5
 
 /**
- * The mistakes in these brands together, as sentences for the log; empty when they are valid. Checks what types cannot:
- * empty texts, hosts used twice.
+ * Checks what types cannot, such as empty texts or a host used twice, and returns sentences for the
+ * log.
  */
 export function brandFaults(brands: readonly Brand[]): string[] {
   const hosts = brands.flatMap(({ server }) => Object.values(server.hosts).flat())

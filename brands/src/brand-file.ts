@@ -1,9 +1,9 @@
 import path from 'node:path'
 
 /**
- * The path of a brand's picture: its logo, or its icon for the browser's tab.
+ * The path of a brand's logo, or its icon for the browser tab.
  *
- * @param folder the folder of the brands; by default this one
+ * @param folder the folder of the brands; this folder by default
  */
 export function brandFile(
   brandId: string,

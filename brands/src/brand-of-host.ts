@@ -1,10 +1,10 @@
 import type { Brand, Environment } from './brand.ts'
 
 /**
- * The brand of this host; undefined if no brand has it in this environment: the real shop does not answer at the demo's
- * addresses.
+ * The brand of a host; undefined if no brand has it in this environment. For example, production
+ * does not serve the demo's hosts.
  *
- * @param host as the browser sent it, with or without a port
+ * @param host as the browser sends it, with or without a port
  */
 export function brandOfHost(
   brands: readonly Brand[],

@@ -6,10 +6,10 @@ import { brandFaults } from './brand-faults.ts'
 import type { Brand } from './brand.ts'
 
 /**
- * Loads all brands: each folder with a `brand.ts` is one, so a new brand only needs a new folder. Runs once, when the
- * server starts; nothing else in this workspace reads files.
+ * Loads all brands. Each folder with a `brand.ts` is a brand, so adding a brand needs only a
+ * folder. Runs once when the server starts; nothing else in this workspace reads files.
  *
- * @param folder the folder of the brands; by default this one
+ * @param folder the folder of the brands; this folder by default
  * @throws {Error} with a sentence for the log when a brand is incomplete or contradicts another
  */
 export async function loadBrands(folder = import.meta.dirname): Promise<readonly Brand[]> {
@@ -40,7 +40,7 @@ async function loadBrand(folder: string, name: string): Promise<Brand> {
   return facts.brand
 }
 
-/** The type checker has checked the file already, except whether it exports a brand. */
+/** The type checker covers the rest of the file, but not whether it exports a brand. */
 function exportsBrand(facts: unknown): facts is { readonly brand: Brand } {
   return (
     typeof facts === 'object' &&

@@ -1,6 +1,6 @@
 import type { Brand, Environment, Origins, PublicBrand } from './brand.ts'
 
-/** The brand as the server writes it into the page, without the server's own facts. */
+/** The facts that the server writes into the page, without the server-only ones. */
 export function publicFacts(
   brand: Brand,
   environment: Environment,

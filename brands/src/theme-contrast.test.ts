@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { loadBrands } from './load-brands.ts'
 import { themeVariables } from './theme-variables.ts'
 
-/** Pairs of text and background in the pages; WCAG 2.2 AA requires 4.5 : 1. */
+/** Pairs of text and background used in the pages; WCAG 2.2 AA requires a contrast of 4.5 : 1. */
 const TEXT_PAIRS = [
   ...['fg', 'fg-2', 'fg-3', 'fg-4', 'price-label', 'price-main'].map((fg) => [fg, 'n-0']),
   ...['fg', 'fg-3', 'fg-4', 'link'].map((fg) => [fg, 'bg-page']),

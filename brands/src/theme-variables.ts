@@ -1,6 +1,6 @@
 import type { BrandTheme } from './brand-theme.ts'
 
-/** The CSS variables of a brand: `--brand-600` and the like. */
+/** The CSS variables of a brand, such as `--brand-600`. */
 export function themeVariables(theme: BrandTheme): Record<`--brand-${string}`, string> {
   return {
     ...Object.fromEntries(

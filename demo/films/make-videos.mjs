@@ -1,4 +1,5 @@
-// Makes the demo's films from its pictures: node demo/films/make-videos.mjs (needs ffmpeg and a Chinese font).
+// Renders the demo's videos from its pictures: node demo/films/make-videos.mjs (needs ffmpeg and a
+// Chinese font).
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -80,7 +81,8 @@ async function createVideo({ file, title, scenes }) {
     '-filter_complex',
     scenesTogether(scenes.length),
     ...words('-map [film]'),
-    // Baseline with the index in front plays everywhere and begins before it is whole.
+    // The baseline profile plays everywhere; with the index first, playback starts before the
+    // download ends.
     ...words('-c:v libx264 -profile:v baseline -pix_fmt yuv420p -crf 29'),
     ...words('-preset veryslow -movflags +faststart -map_metadata -1'),
     `${target}.mp4`,
@@ -93,7 +95,7 @@ async function createVideo({ file, title, scenes }) {
   ])
 }
 
-/** Zooms slowly into the part behind a fixed caption; scenes fade into each other. */
+/** Zooms slowly into the part behind a fixed caption, and cross-fades the scenes. */
 function scenesTogether(count) {
   const frames = Math.round(SCENE_SECONDS * FRAMES_A_SECOND)
   const scenes = Array.from({ length: count }, (_, index) =>

@@ -5,7 +5,7 @@ import type { RowSink } from '#src/row-sink.ts'
 
 export type AdvantageSerials = { carousel: number }
 
-/** The advantages of kinds of parts: kinds whose name contains the word, with a sentence for each picture. */
+/** Matches kinds of parts whose name contains the word; one sentence per picture. */
 const ADVANTAGES: readonly { readonly word: string; readonly sentences: readonly string[] }[] = [
   {
     word: '空气滤清器',
@@ -57,7 +57,7 @@ const ADVANTAGES: readonly { readonly word: string; readonly sentences: readonly
   },
 ]
 
-/** Writes the carousels of the kinds of parts with advantages. */
+/** Writes the carousels for the kinds of parts listed above. */
 export function writeAdvantages(
   {
     sink,
@@ -77,7 +77,7 @@ export function writeAdvantages(
   for (const type of facts.partTypes) {
     const advantage = ADVANTAGES.find(({ word }) => type.zh.includes(word))
     const pictures = picturesOf(type)
-    // Each picture is shown only once.
+    // No picture is shown twice.
     if (!advantage || pictures.length < advantage.sentences.length) continue
     advantage.sentences.forEach((sentence, index) => {
       const id = (serials.carousel += 1)

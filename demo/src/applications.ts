@@ -6,7 +6,8 @@ import { platformOf } from '#src/platforms.ts'
 /**
  * What decides whether a part fits.
  *
- * engine — the engine's family · platform — axles, brakes, electrics of a platform · body — this very body · make — any car
+ * engine — the engine family · platform — axles, brakes and electrics of a platform · body — one
+ * body · make — any car
  */
 export type Scope = 'engine' | 'platform' | 'body' | 'make'
 
@@ -65,10 +66,10 @@ export function scopeOf(type: PartType): Scope {
   return SCOPES.find(([start]) => type.category_id.startsWith(start))?.[1] ?? 'platform'
 }
 
-/** A small catalogue has one part per platform, a large one a part per chassis. */
+/** A small catalogue has one part per platform, a large one has one per chassis. */
 export type Fineness = 'coarse' | 'fine'
 
-/** Finds the applications of a part type at a make, the most common cars first. */
+/** Returns the applications of a part type for a make, the most common cars first. */
 export function applicationFinder(facts: Facts, fineness: Fineness) {
   const found = new Map<string, Application[]>()
   return (type: PartType, make: string): Application[] => {
@@ -112,7 +113,7 @@ function groupKey(vehicle: Vehicle, scope: Scope, fineness: Fineness): string {
   return keys[scope][fineness]
 }
 
-/** China-built cars are common; most repairs are in years five to twelve. */
+/** Cars built in China are common, and most repairs happen in years five to twelve. */
 function popularity(vehicle: Vehicle): number {
   const years = Math.max(1, vehicle.year_to - vehicle.year_from + 1)
   const isOld = vehicle.year_to < 2010

@@ -2,14 +2,14 @@ import { DAY_MS, HOUR_MS, readMoment, shanghaiDay, weekdayOf } from '@portal/rul
 
 import { type Random, weightedPicker } from '#src/random.ts'
 
-/** From Monday on. */
+/** From Monday to Sunday. */
 const WEEKDAYS = [1.3, 1.15, 1, 1, 1.1, 0.5, 0.08]
 const OPENS_AT = 8
-/** From eight in the morning, hour by hour: workshops order before noon and again before the lorry leaves at four. */
+/** Hourly from 8:00; workshops order before noon, and again before the truck leaves at four. */
 const HOURS = [0.5, 1.2, 1.6, 1.3, 0.4, 0.8, 1.4, 1.7, 1, 0.6, 0.3, 0.2]
 const GROWTH = 0.45
 
-/** Picks moments of the last `days` days as dealers spread their orders: busy Mondays, quiet Sundays, slow growth. */
+/** Picks times within the last `days` days: busy Mondays, quiet Sundays, slow growth. */
 export function momentPicker(today: Date, days: number): (random: Random) => number {
   const midnight = startOfDay(today.getTime())
   const weights = Array.from({ length: days }, (_, index) => {
@@ -26,7 +26,7 @@ export function momentPicker(today: Date, days: number): (random: Random) => num
   }
 }
 
-/** The midnight in Asia/Shanghai that a moment's day began with. */
+/** Midnight in Asia/Shanghai at the start of the day. */
 export function startOfDay(at: number): number {
   return readMoment(`${shanghaiDay(at)} 00:00`).getTime()
 }

@@ -13,16 +13,15 @@ export type PlannedPart = {
   application: Application
   position: string
   quality: Quality
-  /** Counts parts that differ only in their material, from 0. */
+  /** Numbers parts that differ only in their material, from 0. */
   variant: number
-  /** Relative sales. */
   popularity: number
   sample: SamplePart | undefined
 }
 
 type Bundle = Omit<PlannedPart, 'position' | 'popularity' | 'sample'> & { score: number }
 
-/** Above this size parts are made per chassis instead of per platform. */
+/** Above this size there is one part per chassis instead of per platform. */
 const FINE_FROM = 20_000
 const PARTS_OF_A_VARIANT = 180_000
 const ECONOMY_SHARE = 0.4
@@ -32,13 +31,13 @@ const REAL_PART_FAVOUR = 3
 export type Listing = {
   size: number
   makeShare: (make: string) => number
-  /** Searches that the brand shows under its search box, as W205 减震器: there must be a part for each. */
+  /** Searches shown below the brand's search box, such as W205 减震器; each needs a part to find. */
   requested: readonly string[]
 }
 
 /**
- * The `size` parts that a brand lists: the real ones first, then every kind of part at least once, then the most
- * searched ones for the brand's own makes.
+ * Plans the `size` parts of a brand: first the real ones, then every kind of part at least once,
+ * then the most searched ones for the brand's makes.
  */
 export function planCatalogue(
   facts: Facts,
@@ -98,12 +97,12 @@ function allBundles(facts: Facts, { size, makeShare, samples }: Params): Bundle[
   return bundles.toSorted((one, other) => other.score - one.score)
 }
 
-/** Common cars first, but not the same make for every kind of part. */
+/** Prefers common cars, but not the same make for every kind of part. */
 function chance(type: PartType, { key, weight }: Application): number {
   return weight ** 0.4 * (0.4 + 1.2 * randomFrom(`${key}|${type.id}|chance`).next())
 }
 
-/** Whether real parts already serve at least half of an application's cars. */
+/** Whether real parts already cover at least half of an application's cars. */
 function coverage(samples: readonly SamplePart[]) {
   const served = new Set(
     samples.flatMap(({ type, application }) =>
@@ -123,7 +122,7 @@ function requestedFirst(bundles: readonly Bundle[], requested: readonly string[]
   return [...new Set([...pinned, ...bundles])]
 }
 
-/** Whether a part would answer a search of a car and a word. */
+/** Whether the search, a car and a word, finds the part. */
 function answersTo(search: string): (bundle: Bundle) => boolean {
   const [word = '', ...car] = search.split(' ').toReversed()
   if (car.length === 0) return () => false
@@ -156,7 +155,7 @@ function partsOf(bundle: Bundle): PlannedPart[] {
   }))
 }
 
-/** Parts bought by the hundred are bought less often. */
+/** Parts bought by the hundred are ordered less often. */
 function boxful({ order_quantities }: PartType): number {
   const all = order_quantities.reduce((sum, quantity) => sum + quantity, 0)
   return (all / order_quantities.length) ** 0.8

@@ -16,23 +16,22 @@ export type DemoAddress = Place & {
   mobile: string
   warehouse: 1 | 2 | undefined
 }
-/** A dealer that buys from the brand. */
 export type DemoCompany = {
   name: string
   isRegionalWarehouse: boolean
   /** Its price level if the brand has it, otherwise the dealer's. */
   buysAt: PriceLevel
   accounts: DemoAccount[]
-  /** The first is the default for Guangzhou. */
+  /** The first one is the default for Guangzhou. */
   addresses: DemoAddress[]
-  /** Orders in a week. */
+  /** Orders per week. */
   rhythm: number
 }
 
 const MAIN = 0
 const SECOND = 1
 
-/** The first five companies, which the demo's own accounts belong to. */
+/** The first five companies, used by the demo's public accounts. */
 const KNOWN: readonly { name: string; place: number; rhythm: number }[] = [
   { name: '广州恒泰汽车服务有限公司', place: 0, rhythm: 5 },
   { name: '佛山市骏驰汽配经营部', place: 2, rhythm: 4 },
@@ -41,7 +40,7 @@ const KNOWN: readonly { name: string; place: number; rhythm: number }[] = [
   { name: '长沙德诚汽车零部件有限公司', place: 6, rhythm: 2.6 },
 ]
 
-/** The public demo accounts; the same in every brand. */
+/** The public demo accounts, identical for every brand. */
 const FIRST_COMPANY: readonly DemoAccount[] = [
   account('13800138000', '陈志强', { isMain: true }),
   account('13800138001', '李敏仪', { isPurchase: true }),
@@ -73,7 +72,7 @@ const KINDS = [
   '汽车服务有限公司',
 ]
 
-/** The dealers of a brand, the same in every run; from the sixth on their names are generated. */
+/** The dealers of a brand, the same in every run. Names are generated from the sixth on. */
 export function demoCompanies(count: number, hasBeijing: boolean): DemoCompany[] {
   return Array.from({ length: count }, (_, index) => companyAt(index, hasBeijing))
 }

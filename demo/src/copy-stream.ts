@@ -12,7 +12,7 @@ export type CopyStream = {
   end(): Promise<void>
 }
 
-/** Starts a COPY into a table; nothing else may use this connection until `end`. */
+/** Starts a COPY into a table. The connection must not be used for anything else until `end`. */
 export async function openCopy(
   sql: ReservedSql | TransactionSql,
   table: DemoTable,
@@ -31,7 +31,9 @@ export async function openCopy(
   }
 }
 
-/** The driver does not report an error at the very end of a COPY; the next query then runs before `finish`. */
+/**
+ * The driver does not report an error at the very end of a COPY, so another query checks for it.
+ */
 async function refusal(
   sql: ReservedSql | TransactionSql,
   stream: Writable,

@@ -1,11 +1,11 @@
-/** The value of a column: a list becomes an array, an object json, a date its moment. */
+/** The value of a column. Lists become arrays, objects json, and dates timestamps. */
 export type Cell = string | number | boolean | Date | readonly string[] | Json | null
 export type Json = { json: unknown }
 
 const SPECIAL = /[\\\n\r\t]/
 const NULL = '\\N'
 
-/** One row in the text form of PostgreSQL's COPY. */
+/** Formats a row in the text format of PostgreSQL's COPY. */
 export function copyLine(cells: readonly Cell[]): string {
   let line = ''
   for (let index = 0; index < cells.length; index += 1) {

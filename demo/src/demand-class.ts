@@ -1,12 +1,12 @@
 import type { DemandClass as PlainClass, PartType } from '#src/facts.ts'
 import type { Random } from '#src/random.ts'
 
-/** A has the highest demand; X marks those that the supplier watches. */
+/** A has the highest demand; X marks parts that the supplier monitors. */
 export type DemandClass = PlainClass | `X${PlainClass}`
 
 const CLASSES = ['A', 'B', 'C', 'D'] as const
 
-/** Draws a class by the kind's shares. */
+/** Draws a class with the probabilities of the kind of part. */
 export function demandClassOf({ class_dist, x_share }: PartType, random: Random): DemandClass {
   let chance = random.next()
   const plain = CLASSES.find((one) => (chance -= class_dist[one]) < 0) ?? 'D'

@@ -24,11 +24,10 @@ export type DemoNumber = PrintedNumber & {
 export type DemoPart = {
   plan: PlannedPart
   make: Make
-  /** Empty for a car maker's own part, which has only its OE number. */
+  /** Empty for genuine parts of the car maker, which only have an OE number. */
   ownNumber: string
-  /** The brand printed on the box. */
   brandName: string
-  /** Printed without spaces. */
+  /** In printed form without spaces. */
   oeNumber: string
   name: string
   attributes: PartAttribute[]
@@ -49,7 +48,7 @@ export function partMaker(facts: Facts, brand: Brand, isLarge: boolean) {
   return (plan: PlannedPart): DemoPart => {
     const { type, application, position, quality, variant } = plan
     const make = makeOf(application.make)
-    // Left and right share everything but their numbers.
+    // Left and right parts share the random source because they differ only in their numbers.
     const random = randomFrom(`${type.id}|${carsOf(plan)}|${quality}|${variant}`)
     const { attributes, madeAs } = madeUp(plan, random)
     const dealer = dealerFen(plan, random)
@@ -87,7 +86,7 @@ export function partMaker(facts: Facts, brand: Brand, isLarge: boolean) {
 type Numbering = { make: Make; oeNumbers: OeNumbers; random: Random }
 type OeRow = { main: PrintedNumber; all: DemoNumber[] }
 
-/** The car makers' numbers: the main one, a second one, and those that they replaced. */
+/** The OE numbers: the main one, an alternative, and the superseded ones. */
 function oeRow(plan: PlannedPart, makeOf: (id: string) => Make, numbering: Numbering): OeRow {
   const { make, oeNumbers, random } = numbering
   const { sample } = plan

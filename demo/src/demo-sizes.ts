@@ -6,8 +6,8 @@ const PARTS_OF_A_COMPANY = 200
 const ORDERS_OF_A_PART = 0.265
 
 /**
- * The sizes of the brands for `parts` parts. Up to 10,000 every brand lists as many; above, the first brand gets them
- * all and the dealers and orders that go with them, the others stay small.
+ * The sizes of the brands for `parts` parts. Up to 10,000, every brand has this size; above, only
+ * the first brand does, with dealers and orders in proportion, and the others stay small.
  */
 export function brandSizes(parts: number, brands: number): BrandSize[] {
   if (parts <= MAX_FOR_EVERY_BRAND)

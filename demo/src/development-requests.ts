@@ -15,7 +15,7 @@ const REQUESTS = [
   ['A0009056902', '胎压传感器', 20, 'developing', '已开模，预计明年一月上市。', 47],
 ] as const
 
-/** The part of this rank, by sales, was requested and is in stock by now. */
+/** The sales rank of a requested part that is now in stock. */
 const ARRIVED_PLACE = 12
 
 type RequestPlan = {
@@ -27,7 +27,10 @@ type RequestPlan = {
   sold: (part: number) => SoldPart
 }
 
-/** Writes the development requests of the demo's first company and the watched numbers of its main account. */
+/**
+ * Writes the development requests of the demo's first company and the watched numbers of its main
+ * account.
+ */
 export function writeDevelopmentRequests(
   { sink, brand, company, today, popular, sold }: RequestPlan,
   serials: DevelopmentSerials,

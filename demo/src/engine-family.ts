@@ -1,6 +1,9 @@
 import type { Vehicle } from '#src/facts.ts'
 
-/** Engines that share their parts: `B48B20` and `B48A20` are B48, `M274.920` is M274, a Volkswagen engine goes by its number prefix. */
+/**
+ * Groups engines that share parts: `B48B20` and `B48A20` are B48, `M274.920` is M274, Volkswagen
+ * engines are grouped by number prefix.
+ */
 export function engineFamily(vehicle: Vehicle): string {
   if (vehicle.fuel === 'electric') return vehicle.engine
   switch (vehicle.make) {
@@ -20,7 +23,10 @@ export function engineFamily(vehicle: Vehicle): string {
   }
 }
 
-/** B4204T9 and later are Volvo's own four cylinders, earlier ones are Ford's; B420T is the mild hybrid. */
+/**
+ * From B4204T9 on these are Volvo's own four-cylinder engines, earlier ones are Ford's; B420T is
+ * the mild hybrid.
+ */
 function volvoFamily(engine: string): string {
   const four = /^B4204T(\d+)$/.exec(engine)
   if (four) return Number(four[1]) >= 9 ? 'VEA' : 'B4204T6'

@@ -53,7 +53,7 @@ test('no part is shown by the picture of another', () => {
     const kinds = looks.get(first) ?? new Set()
     looks.set(first, kinds.add(`${type.shape} ${type.shape_variant ?? ''}`.trim()))
   }
-  // A drawn look serves its own shape and the few that are the same to the eye.
+  // A drawing is shared only by kinds of parts that look alike.
   expect([...looks].filter(([, kinds]) => kinds.size > 3)).toEqual([])
 })
 

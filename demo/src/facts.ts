@@ -27,7 +27,7 @@ export type Vehicle = {
   body: string
   cn_made: boolean
   wmi: string
-  /** Positions 4 to 8 of its VINs, ? any character; null where nothing is known. */
+  /** Positions 4 to 8 of its VINs, with ? for any character; null if unknown. */
   vin_pattern: string | null
   vin_pos12: string | null
   oe_prefix: { body: string | null; engine: string | null }
@@ -90,7 +90,7 @@ export type Maker = {
   regex: string
   examples: string[]
 }
-/** A factory by the character at position 11 of a VIN. */
+/** A factory, identified by position 11 of a VIN. */
 export type Plant = { make: string; country: string; letter: string; zh: string }
 export type Keywords = {
   hot_keywords: { rank: number; term: string; part_ids: string[]; weight: number }[]
@@ -109,7 +109,7 @@ export type Facts = {
   keywords: Keywords
 }
 
-/** The curated facts from which every catalogue is generated; described in demo/facts/README.md. */
+/** The curated facts from which all catalogues are generated; see demo/facts/README.md. */
 export function readFacts(): Facts {
   return {
     makes: read('makes'),
@@ -123,7 +123,7 @@ export function readFacts(): Facts {
   }
 }
 
-/** What each file holds. */
+/** The content type of each file. */
 type Files = {
   makes: Make[]
   vehicles: Vehicle[]
@@ -138,7 +138,7 @@ type Files = {
 
 function read<Name extends keyof Files>(name: Name): Files[Name] {
   const text = readFileSync(new URL(`../facts/${name}.json`, import.meta.url), 'utf8')
-  // The files belong to the repository; facts.test.ts checks their consistency.
+  // The files are part of this repository; facts.test.ts checks their consistency.
   return JSON.parse(text) as Files[Name]
 }
 

@@ -1,6 +1,6 @@
 import type { PartType, Vehicle } from '#src/facts.ts'
 
-/** Chassis that came with air springs. */
+/** Chassis available with air suspension. */
 const AIR_SPRUNG = new Set(
   `E53 E70 E71 F15 F16 F07 F02 G12 G32 G05 G18 G06 G07 G70 W220 W221 V222 V223 W211 W219 C218 V212 V213
   V205 W205 X253 V253 V254 V206 W164 X164 V251 W166 C292 X166 V167 X167 N293 4F0 4L 4M 4M8 GE 957 9YA 9YB
@@ -9,7 +9,7 @@ const AIR_SPRUNG = new Set(
     .concat(['C6 4F', 'D3 4E', 'D4 4H', 'D5 4N', 'C7 4G', 'C7 PA 4G', 'C8 4K', '4G', '4K'])
     .concat(['958 92A', 'P 234']),
 )
-/** Audi's and Porsche's V6 with a compressor on top calls itself T. */
+/** V6 engines of Audi and Porsche that are named T but have a supercharger. */
 const CHARGED_BY_COMPRESSOR = /^(CAJA|CGW[AB]|CTDB|CTEB|CREC|CJT[ABC])$/
 const HALDEX_MAKES = ['audi', 'volkswagen', 'volvo', 'landrover']
 
@@ -21,7 +21,7 @@ const isSupercharged = ({ displacement, engine, model }: Vehicle) =>
   displacement.includes('SC') || CHARGED_BY_COMPRESSOR.test(engine) || /\d{3}K$/.test(model)
 const isCharged = (car: Vehicle) => isTurbo(car) || isSupercharged(car)
 
-/** Kinds of parts that only some cars have; the first rule that knows the kind counts. */
+/** Kinds of parts that only some cars have; the first matching rule applies. */
 const RULES: readonly (readonly [RegExp, (car: Vehicle) => boolean])[] = [
   [/^(dct-|dual-clutch|clutch-(?!pulley))/, isDoubleClutch],
   [/^(automatic-transmission-|transmission-oil-pan|transmission-pan)/, isConverter],
@@ -35,7 +35,7 @@ const RULES: readonly (readonly [RegExp, (car: Vehicle) => boolean])[] = [
   [/^(xenon-bulb|ignition-lead)/, ({ year_from }) => year_from < 2016],
 ]
 
-/** Whether a car can have this kind of part at all. */
+/** Whether a car can have this kind of part. */
 export function fitsAtAll(type: PartType): (car: Vehicle) => boolean {
   const hasAirSprings = type.category_id.startsWith('202')
   const rule = RULES.find(([kind]) => kind.test(type.id))?.[1]

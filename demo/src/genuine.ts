@@ -2,12 +2,14 @@ import type { PlannedPart } from '#src/catalogue-plan.ts'
 import { randomFrom } from '#src/random.ts'
 
 const CHANCE = 0.13
-/** Price factor of a genuine part over one of the same quality without the car maker's mark. */
+/**
+ * Price factor of a genuine part compared to one of the same quality without the car maker's brand.
+ */
 export const GENUINE_PRICE = 1.7
 
 /**
- * Whether a part is the car maker's own, which the supplier trades under the OE number alone: about six of a hundred.
- * The real numbers of the samples are all the brand's.
+ * Whether a part is a genuine part of the car maker, traded under its OE number only: about six
+ * percent. Parts with real sample numbers are all of the brand itself.
  */
 export function isGenuine({
   type,
@@ -18,7 +20,7 @@ export function isGenuine({
   sample,
 }: PlannedPart): boolean {
   if (sample || quality !== 'oe_quality') return false
-  // Left and right are of one kind.
+  // Left and right parts are both genuine or both not.
   const place = position.replaceAll(/[左右]/g, '')
   return randomFrom(`${type.id}|${application.key}|${place}|${variant}|genuine`).chance(CHANCE)
 }

@@ -14,11 +14,11 @@ export type Interest = {
   facts: Facts
   today: Date
   companies: readonly StoredCompany[]
-  /** Parts in the order in which they sell. */
+  /** Part indexes by sales, best first. */
   popular: readonly number[]
   sold: (part: number) => SoldPart
   available: (part: number, warehouse: 1 | 2) => number
-  /** The most usual quantity of a part. */
+  /** The most common quantity of a part. */
   usualQuantity: (part: number) => number
 }
 
@@ -30,7 +30,7 @@ const SEARCH_DAYS = 30
 const MISSED = 0.06
 const MISSED_WORDS = ['宠物垫', '氛围灯', '行车记录仪', '车衣', '儿童座椅', '脚踏板亮条']
 const RECENT = 8
-/** Parts found by a workshop's word. */
+/** Number of parts found by a word. */
 const WORD_PARTS = 12
 const RECOMMENDED = 20
 const FAVOURITES = 9
@@ -82,7 +82,7 @@ function writeSearches(interest: Interest, serials: InterestSerials, random: Ran
 type Searched = { term: string; part: number | null; readAs: 'number' | 'words'; parts: number }
 type RecentSearch = readonly [account: number, keyword: string, at: Date]
 
-/** A search without a result: a number of a maker's form, or an unknown word. */
+/** A search without a result: a number in a manufacturer's format, or an unknown word. */
 function inVain(random: Random, facts: Facts): Searched {
   if (random.chance(0.3))
     return { term: random.pick(MISSED_WORDS), part: null, readAs: 'words', parts: 0 }
@@ -90,7 +90,7 @@ function inVain(random: Random, facts: Facts): Searched {
   return { term: random.pick(unknown).normalised, part: null, readAs: 'number', parts: 0 }
 }
 
-/** Each user's newest searches. */
+/** The newest searches of each user. */
 function writeRecent(sink: RowSink, searches: readonly RecentSearch[]): void {
   const newestFirst = searches.toSorted(([, , a], [, , b]) => b.getTime() - a.getTime())
   const ofAccount = Map.groupBy(newestFirst, ([account]) => account)
@@ -109,14 +109,14 @@ function writeLooks(
   })
   parts.forEach((part, index) => {
     const isKept = index < FAVOURITES
-    // Visits begin today; favourites were added over a week.
+    // Visits are recent; favourites were added over a week.
     const daysAgo = isKept ? index * 0.8 : (index - FAVOURITES) * 0.4
     const at = new Date(today.getTime() - (daysAgo + random.next() * 0.3) * DAY_MS)
     sink.add(isKept ? 'favourite' : 'browsing_history', [account, part, at])
   })
 }
 
-/** The first company's main account left something in its cart, in every warehouse it may buy from. */
+/** Fills the cart of the first company's main account, for each warehouse it may buy from. */
 function writeCart(interest: Interest, serials: InterestSerials): void {
   const { sink, brand, companies, popular, sold, available, usualQuantity, today } = interest
   const [company] = companies

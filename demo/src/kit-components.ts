@@ -3,7 +3,7 @@ import type { PlannedPart } from '#src/catalogue-plan.ts'
 export type KitItem = {
   name: string
   quantity: number
-  /** Index of the part in the plan; undefined when the item is not sold alone. */
+  /** Index of the part in the plan; undefined if the item is not sold separately. */
   component: number | undefined
 }
 

@@ -25,7 +25,7 @@ import { ORDER_STAFF_IDS, writeCompanies } from '#src/write-companies.ts'
 import { type FactIds, writePart } from '#src/write-part.ts'
 import { type SoldPart, type StoredCompany, writeOrder } from '#src/write-trade.ts'
 
-/** How much of everything one brand gets. */
+/** The amount of data for one brand. */
 export type BrandSize = { parts: number; companies: number; orders: number }
 
 export type BrandLoad = {
@@ -158,7 +158,7 @@ type StockOfPart = {
   stocked: StockedParts
 }
 
-/** The balance and the receipts behind it: all that was received is available, allocated or shipped. */
+/** Writes the balance and its receipts: everything received is available, allocated or shipped. */
 function writeStock({ sink, brand, today, serials }: BrandLoad, stock: StockOfPart): void {
   const { id, index, warehouse, trade, stocked } = stock
   const place = index * 2 + warehouse - 1

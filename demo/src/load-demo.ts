@@ -29,15 +29,15 @@ export const DEMO_PASSWORD = 'demo1234'
 
 export type DemoLoad = {
   databaseUrl: string
-  /** Parts of each brand; above 10,000 only of the first one. */
+  /** Parts per brand; above 10,000 only the first brand has this many. */
   parts: number
-  /** The last day of the generated half year; the only clock. */
+  /** The last day of the generated half year, used in place of the current time. */
   today: Date
-  /** The folder of the brands; that of this repository if absent. */
+  /** The folder of the brands; this repository's by default. */
   brandsFolder?: string | undefined
-  /** The largest brand; the first that shows coming-soon parts if absent. */
+  /** The largest brand; by default the first that shows coming-soon parts. */
   firstBrand?: string | undefined
-  /** Empties a database that has parts instead of refusing it. */
+  /** Empties a database that contains parts, instead of refusing it. */
   replace?: boolean
   onProgress?: (done: DemoProgress) => void
 }
@@ -45,15 +45,16 @@ export type DemoProgress = { step: string; share: number }
 export type DemoFigures = { brands: number; parts: number; seconds: number }
 
 const LARGE_FROM = 20_000
-/** One for each table that grows with the catalogue, and spare ones. */
+/** One for each table that grows with the catalogue, plus spare ones. */
 const CONNECTIONS = 30
 const WRITING_SHARE = 0.75
 
 /**
- * Fills an empty, migrated database with a believable trade: the same catalogue, dealers and orders at every
- * run for the same size and day. A small load is one transaction: cut short, it leaves nothing behind.
+ * Fills an empty, migrated database with realistic data: the same catalogue, dealers and orders in
+ * every run with the same size and day. A small load is one transaction and leaves nothing behind
+ * if it is interrupted.
  *
- * @throws {Error} when the database has parts already and `replace` is not set
+ * @throws {Error} when the database already contains parts and `replace` is not set
  */
 export async function loadDemo(load: DemoLoad): Promise<DemoFigures> {
   const started = performance.now()

@@ -7,7 +7,7 @@ import type { Random } from '#src/random.ts'
 
 export type MakerNumber = PrintedNumber & { factory: string }
 
-/** The makers' product groups of a category; the longest matching start of its id counts. */
+/** The manufacturers' product groups of a category; the longest matching id prefix applies. */
 const GROUPS: Record<string, readonly string[]> = {
   '101': ['滤清'],
   '10110': ['垫片密封', '发动机'],
@@ -65,7 +65,7 @@ const GROUPS: Record<string, readonly string[]> = {
   '5': ['通用', '底盘'],
 }
 
-/** Makers whose numbers begin with a code of the kind of part. */
+/** Manufacturers whose numbers start with a code for the kind of part. */
 const STARTS: Record<string, Record<string, RegExp>> = {
   mahle: { '10101': /^O/, '10103': /^LX/, '10105': /^LAK/, '107': /^(TX|CR)/, '101': /^LX/ },
   'mann-filter': { '10101': /^(HU|W)/, '10103': /^C \d/, '10105': /^CUK/, '101': /^HU/ },
@@ -82,10 +82,10 @@ const STARTS: Record<string, Record<string, RegExp>> = {
   behr: { '107': /^CR/, '409': /^AC/ },
 }
 
-/** Their products have names instead of numbers, or the car maker's number. */
+/** Manufacturers whose products have names, or the car maker's number, in place of own numbers. */
 const NAMED_GOODS = ['mobil', 'castrol', 'uro']
 
-/** Numbers of Vaico and Vemo begin with the make. */
+/** Numbers of Vaico and Vemo start with a code for the make. */
 const MAKE_STARTS: Record<string, string> = {
   audi: 'V10',
   volkswagen: 'V10',
@@ -98,7 +98,10 @@ const MAKE_STARTS: Record<string, string> = {
   volvo: 'V95',
 }
 
-/** Picks numbers of other makers for a kind of part, each maker once, in the form of the maker's own. */
+/**
+ * Picks cross-reference numbers for a kind of part, one per manufacturer, in the manufacturer's
+ * format.
+ */
 export function makerNumberFinder(facts: Facts) {
   const makersOf = new Map(facts.partTypes.map((type) => [type, makersFor(facts, type)]))
   return ({ type, application }: PlannedPart, random: Random, count: number): MakerNumber[] => {
@@ -143,7 +146,7 @@ function factoryName({ name, zh }: Maker): string {
   return zh.startsWith(name) ? name : `${zh} ${name}`
 }
 
-/** An example with its later digits changed: the first ones are a code of the kind of part. */
+/** Changes the later digits of an example; the first ones are a code for the kind of part. */
 function numberLike(
   { factory, examples, form }: MakerOfType,
   make: string,

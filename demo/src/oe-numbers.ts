@@ -7,16 +7,19 @@ import { randomFrom } from '#src/random.ts'
 
 export type PrintedNumber = { printed: string; normalised: string }
 
-/** Assigns OE numbers that are unique and not real. */
+/** Generates unique OE numbers that are not real. */
 export type OeNumbers = {
   /** `count` successive numbers, oldest first. */
   take(part: PlannedPart, use: string, count: number): PrintedNumber[]
 }
 
-/** Numbers that must find nothing or a neighbour: a part with such a number would spoil the search for it. */
+/**
+ * Inputs that must find nothing, or only a similar number; a part with such a number would break
+ * these test cases.
+ */
 const NEVER_GIVEN = ['34116860912', 'BN8W2205A']
 
-/** The newest number of a series is always this one of its steps, so that left and right stay neighbours. */
+/** The newest number always has this step, so that left and right parts stay neighbours. */
 const MAX_CHAIN_LENGTH = 3
 
 export function createOeNumbers(facts: Facts, isLarge: boolean): OeNumbers {
@@ -37,7 +40,7 @@ export function createOeNumbers(facts: Facts, isLarge: boolean): OeNumbers {
   }
 }
 
-/** All numbers of the facts, certain or doubtful, and those of the keyword facts. */
+/** All numbers in the facts, verified or not, and those of the keyword facts. */
 export function reservedNumbers(facts: Facts): string[] {
   const typed = facts.keywords.inputs.flatMap(({ expect }) => expect.items ?? [])
   return [

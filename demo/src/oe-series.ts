@@ -2,15 +2,15 @@ import type { Application } from '#src/applications.ts'
 import type { PartType } from '#src/facts.ts'
 import type { Random } from '#src/random.ts'
 
-/** Successive numbers of a part; step 0 is the oldest. Printed form. */
+/** The successive numbers of a part in printed form; step 0 is the oldest. */
 export type OeSeries = (step: number) => string
 
 export type NumberedPart = {
   type: PartType
   application: Application
-  /** A catalogue of a million parts needs numbers beyond the makers' current ranges. */
+  /** A catalogue of a million parts needs numbers beyond the real ranges. */
   isLarge: boolean
-  /** Left, right, front and rear of a part have neighbouring numbers; 0 is the first. */
+  /** Offset within neighbouring numbers for left, right, front and rear, from 0. */
   side: number
 }
 
@@ -18,7 +18,7 @@ const LETTERS = ['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'L', 'M',
 const FIRST_LR_YEAR = 2004
 const LR_A_YEAR = 8500
 
-/** Starts a new series in the make's own form. */
+/** Starts a new series in the format of the make. */
 export function oeSeries(part: NumberedPart, random: Random): OeSeries {
   switch (part.application.make) {
     case 'bmw':
@@ -42,7 +42,7 @@ export function oeSeries(part: NumberedPart, random: Random): OeSeries {
   }
 }
 
-/** 34 11 6 850 568; newer cars count in hexadecimal: 51 13 5 A46 243. */
+/** 34 11 6 850 568; numbers of newer cars are hexadecimal: 51 13 5 A46 243. */
 function bmwSeries({ type, application, side }: NumberedPart, random: Random): OeSeries {
   const group = type.oe_groups.bmw ?? groupOfCategory(type, 4)
   const year = newestYear(application)
@@ -63,7 +63,7 @@ function bmwMillions(year: number, random: Random): number {
   return year < 2017 ? random.pick([6, 7, 7, 8]) : random.pick([6, 7, 8, 8])
 }
 
-/** A 270 180 01 09: the pair before the last counts the changes. */
+/** A 270 180 01 09: the second last pair is the revision. */
 function mercedesSeries({ type, application, side }: NumberedPart, random: Random): OeSeries {
   const prefix = prefixOf(application) ?? '000'
   const group = type.oe_groups.mercedes ?? groupOfCategory(type, 3)
@@ -72,7 +72,10 @@ function mercedesSeries({ type, application, side }: NumberedPart, random: Rando
   return (step) => `A ${prefix} ${group} ${pair(first + step)} ${pair(last % 100)}`
 }
 
-/** 06L 115 562 B: the letter counts the changes; a part made in China begins with L and has a D in its prefix. */
+/**
+ * 06L 115 562 B: the letter is the revision. Numbers of parts made in China start with L and have a
+ * D in the prefix.
+ */
 function volkswagenSeries({ type, application, side }: NumberedPart, random: Random): OeSeries {
   const prefix = prefixOf(application) ?? '000'
   const group = type.oe_groups.vag ?? groupOfCategory(type, 3)
@@ -83,7 +86,7 @@ function volkswagenSeries({ type, application, side }: NumberedPart, random: Ran
   return (step) => `${start} ${group} ${digits} ${LETTERS[letter + step] ?? ''}`.trimEnd()
 }
 
-/** 9A1 107 224 00 until about 2015, then Volkswagen's form. */
+/** 9A1 107 224 00 until about 2015, then Volkswagen's format. */
 function porscheSeries(part: NumberedPart, random: Random): OeSeries {
   const { type, application, side } = part
   if (newestYear(application) >= 2015) return volkswagenSeries(part, random)
@@ -135,7 +138,7 @@ function prefixOf({ scope, vehicles }: Application): string | undefined {
   return (scope === 'engine' ? (engine ?? body) : body) ?? undefined
 }
 
-/** Used for kinds of parts whose group is not known. */
+/** Used for kinds of parts whose group is unknown. */
 function groupOfCategory({ category_id }: PartType, digits: number): string {
   return category_id.slice(-digits)
 }

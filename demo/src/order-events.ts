@@ -2,7 +2,7 @@ import type { Fen } from '@portal/rules/money.ts'
 
 import type { Transition } from '#src/order-status.ts'
 
-/** Something that left, with its number and its pieces. */
+/** A shipment with its number and its pieces. */
 export type Parcel = { id: number; at: number; pieces: number }
 
 export type PlacedOrder = {
@@ -13,7 +13,7 @@ export type PlacedOrder = {
   total_fen: Fen
 }
 
-/** A step of an order as the event that it was: its name and its facts (contract/src/events.ts). */
+/** Converts a status change of an order to its event name and data (contract/src/events.ts). */
 export function eventOfStep(
   { from, to, at, reason }: Transition,
   { placed, parcels }: { placed: PlacedOrder; parcels: readonly Parcel[] },

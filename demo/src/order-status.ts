@@ -10,10 +10,10 @@ export type OrderStatus =
   | 'completed'
   | 'cancelled'
 
-/** After so many days the system marks a parcel as received. */
+/** The system marks a parcel as received after this many days. */
 const RECEIVED_BY_ITSELF_DAYS = 15
 
-/** How far an order has come by its age. */
+/** The status an order has reached at its age. */
 export function statusOf(
   at: number,
   today: Date,
@@ -48,7 +48,7 @@ type Passed = { at: number; status: OrderStatus; isSpecialApproval: boolean }
 
 const CANCEL_REASONS = ['客户改期维修', '重复下单', '型号选错', '客户取消维修']
 
-/** The steps by which an order came to its status, each at a believable hour. */
+/** The status changes of an order, each at a plausible time. */
 export function transitionsOf(order: Passed, today: Date, random: Random): Transition[] {
   const { at, status, isSpecialApproval } = order
   const steps: Transition[] = []

@@ -1,6 +1,6 @@
 import type { PlannedPart } from '#src/catalogue-plan.ts'
 
-/** Numbers of the brand itself, as ZR-1142-0086: its letters, the group of the part, a serial number. */
+/** The brand's own numbers, such as ZR-1142-0086: prefix, group of the part, serial number. */
 export function createOwnNumbers(prefix: string) {
   const serials = new Map<string, number>()
   return ({ type }: PlannedPart): string => {

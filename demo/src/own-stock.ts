@@ -4,10 +4,10 @@ import { randomFrom } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 
-/** Parts of which the first company says how many it keeps. */
+/** Number of parts with an own stock level of the first company. */
 const NOTED = 12
 
-/** The own stock of the demo's first company. */
+/** Writes the own stock of the demo's first company. */
 export function writeOwnStock({
   sink,
   brandId,
@@ -20,7 +20,7 @@ export function writeOwnStock({
   brandId: string
   company: StoredCompany | undefined
   today: Date
-  /** Parts in the order in which they sell. */
+  /** Part indexes by sales, best first. */
   popular: readonly number[]
   sold: (part: number) => SoldPart
 }): void {

@@ -16,7 +16,7 @@ const BY_CATEGORY: readonly (readonly [string, string])[] = [
 ]
 const HEAVY_KG = 8
 
-/** How a part comes: in a box, a bottle, a bag. */
+/** The packaging of a part: a box, a bottle, a bag. */
 export function packingOf({ type }: PlannedPart): string {
   const known = BY_CATEGORY.find(([start]) => type.category_id.startsWith(start))
   if (known) return known[1]
@@ -30,7 +30,7 @@ const BY_MATERIAL: readonly (readonly [RegExp, string])[] = [
   [/钢|铁/, '灰黑色'],
 ]
 
-/** The colour of the kind, or of its material; empty if neither has one. */
+/** The colour attribute, or the colour of the material; empty if there is neither. */
 export function colourOf(attributes: readonly PartAttribute[]): string {
   const colour = attributes.find(({ label }) => label === '颜色')?.value
   if (colour !== undefined) return colour

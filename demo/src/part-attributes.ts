@@ -3,22 +3,25 @@ import type { Attribute } from '#src/facts.ts'
 import { isGenuine } from '#src/genuine.ts'
 import type { Random } from '#src/random.ts'
 
-/** As the row and the detail show it: 外径, 348 mm. */
+/** In display form: 外径, 348 mm. */
 export type PartAttribute = { label: string; value: string }
 
 export type MadeUp = {
   attributes: PartAttribute[]
-  /** What sets this make-up apart in the name: 打孔通风盘; empty where the kind has but one. */
+  /** The variant as part of the name: 打孔通风盘; empty if the kind has only one. */
   madeAs: string
 }
 
 const QUALITY_WORDS = { oe_quality: '原厂品质', economy: '经济型', genuine: '原厂件' } as const
 const UNIT_WORDS: Record<string, string> = { pin: '针', inch: '英寸' }
-/** Counted attributes are whole numbers. */
+/** Units of attributes with whole-number values. */
 const COUNTED = new Set(['pin', '齿', '槽', '节', '片', '孔', '个', 'W', 'cc', 'A', 'Ah', '℃'])
 const PLAIN_VOLTAGE = '12 V'
 
-/** The measures and make-up of one part, within what the kind allows; electric parts of 12 V don't say so. */
+/**
+ * The dimensions and variant of a part, within the range of its kind. 12 V is the default and not
+ * listed.
+ */
 export function madeUp(part: PlannedPart, random: Random): MadeUp {
   const { type, position, quality, variant } = part
   const attributes: PartAttribute[] = []
@@ -36,7 +39,7 @@ export function madeUp(part: PlannedPart, random: Random): MadeUp {
 
 const placeWords = (position: string) => (position === '通用' ? '左右通用' : position)
 
-/** The first model year from which a lamp's light is what buyers expect. */
+/** The first model year with each type of light. */
 const LIGHTS: readonly (readonly [string, number])[] = [
   ['矩阵LED', 2020],
   ['LED', 2014],
@@ -46,7 +49,9 @@ const LIGHTS: readonly (readonly [string, number])[] = [
   ['卤素', 0],
 ]
 
-/** Lamps go with the years of their cars; every further variant is one generation plainer. */
+/**
+ * The type of light depends on the years of the cars; each further variant is one generation older.
+ */
 function lightOf({ values }: Attribute, { application, variant }: PlannedPart): string | undefined {
   if (!values?.includes('LED') || values.length < 2) return undefined
   const years = application.vehicles.map((car) => car.year_from)
@@ -71,7 +76,10 @@ function valueOf(attribute: Attribute, { random, variant, attributes }: Making):
   return withUnit(String(measure), attribute.unit)
 }
 
-/** A disc is worn out 2 mm below its new thickness; a hole is smaller than what it is in. */
+/**
+ * The minimum thickness of a disc is 2 mm below its new thickness; a hole is smaller than the part
+ * around it.
+ */
 function tamed({ zh }: Attribute, measure: number, attributes: readonly PartAttribute[]): number {
   const known = (label: string) =>
     Number.parseFloat(attributes.find((one) => one.label === label)?.value ?? '')

@@ -12,8 +12,8 @@ const NEW_PARTS = 46
 const NEW_FOR_DAYS = 21
 
 /**
- * Which parts are announced, gone or new. Real parts are always on sale; a few dozen came in the last weeks,
- * in a large catalogue as in a small one.
+ * Which parts are announced, discontinued or new. Real parts are always on sale. A few dozen are
+ * new, whatever the size of the catalogue.
  */
 export function partLifetimes(
   plan: readonly PlannedPart[],

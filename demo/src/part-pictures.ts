@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 import type { Facts, PartType } from '#src/facts.ts'
 
-/** Looks without a drawing of their own, and the drawn one that looks the same. */
+/** Shapes without a drawing, and the drawn shape that looks alike. */
 const SAME_LOOK: Readonly<Record<string, string>> = {
   arm_kit: 'control_arm',
   brake_disc_vented: 'brake_disc',
@@ -12,7 +12,7 @@ const SAME_LOOK: Readonly<Record<string, string>> = {
   timing_chain: 'timing_chain_kit',
 }
 
-/** Kinds that are filed under a drawn look and don't have it. */
+/** Kinds of parts that look different from the drawing of their shape. */
 const LOOKS_OTHERWISE: ReadonlySet<string> = new Set([
   'air-intake-hose',
   'air-line',
@@ -56,12 +56,12 @@ const GROUPS: Readonly<Record<string, string>> = {
 
 const folder = new URL('../pictures/', import.meta.url)
 
-/** The views that a shape may have been drawn from; every shape has the first two. */
+/** The views a shape can have; every shape has the first two. */
 const VIEWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /**
- * Finds the picture files of a kind of part: two to eight views. Kinds without a drawing show their group's box
- * marked 示意图, so that no picture of another part is mistaken for theirs.
+ * Finds the two to eight picture files of a kind of part. Kinds without a drawing show the box of
+ * their group marked 示意图, so that no picture shows a different part.
  */
 export function pictureFinder(facts: Pick<Facts, 'partTypes'>) {
   const byType = new Map(facts.partTypes.map((type) => [type, picturesOf(type)]))
@@ -73,7 +73,7 @@ function picturesOf(type: PartType): string[] {
   return views.length > 0 ? views : [groupSketch(type.category_id)]
 }
 
-/** The views that show this very kind of part; none where it was not drawn. */
+/** The views drawn for this kind of part; empty if there is no drawing. */
 function drawnViews({ id, shape, shape_variant }: PartType): string[] {
   if (LOOKS_OTHERWISE.has(id)) return []
   const look = shape_variant ?? shape
@@ -87,12 +87,11 @@ function viewsOf(look: string): string[] {
 
 const isDrawn = (file: string) => existsSync(new URL(file, folder))
 
-/** The file of the group to which a category belongs. */
 export function groupPicture(categoryId: string): string {
   return `group-${groupOf(categoryId)}.webp`
 }
 
-/** The box with 示意图 of the group to which a category belongs. */
+/** The file of the box marked 示意图 for the category's group. */
 export function groupSketch(categoryId: string): string {
   return `sketch-${groupOf(categoryId)}.webp`
 }

@@ -5,7 +5,7 @@ import type { PlannedPart } from '#src/catalogue-plan.ts'
 import { GENUINE_PRICE, isGenuine } from '#src/genuine.ts'
 import type { Random } from '#src/random.ts'
 
-/** What the others pay for a part that a dealer buys at 1. */
+/** Price factors relative to the dealer's price. */
 const OF_DEALER: Record<PriceLevel, number> = {
   dealer: 1,
   secondary: 1.025,
@@ -18,7 +18,7 @@ const OF_DEALER: Record<PriceLevel, number> = {
   oem: 2.85,
 }
 
-/** Fen that a dealer pays for one piece, within the range of the kind and its quality. */
+/** The dealer's price in fen per piece, within the range of the kind and its quality. */
 export function dealerFen(plan: PlannedPart, random: Random): Fen {
   const { type, quality, variant } = plan
   const [min, max] = type.price_cny[quality]
@@ -27,12 +27,12 @@ export function dealerFen(plan: PlannedPart, random: Random): Fen {
   return tidyFen((min + (max - min) * place) * dearer * 100)
 }
 
-/** Fen of one piece at a level. */
+/** The price in fen per piece at a level. */
 export function levelFen(dealer: Fen, level: PriceLevel): Fen {
   return level === 'dealer' ? dealer : Math.max(dealer + 1, tidyFen(dealer * OF_DEALER[level]))
 }
 
-/** Prices end as a price list's do: 3.20, 38.50, 486.00, 5860.00. */
+/** Rounds as price lists do: 3.20, 38.50, 486.00, 5860.00. */
 function tidyFen(fen: Fen): Fen {
   return Math.max(stepFen(fen), Math.round(fen / stepFen(fen)) * stepFen(fen))
 }

@@ -6,7 +6,7 @@ import type { PartAttribute } from '#src/part-attributes.ts'
 const MAX_SERIES = 5
 const MAX_ENGINES = 4
 
-/** 前刹车盘（打孔通风）, 前减震器 左（电控阻尼）: kind, place, make-up. */
+/** For example 前刹车盘（打孔通风） or 前减震器 左（电控阻尼）: kind, position, variant. */
 export function partName({ type, position }: PlannedPart, madeAs: string): string {
   const name = fullWidthBrackets(type.zh)
   const place = spokenPosition(type, position)
@@ -14,7 +14,10 @@ export function partName({ type, position }: PlannedPart, madeAs: string): strin
   return madeAs === '' || name.includes('（') ? words : `${words}（${tidied(madeAs, name)}）`
 }
 
-/** The place without what the kind's name says already: a front brake pad is not 前 once more. */
+/**
+ * The position without what the kind's name already contains: a front brake pad is not marked 前
+ * again.
+ */
 function spokenPosition({ zh }: PartType, position: string): string {
   if (position === '通用') return ''
   const named = ['前', '后', '左', '右'].filter((word) => zh.startsWith(word))
@@ -25,14 +28,14 @@ function fullWidthBrackets(text: string): string {
   return text.replaceAll('(', '（').replaceAll(')', '）')
 }
 
-/** 打孔通风盘 beside 前刹车盘 is 打孔通风; 隔音 stays. */
+/** Removes what the name already says: 打孔通风盘 becomes 打孔通风 for 前刹车盘; 隔音 stays. */
 function tidied(madeAs: string, name: string): string {
   const last = name.at(-1) ?? ''
   const isRepeated = madeAs.length > 2 && madeAs.endsWith(last)
   return fullWidthBrackets(isRepeated ? madeAs.slice(0, -1) : madeAs)
 }
 
-/** 宝马 3系 G20/G28 · 5系 G38: the cars in one line, those of the part's own make first. */
+/** 宝马 3系 G20/G28 · 5系 G38: the cars in one line, the part's own make first. */
 export function modelLine(
   make: Make,
   vehicles: readonly Vehicle[],
@@ -67,7 +70,7 @@ function modelsOf(vehicles: readonly Vehicle[]): string {
   return [...new Set(vehicles.map((vehicle) => vehicle.model))].slice(0, 4).join('/')
 }
 
-/** B48B20/B48A20 2.0T: the engines of a part that fits by the engine; empty for any other. */
+/** B48B20/B48A20 2.0T: the engines of a part that fits by engine; empty for others. */
 export function engineLine({ application }: PlannedPart): string {
   if (application.scope !== 'engine') return ''
   const families = Map.groupBy(application.vehicles, engineFamily)

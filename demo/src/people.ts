@@ -28,14 +28,14 @@ const GIVEN_NAMES = [
   '宏达',
 ]
 
-/** A Chinese name, as 陈志强. */
+/** A Chinese name such as 陈志强. */
 export function personName(random: Random): string {
   return random.pick(FAMILY_NAMES) + random.pick(GIVEN_NAMES)
 }
 
 const MOBILE_STARTS = ['135', '136', '137', '138', '139', '150', '158', '159', '186', '188']
 
-/** A mobile number that no other `index` gets. */
+/** A mobile number that is unique for each `index`. */
 export function mobileNumber(index: number): string {
   const start = MOBILE_STARTS[index % MOBILE_STARTS.length] ?? '139'
   const rest = (26_000_021 + index * 7_654_321) % 100_000_000

@@ -1,4 +1,4 @@
-/** Where dealers have their yards: the delivery address is written from these. */
+/** Locations for the dealers' delivery addresses. */
 export type Place = {
   province: string
   city: string

@@ -1,4 +1,4 @@
-/** Chassis of a make that share axles, brakes and electrics: a part for one of them fits the others. */
+/** Chassis of a make that share axles, brakes and electrics, and therefore parts. */
 const PLATFORMS: Record<string, readonly string[]> = {
   'bmw/E3': ['E46', 'E39', 'E53', 'E83'],
   'bmw/E9': ['E90', 'E92', 'E84', 'E89'],

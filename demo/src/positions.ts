@@ -6,8 +6,8 @@ const V_ENGINE =
   /^(M5[5-9]|M27[268]|M273|M256X|M112|AJ-V|508|306|4[0-4]8|N63|276DT|079|06E|948|946)/
 
 /**
- * The positions for which an application needs separate parts: left and right come together, a position for the whole
- * (总成, 单, 通用) replaces them.
+ * The positions for which an application needs separate parts. Left and right come in pairs; a
+ * position for the whole (总成, 单, 通用) replaces them.
  */
 export function positionsFor(type: PartType, application: Application, random: Random): string[] {
   const { positions } = type

@@ -11,7 +11,7 @@ const STEP_WORDS: Record<string, string> = {
   done: '完成 done',
 }
 
-/** Shows the progress of a load: a bar on a terminal, otherwise a line for each tenth. */
+/** Shows the progress of a load: as a bar on a terminal, otherwise as a line per 10 %. */
 export function progressOn(out: NodeJS.WriteStream): (progress: DemoProgress) => void {
   let nextLine = 0
   return ({ step, share }) => {

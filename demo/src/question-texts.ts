@@ -1,12 +1,15 @@
-/** What dealers ask and what the supplier answers; `{oe}`, `{own}` and `{name}` are the part's. */
+/**
+ * Questions of dealers and answers of the supplier; `{oe}`, `{own}` and `{name}` are replaced by
+ * the part's.
+ */
 export type QuestionText = {
-  /** A part is asked this when its name holds the word; absent: any part. */
+  /** The question is used for parts whose name contains the word; if absent, for any part. */
   readonly word?: string
   readonly question: string
   readonly answer: string
-  /** About a part that was bought: the wire's type 0. */
+  /** About a bought part: type 0 in the wire format. */
   readonly isFeedback?: boolean
-  /** The answer points at a picture of the part. */
+  /** Whether the answer refers to a picture of the part. */
   readonly showsPicture?: boolean
 }
 

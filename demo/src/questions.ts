@@ -14,23 +14,26 @@ type Asking = {
   brand: Brand
   today: Date
   companies: readonly StoredCompany[]
-  /** Parts in the order in which they sell. */
+  /** Part indexes by sales, best first. */
   popular: readonly number[]
   sold: (part: number) => SoldPart
-  /** Names of the picture files of a part. */
+  /** The picture files of a part. */
   pictures: (part: number) => readonly string[]
 }
 
 const QUESTIONS = 150
 const OPEN = 14
-/** Answers that the demo's own users have not seen yet. */
+/** Number of answers that the demo's own users have not read. */
 const UNREAD = 8
 const REQUESTED_PARTS = 70
 const DAYS = 120
-/** Who answers: content and admin. */
+/** Staff ids of the answers: content and admin. */
 const ANSWERING_STAFF = [4, 4, 4, 1] as const
 
-/** Half a year of questions on the parts that sell: most answered, the newest still open. */
+/**
+ * Writes half a year of questions about the best-selling parts: most are answered, the newest are
+ * open.
+ */
 export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
   const { brand, today, companies } = asking
   const random = randomFrom(`questions of ${brand.id}`)
@@ -56,7 +59,7 @@ export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
 
 type Pair = { part: number; text: QuestionText }
 
-/** Which part is asked what; no part is asked the same twice. */
+/** Pairs parts with questions; no part gets the same question twice. */
 function pickPairs({ brand, popular, sold }: Asking, random: Random): Pair[] {
   const hasBeijing = brand.warehouses.includes(2)
   const general = QUESTION_TEXTS.filter(
@@ -67,7 +70,7 @@ function pickPairs({ brand, popular, sold }: Asking, random: Random): Pair[] {
   const candidates = popular.slice(0, REQUESTED_PARTS)
   if (candidates.length === 0) return []
   for (let tries = 0; pairs.length < QUESTIONS && tries < QUESTIONS * 20; tries += 1) {
-    // The better a part sells, the more is asked about it.
+    // Parts with higher sales get more questions.
     const place = Math.floor(random.next() ** 2 * candidates.length)
     const part = candidates[place] ?? 0
     const { name } = sold(part)

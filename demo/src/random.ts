@@ -1,17 +1,17 @@
-/** Numbers that look random and are the same at every run. */
+/** A reproducible source of pseudo-random numbers. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** A number in [0, 1). */
   next(): number
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** An integer in [0, `limit`). */
   below(limit: number): number
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   between(min: number, max: number): number
   chance(share: number): boolean
-  /** One of a list that is not empty. */
+  /** An element of a list that is not empty. */
   pick<T>(list: readonly T[]): T
 }
 
-/** The start of a row of random numbers, taken from a text (FNV-1a). */
+/** Hashes a text to a seed (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -21,7 +21,7 @@ export function seedOf(text: string): number {
   return hash >>> 0
 }
 
-/** A row of random numbers (mulberry32), wholly decided by its seed. */
+/** A pseudo-random sequence (mulberry32) that depends only on its seed. */
 export function randomFrom(seed: number | string): Random {
   let state = typeof seed === 'string' ? seedOf(seed) : seed
   const next = () => {
@@ -44,7 +44,7 @@ export function randomFrom(seed: number | string): Random {
   }
 }
 
-/** Picks indexes of `weights` as often as their weights say. */
+/** Picks indexes with probabilities proportional to `weights`. */
 export function weightedPicker(weights: ArrayLike<number>): (random: Random) => number {
   const cumulative = new Float64Array(weights.length)
   let total = 0

@@ -9,7 +9,7 @@ type KnownVin = { vin: string; vehicle_id: string; make: string; model_year: num
 const LOOKED_UP = 6
 const HOURS_BETWEEN = 19
 
-/** Cars that the users of the demo looked up by VIN, of the makes that the brand sells. */
+/** Writes cars that the demo's users looked up by VIN, of the makes that the brand sells. */
 export function writeRecentVehicles(
   sink: RowSink,
   {
@@ -46,6 +46,6 @@ export function writeRecentVehicles(
 
 function readVins(): KnownVin[] {
   const text = readFileSync(new URL('../facts/vins.json', import.meta.url), 'utf8')
-  // The facts are the repository's own.
+  // The facts are part of this repository.
   return (JSON.parse(text) as { valid: KnownVin[] }).valid
 }

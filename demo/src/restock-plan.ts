@@ -4,11 +4,11 @@ import { startOfDay } from '#src/calendar.ts'
 import { randomFrom } from '#src/random.ts'
 import type { PlannedOrder } from '#src/trade-plan.ts'
 
-/** A part that was out of stock in a warehouse and came in again in the last weeks. */
+/** A part that was out of stock in a warehouse and was restocked recently. */
 export type Restock = {
-  /** When the new pieces came. */
+  /** When the new pieces arrived. */
   at: number
-  /** Pieces that were there before, all of them promised by then. */
+  /** Pieces in stock before, all allocated by then. */
   before: number
 }
 
@@ -18,8 +18,9 @@ const UNLOADED_FROM = 9
 const UNLOADING_HOURS = 8
 
 /**
- * Plans which stock levels fell to 0 and were restocked, by part index × 2 + warehouse - 1. Only those with orders
- * and without returns or cancellations: what they held before is exactly what was ordered.
+ * Plans which stock levels fall to 0 and are restocked, by part index × 2 + warehouse - 1. Only
+ * stock levels with orders and without returns or cancellations, because then the old pieces are
+ * exactly those ordered.
  */
 export function planRestocks(
   orders: readonly PlannedOrder[],
@@ -46,7 +47,7 @@ export function planRestocks(
   return restocks
 }
 
-/** In the working hours of a day of the last weeks; today's deliveries are still on the road. */
+/** During working hours of a recent day, but not today. */
 function unloadedAt(chance: number, today: Date): number {
   const days = 1 + Math.floor(chance * WITHIN_DAYS)
   const hour = UNLOADED_FROM + ((chance * WITHIN_DAYS) % 1) * UNLOADING_HOURS

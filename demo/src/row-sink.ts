@@ -5,17 +5,20 @@ import { type Cell, copyLine } from '#src/copy-text.ts'
 import { DEMO_TABLES, type DemoTable } from '#src/tables.ts'
 import { withoutForeignKeyChecks } from '#src/target-database.ts'
 
-/** Where generated rows go. */
+/** Receives generated rows. */
 export type RowSink = {
-  /** Takes one row, its cells in the order of the table's columns. */
+  /** Adds one row, with its cells in the order of the table's columns. */
   add(table: DemoTable, cells: readonly Cell[]): void
-  /** Waits until what was taken has gone on its way; to be called every few thousand rows. */
+  /** Waits until the added rows are sent; call it every few thousand rows. */
   flush(): Promise<void>
 }
 
 const CHUNK_CHARACTERS = 1 << 17
 
-/** Keeps all rows in memory, to be written in one transaction: a load that is cut short leaves nothing behind. */
+/**
+ * Keeps all rows in memory to write them in one transaction, so that an interrupted load leaves
+ * nothing behind.
+ */
 export class RowsInMemory implements RowSink {
   readonly chunks = new Map<DemoTable, string[]>()
 
@@ -45,7 +48,7 @@ export class RowsInMemory implements RowSink {
 
 type Lane = { sql: ReservedSql; stream: CopyStream }
 
-/** Sends rows on as they come, every large table over a connection of its own: for more rows than memory holds. */
+/** Streams rows, each large table over its own connection, for more rows than fit in memory. */
 export class RowsInFlight implements RowSink {
   readonly #waiting = new Map<DemoTable, string>()
   readonly #lanes = new Map<DemoTable, Lane>()
@@ -64,7 +67,7 @@ export class RowsInFlight implements RowSink {
       if (text.length > CHUNK_CHARACTERS) await this.#send(table, text)
   }
 
-  /** Sends what is left, and ends every table. */
+  /** Sends the remaining rows and ends every COPY. */
   async finish(): Promise<void> {
     for (const table of DEMO_TABLES) {
       await this.#send(table, this.#waiting.get(table) ?? '')

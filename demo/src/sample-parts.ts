@@ -1,10 +1,10 @@
 import { type Application, applicationOf, scopeOf } from '#src/applications.ts'
 import type { Facts, OeSample, PartType, Vehicle } from '#src/facts.ts'
 
-/** An older number of a sample part and the number that came after it. */
+/** A superseded number of a sample part, and its successor. */
 export type OlderNumber = { make: string; printed: string; normalised: string; next: string }
 
-/** A real part: its number, its cars and the numbers it replaced. */
+/** A real part: its number, its cars and the numbers it supersedes. */
 export type SamplePart = {
   type: PartType
   position: string
@@ -16,10 +16,10 @@ export type SamplePart = {
   rank: number
 }
 
-/** Where two makes print the same number, the part is filed under the first of these. */
+/** If two makes print the same number, the part belongs to the first of these. */
 const MAKE_ORDER = ['bmw', 'mini', 'audi', 'volkswagen', 'porsche', 'mercedes', 'landrover']
 
-/** Every real number that is more than a guess, each once, with the chain of numbers that led to it. */
+/** Every verified real number once, with the chain of numbers it supersedes. */
 export function sampleParts(facts: Facts): SamplePart[] {
   const byNumber = Map.groupBy(trusted(facts), (sample) => sample.normalised)
   const successorOf = (number: string) => {
@@ -34,7 +34,10 @@ export function sampleParts(facts: Facts): SamplePart[] {
   })
 }
 
-/** The curated samples without those marked low; the additions of this catalogue replace a sample of the same number. */
+/**
+ * The curated samples except those of low confidence. Additions replace a sample of the same
+ * number.
+ */
 function trusted(facts: Facts): OeSample[] {
   return facts.oeSamples.filter((sample) => sample.confidence !== 'low')
 }

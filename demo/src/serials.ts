@@ -6,7 +6,7 @@ import type { VideoSerials } from '#src/videos.ts'
 import type { PeopleSerials } from '#src/write-companies.ts'
 import type { Serials } from '#src/write-trade.ts'
 
-/** The last number given of everything that is numbered; all brands share them. */
+/** The last serial number of each kind, shared by all brands. */
 export type DemoSerials = Serials &
   PeopleSerials &
   InterestSerials &

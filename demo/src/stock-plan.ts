@@ -4,32 +4,32 @@ import type { DemoPart } from '#src/demo-part.ts'
 import type { PartLifetime } from '#src/part-lifetime.ts'
 import { type Random, randomFrom } from '#src/random.ts'
 
-/** What can be bought of a part in a warehouse today and what is on its way. */
+/** The stock of a part in a warehouse: available today and in transit. */
 export type PlannedStock = {
   available: number
   inTransit: number
-  /** The day in Asia/Shanghai; null when nothing is on its way. */
+  /** The day in Asia/Shanghai; null if nothing is in transit. */
   arrivesOn: string | null
 }
 
-/** The rank of real parts that are on no list of hot numbers. */
+/** The rank of real parts that are on no list of popular numbers. */
 const COMMON_RANK = 1000
 const HOT_PIECES = 48
 const OUT_OF_STOCK = 0.08
 const SCARCE = 0.18
 const BEIJING_OF_GUANGZHOU = 0.4
 
-/** By demand class: the usual pieces of a part that costs a hundred. */
+/** Typical pieces by demand class, for a price of 100 yuan. */
 const USUAL_PIECES = { A: 160, B: 70, C: 26, D: 9 } as const
 
-/** Stock as a supplier has it: much of what sells and costs little, little of the rest, some of it gone. */
+/** Plausible stock: high for cheap parts that sell well, low for others, sometimes none. */
 export function plannedStock(
   part: DemoPart,
   { life, warehouse, today }: { life: PartLifetime; warehouse: 1 | 2; today: Date },
 ): PlannedStock {
   const random = randomFrom(`${part.ownNumber} stock ${warehouse}`)
   if (life.isComingSoon || life.isWithdrawn) return nothing()
-  // Parts of high demand are never out of stock.
+  // Parts in high demand are never out of stock.
   const isHot = (part.plan.sample?.rank ?? COMMON_RANK) < COMMON_RANK
   const chance = isHot ? 1 : random.next()
   const isBeijing = warehouse === 2
@@ -49,7 +49,7 @@ export function plannedStock(
 const nothing = (): PlannedStock => ({ available: 0, inTransit: 0, arrivesOn: null })
 
 function usualPieces({ demandClass, dealerFen, plan }: DemoPart): number {
-  // The rest of a class is A to D.
+  // Without X, the class is A to D.
   const plain = demandClass.replace('X', '') as keyof typeof USUAL_PIECES
   const byPrice = Math.min(4, Math.max(0.12, Math.sqrt(10_000 / dealerFen)))
   const byQuantity = Math.max(1, Math.min(...plan.type.order_quantities))
@@ -58,7 +58,7 @@ function usualPieces({ demandClass, dealerFen, plan }: DemoPart): number {
 
 type Coming = { today: Date; share: number }
 
-/** Pieces come in full boxes. */
+/** Pieces arrive in full boxes. */
 function arrival(
   part: DemoPart,
   random: Random,

@@ -36,7 +36,7 @@ const BANNERS = [
   },
 ] as const
 
-/** Beside the balance of the points mall. */
+/** Shown beside the points balance. */
 const MALL_BANNERS = [
   {
     title: '积分兑好礼',
@@ -58,7 +58,7 @@ const MALL_BANNERS = [
   },
 ] as const
 
-/** What is being developed, by make. */
+/** Parts in development, by make. */
 const DEVELOPMENTS: Record<string, readonly (readonly [string, string, string])[]> = {
   bmw: [
     ['34108844435', '后刹车盘', '宝马 5系 G68 530Li 2024-'],
@@ -91,7 +91,7 @@ const DEVELOPMENTS: Record<string, readonly (readonly [string, string, string])[
   ],
 }
 
-/** Stage, required supporters and supporters so far. */
+/** Stage, required supporters and current supporters. */
 const STAGES = [
   ['tooling', 128, 86],
   ['sample', 100, 64],
@@ -101,7 +101,7 @@ const STAGES = [
   ['launching', 110, 110],
 ] as const
 
-/** The supplier's shop window: banners, pinned words and what is being developed. */
+/** Writes the banners, pinned keywords and parts in development. */
 export function writeStorefront(
   { sink, brand, today }: { sink: RowSink; brand: Brand; today: Date },
   serials: { banner: number; development: number },

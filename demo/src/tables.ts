@@ -1,6 +1,8 @@
 import { keysOf } from '@portal/rules/keys-of.ts'
 
-/** The tables that the demo fills and their columns, in an order in which every row finds what it points at. */
+/**
+ * The tables that the demo fills, with their columns, ordered so that referenced rows come first.
+ */
 export const COLUMNS = {
   staff: ['staff_id', 'username', 'name', 'password_hash', 'role', 'created_at'],
   make: ['make_id', 'name_zh', 'latin', 'aliases', 'sort'],
@@ -248,10 +250,10 @@ export const COLUMNS = {
 
 export type DemoTable = keyof typeof COLUMNS
 
-/** In the order in which they are filled. */
+/** In the order of filling. */
 export const DEMO_TABLES = keysOf(COLUMNS) // Object.keys knows only strings
 
-/** The columns whose numbers the database gives out from here on. */
+/** Identity columns, whose sequences continue after the demo's rows. */
 export const IDENTITIES: readonly (readonly [DemoTable, string])[] = [
   ['staff', 'staff_id'],
   ['company', 'company_id'],

@@ -14,14 +14,15 @@ export async function refuseFilled(sql: Sql): Promise<void> {
     )
 }
 
-/** Empties every table that the demo fills, and all that hangs on them. */
+/** Empties every table that the demo fills, and all tables that reference them. */
 export async function emptyTables(sql: Sql): Promise<void> {
   await sql`truncate ${sql(DEMO_TABLES)}, part_count, ranking, order_number_day, stock_news, stock_news_count, activity, voucher_offer, gift, outbox, feed_seq, event_cursor restart identity cascade`
 }
 
 /**
- * Turns off foreign key checks for this connection if the database allows it: a test proves that the generated rows
- * refer to each other correctly, and the checks take longer than the rows.
+ * Turns off foreign key checks for this connection if the database allows it. A test proves that
+ * the generated rows refer to each other correctly, and the checks take longer than writing the
+ * rows.
  */
 export async function withoutForeignKeyChecks(sql: AnySql): Promise<void> {
   const [row] = await sql<{ may: boolean }[]>`
@@ -29,14 +30,14 @@ export async function withoutForeignKeyChecks(sql: AnySql): Promise<void> {
   if (row?.may) await sql`set session_replication_role = replica`
 }
 
-/** Creates the partitions of the months of the generated orders. */
+/** Creates the monthly partitions for the generated orders. */
 export async function createMonths(sql: AnySql, today: Date): Promise<void> {
   await sql`
     select make_event_month(month)
     from generate_series(${today}::timestamptz - interval '8 months', ${today}::timestamptz, interval '1 month') month`
 }
 
-/** What was recorded beside the orders is numbered after them, as the relay of a server numbers. */
+/** Numbers the other events after those of the orders, as the server's relay does. */
 async function numberEvents(sql: AnySql): Promise<void> {
   await sql`
     with taken as (delete from outbox returning *)
@@ -49,7 +50,7 @@ async function numberEvents(sql: AnySql): Promise<void> {
     on conflict (only_row) do update set last_seq = excluded.last_seq`
 }
 
-/** Indexes, figures and the next free numbers, once the rows are there. */
+/** Creates indexes, computes figures and advances the sequences after the rows are written. */
 export async function settle(
   sql: AnySql,
   onStep: (step: string, share: number) => void,

@@ -9,7 +9,7 @@ import { type Random, randomFrom, weightedPicker } from '#src/random.ts'
 export type PlannedLine = { part: number; quantity: number; shipped: number }
 export type PlannedOrder = {
   company: number
-  /** Index among the company's accounts. */
+  /** Index in the company's accounts. */
   account: number
   checkout: number
   warehouse: 1 | 2
@@ -33,7 +33,7 @@ export type TradeSetting = {
   companies: readonly DemoCompany[]
   today: Date
   hasBeijing: boolean
-  /** How many orders all companies place in the half year. */
+  /** Total orders of all companies in the half year. */
   orders: number
   isSold: (part: number) => boolean
   seed: string
@@ -43,7 +43,7 @@ export const TRADE_DAYS = 182
 const FAVOURITES = 70
 const FAVOURITE_SHARE = 0.6
 
-/** Half a year of orders: who ordered what, when, from where, and how far it got. */
+/** Plans half a year of orders: buyer, parts, time, warehouse and status. */
 export function planTrade(plan: readonly PlannedPart[], setting: TradeSetting): Trade {
   const { companies, today, seed, orders } = setting
   const random = randomFrom(`${seed} trade`)
@@ -87,7 +87,7 @@ function warehousesOf(
   return chance < 0.4 ? [2] : [1]
 }
 
-/** Fills a basket: what the company buys again and again, and what a repair needed that day. */
+/** Fills orders with the company's regular parts and with random ones. */
 function basketFiller(plan: readonly PlannedPart[], setting: TradeSetting, random: Random) {
   const pick = weightedPicker(
     plan.map(({ popularity }, part) => (setting.isSold(part) ? popularity : 0)),
@@ -116,7 +116,7 @@ function buyerOf(company: DemoCompany | undefined, random: Random): number {
   return random.pick(buyers)
 }
 
-/** Writes an order into the books: sold, promised and gone are counted here and nowhere else. */
+/** Adds an order to the totals; sold, allocated and shipped pieces are counted only here. */
 function enter(trade: Trade, order: PlannedOrder, today: Date): void {
   const { status, lines, warehouse, at } = order
   trade.orders.push(order)
@@ -131,14 +131,14 @@ function enter(trade: Trade, order: PlannedOrder, today: Date): void {
   })
 }
 
-/** One piece leaves whole or not at all. */
+/** A single piece cannot be shipped partially. */
 function possible(status: OrderStatus, lines: readonly PlannedLine[]): OrderStatus {
   const [first, ...others] = lines
   const isOnePiece = others.length === 0 && first?.quantity === 1
   return status === 'partly_shipped' && isOnePiece ? 'shipped' : status
 }
 
-/** Of several lines the first has left; of one line half its pieces. */
+/** With several lines the first is shipped; with one line half its pieces. */
 function shippedOf(status: OrderStatus, lines: readonly PlannedLine[], index: number): number {
   const quantity = lines[index]?.quantity ?? 0
   if (status === 'shipped' || status === 'completed') return quantity

@@ -4,7 +4,7 @@ import type { RowSink } from '#src/row-sink.ts'
 
 export type VideoSerials = { video: number }
 
-/** The films below demo/pictures/films, and the words of the parts that each is about. */
+/** The videos below demo/pictures/films, and the words in the names of their parts. */
 export const VIDEOS = [
   {
     file: 'oil-filter',
@@ -32,7 +32,7 @@ export const VIDEOS = [
   },
 ] as const
 
-/** The films that every brand shows beside its parts. */
+/** Writes the videos that every brand shows for its parts. */
 export function writeVideos(
   { sink, brand }: { sink: RowSink; brand: Brand },
   serials: VideoSerials,

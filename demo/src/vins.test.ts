@@ -15,7 +15,7 @@ type Vins = {
   edge: { input: string }[]
 }
 const text = readFileSync(new URL('../facts/vins.json', import.meta.url), 'utf8')
-// The file is the repository's own.
+// The file is part of this repository.
 const vins = JSON.parse(text) as Vins
 
 const { makes, vehicles } = readFacts()
@@ -57,9 +57,9 @@ test.each(vins.invalid)('$input is refused with its reason', ({ input, reason })
   expect(vinDoubt(input)?.text).toBeTruthy()
 })
 
-/** One slip away from the valid one, and recognisable as such. */
+/** The test VIN has one detectable error. */
 const ONE_SLIP = ['check_digit', 'check_digit_char', 'illegal_char']
-/** One wrong digit, an invalid year, two wrong characters: the correct VIN can't be derived. */
+/** A wrong digit, an invalid year, two wrong characters: the correct VIN cannot be derived. */
 const KNOWN_TO_NOBODY = ['WAU1CY4M8GN344717', 'LBVTJCUE3ZS263513', 'WBAYFDWE1MN324宝马4']
 
 test.each(vins.invalid.filter((one) => one.base && ONE_SLIP.includes(one.reason)))(

@@ -5,7 +5,7 @@ import type { Sql, TransactionSql } from 'postgres'
 type AnySql = Sql | TransactionSql
 
 type FlashSale = {
-  /** Its best seller of what the brand has most of. */
+  /** The kind of part; the sale takes the best seller. */
   readonly type: string
   readonly percent: number
   readonly total: number
@@ -47,17 +47,20 @@ const BUNDLES: readonly Bundle[] = [
   },
 ]
 
-/** Days from today, the last one included: two run, one comes, one is over. */
+/** Days from today, inclusive: two running activities, one planned, one past. */
 const TIMES: readonly (readonly [number, number])[] = [
   [-2, 5],
   [-1, 6],
   [2, 9],
   [-9, -1],
 ]
-/** Parts with fewer pieces in stock are not put into an activity. */
+/** Parts with less stock are not put into an activity. */
 const MIN_STOCK = 10
 
-/** An activity for every brand: slides, a flash sale of well-known parts, and bundles whose parts fit one car. */
+/**
+ * Writes activities for every brand: slides, a flash sale of popular parts, and bundles whose parts
+ * fit one car.
+ */
 export async function writeActivities(
   sql: AnySql,
   { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
@@ -108,7 +111,7 @@ async function writeActivity(sql: AnySql, { brand, day, from, until }: Of): Prom
 
 type Place = { readonly brand: string; readonly section: number; readonly place: number }
 
-/** Empty if the brand has no such part in stock. */
+/** Writes nothing if the brand has no such part in stock. */
 async function writeFlashSale(
   sql: AnySql,
   { brand, section, place, sale }: Place & { readonly sale: FlashSale },
@@ -130,7 +133,7 @@ async function writeFlashSale(
     select activity_offer_id, 0, part_id, 1, ${discounted(sql, sale.percent)} from offer, best`
 }
 
-/** The best sellers of its kinds that fit one car; nothing where there is no such car. */
+/** Writes the best sellers of the kinds that fit one car; nothing if there is no such car. */
 async function writeBundle(
   sql: AnySql,
   { brand, section, place, bundle }: Place & { readonly bundle: Bundle },
@@ -164,7 +167,7 @@ async function writeBundle(
     select activity_offer_id, nth - 1, part_id, pieces, ${discounted(sql, bundle.percent)} from offer, best`
 }
 
-/** To ten fen, as such prices are made. */
+/** Rounded to ten fen, as is usual for such prices. */
 function discounted(sql: AnySql, percent: number) {
   return sql`greatest(10, (amount_fen * ${percent}::integer / 1000) * 10)`
 }

@@ -72,7 +72,7 @@ const STAFF = [
   ['viewer', '潘文杰', 'viewer'],
 ] as const
 
-/** Writes the supplier's people, one of each role; their user names are their roles. */
+/** Writes one member of staff per role; the username is the role. */
 export function writeStaff(sink: RowSink, passwordHash: string, today: Date): void {
   const since = new Date(today.getTime() - CUSTOMER_SINCE_DAYS * DAY_MS)
   STAFF.forEach(([username, name, role], index) => {
@@ -80,5 +80,5 @@ export function writeStaff(sink: RowSink, passwordHash: string, today: Date): vo
   })
 }
 
-/** The staff who move orders: admin, sales and warehouse. */
+/** Staff who process orders: admin, sales and warehouse. */
 export const ORDER_STAFF_IDS: readonly number[] = [1, 2, 3]

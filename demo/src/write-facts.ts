@@ -5,7 +5,7 @@ import type { FactIds } from '#src/write-part.ts'
 import { writeServiceKinds } from '#src/write-service-kinds.ts'
 import { writeVinFacts } from '#src/write-vin-facts.ts'
 
-/** Writes what all brands share: makes, cars, categories and kinds of parts. */
+/** Writes the data shared by all brands: makes, cars, categories and kinds of parts. */
 export function writeFacts(facts: Facts, sink: RowSink): FactIds {
   facts.makes.forEach((make, index) => {
     sink.add('make', [make.id, make.zh, make.latin, make.zh_aliases, index + 1])
@@ -60,8 +60,8 @@ export function writeFacts(facts: Facts, sink: RowSink): FactIds {
 }
 
 /**
- * A category shows the picture of the first of its kinds that has one, a whole group its own picture, any other a
- * box. Neighbouring categories never show the same picture.
+ * Picks the picture of a category: the first of its kinds that has one, the group's own picture for
+ * a whole group, otherwise a box. Neighbouring categories never share a picture.
  */
 export function categoryPictures(facts: Pick<Facts, 'categories' | 'partTypes'>) {
   const picturesOf = pictureFinder(facts)

@@ -8,10 +8,10 @@ type DemoGift = {
   readonly name: string
   readonly category: string
   readonly description: string
-  /** In demo/pictures. */
+  /** File in demo/pictures. */
   readonly picture: string
   readonly points: number
-  /** Pieces received; those of gift orders go off. */
+  /** Pieces received, including those of the gift orders. */
   readonly received: number
   readonly isOn?: boolean
 }
@@ -92,7 +92,7 @@ const GIFTS: readonly DemoGift[] = [
   },
 ]
 
-/** The gift orders of a brand's first companies: gifts by their index above. */
+/** The gift orders of a brand's first companies, with gifts by their index above. */
 const ORDERS = [
   { daysAgo: 62, state: 'received', gifts: [[2, 1] as const, [0, 2] as const] },
   { daysAgo: 24, state: 'cancelled', gifts: [[3, 1] as const] },
@@ -102,8 +102,9 @@ const ORDERS = [
 const COMPANIES = 2
 
 /**
- * The gifts of every brand that has points, gift orders of its first companies in all states, and a filled points cart.
- * Orders are written before; what the gifts cost is written with the wallets, after.
+ * Writes the gifts of every brand with points, gift orders of its first companies in all states,
+ * and a points cart. Runs after the orders and before the wallets, which record what the gifts
+ * cost.
  */
 export async function writeGifts(
   sql: AnySql,

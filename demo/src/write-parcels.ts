@@ -19,7 +19,7 @@ type ShippedOrder = {
 
 const CARRIERS = ['顺丰速运', '京东物流', '德邦快递', '跨越速运'] as const
 
-/** Writes a parcel for each shipment; those of a completed order have arrived. */
+/** Writes a parcel for each shipment; parcels of a completed order are delivered. */
 export function writeParcels(
   order: ShippedOrder,
   {
@@ -64,7 +64,7 @@ export function writeParcels(
   return written
 }
 
-/** The first line goes ahead, the others follow. */
+/** The first parcel contains the first line, the second the others. */
 function packedApart(lines: readonly ShippedLine[], nth: number): readonly ShippedLine[] {
   return nth === 0 ? lines.slice(0, 1) : lines.slice(1)
 }

@@ -19,7 +19,7 @@ export type PartRow = {
   kit: readonly KitItem[]
 }
 
-/** The numbers under which the reference tables know the facts. */
+/** Database ids of the shared facts, by their ids in the files. */
 export type FactIds = {
   partType: ReadonlyMap<string, number>
   vehicle: ReadonlyMap<string, number>

@@ -6,11 +6,11 @@ type AnySql = Sql | TransactionSql
 
 type Adjustment = {
   readonly title: string
-  /** Days from today on which it takes effect, at midnight. */
+  /** Days from today; it takes effect at midnight. */
   readonly day: number
-  /** Of every five parts so many become cheaper, the others dearer. */
+  /** Number of parts out of five that become cheaper; the others become dearer. */
   readonly cheaper: number
-  /** Percent that the cheaper and the dearer ones change by. */
+  /** Change in percent, down and up. */
   readonly down: number
   readonly up: number
   readonly parts: number
@@ -24,8 +24,8 @@ const ADJUSTMENTS: readonly Adjustment[] = [
 ]
 
 /**
- * Writes dealer prices that changed in the last weeks, only of parts that were not ordered since and are in no cart,
- * and some future ones.
+ * Writes recent changes of dealer prices, only for parts without later orders and outside carts,
+ * and some planned ones.
  */
 export async function writePrices(
   sql: AnySql,

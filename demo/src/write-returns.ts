@@ -7,8 +7,8 @@ const SALES_STAFF_ID = 2
 const WAREHOUSE_STAFF_ID = 3
 
 /**
- * Which company of each brand, which of its arrived orders from the newest, kind, state, why, and why it was refused. What
- * came back so far was broken and scrapped, so that no stock level counts it.
+ * Company of each brand, index of its delivered order from the newest, kind, state, reason, and
+ * reason for refusal. Received goods are broken and scrapped, so they do not affect stock.
  */
 const RETURNS = [
   [1, 1, 'broken', 'applied', '外包装压坏，配件边角有裂纹，见图。', ''],
@@ -24,7 +24,10 @@ const RETURNS = [
   [3, 2, 'broken', 'received', '漏油，疑似运输中磕碰。', ''],
 ] as const
 
-/** Writes returns of the first companies of each brand in every state; a credited one is on the statement. */
+/**
+ * Writes returns of each brand's first companies in every state; credited ones are on the
+ * statement.
+ */
 export async function writeReturns(sql: AnySql, today: Date): Promise<void> {
   await planReturns(sql, today)
   await writeOrders(sql)
@@ -46,9 +49,9 @@ export async function writeReturns(sql: AnySql, today: Date): Promise<void> {
 const numbers = (place: 0 | 1) => RETURNS.map((row) => row[place])
 const words = (place: 2 | 3 | 4 | 5) => RETURNS.map((row) => row[place])
 
-/** Returns one piece of the first line of each chosen order, some hours after it had arrived. */
+/** Returns one piece of the first line of each chosen order, some hours after its delivery. */
 async function planReturns(sql: AnySql, today: Date): Promise<void> {
-  // Unlogged instead of temporary: a temporary table is visible to one connection only.
+  // Unlogged, because a temporary table is visible only to its own connection.
   await sql`
     create unlogged table planned_return as
     with requested as (
@@ -99,7 +102,7 @@ async function writeOrders(sql: AnySql): Promise<void> {
     from return_order`
 }
 
-/** The events that led to each state, at plausible hours. */
+/** Writes the events that led to each state, at plausible times. */
 async function writeEvents(sql: AnySql, today: Date): Promise<void> {
   await sql`
     insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, staff_id, facts, happened_at)

@@ -7,9 +7,9 @@ type AnySql = Sql | TransactionSql
 const SALES_STAFF_ID = 2
 
 /**
- * What companies paid, and the statements of the months that are over, by the rules of the month's run: the newest wait
- * to be confirmed, the ones before are. The first company of each brand objected to a line and was answered, the second
- * waits for an answer.
+ * Writes payments and the statements of past months, with the same rules as the monthly job: the
+ * newest wait for confirmation, older ones are confirmed. The first company of each brand has an
+ * answered dispute, the second an open one.
  */
 export async function writeStatements(sql: AnySql, today: Date): Promise<void> {
   await writePayments(sql, shanghaiDay(today.getTime()))
@@ -20,14 +20,14 @@ export async function writeStatements(sql: AnySql, today: Date): Promise<void> {
   await writeObjection(sql, { nth: 2, newest, answer: null })
 }
 
-/** The first day of the month before, as `YYYY-MM-DD`. */
+/** The first day of the previous month, as `YYYY-MM-DD`. */
 function monthBefore(today: Date): string {
   const day = new Date(`${shanghaiDay(today.getTime()).slice(0, 7)}-01`)
   day.setUTCMonth(day.getUTCMonth() - 1)
   return day.toISOString().slice(0, 10)
 }
 
-/** Some companies pay a month's orders to the fen, some round down, in the weeks after it. */
+/** Some companies pay a month's orders exactly, some round down, in the following weeks. */
 async function writePayments(sql: AnySql, today: string): Promise<void> {
   await sql`
     with owed as (
@@ -59,8 +59,8 @@ async function writeCorrections(sql: AnySql, newest: string): Promise<void> {
 }
 
 /**
- * The opening balance of a month is the closing balance of the one before; companies without balance and orders have
- * no statement.
+ * The opening balance of a month is the previous closing balance. Companies without balance and
+ * orders have no statement.
  */
 async function writeMonths(sql: AnySql, newest: string, today: Date): Promise<void> {
   await sql`
@@ -96,7 +96,7 @@ async function writeMonths(sql: AnySql, newest: string, today: Date): Promise<vo
 }
 
 type Objection = {
-  /** Which company of each brand, from 1. */
+  /** Position of the company within each brand, from 1. */
   readonly nth: number
   readonly newest: string
   readonly answer: string | null

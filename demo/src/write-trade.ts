@@ -11,7 +11,7 @@ import type { RowSink } from '#src/row-sink.ts'
 import type { PlannedLine, PlannedOrder } from '#src/trade-plan.ts'
 import { type ShippedLine, writeParcels } from '#src/write-parcels.ts'
 
-/** A company with its database ids and those of its accounts. */
+/** The database ids of a company and its accounts. */
 export type StoredCompany = {
   id: number
   priceLevel: PriceLevel
@@ -24,11 +24,11 @@ export type SoldPart = {
   ownNumber: string
   oeNumber: string
   name: string
-  /** The price at the dealer's level. */
+  /** The dealer's price. */
   priceFen: Fen
 }
 
-/** Ids that are shared by all brands. */
+/** Ids shared by all brands. */
 export type Serials = {
   order: number
   orderLine: number
@@ -36,7 +36,7 @@ export type Serials = {
   stockEvent: number
   delivery: number
   checkout: number
-  /** By day, as in SO2026111900486. */
+  /** By day, for numbers such as SO2026111900486. */
   ofDay: Map<string, number>
 }
 
@@ -48,7 +48,7 @@ export type TradeTarget = {
   staffIds: readonly number[]
   companies: readonly StoredCompany[]
   sold: (part: number) => SoldPart
-  /** The database's number of the first checkout, less one. */
+  /** The id of the first checkout minus one. */
   checkoutBefore: number
 }
 
@@ -138,7 +138,7 @@ function writeHead(
   ])
 }
 
-/** A completed order is due. */
+/** A completed order is payable. */
 function writeStatementEntry(
   { orderId, companyId, goodsFen }: WrittenOrder,
   steps: readonly Transition[],
@@ -232,7 +232,7 @@ function writeLines(order: OrderOfLines, target: TradeTarget) {
   return { goodsFen, pieces, shipped }
 }
 
-/** Pieces are allocated by the order, leave with the parcel, and are released by the cancellation. */
+/** Pieces are allocated by the order, shipped with the parcel, and released by a cancellation. */
 function writeStockEvents(order: OrderOfLines, line: PlannedLine, target: TradeTarget): void {
   const { at, status, shippedAt: moments } = order
   const event = (kind: string, onHand: number, allocated: number, moment: number) =>

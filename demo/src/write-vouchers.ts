@@ -14,13 +14,13 @@ type Campaign = {
   readonly thresholdFen: Fen
   readonly scope: 'all' | 'makes' | 'categories'
   readonly scopeIds: readonly string[]
-  /** Days from today, the day that ends it included. */
+  /** Days from today, inclusive. */
   readonly from: number
   readonly until: number
   readonly isClaimable: boolean
   readonly total?: number
   readonly perCompany: number
-  /** Number of vouchers of each of the brand's first companies, by position. */
+  /** Vouchers of each of the brand's first companies, by position. */
   readonly had: readonly number[]
 }
 
@@ -28,8 +28,8 @@ const MAKES = 2
 const COMPANIES = 2
 
 /**
- * The campaigns of a brand: for all parts, for its first makes, for brakes, ending soon, for new companies, and a
- * past one.
+ * The campaigns of a brand: for all parts, for its first makes, for brakes, ending soon, for new
+ * companies, and a past one.
  */
 function campaignsOf(brand: Brand, category: string): Campaign[] {
   return [FOR_ALL, ofMakes(brand), ofCategory(category), ENDING_SOON, FOR_NEWCOMERS, PAST]
@@ -122,7 +122,7 @@ const PAST: Campaign = {
   had: [2, 1],
 }
 
-/** Writes the campaigns of every brand and the vouchers that its first companies claimed. */
+/** Writes the campaigns of every brand and the vouchers claimed by its first companies. */
 export async function writeVouchers(
   sql: AnySql,
   { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },

@@ -4,18 +4,19 @@ import type { Sql, TransactionSql } from 'postgres'
 
 type AnySql = Sql | TransactionSql
 
-/** The first companies of a brand check in daily; the others only earn points. */
+/** Number of companies per brand that check in daily; the others only earn points. */
 const KEEN_COMPANIES = 3
 const CHECK_IN_DAYS = 40
-/** Consecutive check-ins until yesterday: today's is the seventh. */
+/** Consecutive check-ins until yesterday, so that today's is the seventh. */
 const STREAK_DAYS = 6
 const EXCHANGED_DAYS_AGO = 9
 const MAX_COINS_EXCHANGED = 80
 
 /**
- * The wallets of every brand that has points: what arrived orders earned and lost when pieces came back, daily sign-ins
- * until yesterday, one exchange into coins, and what gift orders cost; balances are the sums of their events. Orders, their
- * returns and statement entries and gift orders are written before.
+ * Writes the wallets of every brand with points: points of delivered orders, points deducted for
+ * returns, daily check-ins until yesterday, one exchange into coins, and the cost of gift orders.
+ * Balances are the sums of their events. Runs after orders, returns, statement entries and gift
+ * orders.
  */
 export async function writeWallets(
   sql: AnySql,
@@ -38,7 +39,7 @@ export async function writeWallets(
     from wallet_event group by company_id, currency`
 }
 
-/** Checks in on most days of the last weeks, on the last ones without a gap. */
+/** Adds check-ins on most days of the last weeks, and on every one of the last `STREAK_DAYS`. */
 async function writeCheckIns(sql: AnySql, { id, wallet }: Brand, today: string): Promise<void> {
   const { points, streakDays, bonus } = wallet.checkIn
   await sql`

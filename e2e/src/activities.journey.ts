@@ -18,7 +18,7 @@ test('a flash sale is bought past the cart, as far as the company’s share goes
   await newFlashSale({ part, yuan: 69.9, maxTotal: 3, maxPerCompany: 2 })
   await fillCart(buyer, [{ part, quantity: 7 }])
 
-  // The part's page shows the price of the flash sale, and so does the cart.
+  // The part page and the cart both show the price of the flash sale.
   await open(page, 'product', `/parts/details?id=${part.part_id}`)
   const sale = page.getByRole('main').getByRole('link', { name: /^活动价/ })
   await expect(sale).toContainText('¥69.90')
@@ -41,7 +41,7 @@ test('a flash sale is bought past the cart, as far as the company’s share goes
   const pieces = stepper(card, part.number)
   await pieces.more.click()
   await expect(pieces.more).toBeDisabled()
-  // The page that is left fetches changed data again, and nothing waits for it.
+  // Holds the refetch of the page being left, which must not delay the navigation.
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
   await page.route(/getSlideSecActivity$/, async (route) => {
     await held
@@ -85,7 +85,7 @@ test('an activity says its title once and shows what can be taken at once', asyn
   await expect(main.getByText(await title.innerText(), { exact: true })).toHaveCount(1)
 })
 
-/** The demo's activity of the brand has ended; the date is Shanghai's, as staff type it. */
+/** The activity has to end in Shanghai's time zone, as staff enter it. */
 function today(): string {
   return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 }
@@ -109,7 +109,7 @@ test('staff write an activity, switch it on for the shop and off again', async (
   await dialog.getByRole('combobox', { name: '品牌' }).selectOption({ label: '路诺' })
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('请输入活动名称')
-  // A message below a field does not move its neighbour.
+  // A message below a field does not move the fields beside it.
   const name = dialog.getByRole('textbox', { name: '活动名称' })
   expect(await lineOf(name)).toBe(await lineOf(dialog.getByRole('combobox', { name: '品牌' })))
   await name.fill(title)
@@ -135,7 +135,7 @@ test('staff write an activity, switch it on for the shop and off again', async (
   await deal.getByRole('textbox', { name: '活动价（每件）' }).fill('59.9')
   await deal.getByRole('textbox', { name: '总限量' }).fill('20')
   await dialog.getByRole('button', { name: '保存' }).click()
-  // An unreadable text is not replaced by the previous value.
+  // Invalid text is not replaced by the previous value.
   await expect(end.getByRole('alert')).toHaveText('时间如 09:30')
   await end.getByRole('textbox', { name: '时间', exact: true }).fill('930')
   await dialog.getByRole('button', { name: '保存' }).click()

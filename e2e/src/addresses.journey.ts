@@ -23,7 +23,7 @@ test(
     await form.getByRole('combobox', { name: '省市区' }).fill('番禺')
     const district = page.getByRole('option', { name: '广东省 / 广州市 / 番禺区' })
     await expect(district).toBeVisible()
-    // While the list is opening, elements move between press and release.
+    // Elements move between press and release while the list opens.
     await expectStill(page)
     await district.click()
     await expect(form.getByRole('combobox', { name: '省市区' })).toHaveValue(/番禺区$/)
@@ -97,7 +97,7 @@ test('an address is the default of one warehouse, and a copy of none', async ({
   await edit.getByRole('button', { name: '保存' }).click()
   await expect(item.getByText('北京仓默认')).toBeVisible()
 
-  // Its warehouse would have no default: a confirmation is needed before anything changes.
+  // Its warehouse would have no default, so the change asks for confirmation.
   await item.getByRole('button', { name: '设为广州仓默认' }).click()
   const swap = page.getByRole('dialog', { name: '更换默认仓库' })
   await expect(swap).toContainText('北京仓将没有默认地址')

@@ -8,7 +8,7 @@ import { expectToast } from './support/pieces.ts'
 import { openAdmin, openRow } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-/** An order must be on the screen for so long before Enter approves it. */
+/** Enter approves an order only after it has been visible this long. */
 const READING_MS = 600
 
 // Keyboard shortcuts need a desktop.
@@ -27,7 +27,7 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  // The test controls the page's clock: a page just opened does not count as read.
+  // The test controls the page's clock: a page that has just opened does not count as read.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   await page.keyboard.press('Enter')
@@ -48,7 +48,7 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   // The next row opens; the skipped one is unchanged.
   await expect(detail.getByRole('heading', { name: first.order_no })).toBeVisible()
   await expect(page.getByRole('link', { name: first.order_no })).toBeFocused()
-  // The clock is paused, and with it the ten seconds of 撤销.
+  // The paused clock also stops the ten seconds of 撤销.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await expectToastsClear(page)
   await page.clock.resume()

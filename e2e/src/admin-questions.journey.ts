@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 const PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/oil_filter_cartridge-b.webp')
 const NOT_A_PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/car-suv.svg')
 
-/** A dealer asks this about a new part. */
+/** A dealer asks a question about a new part. */
 async function ask(words: string): Promise<Part> {
   const buyer = await newBuyer({ brand: 'bc' })
   const part = await newPart({ brand: 'bc' })
@@ -99,7 +99,7 @@ test('questions by keyboard: ↓ walks, Enter opens, R writes, what was typed wa
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('已回复', { exact: true }).first()).toBeVisible()
   await expect(links).toHaveCount(1)
-  // The other one opens next.
+  // The other question opens next.
   await expect(links).toBeFocused()
   await expect(field).toHaveValue('')
   expect(await answersOn(part)).toEqual([{ answer: '25 N·m', answer_picture: null }])

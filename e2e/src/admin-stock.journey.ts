@@ -97,7 +97,7 @@ test('pieces are announced, arrive once and are counted; users who waited are no
   const counted = stockLevel.getByRole('textbox', { name: /^实盘件数/ })
   await counted.fill('1')
   await stockLevel.getByRole('textbox', { name: /^盘点原因/ }).fill('破损报废')
-  // Two pieces are allocated: the order that loses one is shown first.
+  // Two pieces are allocated; the order that loses one is shown first.
   const losing = stockLevel.getByRole('region', { name: '缺货的订单' })
   await expect(losing).toContainText(order_no)
   await expect(losing).toContainText('已分配 1 / 1 件')
@@ -154,7 +154,7 @@ test('a delivery is pasted, reviewed and received at once; a wrong receipt is un
   await expectToast(page, '已入库 2 种 22 件')
   expect(await stockLevelOf(first)).toMatchObject({ on_hand: before + 15, in_transit: 0 })
 
-  // Also from another page, to which the one that offered it has given way. Its ten seconds pass slowly meanwhile.
+  // Undo also works from another page. The slowed clock keeps its ten seconds from passing.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await page.getByRole('link', { name: '后台任务' }).click()
   const titleSoon = async () => page.clock.runFor(20).then(async () => page.title())

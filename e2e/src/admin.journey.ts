@@ -38,14 +38,14 @@ test('an order is found by its number and opens with its lines', async ({ page }
   await expect(detail.getByRole('row').filter({ hasText: part.number })).toContainText('¥100.00')
   await expect(detail).toContainText('待发货')
   expect(await ordersOf(buyer)).toMatchObject([{ order_no, status: 'confirmed' }])
-  // On a phone its head is as tall as number, state and facts need.
+  // On a phone the header is as tall as number, state and facts need.
   await page.setViewportSize({ width: 390, height: 844 })
   const heading = page.getByRole('dialog').getByRole('heading', { name: order_no })
   await expect(heading).toBeVisible()
   expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(0)
 })
 
-/** Orders of a new company, newest first, under a name to search for. */
+/** Creates orders of a new company, newest first, with a name to search for. */
 async function ordersOfOneCompany(count: number, brand: string) {
   const buyer = await newBuyer({ brand })
   const name = `客户 ${buyer.company_id} 号`
@@ -72,7 +72,7 @@ test('the tabs and the brand narrow the list to what they count', async ({ page 
   await expect(page.getByRole('tab', { name: /^已发货/ })).toContainText('3')
   await expect(rows).toHaveCount(3)
   for (const row of await rows.all()) await expect(row).toContainText('已发货')
-  // A page whose rows were all decided about gives way to the last that there is.
+  // After the last row of a page is decided, the last remaining page is shown.
   await openAdmin(page, `/orders?keyword=${encodeURIComponent(name)}&page=9`)
   await expect(rows).toHaveCount(5)
   expect(new URL(page.url()).searchParams.get('page')).toBeNull()

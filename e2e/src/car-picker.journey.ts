@@ -70,7 +70,7 @@ test(
   },
 )
 
-// Columns side by side and arrow keys belong to a desktop.
+// Side-by-side columns and arrow keys need a desktop.
 test('the arrow keys go down the tree and back', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'bc' })
   await open(page, 'bc', '/home')

@@ -121,7 +121,7 @@ test('Shift ticks all rows between, and all ticked rows move at once', async ({
   const quick = page.getByRole('textbox', { name: '按 OE 号加购' })
   await quick.fill(`${fourth.number}=4`)
   await quick.press('Enter')
-  // Rows added as a list are ticked.
+  // Rows added as a list are selected.
   await expect(cartRow(page, fourth.number).getByRole('checkbox')).toBeChecked()
   await expect(stepper(page, fourth.number).field).toHaveValue('4')
   await cartRow(page, fourth.number).getByRole('checkbox').uncheck()
@@ -172,7 +172,7 @@ test('a sub-account without purchasing fills the cart, and reads who orders', as
   await expect(settle).toBeDisabled()
   await expect(settle).toHaveAttribute('title', '下单由主账号或有采购权限的子账号完成')
   await expect(page.getByText('777.00')).toHaveCount(0)
-  // Without prices there is no sum.
+  // Without prices no total is shown.
   await expect(page.getByRole('main')).not.toContainText(/合计|小计 ¥/)
 
   await open(page, 'premium', '/settlement/submit')
@@ -185,7 +185,7 @@ test('a sub-account without purchasing fills the cart, and reads who orders', as
   await expect(page.getByText('由主账号或有采购权限的子账号下单').first()).toBeVisible()
 })
 
-// The filters and a second window are for a desktop.
+// The filters and a second window need a desktop.
 test.describe('on a desktop', () => {
   test('a main account sees its colleagues’ rows and filters by model and by user', async ({
     page,
@@ -229,7 +229,7 @@ test.describe('on a desktop', () => {
     await second.goto(`${originOf('bc')}/settlement/list`)
     await stepper(second, part.number).more.click()
     await expect.poll(() => cartOf(buyer)).toMatchObject([{ quantity: 2 }])
-    // The first tab still shows 1: one more there is one more of what is in the cart by now.
+    // The first tab still shows 1; adding one there adds to the current quantity in the cart.
     await stepper(page, part.number).more.click()
     await expect(stepper(page, part.number).field).toHaveValue('3')
     expect(await cartOf(buyer)).toMatchObject([{ quantity: 3 }])
@@ -262,7 +262,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(cartRow(page, kept.number)).toContainText('¥300.00')
 
-    // With purchase prices hidden, no price of the company is on the screen.
+    // With purchase prices hidden, the page shows no price of the company.
     await page
       .context()
       .addCookies([{ name: 'showShareholderPrice', value: '2', url: originOf('cnab') }])

@@ -15,7 +15,10 @@ import { expect, open, test } from './support/test.ts'
 
 const DONE = { name: '订单提交成功' }
 
-/** Opens the checkout with these parts, addresses for both warehouses, a voucher over 30 yuan and fifty coins. */
+/**
+ * Opens the checkout with these parts, addresses for both warehouses, a voucher of 30 yuan and
+ * fifty coins.
+ */
 async function atCheckout(
   page: Page,
   buyer: Buyer,
@@ -58,7 +61,7 @@ test(
     await page.getByRole('radio', { name: /减 ¥30\.00/ }).check()
     await page.getByRole('textbox', { name: /^使用.*币$/ }).fill('28')
     await page.keyboard.press('Tab')
-    // In the bar at the foot of a phone.
+    // On a phone it is in the bar at the bottom.
     await expect(page.getByText('再用 2 币抵扣')).toHaveCount(1)
     await page.getByRole('button', { name: '全部使用' }).click()
     await expect(page.getByText(/本单最多抵 30 币/)).toBeVisible()
@@ -200,7 +203,7 @@ test('a shortage can be moved, replaced, waited for or dropped', async ({ page, 
   await expect(sheet).toContainText('现货 3 种 3 件，合计 ¥300.00')
 })
 
-// The outcome on the server does not depend on the width of the page.
+// The result on the server does not depend on the page width.
 test('an order whose answer was lost in a reload is found again and not placed twice', async ({
   page,
   signedInAs,
@@ -271,7 +274,7 @@ test('staff make an offer, give it to a company and stop it', async ({ page }) =
   await row.getByRole('button', { name: `发放 ${name}` }).click()
   const give = page.getByRole('dialog', { name: `发放“${name}”` })
   await give.getByRole('textbox', { name: '客户' }).fill('恒泰')
-  // The company trades with every brand; the voucher is for one of them.
+  // The company buys from every brand; the voucher is for one of them.
   const found = give.getByRole('group', { name: '找到的客户' }).getByRole('button')
   await expect(found).toHaveText(['广州恒泰汽车服务有限公司泽锐'])
   await found.click()

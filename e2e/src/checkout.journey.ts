@@ -86,7 +86,7 @@ test('what went from the cart or changed its price meanwhile is shown before any
   await fillCart(buyer, [{ part, quantity: 2 }, { part: early }, { part: late }])
   await open(page, part.brand, '/settlement/list')
   await settleBar(page).getByRole('checkbox', { name: '全选' }).check()
-  // Another tab takes a row out before this one settles, and another before it orders.
+  // Another tab removes a row before this one opens the checkout, and another one before it orders.
   await removeFromCart(buyer, early)
   await settleBar(page).getByRole('button', { name: '去结算' }).click()
   await expectToast(page, `${early.number} 已不在购物车，合计已更新`)
@@ -143,7 +143,7 @@ test(
     await expect(
       page.getByRole('heading', { name: '1 种配件库存不足，没有全部下单' }),
     ).toBeVisible()
-    // The sum of a single order is shown once.
+    // The total of a single order is shown once.
     await expect(page.getByText('¥300.00').filter({ visible: true })).toHaveCount(1)
     const line = page.getByRole('listitem').filter({ hasText: part.number })
     await expect(line).toContainText('广州仓缺 2 件')

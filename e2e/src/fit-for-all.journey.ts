@@ -1,6 +1,6 @@
 /**
- * Every page of shop and admin keeps axe's rules of accessibility, on a desktop and on a phone, and fits every window
- * width between without scrolling sideways.
+ * Every page of shop and admin passes axe's accessibility rules on a desktop and on a phone, and
+ * fits every window width in between without horizontal scrolling.
  */
 
 import type { Page } from '@playwright/test'
@@ -25,9 +25,10 @@ const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 /**
- * The page is loaded, passes axe's rules on a desktop and on a phone, and fits every width between.
+ * Expects the page to be loaded, to pass axe's rules on a desktop and on a phone, and to fit every
+ * width in between.
  *
- * @param path where a story has led to, for pages that no address opens by itself
+ * @param path of the page; absent if the journey is already on it
  */
 async function expectFitForAll(page: Page, sign: string | RegExp, path?: string): Promise<void> {
   if (path !== undefined) await page.waitForURL((url) => url.pathname === path)
@@ -46,7 +47,7 @@ test('/login and /404 are fit for all', async ({ page }) => {
   await expectFitForAll(page, '页面不存在')
 })
 
-// Several pages per group: the later ones reuse what the first has loaded.
+// Several pages per group, because later pages reuse what the first one has loaded.
 const inGroups = <T>(pages: readonly T[]) => [
   ...Map.groupBy(pages.entries(), ([place]) => Math.floor(place / 6)).values(),
 ]
@@ -79,7 +80,7 @@ test('returns, the form to apply for one, and one of them are fit for all', asyn
   page,
   signedInAs,
 }) => {
-  // Four looks at three pages.
+  // Checks three pages four times.
   test.slow()
   const buyer = await signedInAs({ brand: 'premium' })
   const { part, delivery_id } = await newArrivedOrder(buyer, 'premium')
@@ -242,7 +243,7 @@ test('activities on the admin side are fit for all', async ({ page }) => {
 })
 
 test('gifts and wallets on the admin side are fit for all', async ({ page }) => {
-  // Three pages with the open row of each.
+  // Checks three pages, each with its detail open.
   test.slow()
   for (const [path, sign] of [
     ['/gift_orders?state=all', '已签收'],

@@ -18,7 +18,7 @@ const choose = (page: Page, name: string) => page.getByLabel('选择表格').set
 
 const list = (page: Page) => page.getByRole('textbox', { name: 'OE 号清单' })
 
-/** A saved workbook begins like every zip, and is more than an empty one. */
+/** A workbook is a zip file; an empty one would be smaller. */
 async function isWorkbook(download: Download): Promise<boolean> {
   const content = await readFile(await download.path())
   return content.subarray(0, 2).toString() === 'PK' && content.length > 1000
@@ -111,7 +111,7 @@ test('2,000 lines come out as one result, which survives a reload; one more is r
   context,
   signedInAs,
 }) => {
-  // Two thousand rows, drawn twice.
+  // Renders two thousand rows twice.
   test.slow()
   await signedInAs({ brand: 'premium' })
   await open(page, 'premium', '/parts/list')
@@ -126,7 +126,7 @@ test('2,000 lines come out as one result, which survives a reload; one more is r
   )
   await list(page).press('Control+V')
   await dialog.getByRole('button', { name: '搜索' }).click()
-  // By text: a search by role inspects each of some ten thousand elements.
+  // By text, because a search by role inspects some ten thousand elements.
   const heading = page.getByText('查询 2000 个 OE 号')
   await expect(heading).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText('1999 个未找到')).toBeVisible()

@@ -12,13 +12,13 @@ import { savedSheet } from './support/workbooks.ts'
 
 const BRAND = 'premium'
 
-/** Orders once the sums are loaded; until then the button is busy. */
+/** Waits for the totals first, because the button is busy until they are loaded. */
 async function pressOrder(page: Page): Promise<void> {
   await expect(orderButton(page)).not.toHaveAttribute('aria-busy')
   await orderButton(page).click()
 }
 
-/** Orders through the cart, as a buyer does, and answers the order. */
+/** Orders through the cart as a buyer does, and returns the order. */
 async function orderParts(page: Page, buyer: Buyer, pieces: readonly (readonly [Part, number])[]) {
   await fillCart(
     buyer,
@@ -126,7 +126,7 @@ test('what the count of a parcel finds short or broken leads over its receipt to
   await problem.getByRole('button', { name: '取消' }).click()
   await expect(problem).toHaveCount(0)
   await page.getByRole('button', { name: '确认收货' }).click()
-  // Two were sent: one did not come, and the one that came is broken.
+  // Two pieces were sent: one is missing and one is broken.
   const checklist = page.getByRole('dialog', { name: `确认收货 ${delivery_no}` })
   const count = (what: string) =>
     checklist.getByRole('group', { name: `${part.number} ${what}`, exact: true })
@@ -140,7 +140,7 @@ test('what the count of a parcel finds short or broken leads over its receipt to
   await expect(count('实收').getByRole('textbox')).toHaveValue('1')
   await confirmIn(page, `确认收货 ${delivery_no}`, '收货并申请退货')
   await expectToast(page, '已签收，少 1 件、破损 1 件')
-  // Two kinds are chosen already: neither is the one of all.
+  // With two different kinds selected, the kind for all is unset.
   const all = page.getByRole('group', { name: '退货类型' })
   await expect(all.getByRole('radio', { name: '破损' })).toBeVisible()
   await expect(all.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -174,7 +174,7 @@ test(
     const saved = () =>
       savedSheet(page, () => page.getByRole('button', { name: '导出订单' }).click())
 
-    // The chosen state is visible on a phone too, whatever counts precede it.
+    // The selected state is also visible on a phone, whatever counts precede it.
     await open(page, BRAND, '/profile/myorder?state=cancelled')
     const last = page.getByRole('tab', { name: '已取消 0', selected: true })
     await expect(last).toBeInViewport({ ratio: 1 })

@@ -100,7 +100,7 @@ test('the chosen pieces are added to those in the cart', async ({ page, signedIn
   }
 })
 
-// Arrow keys, and the panel beside the banner of a wide screen.
+// Arrow keys and the panel beside a wide banner need a desktop.
 test.describe('on a desktop', () => {
   test('the pictures are looked through with the arrow keys', async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'premium' })

@@ -52,7 +52,7 @@ test('a part that is out of stock can be waited for, once', async ({ page, signe
   await open(page, 'bc', `/parts/result?keyword=${part.number}`)
   await page.getByRole('button', { name: `到货提醒 ${part.number}` }).click()
   await expectToast(page, '提交成功')
-  // The button looks disabled but reacts; Playwright would wait for it to be enabled.
+  // The button is aria-disabled but clickable; Playwright would wait for it to be enabled.
   const again = page.getByRole('button', { name: `已提交提醒 ${part.number}` })
   await again.click({ force: true })
   await expectToast(page, '已提交，不可重复提交')
@@ -64,7 +64,8 @@ test('a favourite is added and removed', { tag: '@phone' }, async ({ page, signe
   await signedInAs({ brand: 'cnab' })
   const part = await newPart({ brand: 'cnab' })
   await open(page, 'cnab', '/parts/list')
-  // Three cards fit between the header and the tab bar of a phone: the fourth box is at its edge.
+  // Three cards fit between the header and the tab bar of a phone, and the fourth begins at the
+  // edge.
   const fourth = page.getByRole('checkbox', { name: /^选择 / }).nth(3)
   await expect.poll(async () => (await fourth.boundingBox())?.y).toBeLessThan(820)
   await open(page, 'cnab', `/parts/details?id=${part.part_id}`)
@@ -93,7 +94,8 @@ test('the plus waits while Beijing is chosen and has none', async ({ page, signe
   await open(page, 'product', `/parts/result?keyword=${part.number}`)
   await expect(plus).toBeDisabled()
   await expect(plus).toHaveAttribute('title', '北京仓暂无库存')
-  // Rows without stock in the chosen warehouse are neither ticked nor promised; the other one is one press away.
+  // Rows without stock in the selected warehouse cannot be ticked; the other warehouse is one click
+  // away.
   await expect(partRow(page, part.number).getByRole('checkbox')).not.toBeChecked()
   await page.getByRole('button', { name: `从广州仓订 ${part.number}` }).click()
   await expectToast(page, '已加入购物车 1 项')
@@ -104,7 +106,7 @@ test('the plus waits while Beijing is chosen and has none', async ({ page, signe
   await expect(add).toBeEnabled()
 })
 
-// The bar at the right edge, page sizes, the tree beside the list and the clipboard are for a desktop.
+// The bar at the right edge, page sizes, the tree beside the list and the clipboard need a desktop.
 test.describe('on a desktop', () => {
   test('purchase prices leave every list with one press, and stay away', async ({
     page,
@@ -204,7 +206,7 @@ test.describe('on a desktop', () => {
       'page',
     )
 
-    // A page after the end of the list leads back to the first.
+    // A page beyond the end of the list links back to the first.
     await open(page, 'cnab', '/parts/list?page=9999')
     await page.getByRole('button', { name: '回到第 1 页' }).click()
     await expect(rows).toHaveCount(10)
@@ -227,7 +229,7 @@ test.describe('on a desktop', () => {
     const keyword = encodeURIComponent(`${one.number}=3\n${other.number}`)
     await open(page, 'cnab', `/parts/result?keyword=${keyword}`)
     await page.getByRole('button', { name: '复制报价' }).first().click()
-    // The dialog asks which prices to copy; purchase prices are never the default.
+    // The dialog offers which prices to copy; purchase prices are never the default.
     const asks = page.getByRole('dialog', { name: '复制报价' })
     await expect(asks.getByRole('radio', { checked: true })).toHaveAccessibleName('地级含税价')
     await asks.getByText('经销商价').click()

@@ -54,10 +54,10 @@ for (const { brand } of BRANDS)
     )
     const labelled = main.locator('dl').filter({ hasText: '装箱方式' }).first()
     await expect(labelled.getByText('产品描述')).toHaveCount(brand === 'product' ? 1 : 0)
-    // Shown at most twice, above and among the facts, and by one brand only; a part never promises a module that the
-    // brand lacks.
+    // Shown at most twice, at the top and among the facts, and only by one brand; the other brands
+    // lack the module.
     await expect(main.getByText('产品描述')).toHaveCount(brand === 'product' ? 2 : 0)
-    // Unknown attributes have no label, and facts that no warehouse has no column.
+    // Unknown attributes have no label, and warehouse facts without a value have no column.
     await expect(main.getByText('颜色')).toHaveCount(0)
     await expect(main.getByRole('columnheader', { name: '在途' })).toHaveCount(0)
     await expect(main.getByText('可申请价保')).toHaveCount(0)
@@ -99,7 +99,7 @@ test('everything on the page of a part keeps axe’s rules and fits the narrowes
   page,
   signedInAs,
 }) => {
-  // axe reads a long page four times.
+  // axe checks a long page four times.
   test.slow()
   await signedInAs({ brand: 'premium' })
   const { kit } = await newKit({ brand: 'premium' })
@@ -142,7 +142,7 @@ test('the drawer keeps axe’s rules and fits the narrowest phone', async ({ pag
     .toBe(NARROWEST)
 })
 
-// Keys, the wheel and dragging belong to a desktop.
+// Keys, the wheel and dragging need a desktop.
 test.describe('on a desktop', () => {
   test('the list is gone through with the keys, up to its ends', async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'bc' })

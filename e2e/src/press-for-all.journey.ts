@@ -1,4 +1,7 @@
-/** Presses like a hand: the control must stay under the finger from down to up, on every page of shop and admin. */
+/**
+ * Clicks like a user: on every page of shop and admin, a control must stay under the pointer from
+ * down to up.
+ */
 
 import type { Page } from '@playwright/test'
 
@@ -44,7 +47,7 @@ test(
   },
 )
 
-// Each once more with what the pages before have not shown.
+// Each page again, with the caches that the previous pages have filled.
 const HALVES = [SHOP_PAGES.slice(0, 16), SHOP_PAGES.slice(16)] as const
 for (const [half, pages] of HALVES.entries())
   test(

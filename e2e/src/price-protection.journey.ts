@@ -57,7 +57,7 @@ test('a cut price is claimed where the brand gives it back, approved by staff, a
   )
   await pane.getByRole('button', { name: '通过并补款' }).click()
   await expectToast(admin, '已通过并计入对账单')
-  // It is no longer waiting, and the admin side opens the next one if there is one.
+  // The claim leaves the tab, and the admin side opens the next one if there is one.
   await admin.getByRole('tab', { name: /^全部/ }).click()
   await admin.getByRole('row', { name }).getByRole('link').click()
   await expect(pane).toContainText('已补')

@@ -18,7 +18,7 @@ async function adminAs(browser: Browser, username: string, address: string): Pro
   return admin
 }
 
-/** The form of a new adjustment of one part's dealer price, filled in. */
+/** Opens and fills the form for an adjustment of one part's dealer price. */
 async function fillPlan(admin: Page, part: Part, title: string): Promise<void> {
   await admin.getByRole('button', { name: '新建调价' }).click()
   const form = admin.getByRole('dialog', { name: '新建调价' })
@@ -37,7 +37,7 @@ async function fillPlan(admin: Page, part: Part, title: string): Promise<void> {
   await form.getByLabel('调价说明（客户可见）').fill(title)
 }
 
-/** Makes an adjustment due; an admin runs the job instead of waiting for the minute. */
+/** Makes an adjustment due, and runs the job as an admin instead of waiting a minute. */
 async function becomeDue(browser: Browser, title: string): Promise<void> {
   await sql`update price_adjustment set effective_at = now() where title = ${title}`
   const admin = await adminAs(browser, 'admin', '/jobs')

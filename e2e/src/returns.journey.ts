@@ -22,7 +22,7 @@ const paneOf = (page: Page) => page.getByRole('complementary', { name: '退货�
 const lineOf = (page: Page, { part }: ArrivedOrder) =>
   page.getByRole('region', { name: '选择配件' }).getByRole('checkbox', { name: part.number })
 
-/** The admin side in a window of its own, as a member of staff sees it. */
+/** Opens the admin side as a member of staff in its own window. */
 async function adminAs(browser: Browser, username: string, address: string): Promise<Page> {
   const context = await browser.newContext()
   const admin = await context.newPage()
@@ -30,7 +30,6 @@ async function adminAs(browser: Browser, username: string, address: string): Pro
   return admin
 }
 
-/** A company's newest return. */
 async function returnOf({ company_id }: Buyer) {
   const [row] = await sql<{ return_id: number; return_no: string; pictures: string[] }[]>`
     select return_id, return_no, pictures from return_order
@@ -42,7 +41,7 @@ async function returnOf({ company_id }: Buyer) {
 async function applyFor(page: Page, orders: readonly ArrivedOrder[]): Promise<void> {
   await open(page, BRAND, '/profile/return_orders')
   await page.getByRole('link', { name: '申请退货' }).click()
-  // Shown as a hint first, and as a problem after the press.
+  // First a hint, and an error after the click.
   await expect(page.getByText('请选择要退的配件')).toBeVisible()
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page.getByRole('alert')).toHaveText('请选择要退的配件')
@@ -61,7 +60,7 @@ async function applyFor(page: Page, orders: readonly ArrivedOrder[]): Promise<vo
   await field.getByRole('button', { name: '减少' }).click()
   const kinds = page.getByRole('group', { name: '退货类型' })
   await kinds.getByRole('radio', { name: '破损' }).check()
-  // Broken lines begin with one piece.
+  // Broken lines start with one piece.
   for (const { part } of orders.slice(1)) await expectOneThen(page, part.number, 2)
   await expect(page.getByRole('alert')).toHaveText('请填写原因')
   await page.getByRole('textbox', { name: '原因' }).fill('箱子压坏，壳体有裂纹')
@@ -83,7 +82,7 @@ test('broken pieces of two orders are sent back: granted, counted in with one sc
   browser,
   signedInAs,
 }) => {
-  // Four windows, one after the other.
+  // Uses four windows in turn.
   test.slow()
   const buyer = await signedInAs({ brand: BRAND })
   const orders = [await newArrivedOrder(buyer, BRAND), await newArrivedOrder(buyer, BRAND)] as const
@@ -134,7 +133,7 @@ test('broken pieces of two orders are sent back: granted, counted in with one sc
     await paneOf(admin).getByRole('button', { name: '收货' }).click()
     const fit = (number: string) =>
       paneOf(admin).getByRole('textbox', { name: `${number} 入库数量` })
-    // Said to be broken: nothing of it is proposed for the shelf.
+    // The pieces are reported as broken, so none is proposed for restocking.
     await expect(fit(second.part.number)).toHaveValue('0')
     await fit(first.part.number).fill('1')
     await fit(second.part.number).fill('1')
@@ -203,7 +202,7 @@ test(
       await open(page, BRAND, address)
       await expect(lineOf(page, other)).toHaveCount(0)
       await lineOf(page, arrived).check()
-      // Of a parcel, missing pieces come first.
+      // For a parcel, missing pieces are listed first.
       const kinds = page.getByRole('group', { name: `${arrived.part.number} 类型` })
       await expect(kinds.getByRole('radio', { name: '少件' })).toBeChecked()
       await expectOneThen(page, arrived.part.number, missing)
@@ -250,7 +249,7 @@ test('a refused return shows its reason, which the admin side requires', async (
   await expect(dialog.getByRole('alert')).toHaveText('请填写驳回原因')
   const reason = dialog.getByRole('textbox', { name: '驳回原因' })
   await reason.fill('已装车使用')
-  // Neither Esc nor a press outside throws away what was typed.
+  // Neither Esc nor a click outside discards the input.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '继续填写' }).click()
   await page.mouse.click(5, 5)
@@ -283,7 +282,7 @@ test('returns by keyboard: ↓ walks, Enter opens and grants, Esc closes', async
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(paneOf(page)).toContainText('车主改期维修')
-  // A press that comes before anybody can have read it grants nothing.
+  // A key press before the row can have been read approves nothing.
   await expect(async () => {
     await page.keyboard.press('Enter')
     await expect(paneOf(page)).toContainText('待收货', { timeout: 1000 })

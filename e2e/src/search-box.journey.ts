@@ -35,7 +35,7 @@ test('words are answered with what they were understood to mean', async ({ page,
   await expect(partRow(page, '11427953129')).toContainText('机油滤清器')
   await expect(partRow(page, '11427953129')).toContainText(/适用 .+ · \d{4}/)
 
-  // What was understood can be taken away, and the list's filters narrow what was found.
+  // Recognised terms can be removed, and the list's filters narrow the results.
   const filters = page.getByRole('complementary', { name: '筛选' })
   await filters.getByRole('checkbox', { name: /^仅看有货/ }).click()
   await expect(page).toHaveURL(/in_stock=1/)
@@ -84,7 +84,7 @@ test(
   },
 )
 
-// Keys and the clipboard belong to a real keyboard; a phone shows no hot keywords.
+// Keys and the clipboard need a desktop; a phone shows no hot keywords.
 test.describe('on a desktop', () => {
   test('a hot keyword is searched with one press', async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'bc' })
@@ -96,7 +96,7 @@ test.describe('on a desktop', () => {
     await hot.click()
     await expect(page.getByRole('heading', { name: `「${term}」搜索结果` })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /^选择 / })).not.toHaveCount(0)
-    // Pressed again it is searched again: its address carries another time (specification 2.2).
+    // Clicking again searches again: the URL contains a different time (specification 2.2).
     const first = page.url()
     const requested = page.waitForRequest(/Shop\.Accessory\/index/)
     await hot.click()

@@ -11,7 +11,7 @@ import { savedSheet } from './support/workbooks.ts'
 
 const REMARK = '两件里有一件不是我们订的'
 
-/** The company has a name of its own, and an order that arrived in the month that is over. */
+/** Creates a named company with an order delivered last month. */
 async function tradeOfLastMonth(buyer: Buyer, brand: string) {
   const name = `对账汽配 ${buyer.company_id} 号`
   await sql`update company set name = ${name} where company_id = ${buyer.company_id}`
@@ -23,7 +23,7 @@ async function tradeOfLastMonth(buyer: Buyer, brand: string) {
   return { name, order_no, month: line?.month ?? '' }
 }
 
-/** The admin side on a wide screen of its own. */
+/** Opens the admin side in a wide window. */
 async function adminAs(browser: Browser, path: string, role?: string): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -37,7 +37,7 @@ test('staff run a month and publish it; the company objects, is answered, confir
   page,
   signedInAs,
 }) => {
-  // Two screens in turn, each looked at by axe.
+  // axe checks two pages in turn.
   test.slow()
   const buyer = await signedInAs({ brand: 'bc' })
   const { name, order_no, month } = await tradeOfLastMonth(buyer, 'bc')
@@ -82,7 +82,7 @@ test('staff run a month and publish it; the company objects, is answered, confir
   await expectNoViolation(admin)
   await detail.getByRole('textbox', { name: `答复 ${order_no}` }).fill('已换货，下月一并寄出')
   await detail.getByRole('button', { name: '答复' }).click()
-  // Until then the same words stand in the field.
+  // Before that, the field contains the same words.
   await expect(detail.getByRole('textbox')).toHaveCount(0)
   await expect(detail).toContainText('已换货，下月一并寄出')
 

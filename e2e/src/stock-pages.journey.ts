@@ -97,7 +97,7 @@ test('hidden stock reads 紧缺 when low, and 99+ when many pieces are viewed', 
 test('a loading list shows so as soon as its page opens', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'product' })
   await page.addInitScript(() => {
-    // Whether each bar could be seen in the moment it came.
+    // Whether each bar was visible when it was added.
     const seen: boolean[] = []
     Object.assign(window, { seen })
     new MutationObserver((changes) => {

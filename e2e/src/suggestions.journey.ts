@@ -20,7 +20,7 @@ test(
     await searchBox(page).pressSequentially('114279531')
     await expect(option(page, /^11 42 7 953 129/)).toContainText('宝马 · 机油滤清器')
     await expect(suggestions(page).locator('mark').first()).toHaveText('11 42 7 953 1')
-    // What it costs is there; this brand tells of its stock in words alone.
+    // The option shows its price; this brand shows stock in words only.
     await expect(option(page, /^11 42 7 953 129/)).toContainText(/(正常|紧缺)¥[\d,]+\.\d\d$/)
     await searchBox(page).press('ArrowDown')
     await expect(option(page, /^11 42 7 953 129/)).toHaveAttribute('aria-selected', 'true')
@@ -79,7 +79,7 @@ test('recent searches are listed in the empty box and cleared one by one or all'
     await searchBox(page).click()
     await expect(suggestions(page).getByRole('option')).toHaveText(
       ['LR011279', '前刹车片', '机滤'],
-      // A page opened before that shows the older ones for good.
+      // A page that is already open keeps the older ones.
       { timeout: 2000 },
     )
   }).toPass()
@@ -173,7 +173,7 @@ test('staff see what found nothing and pin a hot keyword', async ({ page, signed
   await expect(pinned.getByText(word)).toHaveCount(0)
 })
 
-// Keys belong to a real keyboard.
+// Keys need a desktop.
 test('Esc closes the list first, Tab leaves it', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'premium' })
   await open(page, 'premium', '/parts/list')

@@ -31,7 +31,7 @@ for (const { brand, hasBeijing, prices } of BRANDS) {
         const known = page.waitForResponse(/User\/info$/)
         await page.getByRole('button', { name: '登录', exact: true }).click()
         const { data } = await (await known).json()
-        // Where an activity runs, it is shown first.
+        // A running activity is shown first.
         await expect(page).toHaveURL(data.activity_flag === 1 ? /\/parts\/activity$/ : /\/home$/)
       })
 

@@ -11,7 +11,7 @@ const pathOf = (name: string) => new URL(name, PICTURES).pathname
 
 /** A sticker with a readable barcode. */
 const STICKER = { file: 'd010.jpg', vin: 'LRWJC7LR79X104436' }
-/** A label that a finger covers in part. */
+/** A label that is partly covered by a finger. */
 const COVERED = 'd040.jpg'
 /** Reading is slow while other tests run. */
 const READ = { timeout: 40_000 }
@@ -24,7 +24,7 @@ const openDialog = async (page: Page) => {
 const choose = (page: Page, file: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0]) =>
   dialog(page).getByLabel('选择图片').setInputFiles(file)
 
-/** Lets the page have a picture as the clipboard or the mouse would bring it. */
+/** Gives the page a picture by paste or drop. */
 async function bring(page: Page, event: 'paste' | 'dragover' | 'drop', name: string) {
   const content = (await readFile(pathOf(name))).toString('base64')
   await page.evaluate(
@@ -43,7 +43,10 @@ async function bring(page: Page, event: 'paste' | 'dragover' | 'drop', name: str
   )
 }
 
-/** A finger on the recognised VIN as soon as it shows: a busy machine may take longer than the second there is. */
+/**
+ * Touches the recognised VIN as soon as it is shown, from within the page, because a slow test may
+ * miss the one second.
+ */
 async function touchWhatIsRecognised(page: Page) {
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
@@ -128,7 +131,7 @@ test('a picture is dropped anywhere on the page', async ({ page, signedInAs }) =
   await expect(page.getByText('松开鼠标，识别图片中的 VIN')).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`/parts/vin_result\\?vin=${STICKER.vin}`), READ)
 
-  // The page of the VIN has its own way to the dialog, and what is dropped there goes into it.
+  // The VIN page also opens the dialog, and a picture dropped there is read in it.
   await page.getByRole('button', { name: '换一张图片' }).click()
   await expect(dialog(page)).toBeVisible()
   await bring(page, 'drop', STICKER.file)

@@ -5,14 +5,14 @@ import { newPart } from './support/parts.ts'
 import { partRow, searchFor } from './support/pieces.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 
-/** An X3 F25 xDrive28i, known by its pattern. */
+/** An X3 F25 xDrive28i, identified by its pattern. */
 const OF_ONE_CAR = '5UXWX9CC6C0374535'
-/** A C-class that two cars share. */
+/** A C-class; two cars match the VIN. */
 const OF_TWO_CARS = 'LE4GF38H08L275090'
-/** The same with a slip: position 9 should be 0. */
+/** The same with an error: position 9 should be 0. */
 const WRONG = 'LE4GF3HC5AL532131'
 const RIGHT = 'LE4GF3HC0AL532131'
-/** An Audi for Europe, which has no check digit. */
+/** A European Audi, without a check digit. */
 const OF_EUROPE = 'WAUZZZ4GZDN123457'
 
 test('a VIN among the numbers of a list is recognised and leads to its car', async ({
@@ -66,7 +66,7 @@ test('where several cars share a VIN’s pattern the user chooses one', async ({
   await expect(page).toHaveURL(/vehicle_id=\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(model)
   await expect(page.getByText('校验位通过')).toBeVisible()
-  // What was typed beside the VIN is looked for in the car.
+  // The words typed beside the VIN are searched within the car.
   const field = page.getByRole('searchbox', { name: '在此车型内搜索名称或 OE' })
   await expect(field).toHaveValue('前刹车片')
 })
@@ -98,7 +98,7 @@ test('a VIN of another market goes on by make and year', async ({ page, signedIn
   await expect(known).toContainText('2013')
   const series = page.getByRole('region', { name: '都不是这辆车？从车型目录选择' })
   await series.getByRole('button', { name: 'A6L', exact: true }).click()
-  // Of the years of this car's VIN the series has one chassis only, which is chosen already.
+  // In the model years of this VIN the series has one chassis, which is preselected.
   const car = series.getByRole('list', { name: '车型 / 发动机' }).getByRole('button').first()
   await car.click()
   await series.getByRole('button', { name: '2013 款' }).click()
@@ -115,7 +115,8 @@ test('an unknown VIN shows the next steps', async ({ page, signedInAs }) => {
   await expect(page.getByText('仅校验位通过，未识别到厂家')).toBeVisible()
   await expect(unknown.getByRole('list', { name: '品牌' }).getByRole('button')).not.toHaveCount(0)
   await expectNoHorizontalScroll(page)
-  // Several makes are built by this maker: the year is known, the make is not, and the car is chosen right there.
+  // This manufacturer builds several makes: the year is known, the make is not, and the car is
+  // picked on the page.
   await open(page, 'cnab', '/parts/vin_result?vin=LSV3VG524TF856935')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('已识别年款，品牌待确认')
   const known = page.getByRole('region', { name: '车辆信息' })

@@ -13,13 +13,13 @@ async function logIn(page: Page, { username }: Pick<Buyer, 'username'>, password
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** As the strip at the top writes it. */
+/** In the format of the strip at the top. */
 function phoneOf({ phone }: Buyer) {
   return { name: phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3') }
 }
 
 test('a page behind the login sends to /login and, once logged in, opens', async ({ page }) => {
-  // A brand with a running activity, which only a login without another target shows.
+  // A brand with a running activity, which is opened only after a login without another target.
   const buyer = await newBuyer({ brand: 'premium', hasPassword: true })
   const notice = page.waitForResponse(/User\/info$/)
   await open(page, 'premium', '/profile/address')
@@ -55,7 +55,7 @@ test('a session that ended elsewhere says so and goes to /login', async ({ page,
   const { account_id } = await signedInAs({ brand: 'product' })
   await open(page, 'product', '/profile/account')
   await expect(page.getByRole('main')).toContainText('佛山市顺途汽配行')
-  // A pending request of the page would find the ended session before the press does.
+  // A pending request of the page would detect the ended session before the click.
   await page.waitForLoadState('networkidle')
   await sql`
     update session set ended_at = now(), end_reason = 'password_changed' where account_id = ${account_id}`
@@ -123,7 +123,7 @@ test('the code that was sent to a phone logs in, once', { tag: '@phone' }, async
   await expect(page).toHaveURL(/\/home$/)
 })
 
-// What a wide screen alone has, or what no width changes.
+// Tests that need a wide screen, or do not depend on the width.
 test.describe('on a desktop', () => {
   test('a demo account logs in, and a wrong password does not', async ({ page }) => {
     await open(page, 'premium', '/login')
@@ -135,11 +135,11 @@ test.describe('on a desktop', () => {
     const before = await button.boundingBox()
     await button.click()
     await expect(page.getByRole('alert')).toHaveText('账号或密码错误')
-    // Shown once, in the form, and the button does not move.
+    // The error is shown once, in the form, and the button does not move.
     expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([])
     expect(await button.boundingBox()).toEqual(before)
     await logIn(page, { username: '13800138000' })
-    // An activity runs: who has just logged in is sent there, once.
+    // After login, a running activity is opened once.
     await expect(page).toHaveURL(/\/parts\/activity$/)
     await expect(page.getByText('广州恒泰汽车服务有限公司').first()).toBeVisible()
   })
@@ -161,7 +161,7 @@ test.describe('on a desktop', () => {
     const notice = page.waitForResponse(/User\/info$/)
     answer(undefined)
     expect((await (await notice).json()).data).toMatchObject({ activity_flag: 1 })
-    // By now everything that the zone loads has been requested.
+    // By now all requests of the zone have been sent.
     await page.waitForLoadState('networkidle')
     await expect(page).toHaveURL(/\/parts\/result/)
     await expect(partRow(page, '11427953129')).toBeVisible()

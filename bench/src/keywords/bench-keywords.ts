@@ -16,10 +16,10 @@ const BRAND_WORD = { chinese: '泽锐', latin: 'ZERUI' }
 
 type Kind = {
   readonly name: string
-  /** Required percentage of right answers. */
+  /** Required percentage of correct answers. */
   readonly targetPercent?: number
   readonly holds: (fact: KeywordFact) => boolean
-  /** Transforms the typed input into the sent keyword. */
+  /** Converts the typed input to the keyword that is sent. */
   readonly sent?: (typed: string) => string
 }
 
@@ -47,10 +47,10 @@ const KINDS: readonly Kind[] = [
 type Run = { readonly url?: string | undefined; readonly brand: string; readonly seed: string }
 
 /**
- * Sends typical inputs of dealers to a server with the demo and counts the right answers: first the recorded inputs,
- * then as many generated ones of the same kinds.
+ * Sends typical dealer inputs to a server with the demo data and counts the correct answers: first
+ * the recorded inputs, then as many generated ones of the same kinds.
  *
- * @param run.url a running server; absent: one of its own is started
+ * @param run.url a running server; if absent, one is started
  */
 export async function benchKeywords({ url, brand, seed }: Run): Promise<void> {
   if (url !== undefined) return measure(url, brand, seed)
@@ -89,7 +89,7 @@ async function count(
 ): Promise<void> {
   const misses: string[] = []
   for (const fact of requested) {
-    // One at a time: this measures correctness, not speed.
+    // Sequential, because this measures correctness, not speed.
     const answer = await call(searchParts, { keyword: sent(fact.input), page: 1, limit: 200 })
     const why = fault(fact, answer, facts)
     if (why !== undefined) misses.push(`${JSON.stringify(fact.input)} ${why}`)

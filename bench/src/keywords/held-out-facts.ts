@@ -26,16 +26,16 @@ export type Car = {
   readonly year_to: number
 }
 
-/** The sources of generated inputs. */
+/** The data from which inputs are generated. */
 export type Facts = {
   readonly samples: readonly Sample[]
-  /** Every number, including those that the demo leaves out. */
+  /** All numbers, including those missing from the demo. */
   readonly numbers: ReadonlySet<string>
   readonly kinds: readonly PartKind[]
   readonly cars: readonly Car[]
-  /** Make → its Chinese name. */
+  /** Chinese name by make. */
   readonly makeNames: ReadonlyMap<string, string>
-  /** Name or alias → kinds of parts. */
+  /** Kinds of parts by name or alias. */
   readonly called: ReadonlyMap<string, readonly string[]>
 }
 
@@ -64,13 +64,13 @@ export async function readFacts(): Promise<Facts> {
   }
 }
 
-/** The Chinese names of a kind of part: its own without the material, and its aliases. */
+/** The Chinese names of a kind of part: its name without the material, and its aliases. */
 export function namesOf({ zh, aliases }: PartKind): string[] {
   const names = [zh.replace(/[（(].*[)）]$/u, ''), ...aliases]
   return [...new Set(names)].filter((name) => /\p{Script=Han}/u.test(name))
 }
 
 async function readJson<T>(name: string): Promise<T> {
-  // The facts are the repository's own.
+  // The facts are part of this repository.
   return JSON.parse(await readFile(new URL(name, FACTS), 'utf8')) as T
 }

@@ -1,7 +1,7 @@
 import { type Facts, namesOf, type PartKind, type Random } from './held-out-facts.ts'
 import type { KeywordFact } from './keyword-fact.ts'
 
-/** The orders in which a name and its position are typed. */
+/** The ways to order name and position. */
 const PLACED: readonly ((name: string, place: string) => string)[] = [
   (name, place) => `${place}${name}`,
   (name, place) => `${place} ${name}`,
@@ -18,14 +18,13 @@ export function heldOutNames(facts: Facts, random: Random): KeywordFact {
   return { kind: 'cn_name', input: placed(kind, name, random), expect }
 }
 
-/** A typed name, usually with a position that such parts have. */
+/** Adds a valid position to most names. */
 export function placed({ positions }: PartKind, name: string, random: Random): string {
   const places = positions.filter((place) => /^\p{Script=Han}{1,2}$/u.test(place))
   if (places.length === 0 || random.chance(0.4)) return name
   return random.pick(PLACED)(name, random.pick(places))
 }
 
-/** All kinds of parts with this name. */
 export function kindsCalled({ called }: Facts, name: string): string[] {
   return [...(called.get(name) ?? [])]
 }

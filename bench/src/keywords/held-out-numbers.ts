@@ -5,7 +5,7 @@ type Form = (number: { readonly oe: string; readonly normalised: string }, make:
 
 const FULL_WIDTH = 0xfee0
 
-/** How numbers are printed, copied and typed. */
+/** The ways to write a number. */
 const FORMS: readonly Form[] = [
   ({ normalised }) => normalised,
   ({ normalised }) => normalised.toLowerCase(),
@@ -36,7 +36,8 @@ const QUANTITIES = ['=', ' x', '*', '×', '（', ' '] as const
 export function heldOutNumbers(facts: Facts, random: Random): KeywordFact {
   const sample = random.pick(facts.samples)
   const typed = random.pick(FORMS)(sample, facts.makeNames.get(sample.make) ?? '')
-  // A bare figure after a number of digits may be read as its end, so such a number gets an explicit quantity.
+  // Without a quantity, the last group of digits could be read as one, so such a number gets an
+  // explicit quantity.
   const quantity = /[\dA-Za-z]$/.test(typed) && random.chance(0.3) ? random.between(2, 9) : 1
   const mark = random.pick(QUANTITIES.slice(0, -1))
   const end = mark === '（' ? `（${quantity}）` : `${mark}${quantity}`

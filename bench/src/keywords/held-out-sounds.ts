@@ -6,7 +6,7 @@ import type { KeywordFact } from './keyword-fact.ts'
 
 type Sound = (syllables: readonly string[], random: Random) => string
 
-/** How names are typed in letters. */
+/** The ways to write pinyin. */
 const SOUNDS: readonly Sound[] = [
   (syllables) => syllables.join(''),
   (syllables) => syllables.join(' '),
@@ -19,7 +19,7 @@ const SOUNDS: readonly Sound[] = [
   (syllables) => syllables.join('').replaceAll('v', 'u'),
 ]
 
-/** Pinyin of names of three characters or more; for homophones any of their kinds is right. */
+/** Pinyin of names with at least three characters; for homophones any of their kinds is correct. */
 export function heldOutSounds(facts: Facts, random: Random): KeywordFact | undefined {
   const name = random.pick(namesOf(random.pick(facts.kinds)))
   if (name.length < 3 || !/^\p{Script=Han}+$/u.test(name)) return undefined

@@ -2,7 +2,7 @@ import { type Facts, namesOf, type Random } from './held-out-facts.ts'
 import { kindsCalled } from './held-out-names.ts'
 import type { KeywordFact } from './keyword-fact.ts'
 
-/** Common homophones, as an input method offers them. */
+/** Groups of common homophones, as an input method offers them. */
 const HOMOPHONES: readonly string[] = [
   '机基积鸡极级',
   '油由游邮有',
@@ -66,7 +66,7 @@ const HOMOPHONES: readonly string[] = [
   '发法',
   '动东懂',
 ]
-/** Neighbouring keys of a keyboard. */
+/** Keyboard rows, for typos with adjacent keys. */
 const KEYS = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const
 const LOOK_ALIKES = ['0O', '1I', '5S', '8B'] as const
 
@@ -92,7 +92,7 @@ const nextKey: Slip = (text, at, random) => {
 }
 
 const homophone = replacedFrom(HOMOPHONES)
-/** Wrong characters are the most frequent slip of input methods. */
+/** Wrong characters are the most frequent typo with input methods. */
 const NAME_SLIPS: readonly Slip[] = [homophone, homophone, homophone, swapped, dropped, doubled]
 const NUMBER_SLIPS: readonly Slip[] = [
   swapped,
@@ -106,7 +106,10 @@ export function heldOutTypos(facts: Facts, random: Random): KeywordFact | undefi
   return random.chance(0.7) ? nameTypo(facts, random) : numberTypo(facts, random)
 }
 
-/** Makes a slip in a name of three characters or more; a result that is another name does not count. */
+/**
+ * Makes a typo in a name of at least three characters. Undefined if the result is another valid
+ * name.
+ */
 function nameTypo(facts: Facts, random: Random): KeywordFact | undefined {
   const name = random.pick(namesOf(random.pick(facts.kinds)))
   const input = slipped(name, random.pick(NAME_SLIPS), random)
@@ -118,7 +121,7 @@ function nameTypo(facts: Facts, random: Random): KeywordFact | undefined {
 function numberTypo(facts: Facts, random: Random): KeywordFact | undefined {
   const { normalised } = random.pick(facts.samples)
   const input = slipped(normalised, random.pick(NUMBER_SLIPS), random)
-  // A number without the A of Mercedes or a local L is another spelling, not a slip.
+  // Omitting the A of Mercedes or a local L is an accepted spelling, not a typo.
   const isSpelling = /^[AL]/.test(normalised) && input === normalised.slice(1)
   if (input === normalised || isSpelling || facts.numbers.has(input)) return undefined
   return { kind: 'typo', input, expect: { corrected: normalised, match: 'fuzzy' } }

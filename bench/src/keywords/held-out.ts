@@ -11,7 +11,7 @@ import type { KeywordFact } from './keyword-fact.ts'
 /** Generated inputs of one kind. */
 export type HeldOutKind = {
   readonly name: string
-  /** Required percentage of right answers. */
+  /** Required percentage of correct answers. */
   readonly targetPercent: number
   readonly facts: readonly KeywordFact[]
 }
@@ -19,8 +19,9 @@ export type HeldOutKind = {
 const EACH = 400
 
 /**
- * Inputs of the kinds of `demo/facts/keywords.json`, made by chance of the catalogue's own words: so that what is
- * answered rightly is not only what was looked at when the rules were written. The same seed gives the same inputs.
+ * Generates inputs like those of `demo/facts/keywords.json` from the words of the catalogue, so
+ * that the search is also tested on inputs unknown when its rules were written. The same seed gives
+ * the same inputs.
  */
 export async function heldOutKinds(seed: string): Promise<HeldOutKind[]> {
   const facts = await readFacts()

@@ -9,7 +9,10 @@ type Row = Answer['list'][number]
 
 const FIRST_ROWS = 5
 
-/** The reason why the answer is wrong; undefined if it is right. See the table in bench/README.md. */
+/**
+ * Returns why the answer is wrong, or undefined if it is correct. The table in bench/README.md
+ * lists the criteria.
+ */
 export function fault(
   { expect }: KeywordFact,
   answer: Answer,
@@ -20,7 +23,7 @@ export function fault(
   return nameFault(expect.part_ids ?? [], answer, facts)
 }
 
-/** Expects every number with its quantity on its own line and nothing else there. */
+/** Expects every number with its quantity on its own line, and no other part there. */
 function numberFault(
   { items = [], also }: KeywordFact['expect'],
   { list, lines }: Answer,
@@ -38,13 +41,13 @@ function numberFault(
   return faults[0]
 }
 
-/** Expects parts by name among the numbers, in the requested quantity. */
+/** Expects parts found by name between the numbers, in the requested quantity. */
 function nameLineFault(rows: readonly Row[], quantity: number): string[] {
   const isRight = rows.every((row) => row.match === 'name' && row.search_quantity === quantity)
   return isRight && rows.length > 0 ? [] : [`a line of words gave ${rows[0]?.match ?? 'no row'}`]
 }
 
-/** A number that the demo leaves out may find nothing or a suggestion marked as such. */
+/** A number missing from the demo may find nothing, or a row marked as a suggestion. */
 function takenForAnother(rows: readonly Row[]): string | undefined {
   const taken = rows.find(({ match }) => match === 'exact' || match === 'superseded')
   return taken && `taken for ${taken.matched_number}`
@@ -65,7 +68,7 @@ function lineFault(
     : `${first.search_quantity} pieces, ${quantity} asked`
 }
 
-/** Expects the intended number among the first rows, marked as a suggestion. */
+/** Expects the intended number in the first rows, marked as a suggestion. */
 function suggestionFault(expected: string, { list }: Answer): string | undefined {
   const rows = list.slice(0, FIRST_ROWS)
   const row = rows.find((one) => normalisedNumber(one.matched_number) === expected)
@@ -73,7 +76,7 @@ function suggestionFault(expected: string, { list }: Answer): string | undefined
   return row.match === 'exact' || row.match === 'superseded' ? 'not marked as a guess' : undefined
 }
 
-/** The expected kind of part must be among the first rows. */
+/** Expects the kind of part in the first rows. */
 function nameFault(
   expectedTypes: readonly string[],
   { list, understood }: Answer,
@@ -85,7 +88,7 @@ function nameFault(
   return `gave ${[...new Set(names)].join(', ') || 'nothing'} for ${expected}; read ${understood.join(' / ')}`
 }
 
-/** The longest name of a kind of part at the start of this part's name. */
+/** The longest name of a kind of part that this part's name starts with. */
 function typeName(partName: string, typeNames: ReadonlyMap<string, string>): string {
   const names = [...typeNames.values()].filter((name) => partName.startsWith(name))
   return names.toSorted((a, b) => b.length - a.length)[0] ?? partName

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** An input of a dealer with the expected result. */
+/** A dealer's input and the expected result. */
 export type KeywordFact = {
   readonly kind: string
   readonly input: string
@@ -12,10 +12,10 @@ export type KeywordFact = {
       readonly name?: string
       readonly quantity: number
     }[]
-    /** The stored number where a letter was left out. */
+    /** The stored number, if a letter was left out. */
     readonly also?: string
     readonly part_ids?: readonly string[]
-    /** The expected number or name. */
+    /** The expected correction. */
     readonly corrected?: string
     readonly match?: string
   }
@@ -23,9 +23,9 @@ export type KeywordFact = {
 
 export type KeywordFacts = {
   readonly inputs: readonly KeywordFact[]
-  /** The names of the kinds of parts, by id, as the catalogue writes them. */
+  /** Names of the kinds of parts in the catalogue, by id. */
   readonly typeNames: ReadonlyMap<string, string>
-  /** Numbers that the demo leaves out, because they are guesses. */
+  /** Numbers missing from the demo because they are only guesses. */
   readonly leftOut: ReadonlySet<string>
 }
 
@@ -57,6 +57,6 @@ function inFullWidthBrackets(text: string): string {
 }
 
 async function readJson<T>(name: string): Promise<T> {
-  // The facts are the repository's own.
+  // The facts are part of this repository.
   return JSON.parse(await readFile(new URL(name, FACTS), 'utf8')) as T
 }

@@ -7,13 +7,13 @@ export type Alone = { readonly medianMs: number; readonly p99Ms: number; readonl
 
 const WARM_UP_RUNS = 30
 
-/** Times requests one after the other, as the client sees them on loopback, after a warm-up. */
+/** Times requests sequentially as the client sees them on loopback, after a warm-up. */
 export async function alone(
   baseUrl: string,
   requests: readonly BenchRequest[],
   runs: number,
 ): Promise<Alone> {
-  // Wraps around a list that is not empty.
+  // The list is not empty, and the index wraps around.
   const request = (run: number) => requests[run % requests.length] as BenchRequest
   for (let run = 0; run < WARM_UP_RUNS; run += 1) await send(baseUrl, request(run))
   const times: number[] = []

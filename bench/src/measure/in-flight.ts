@@ -6,9 +6,10 @@ const SECONDS = 8
 const CONNECTIONS = 64
 
 /**
- * Requests a second with 64 in flight, or as many as there are: reads go round and round for some seconds, writes are each sent once.
+ * Measures requests per second with at most 64 in flight. Reads are repeated for some seconds; each
+ * write is sent once.
  *
- * @throws {Error} when an answer is not HTTP 200: a fast refusal is no speed
+ * @throws {Error} when a response is not HTTP 200, because fast refusals would look like speed
  */
 export async function inFlight(
   baseUrl: string,

@@ -1,5 +1,5 @@
 /**
- * The smallest value that at least `share` of the values do not exceed.
+ * The smallest value that is not exceeded by at least `share` of the values.
  *
  * @param share 0..1, e.g. 0.99
  * @throws {RangeError} when there are no values

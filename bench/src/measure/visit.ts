@@ -14,10 +14,13 @@ const NETWORK = {
   downloadThroughput: 10 * MEGABIT_BYTES,
   uploadThroughput: 10 * MEGABIT_BYTES,
 }
-/** A page counts as settled after so long without a new paint. */
+/** A page counts as settled after this time without a paint. */
 const QUIET_MS = 1500
 
-/** Slows the processor four times and the network to 10 Mbit/s with 40 ms (quality, speed of pages). */
+/**
+ * Slows the processor by a factor of four and the network to 10 Mbit/s with 40 ms latency (quality,
+ * speed of pages).
+ */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
@@ -25,7 +28,7 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', NETWORK)
 }
 
-/** Opens a page and returns the browser's own timings once it is settled. */
+/** Opens a page and returns the browser's timings once it is settled. */
 export async function visit(page: Page, address: string): Promise<Visit> {
   await page.addInitScript(watchPaints)
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -62,7 +65,7 @@ function watchPaints(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // TypeScript's own types have no layout shifts.
+      // TypeScript has no type for layout shifts.
       const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
       if (!shift.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + shift.value
     }

@@ -17,14 +17,14 @@ import { nonNumber } from './non-number.ts'
 type Row = OutputOf<typeof searchParts>['list'][number]
 
 const TEXTS = 100_000
-/** A line returns up to ten rows, an answer up to a thousand. */
+/** A line returns up to ten rows, a response up to a thousand. */
 const LINES = 100
 const REAL_NUMBERS = 5000
 
 /**
- * Searches 100,000 texts that look like numbers and are no part's, in lists, and fails where one is answered as if it
- * were some part's number. A documented spelling of a number that a part has (the Mercedes A left out) is no failure
- * and is counted apart.
+ * Searches 100,000 texts that look like part numbers but are none, in lists, and fails if one is
+ * answered as if it were some part's number. Documented alternative spellings of real numbers
+ * (without the Mercedes A) are counted separately and are no failures.
  */
 export async function benchNumbers({ parts, brand }: BenchOptions): Promise<void> {
   const database = await openBenchDatabase(parts)
@@ -71,7 +71,7 @@ function isAsRequested({ match }: Row): boolean {
   return match === 'exact' || match === 'superseded'
 }
 
-/** A sample of numbers of the whole catalogue, to be mistyped. */
+/** Numbers from the whole catalogue, to add typos to. */
 async function realNumbers(sql: postgres.Sql, brand: string): Promise<string[]> {
   const rows = await sql<{ normalised: string }[]>`
     select normalised from part_number where brand = ${brand} and kind <> 'own'

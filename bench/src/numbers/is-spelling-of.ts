@@ -1,4 +1,4 @@
-/** Whether a text is a number in another spelling that the trade uses: see decision 004. */
+/** Whether a text is an accepted spelling of a number: see decision 004. */
 export function isSpellingOf(number: string, typed: string): boolean {
   const withLetter = [`A${typed}`, `L${typed}`].includes(number)
   const withoutLetter = [`A${number}`, `L${number}`].includes(typed)

@@ -3,10 +3,10 @@ import type { randomFrom } from '@portal/demo/random.ts'
 type Random = ReturnType<typeof randomFrom>
 
 const DIGITS = '0123456789'
-/** Without X: after a number it marks the quantity. */
+/** Without X, which marks the quantity after a number. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWYZ'
 
-/** The makers' forms, a letter for a letter and 0 for a digit. */
+/** Formats of manufacturers; 0 stands for any digit. */
 const FORMS = [
   '00000000000',
   'A0000000000',
@@ -21,7 +21,10 @@ const FORMS = [
   'AA0000A',
 ] as const
 
-/** Generates a text like a number: in a maker's form, of random letters and digits, or a real number mistyped. */
+/**
+ * Generates a text that looks like a number: in a manufacturer's format, with random letters and
+ * digits, or a real number with a typo.
+ */
 export function nonNumber(random: Random, real: readonly string[]): string {
   const way = random.below(3)
   if (way === 0) return inForm(random.pick(FORMS), random)

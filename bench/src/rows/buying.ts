@@ -11,7 +11,7 @@ const CART_ROWS = 500
 const ORDER_LINES = 20
 /** One order per buyer: enough for the timed runs, the warm-up and the runs in flight. */
 const ORDERS = 1000
-/** The value of the coins is less than a tenth of an order's goods. */
+/** Small enough to stay below a tenth of an order's goods. */
 const COINS = 4
 const VOUCHER_FEN = 500
 
@@ -62,7 +62,7 @@ export const orderToWire: BenchRow = {
   },
 }
 
-// Wraps around a list that is not empty.
+// The list is not empty, and the index wraps around.
 const pick = (parts: readonly number[], place: number) =>
   Array.from(
     { length: ORDER_LINES },
@@ -95,7 +95,7 @@ async function orderRequest(
   )
 }
 
-/** Puts one piece of each part into the cart, half of them from each warehouse. */
+/** Adds one piece of each part to the cart, half of them from each warehouse. */
 async function fillCart(
   { sql, brand }: Material,
   { company_id, account_id }: Buyer,
@@ -108,7 +108,10 @@ async function fillCart(
     returning cart_line_id, part_id, warehouse`
 }
 
-/** Gives every buyer a voucher without scope and the coins of one order; returns the vouchers by company. */
+/**
+ * Gives every buyer an unrestricted voucher and the coins of one order; returns the vouchers by
+ * company.
+ */
 async function giveVouchersAndCoins(
   { sql, brand }: Material,
   buyers: readonly Buyer[],

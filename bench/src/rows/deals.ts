@@ -19,7 +19,7 @@ type Headers = Record<string, string>
 
 const get = (path: string, headers: Headers): BenchRequest => ({ method: 'GET', path, headers })
 
-/** Requests of the company with the most rows. */
+/** Sends requests as the company with the most rows. */
 function dealRow(name: string, requests: (headers: Headers) => BenchRequest[]): BenchRow {
   return {
     name,
@@ -34,7 +34,7 @@ function dealRow(name: string, requests: (headers: Headers) => BenchRequest[]): 
   }
 }
 
-/** Pages of offers, gifts and new prices. */
+/** Pages of activities, gifts and price changes. */
 export const dealRows: readonly BenchRow[] = [
   dealRow('activity page: slides and flash sales', (headers) => [post(ACTIVITY, headers, {})]),
   dealRow('activity page: bundles', (headers) => [post(BUNDLES, headers, { page: 1, limit: 20 })]),

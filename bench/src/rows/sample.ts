@@ -2,7 +2,7 @@ import type { Material } from '#src/bench-row.ts'
 
 const MARKER = 20
 
-/** Main OE numbers of the whole catalogue; the same ones in every run on the same data. */
+/** Samples main OE numbers of the whole catalogue, the same in every run on the same data. */
 export async function sampleNumbers({ sql, brand }: Material, count: number): Promise<string[]> {
   const rows = await sql<{ oe_number: string }[]>`
     select oe_number from part
@@ -15,7 +15,7 @@ export async function sampleNumbers({ sql, brand }: Material, count: number): Pr
   return rows.map((row) => row.oe_number)
 }
 
-/** Ids of parts of the whole catalogue with stock in both warehouses. */
+/** Samples ids of parts with stock in both warehouses. */
 export async function sampleParts({ sql, brand }: Material, count: number): Promise<number[]> {
   const rows = await sql<{ part_id: string }[]>`
     select part_id from part

@@ -11,7 +11,7 @@ const LIST = '/api/Shopv2.Index/product_list'
 const TREE = '/api/Shopv2.Accessories/getCarTree'
 const CARS = 60
 
-/** Cars of every make with a category each, of all levels; the same in every run. */
+/** Samples cars of every make, each with a category of any level, the same in every run. */
 function sampleCars({ sql }: Material) {
   return sql<{ vehicle_id: number; code: string; category_id: string }[]>`
     select vehicle_id, code, category_id
@@ -23,10 +23,10 @@ function sampleCars({ sql }: Material) {
 
 type KnownVin = { readonly vin: string; readonly vehicle_id: string }
 
-/** The valid VINs of the facts, each with the car that a user would pick. */
+/** The valid VINs of the facts, each with the expected car. */
 async function sampleVins({ sql }: Material): Promise<{ vin: string; vehicle_id: number }[]> {
   const file = new URL('../../../demo/facts/vins.json', import.meta.url)
-  // The facts are the repository's own.
+  // The facts are part of this repository.
   const { valid } = JSON.parse(readFileSync(file, 'utf8')) as { valid: KnownVin[] }
   const rows = await sql<
     { vehicle_id: number; code: string }[]

@@ -10,7 +10,7 @@ import { writeFacts } from '#src/write-facts.ts'
 
 type Row = Record<string, Cell>
 
-/** Keeps generated rows as a test can read them, by the names of their columns. */
+/** Stores generated rows so that tests can read them by column name. */
 export class RowsAtHand implements RowSink {
   readonly #rows = new Map<DemoTable, Row[]>()
 
@@ -31,7 +31,7 @@ export class RowsAtHand implements RowSink {
   }
 }
 
-/** What a cell says, for cells that are plain. */
+/** The text of a plain cell. */
 export function text(cell: Cell | undefined): string {
   if (typeof cell === 'object' || cell === undefined) throw new Error('This cell is not plain.')
   return String(cell)
@@ -39,7 +39,9 @@ export function text(cell: Cell | undefined): string {
 
 export const TODAY = new Date('2026-11-21T12:00:00+08:00')
 
-/** One brand's generated world: the first that shows coming-soon parts and has two warehouses. */
+/**
+ * Generates the rows of one brand: the first that shows coming-soon parts and has two warehouses.
+ */
 export async function generatedRows(parts: number): Promise<RowsAtHand> {
   const brands = await loadBrands()
   const brand = brands.find((one) => one.comingSoon && one.warehouses.includes(2))

@@ -8,7 +8,9 @@ type FlashSale = {
   readonly maxPerCompany: number
 }
 
-/** A part in a flash sale of its own section, in the activity that the demo's brand has running. */
+/**
+ * Adds a part to a flash sale with its own section, in the running activity of the demo's brand.
+ */
 export async function newFlashSale(sale: FlashSale): Promise<void> {
   const { part, yuan, maxTotal, maxPerCompany } = sale
   await sql`

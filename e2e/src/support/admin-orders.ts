@@ -3,7 +3,7 @@ import { sql } from './database.ts'
 import { newOrder } from './orders.ts'
 import { newPart } from './parts.ts'
 
-/** An order of two pieces of one part, of a buyer of its own. */
+/** An order of two pieces of one part by a new buyer. */
 export const ordered = async () => orderOf('confirmed')
 
 /** The same, waiting for approval. */
@@ -15,7 +15,7 @@ async function orderOf(status: 'confirmed' | 'pending_approval') {
   return { buyer, part, ...(await newOrder(buyer, part, status)) }
 }
 
-/** How often this was done to an order. */
+/** Counts the audit entries of an action on an order. */
 export const auditOf = async (action: string, order_id: number) =>
   (
     await sql`

@@ -8,8 +8,8 @@ const SHIPPED = path.resolve(import.meta.dirname, '../../../brands/src')
 const ALIKE = 'premium'
 
 /**
- * Brands as a supplier keeps them apart: those that the portal ships with, and one more that has price protection
- * switched on.
+ * Writes a separate folder of brands, as a supplier has: the included ones, and another one with
+ * price protection enabled.
  */
 export async function writeBrands(folder: string): Promise<void> {
   for (const entry of await readdir(SHIPPED, { withFileTypes: true }))

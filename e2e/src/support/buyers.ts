@@ -8,11 +8,11 @@ export type BuyerKind = {
   readonly isMain?: boolean
   readonly isPurchaser?: boolean
   readonly hasBothWarehouses?: boolean
-  /** Can log in by the form, with the password of the demo accounts; without, no password fits. */
+  /** Allows signing in with the password of the demo accounts; otherwise no password works. */
   readonly hasPassword?: boolean
 }
 
-/** What every demo account, and a buyer with a password, logs in with. */
+/** The password of the demo accounts and of buyers with a password. */
 export const PASSWORD = 'demo1234'
 
 export type Buyer = {
@@ -23,7 +23,7 @@ export type Buyer = {
   readonly token: string
 }
 
-/** A new company for one journey, with one logged-in account: no journey meets another's cart. */
+/** Creates a company with one signed-in account, so that journeys do not share carts. */
 export async function newBuyer(kind: BuyerKind): Promise<Buyer> {
   const {
     brand,
@@ -53,7 +53,7 @@ export async function newBuyer(kind: BuyerKind): Promise<Buyer> {
   })
 }
 
-/** An address in the book of a buyer's company. */
+/** Adds an address to the buyer's company. */
 export async function addAddress(
   { company_id }: Buyer,
   kind: { readonly brand: string; readonly forBeijing?: boolean },
@@ -68,7 +68,7 @@ export async function addAddress(
             ${!forBeijing}, ${forBeijing})`
 }
 
-/** A sub-account of a buyer's company, not logged in. */
+/** Adds a sub-account to the buyer's company, not signed in. */
 export async function newColleague(
   { company_id }: Buyer,
   { brand, name }: { readonly brand: string; readonly name: string },

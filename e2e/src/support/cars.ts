@@ -3,7 +3,7 @@ import type { Part } from './parts.ts'
 
 export type Car = { readonly vehicle_id: number; readonly title: string }
 
-/** A car of the demo by make, chassis, model and engine, with the words that the shop calls it by. */
+/** Finds a car of the demo by make, chassis, model and engine, with its names in the shop. */
 export async function carOf(chassis: string, model: string, engine: string): Promise<Car> {
   const [car] = await sql<Car[]>`
     select v.vehicle_id, concat_ws(' ', make.name_zh, v.series_zh, v.chassis, v.model) as title
@@ -13,7 +13,7 @@ export async function carOf(chassis: string, model: string, engine: string): Pro
   return car
 }
 
-/** The catalogue names this car for the part. */
+/** Adds the car to the cars that the part fits. */
 export async function fitTo({ part_id }: Part, { vehicle_id }: Car): Promise<void> {
   await sql`
     insert into fitment (vehicle_id, part_type_id, part_id)

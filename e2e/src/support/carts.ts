@@ -4,7 +4,9 @@ import type { Part } from './parts.ts'
 
 type Requested = { readonly part: Part; readonly quantity?: number; readonly warehouse?: 1 | 2 }
 
-/** Puts parts into a buyer's cart at today's price, as if the buyer had done so; answers the rows' ids. */
+/**
+ * Adds parts to a buyer's cart at today's price, as the buyer would; returns the ids of the rows.
+ */
 export async function fillCart(
   buyer: Buyer,
   requests: readonly Requested[],
@@ -21,7 +23,7 @@ export async function fillCart(
   return ids
 }
 
-/** Takes a part out of a buyer's cart, as if another tab had done so. */
+/** Removes a part from a buyer's cart, as another tab would. */
 export async function removeFromCart(buyer: Buyer, part: Part): Promise<void> {
   await sql`delete from cart_line where account_id = ${buyer.account_id} and part_id = ${part.part_id}`
 }
@@ -46,11 +48,11 @@ export type PlacedOrder = {
   readonly status: string
   readonly total_fen: number
   readonly quantity: number
-  /** Pieces of the shelf that the order holds now. */
+  /** Pieces of stock that the order holds. */
   readonly held: number
 }
 
-/** The orders of a buyer's company, Guangzhou first, and what they hold of the stock. */
+/** The orders of a buyer's company, Guangzhou first, and the stock they hold. */
 export async function ordersOf({ company_id }: Buyer): Promise<PlacedOrder[]> {
   const rows = await sql<PlacedOrder[]>`
     select order_id, order_no, warehouse, status, total_fen, quantity,

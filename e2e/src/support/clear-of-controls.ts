@@ -10,7 +10,7 @@ export async function expectToastsClear(page: Page): Promise<void> {
   }
 }
 
-/** The controls under a toast; reports a missing toast too. */
+/** Finds the controls under a toast; also reports a missing toast. */
 function coveredControls(): string[] {
   const toasts = [...document.querySelectorAll('output[aria-live="polite"] > *')]
   if (toasts.length === 0) return ['no toast']
@@ -20,7 +20,7 @@ function coveredControls(): string[] {
     .filter((control) => toasts.every((toast) => !toast.contains(control)))
     .filter((control) => {
       const box = control.getBoundingClientRect()
-      // A control scrolled out of its frame is not visible there.
+      // A control scrolled out of its frame is not visible.
       const frame = control.closest('main *:has(> table)')?.getBoundingClientRect()
       const bottom = Math.min(box.bottom, frame?.bottom ?? Infinity)
       return toasts.some((toast) => {

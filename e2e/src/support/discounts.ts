@@ -1,7 +1,7 @@
 import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 
-/** Gives the company coins by a correction of staff, so that the ledger still balances. */
+/** Gives the company coins by a staff correction, so that the ledger stays balanced. */
 export async function giveCoins(
   { company_id }: Buyer,
   brand: string,
@@ -30,7 +30,7 @@ type Campaign = {
   readonly isClaimable?: boolean
 }
 
-/** A campaign of a brand, for all parts and for a month. */
+/** A one-month campaign of a brand for all parts. */
 export async function newCampaign(campaign: Campaign): Promise<number> {
   const { brand, name, amountFen, thresholdFen = 0, perCompany = 1, isClaimable = false } = campaign
   const [row] = await sql<{ voucher_offer_id: number }[]>`
@@ -41,7 +41,7 @@ export async function newCampaign(campaign: Campaign): Promise<number> {
   return row?.voucher_offer_id ?? 0
 }
 
-/** The company has a voucher of a new offer. */
+/** Gives the company a voucher of a new campaign. */
 export async function giveVoucher({ company_id }: Buyer, campaign: Campaign): Promise<number> {
   const voucher_offer_id = await newCampaign(campaign)
   const [row] = await sql<{ voucher_id: number }[]>`
@@ -53,7 +53,7 @@ export async function giveVoucher({ company_id }: Buyer, campaign: Campaign): Pr
   return row?.voucher_id ?? 0
 }
 
-/** The states of the company's vouchers, the first that it got first. */
+/** The states of the company's vouchers, oldest first. */
 export async function voucherStates({ company_id }: Buyer): Promise<string[]> {
   const rows = await sql<{ state: string }[]>`
     select state from voucher where company_id = ${company_id} order by voucher_id`

@@ -4,26 +4,27 @@ import axe, { type AxeResults } from 'axe-core'
 import { findLayoutFaults } from './layout-faults.ts'
 
 /**
- * What axe finds wrong with the page once nothing on it fades in or slides any more, a line each.
+ * Expects axe to find no violation, once all animations have ended.
  *
- * It runs in the page itself: its builder for Playwright opens a page more for each look, carries every element that
- * is in order there and puts axe's source into both, which costs four times the look.
+ * axe runs in the page directly: its builder for Playwright opens another page for each check and
+ * transfers every passing element and axe's source, which takes four times as long.
  */
 export async function expectNoViolation(page: Page): Promise<void> {
   await expectStill(page)
-  // Run this way, axe sees one frame.
+  // Without the builder, axe checks only one frame.
   expect(page.frames()).toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(findViolations)
   expect(found).toEqual([])
 }
 
-/** Widths of phones, tablets, desktops, and of a desktop at 125 % or 200 % zoom. */
+/** Widths of phones, tablets and desktops, and of a desktop at 125 % or 200 % zoom. */
 const WIDTHS = [320, 360, 390, 640, 720, 768, 1024, 1180, 1280, 1366, 1440, 1920]
 
 /**
- * At every width nothing is cut off, covered, broken or outside: one visit, the window widened step by step. Faults of
- * all widths are reported together.
+ * Expects that nothing is cut off, covered, broken over lines or outside the window at any width.
+ * Loads the page once, widens the window step by step and reports the faults of all widths
+ * together.
  */
 export async function expectFitsAllWidths(page: Page): Promise<void> {
   const window = page.viewportSize() ?? { width: 1440, height: 900 }
@@ -34,16 +35,18 @@ export async function expectFitsAllWidths(page: Page): Promise<void> {
   await page.setViewportSize(window)
 }
 
-/** At the width that the window has nothing is cut off, covered, broken or outside. */
+/**
+ * Expects that nothing is cut off, covered, broken over lines or outside the window at its current
+ * width.
+ */
 export async function expectFits(page: Page, where = 'as it is'): Promise<void> {
   await expectStill(page)
-  // What covers something for a moment, such as a toast, is gone at the second look.
+  // Something temporary, such as a toast, no longer covers the page on the next attempt.
   await expect.soft
     .poll(() => page.evaluate(findLayoutFaults), { message: where, timeout: 6_000 })
     .toEqual([])
 }
 
-/** Nothing is wider than the window. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await expectStill(page)
   await expect
@@ -52,14 +55,14 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 }
 
 /**
- * The page has drawn its last change, including a new window width; nothing is loading and no animation is running,
- * except endless ones such as a skeleton's.
+ * Waits until the page has rendered its last change, including a new window width, loads nothing,
+ * and runs no animation except endless ones such as a skeleton's.
  */
 export async function expectStill(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(movementsInTwoFrames), { intervals: [0] }).toEqual([])
 }
 
-/** The animations after two more frames: a new width arrives in the first and is drawn in the second. */
+/** Lists the animations after two frames: the first receives a new width, the second renders it. */
 function movementsInTwoFrames(): Promise<readonly string[]> {
   return new Promise((resolve) => {
     const look = () => {
@@ -80,13 +83,13 @@ function movementsInTwoFrames(): Promise<readonly string[]> {
   })
 }
 
-/** Every rule that is on by itself; what keeps them is left unnamed. */
+/** Runs all rules that are enabled by default, and returns only violations. */
 async function findViolations(): Promise<readonly string[]> {
-  // What axe's source leaves in the page has no type there.
+  // axe's global has no type in the page.
   const { axe: inPage } = window as unknown as { axe: typeof axe }
   const { violations }: AxeResults = await inPage.run(document, {
     resultTypes: ['violations'],
-    // Only a rule that is off needs the style sheets.
+    // Only a disabled rule needs the style sheets.
     preload: { assets: ['media'] },
   })
   return violations.flatMap(({ id, nodes }) =>

@@ -1,16 +1,18 @@
 /**
- * What doesn't fit on the page as it stands, a line each: what is wider than the window; controls that something cuts
- * off, that lie outside, that something covers or that lie on one another; OE numbers, prices and dates that are broken
- * over two lines or cut off.
+ * Lists what does not fit the current page: elements wider than the window; controls that are cut
+ * off, outside, covered or overlapping; OE numbers, prices and dates that are cut off or broken
+ * over two lines.
  *
- * It runs in the page, hence alone. What can be scrolled to is there: a box that scrolls stands for what lies in it,
- * and the page is gone through by half windows, so that each control is looked at where no bar need be in its way.
+ * Runs in the page, so it must be self-contained. Content that can be scrolled to is not a fault: a
+ * scrolling box represents what it contains, and the page is scrolled by half windows so that each
+ * control is checked where no bar needs to cover it.
  */
 export function findLayoutFaults(): readonly string[] {
   const SLACK_PX = 1.5
   const CONTROLS =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"]'
-  // A price, a date, and a word of capitals and figures with four figures in it; longer ones are no OE numbers.
+  // A price, a date, or a word of capitals and digits with at least four digits; OE numbers are no
+  // longer than this.
   const WHOLE =
     /[¥−]?\d{1,3}(?:,\d{3})*\.\d{2}(?!\d)|\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?|(?<![\w-])(?=[A-Z-]*\d[A-Z-]*\d[A-Z-]*\d[A-Z-]*\d)[A-Z\d][A-Z\d-]{6,16}(?![\w-])/g
   type Box = { left: number; right: number; top: number; bottom: number }
@@ -32,16 +34,19 @@ export function findLayoutFaults(): readonly string[] {
     element.checkVisibility({ visibilityProperty: true }) &&
     element.closest('[aria-hidden="true"], [inert]') === null
 
-  /** What of a box is seen, unless it is folded away whole, and what cuts it off where nothing scrolls. */
+  /**
+   * Computes the visible part of a box and what cuts it off where nothing scrolls; undefined if it
+   * is fully hidden.
+   */
   const seenOf = (holder: Element, box: Box, from: Element | null) => {
     let { left, right, top, bottom } = box
-    // What must be in sight: the box itself, or the one that scrolls it there.
+    // The box that must be visible: the element's own, or that of its scroll container.
     let must = box
     let isFree = false
     let position = from === holder ? 'static' : styleOf(holder).position
     for (let at = from; at && at !== document.body; at = at.parentElement) {
       const style = styleOf(at)
-      // For screen readers alone.
+      // Visible to screen readers only.
       if (style.clipPath !== 'none') return undefined
       if (position === 'fixed') break
       if (position === 'absolute' && style.position === 'static') continue
@@ -58,7 +63,7 @@ export function findLayoutFaults(): readonly string[] {
         isFree = true
         continue
       }
-      // A line that found no room is folded away whole, and comes back with the focus.
+      // A line without room is fully hidden, and shown again on focus.
       if (must.top >= frame.bottom - SLACK_PX || must.bottom <= frame.top + SLACK_PX)
         return undefined
       const isCut =
@@ -66,7 +71,7 @@ export function findLayoutFaults(): readonly string[] {
         must.right > frame.right + SLACK_PX ||
         must.top < frame.top - SLACK_PX ||
         must.bottom > frame.bottom + SLACK_PX
-      // An ellipsis shows that there is more.
+      // An ellipsis shows that text is cut off.
       const saysSo = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
       if (isCut && saysSo && holder !== from) must = { left, right, top, bottom }
       else if (isCut) return { cutBy: at, box: { left, right, top, bottom }, isFree }
@@ -75,7 +80,7 @@ export function findLayoutFaults(): readonly string[] {
       return { cutBy: document.body, box: { left, right, top, bottom }, isFree }
     return { cutBy: undefined, box: { left, right, top, bottom }, isFree }
   }
-  /** A dot on a slide: inside something much larger that can be pressed beside it. */
+  /** A small control on a much larger one, such as a dot on a slide. */
   const isUpon = (small: Box, large: Box) =>
     small.left >= large.left - SLACK_PX &&
     small.right <= large.right + SLACK_PX &&
@@ -104,7 +109,7 @@ export function findLayoutFaults(): readonly string[] {
     if (!seen) continue
     if (seen.cutBy) notify('cut off', element, ` by ${seen.cutBy.getAttribute('class')}`)
     if (seen.box.right - seen.box.left < 2 || seen.box.bottom - seen.box.top < 2) continue
-    // A control scrolled halfway in is fully visible after the next swipe.
+    // A control that is half scrolled into view is fully visible after the next scroll.
     if (seen.isFree && areaOf(seen.box) < areaOf(box) - 1) continue
     controls.push({ element, box: seen.box, layer: layerOf(element) })
   }
@@ -141,7 +146,7 @@ export function findLayoutFaults(): readonly string[] {
       const { element, box } = control
       const position = positionOf(control)
       const shift = position === 'fixed' ? moved.fixed : moved.static
-      // What sticks stays behind while the page moves.
+      // Sticky elements stay while the page scrolls.
       const { top, bottom } =
         position === 'sticky'
           ? element.getBoundingClientRect()

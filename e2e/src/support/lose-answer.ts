@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The next of these calls is carried out, and its answer never comes. */
+/** Lets the server handle the next of these calls, and drops its response. */
 export async function loseAnswer(page: Page, calls: string | RegExp): Promise<void> {
   await page.route(
     calls,
     async (route) => {
-      // Where Playwright itself finds the server; the brand then comes from the call's header.
+      // Playwright must request the server directly; the brand then comes from the call's header.
       const url = route
         .request()
         .url()

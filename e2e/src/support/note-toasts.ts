@@ -1,4 +1,7 @@
-/** For a page before it begins: writes down what toasts say. They go by themselves, and a busy machine may look too late. */
+/**
+ * Records the texts of toasts. Inject it before the page loads, because toasts disappear and a slow
+ * test may check too late.
+ */
 export function noteToasts(): void {
   if (Reflect.has(window, 'texts')) return
   const texts: string[] = []

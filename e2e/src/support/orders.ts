@@ -2,7 +2,10 @@ import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 import type { Part } from './parts.ts'
 
-/** An order, confirmed or waiting for approval, of two pieces from Guangzhou at ¥100, with its reserved stock. */
+/**
+ * Creates an order of two pieces from Guangzhou at ¥100, confirmed or waiting for approval, with
+ * its allocated stock.
+ */
 export async function newOrder(
   { company_id, account_id }: Buyer,
   { brand, part_id, number }: Part,

@@ -1,10 +1,13 @@
-/** Numbers that one process of the journeys may give away. */
+/** How many numbers one process may use. */
 const OF_A_PROCESS = 10_000
-/** Odd and no multiple of five: its multiples are far apart, and no two collide. */
+/** Coprime to powers of ten, so that its multiples do not collide and are far apart. */
 const FAR = 618_033_989
 let given = 0
 
-/** So many digits that no other journey of this run has: neither alike nor in a row, as numbers of parts and phones are. */
+/**
+ * Digits that no other journey of the run uses, neither similar nor sequential, for part and phone
+ * numbers.
+ */
 export function ownDigits(length: 8 | 9): string {
   given += 1
   const nth = Number(process.env['TEST_WORKER_INDEX']) * OF_A_PROCESS + given

@@ -1,4 +1,4 @@
-/** Pages of the shop that need nothing but a signed-in buyer, and words by which each has come. */
+/** Pages of the shop that need only a signed-in buyer, each with a text that shows it is loaded. */
 export const SHOP_PAGES = [
   ['/home', '热门推荐'],
   ['/parts/list', '全部配件'],
@@ -39,7 +39,7 @@ export const SHOP_PAGES = [
   ['/profile/my_gift_detail?id=1', '可能属于其他账号'],
 ] as const
 
-/** Admin pages, likewise. */
+/** Pages of the admin side, each with a text that shows it is loaded. */
 export const ADMIN_PAGES = [
   ['/', '工作台'],
   ['/picking', '广州仓'],
@@ -52,6 +52,5 @@ export const ADMIN_PAGES = [
   ['/vouchers', '优惠券'],
   ['/search_terms', '搜索词'],
   ['/jobs', '后台任务'],
-  // An unknown address.
   ['/$', '页面不存在'],
 ] as const

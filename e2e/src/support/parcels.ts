@@ -6,7 +6,7 @@ import type { Part } from './parts.ts'
 
 type Sent = { readonly part: Part; readonly quantity: number }
 
-/** The warehouse sends a parcel with pieces of an order, by an admin call; answers the parcel. */
+/** Ships pieces of an order in a parcel with the admin call; returns the parcel. */
 export async function shipParcel(
   order_id: number,
   sent: readonly Sent[],
@@ -40,7 +40,7 @@ export async function shipParcel(
   return data
 }
 
-/** The buyer receives every parcel of an order in transit, by the shop's own call. */
+/** Receives every parcel of an order in transit as the buyer, with the shop's call. */
 export async function receiveAllParcels(
   { token }: Buyer,
   { brand, order_id }: { readonly brand: string; readonly order_id: number },

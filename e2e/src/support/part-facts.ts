@@ -2,7 +2,7 @@ import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 import { newPart, type Part } from './parts.ts'
 
-/** Pictures of the demo, by their file names. */
+/** File names of the demo's pictures. */
 export const PICTURES = [
   'brake_disc-a.webp',
   'brake_disc-b.webp',
@@ -15,14 +15,14 @@ export const PICTURES = [
   'wheel_bearing_hub-a.webp',
 ] as const
 
-/** Gives the part this many pictures, and a description. */
+/** Gives the part this many pictures and a description. */
 export async function setPictures({ part_id }: Part, pictures: number): Promise<void> {
   await sql`
     update part set pictures = ${PICTURES.slice(0, pictures)}, description = '高碳铸铁，出厂动平衡'
     where part_id = ${part_id}`
 }
 
-/** Gives the part an advantage carousel of this many pictures. */
+/** Gives the part an advantage carousel with this many pictures. */
 export async function addAdvantage({ part_id, brand }: Part, pictures: number): Promise<void> {
   await sql`
     with carousel as (
@@ -33,7 +33,7 @@ export async function addAdvantage({ part_id, brand }: Part, pictures: number): 
     from carousel, generate_series(1, ${pictures}::int) as line`
 }
 
-/** Adds a video about every part of the brand whose name contains the word. */
+/** Adds a video to every part of the brand whose name contains the word. */
 export async function video(brand: string, word: string): Promise<void> {
   await sql`
     with added as (
@@ -44,7 +44,7 @@ export async function video(brand: string, word: string): Promise<void> {
     insert into video_word (brand, word, video_id) select ${brand}, ${word}, video_id from added`
 }
 
-/** Staff answered the questions of a part, with a picture. */
+/** Answers the questions about a part as staff, with a picture. */
 export async function answerQuestions({ part_id }: Part, words: string): Promise<void> {
   await sql`
     update part_question set answer = ${words}, answered_at = now(),
@@ -58,7 +58,7 @@ export type StoredQuestion = {
   readonly isRead: boolean
 }
 
-/** The questions on a part, oldest first. */
+/** The questions about a part, oldest first. */
 export async function questionsOn({ part_id }: Part): Promise<StoredQuestion[]> {
   const rows = await sql<StoredQuestion[]>`
     select kind, question, read_at is not null as "isRead" from part_question
@@ -66,7 +66,10 @@ export async function questionsOn({ part_id }: Part): Promise<StoredQuestion[]> 
   return rows.map((row) => ({ ...row }))
 }
 
-/** Older numbers, oldest first, that the part took the place of, and another maker's number for it. */
+/**
+ * Gives the part superseded numbers, oldest first, and cross-reference numbers of other
+ * manufacturers.
+ */
 export async function numberPart(
   { part_id, brand, number }: Part,
   { older, others }: { readonly older: readonly string[]; readonly others: readonly string[] },
@@ -81,7 +84,7 @@ export async function numberPart(
       values (${brand}, ${part_id}, 'other', ${display}, '博世 Bosch', ${display})`
 }
 
-/** A part that holds two others, and one piece that is not sold alone unless `isWhole`. */
+/** Creates a kit of two parts, and an item that is not sold separately unless `isWhole`. */
 export async function newKit(kind: {
   readonly brand: string
   readonly isWhole?: boolean
@@ -102,7 +105,7 @@ export async function newKit(kind: {
   return { kit, items }
 }
 
-/** The company's own stock of a part by its note; undefined: none. */
+/** The company's own stock of a part; undefined if there is none. */
 export async function myStockOf(
   { company_id }: Buyer,
   { part_id }: Part,

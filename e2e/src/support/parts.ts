@@ -4,7 +4,7 @@ import { PROTECTED } from './protected-brand.ts'
 
 export type PartKind = {
   readonly brand: string
-  /** Yuan of a piece at the dealer price; the other prices are twice that. */
+  /** Dealer price in yuan per piece; the other prices are twice as high. */
   readonly price?: number
   /** Pieces in stock. */
   readonly guangzhou?: number
@@ -15,10 +15,13 @@ export type PartKind = {
 
 export type Part = { readonly part_id: number; readonly number: string; readonly brand: string }
 
-/** A part of its own for one journey, an oil filter like the demo's: no journey meets another's stock. */
+/**
+ * Creates a part for one journey, an oil filter like the demo's, so that journeys do not share
+ * stock.
+ */
 export async function newPart(kind: PartKind): Promise<Part> {
   const { brand, price = 100, guangzhou = 100, beijing = 100 } = kind
-  // A brand without a demo trade has parts like those of another.
+  // A brand without demo data gets parts like those of another brand.
   const alike = brand === PROTECTED.id ? 'premium' : brand
   const { name = '机油滤清器', model = '宝马 3系 G20' } = kind
   const digits = ownDigits(8)
@@ -51,7 +54,7 @@ export async function newPart(kind: PartKind): Promise<Part> {
   })
 }
 
-/** The supplier takes a part off the shop. */
+/** Takes the part off sale. */
 export async function withdraw({ part_id }: Part): Promise<void> {
   await sql`update part set is_withdrawn = true where part_id = ${part_id}`
 }
@@ -62,7 +65,7 @@ export async function reprice({ part_id }: Part, yuan: number): Promise<void> {
     update part_price set amount_fen = ${yuan * 100} where part_id = ${part_id} and level = 'dealer'`
 }
 
-/** Pieces of a part that open orders hold, Guangzhou first. */
+/** Allocated pieces of a part, Guangzhou first. */
 export async function allocatedOf({ part_id }: Part): Promise<readonly number[]> {
   const rows = await sql<{ allocated: number }[]>`
     select allocated from stock where part_id = ${part_id} order by warehouse`

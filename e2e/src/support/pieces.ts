@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The short words at the top of the page that go by themselves. */
+/** A toast, shown briefly at the top of the page. */
 export function toast(page: Page, text: string): Locator {
   return page.getByRole('status').getByText(text)
 }
 
 /**
- * The toast was shown, even if it is gone by now: it is looked up in the log of `noteToasts` and removed there, so that
- * the next call waits for a new one.
+ * Expects that the toast was shown, even if it is gone: finds it in the log of `noteToasts` and
+ * removes it there, so that the next call waits for a new one.
  */
 export async function expectToast(
   page: Page,
@@ -27,7 +27,7 @@ export async function expectToast(
   )
 }
 
-/** The box for OE numbers and names in the header. */
+/** The search field in the header. */
 export function searchBox(page: Page): Locator {
   return page.getByRole('textbox', { name: /^搜索配件/ })
 }
@@ -37,7 +37,9 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   await searchBox(page).press('Enter')
 }
 
-/** The row of a part in a list: the least that holds both its box and its number. */
+/**
+ * The row of a part in a list: the smallest element that contains both its tick box and its number.
+ */
 export function partRow(page: Page, number: string): Locator {
   return page
     .locator('div')
@@ -46,12 +48,12 @@ export function partRow(page: Page, number: string): Locator {
     .last()
 }
 
-/** The number of a part in a list: opens its drawer. */
+/** The number of a part in a list, which opens its drawer. */
 export function partLink(page: Page, number: string): Locator {
   return page.getByRole('main').getByRole('link', { name: number, exact: true })
 }
 
-/** Narrows a list to a make: by its chip, or on a phone out of a list. */
+/** Filters a list by make, with the chip, or on a phone with the select. */
 export async function narrowToMake(page: Page, make: string): Promise<void> {
   const chips = page.getByRole('group', { name: '品牌' })
   const choice = page.getByRole('combobox', { name: '品牌' })
@@ -60,12 +62,11 @@ export async function narrowToMake(page: Page, make: string): Promise<void> {
   else await chips.getByRole('button', { name: new RegExp(`^${make}`) }).click()
 }
 
-/** A part in the cart. */
 export function cartRow(page: Page, number: string): Locator {
   return page.getByRole('article', { name: new RegExp(`^${number} `) })
 }
 
-/** Does something with a part in the cart: by its button, or on a phone out of its menu. */
+/** Performs an action on a part in the cart, with its button, or on a phone with the menu. */
 export async function pressInRow(page: Page, number: string, words: string): Promise<void> {
   const row = cartRow(page, number)
   await expect(row).toBeVisible()
@@ -74,7 +75,7 @@ export async function pressInRow(page: Page, number: string, words: string): Pro
   await action.click()
 }
 
-/** The field between minus and plus, with both. */
+/** The quantity field with its minus and plus buttons. */
 export function stepper(place: Page | Locator, number: string) {
   const box = place.getByRole('group', { name: `${number} 数量` })
   return {
@@ -84,23 +85,23 @@ export function stepper(place: Page | Locator, number: string) {
   }
 }
 
-/** The bar at the foot of the cart. */
+/** The bar at the bottom of the cart. */
 export function settleBar(page: Page): Locator {
   return page.getByRole('region', { name: '结算' })
 }
 
-/** Ticks every row of the cart and goes to the checkout. */
+/** Ticks every row of the cart and opens the checkout. */
 export async function settleAll(page: Page): Promise<void> {
   await settleBar(page).getByRole('checkbox', { name: '全选' }).check()
   await pressWhenReady(page.getByRole('button', { name: '去结算' }))
 }
 
-/** The button that orders: beside the sums, on a phone in the bar at the bottom. */
+/** The order button, beside the totals, or in the bottom bar on a phone. */
 export function orderButton(page: Page): Locator {
   return page.getByRole('button', { name: '提交订单' }).filter({ visible: true })
 }
 
-/** Presses a button once it is not busy: it ignores presses while its call is under way. */
+/** Clicks a button once it is not busy, because it ignores clicks while its call is pending. */
 export async function pressWhenReady(button: Locator): Promise<void> {
   await expect(button).not.toHaveAttribute('aria-busy')
   await button.click()

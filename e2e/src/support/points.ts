@@ -2,7 +2,7 @@ import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 import { ownDigits } from './own-number.ts'
 
-/** Gives a buyer's company points, as a correction by staff or for an order. */
+/** Gives a buyer's company points, by a staff correction or for an order. */
 export async function givePoints(
   { company_id }: Buyer,
   points: number,
@@ -20,7 +20,7 @@ export async function givePoints(
   })
 }
 
-/** The company has checked in on each of the last days, but not today. */
+/** Adds check-ins on each of the last days, but not today. */
 export async function checkedInOn({ company_id, account_id }: Buyer, days: number): Promise<void> {
   await sql`
     insert into sign_in (company_id, day, account_id, streak, points)
@@ -28,7 +28,7 @@ export async function checkedInOn({ company_id, account_id }: Buyer, days: numbe
     from generate_series(1, ${days}::integer) as ago`
 }
 
-/** What changed the points or coins of a buyer's company, oldest first. */
+/** The wallet events of a buyer's company, oldest first. */
 export async function eventsOf(
   { company_id }: Buyer,
   currency: 'points' | 'coin',
@@ -41,10 +41,10 @@ export async function eventsOf(
 
 export type Gift = { readonly gift_id: number; readonly name: string }
 
-/** A gift of its own for one journey, with pieces that were received. */
+/** Creates a gift for one journey, with received pieces. */
 export async function newGift(kind: {
   readonly brand: string
-  /** For one piece. */
+  /** Per piece. */
   readonly points: number
   readonly stock?: number
 }): Promise<Gift> {
@@ -62,7 +62,7 @@ export async function newGift(kind: {
   return { gift_id: made?.gift_id ?? 0, name }
 }
 
-/** Puts pieces of a gift into the points cart of a buyer's company. */
+/** Adds pieces of a gift to the points cart of a buyer's company. */
 export async function fillPointsCart(
   { company_id }: Buyer,
   { gift_id }: Gift,

@@ -2,12 +2,15 @@ import { expect, type CDPSession, type Locator, type Page } from '@playwright/te
 
 import { expectStill } from './fit-for-all.ts'
 
-/** How long a finger presses; everything that the press triggers happens during that time. */
+/** Time between down and up; whatever the press triggers happens in between. */
 const HELD_MS = 80
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Presses as a person does: down in the middle of the control, a moment, up at the same place; by finger on a phone. */
+/**
+ * Presses like a user: down in the middle of the control, a pause, up at the same place; by touch
+ * on a phone.
+ */
 export async function press(page: Page, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded()
   const box = await control.boundingBox()
@@ -18,13 +21,13 @@ export async function press(page: Page, control: Locator): Promise<void> {
 
 type Hand = {
   readonly press: (point: Point) => Promise<void>
-  /** Goes off everything it may hover over. */
+  /** Moves away from everything that reacts to hover. */
   readonly leave: () => Promise<void>
 }
 
 const hands = new WeakMap<Page, Hand>()
 
-/** A finger where the screen is touched, a mouse elsewhere. */
+/** Touch on a phone, otherwise the mouse. */
 async function handOn(page: Page): Promise<Hand> {
   const known = hands.get(page)
   if (known) return known
@@ -55,17 +58,17 @@ function fingerOn(page: Page, session: CDPSession): Hand {
       await page.waitForTimeout(HELD_MS)
       await touch('touchEnd', [])
     },
-    // A finger that was lifted hovers over nothing.
+    // Touch does not hover.
     leave: () => Promise.resolve(),
   }
 }
 
 /**
- * Presses every kind of control that the page shows and expects each press to end on the control that it began on;
- * what a press would do is kept from happening. A kind that was `pressed` before is left out: the same control on the
- * next page.
+ * Presses every kind of control on the page, and expects each press to end on the control on which
+ * it began. Clicks have no effect. Kinds in `pressed` are skipped, because the same control was
+ * pressed on an earlier page.
  *
- * @param before what is done before each press, as focusing a field that does something when it is left
+ * @param before runs before each press, for example to focus a field that reacts to blur
  */
 export async function expectPressable(
   page: Page,
@@ -83,12 +86,15 @@ export async function expectPressable(
   await page.evaluate(() => (Reflect.get(window, 'letClicksGo') as () => void)())
 }
 
-/** A press may miss a control that moves, as below a picture that loads late. */
+/** A press may miss a moving control, for example below a picture that loads late. */
 const TRIES = 3
 
 type End = 'on it' | 'elsewhere' | 'not to be pressed'
 
-/** Where a press of a kind ends. Movements by the press itself repeat each time; all others have come to rest. */
+/**
+ * Presses a kind of control after everything has come to rest; only movements caused by the press
+ * itself remain.
+ */
 async function pressFromRest(
   page: Page,
   hand: Hand,
@@ -106,13 +112,16 @@ async function pressFromRest(
   return 'elsewhere'
 }
 
-/** Away from everything that shows more under a pointer, and all there. */
+/** Moves the pointer away and waits until the page is loaded and still. */
 async function rest(page: Page, hand: Hand): Promise<void> {
   await hand.leave()
   await expectStill(page)
 }
 
-/** Whether the click arrived, on the intended control; a press that ends on another element is a click on neither. */
+/**
+ * Whether the click arrives on the intended control; a press that ends on another element clicks
+ * neither.
+ */
 function endsOnIt(page: Page): Promise<boolean> {
   return page.evaluate(
     (patience) =>
@@ -129,7 +138,7 @@ function endsOnIt(page: Page): Promise<boolean> {
   )
 }
 
-/** From now on a click is noted down and goes no further. */
+/** From now on clicks are recorded and stopped. */
 function holdClicks(): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, which has only this function
   const hold = (event: Event) => {
@@ -137,7 +146,7 @@ function holdClicks(): void {
     event.stopImmediatePropagation()
     const aim = Reflect.get(window, 'aim') as Element | undefined
     const target = event.target as Element
-    // A press that ends elsewhere is a click on what holds both places.
+    // A press that ends elsewhere is a click on the common ancestor.
     const isOn = aim !== undefined && aim.contains(target)
     if (event.type === 'click') Reflect.set(window, 'clickedOn', isOn)
   }
@@ -145,7 +154,7 @@ function holdClicks(): void {
   Reflect.set(window, 'letClicksGo', () => removeEventListener('click', hold, true))
 }
 
-/** A kind is a control's name in the style sheets, with those of the three around it; it is left at the control. */
+/** Marks each control with its kind: its class names and those of the three elements around it. */
 function nameKinds(): readonly string[] {
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
   const controls = (dialog ?? document).querySelectorAll(
@@ -163,7 +172,9 @@ function nameKinds(): readonly string[] {
     })
 }
 
-/** The middle of the first control of a kind, scrolled into view; undefined where something covers it. */
+/**
+ * Scrolls the first control of a kind into view and returns its centre; undefined if it is covered.
+ */
 function aimAt(kind: string): Point | undefined {
   for (const control of document.querySelectorAll(`[data-kind="${CSS.escape(kind)}"]`)) {
     control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })

@@ -1,6 +1,6 @@
 /**
- * The supplier's fifth brand of the journeys: like premium, with price protection switched on, which no brand of the
- * repository has. It has no demo trade; a journey there brings its own parts.
+ * A fifth brand for the journeys: like premium, but with price protection, which no brand of this
+ * repository has. It has no demo data; journeys create their own parts.
  */
 export const PROTECTED = {
   id: 'hengbao',

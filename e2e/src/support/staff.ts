@@ -6,7 +6,7 @@ import { sql } from './database.ts'
 import { noteToasts } from './note-toasts.ts'
 import { originOf } from './test.ts'
 
-/** Opens a page of the admin side, logged in as a member of staff of the demo. */
+/** Opens a page of the admin side, signed in as a member of the demo's staff. */
 export async function openAdmin(page: Page, path: string, username = 'sales'): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   await sql`
@@ -20,7 +20,10 @@ export async function openAdmin(page: Page, path: string, username = 'sales'): P
 
 export const adminAddress = (path: string) => `${originOf('premium')}/console${path}`
 
-/** The detail of the row that is open, such as 订单详情: docked beside the list on a wide page, else a dialog over it. */
+/**
+ * The detail of the selected row, such as 订单详情: docked beside the list on a wide page, otherwise a
+ * dialog.
+ */
 export function openRow(page: Page, name: string): Locator {
   return page.getByRole('complementary', { name }).or(page.getByRole('dialog'))
 }

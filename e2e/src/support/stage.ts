@@ -12,8 +12,9 @@ import { writeBrands } from './brands-folder.ts'
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
 
 /**
- * The real thing for every journey: embedded PostgreSQL, the demo's trade, one server process, the built pages.
- * Journeys find it by the environment variables PORTAL_PORT and PORTAL_DATABASE.
+ * Starts everything for the journeys: embedded PostgreSQL with the demo data, one server process
+ * and the built pages. Journeys find it by the environment variables PORTAL_PORT and
+ * PORTAL_DATABASE.
  */
 export default async function stage(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'))
@@ -50,14 +51,18 @@ export default async function stage(): Promise<() => Promise<void>> {
   }
 }
 
-/** Rankings and counts stay as they were loaded: a journey that reads them twice would now and then find others. */
+/**
+ * Keeps rankings and counts as loaded; otherwise they could change between two reads of a journey.
+ */
 async function leaveFigures(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1 })
   await sql`delete from job.schedule where name like 'refresh-%'`
   await sql.end()
 }
 
-/** @param output `pipe` where it is read: a pipe that nobody empties holds up who writes into it once it is full */
+/**
+ * @param output `pipe` only if it is read, because a full pipe blocks the process that writes to it
+ */
 function startNode(
   file: string,
   environment: Record<string, string>,

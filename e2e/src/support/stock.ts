@@ -1,7 +1,7 @@
 import { sql } from './database.ts'
 import type { Part } from './parts.ts'
 
-/** The part sells out in Guangzhou, long ago. */
+/** Makes the part sold out in Guangzhou for a long time. */
 async function sellOut({ part_id, brand }: Part): Promise<void> {
   await sql`update stock_event set happened_at = now() - interval '60 days' where part_id = ${part_id}`
   await sql`
@@ -13,7 +13,7 @@ async function sellOut({ part_id, brand }: Part): Promise<void> {
     select ${brand}, ${part_id}::bigint, warehouse, 'count', -on_hand, 0, now() - interval '40 days' from emptied`
 }
 
-/** Makes a sold-out part arrive with this many pieces in Guangzhou, or in Beijing. */
+/** Restocks a sold-out part in Guangzhou, or in Beijing. */
 export async function restock(part: Part, pieces: number, warehouse: 1 | 2 = 1): Promise<void> {
   await sellOut(part)
   await sql`

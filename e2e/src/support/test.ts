@@ -3,7 +3,10 @@ import { test as base, type Page } from '@playwright/test'
 import { newBuyer, type Buyer, type BuyerKind } from './buyers.ts'
 import { noteToasts } from './note-toasts.ts'
 
-/** The four brands that the portal ships with, and what each shows: whether it sells from Beijing too, and its prices (specification 6). */
+/**
+ * The four included brands and how they differ: whether they sell from Beijing, and their prices
+ * (specification 6).
+ */
 export const BRANDS = [
   {
     brand: 'premium',
@@ -30,9 +33,12 @@ export const originOf = (brand: string) =>
   `http://${brand}.localhost:${process.env['PORTAL_PORT'] ?? ''}`
 
 type Fixtures = {
-  /** Signs this page in as a new buyer of a brand, as if the login form had been filled in before. */
+  /** Signs the page in as a new buyer of a brand, without the login form. */
   readonly signedInAs: (kind: BuyerKind) => Promise<Buyer>
-  /** Closes the contexts that a journey opened beside its own page: they would run until the last journey. */
+  /**
+   * Closes additional contexts of a journey, which would otherwise stay open until the last
+   * journey.
+   */
   readonly othersClosed: void
 }
 
@@ -62,7 +68,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Opens an address of a brand's shop. */
+/** Opens a path of a brand's shop. */
 export async function open(page: Page, brand: string, path: string): Promise<void> {
   await page.goto(`${originOf(brand)}${path}`)
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Opens another page as a link does: the app stays, which takes a third of the time of loading it. Text of the previous
- * page may also be on the next one, so this waits for another heading.
+ * Opens another page with client-side navigation, in a third of the time of loading it. Texts may
+ * be on both pages, so this waits for a different heading.
  */
 export async function openAndSettle(page: Page, address: string): Promise<void> {
   const from = new URL(page.url())
   const to = new URL(address)
-  // The same page with another question may keep its heading.
+  // The same page with a different query may keep its heading.
   if (from.origin !== to.origin || from.pathname === to.pathname) {
     await page.goto(address)
     return

@@ -5,15 +5,15 @@ import type { Page } from '@playwright/test'
 
 export type SavedSheet = {
   readonly name: string
-  /** Each row by the words of the header. */
+  /** Each row by the column names of the header. */
   readonly rows: readonly Readonly<Record<string, string | number | null>>[]
 }
 
-/** The workbook that a press saves: its name, and its first sheet. */
+/** Saves a workbook with a click; returns its name and its first sheet. */
 export async function savedSheet(
   page: Page,
   press: () => Promise<void>,
-  /** Lines above the header. */
+  /** Number of lines above the header. */
   headLines = 0,
 ): Promise<SavedSheet> {
   const saving = page.waitForEvent('download')

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/404')({
 
 function NotFoundPage() {
   const { history } = useRouter()
-  // The unknown address itself was replaced by this page.
+  // This page has replaced the unknown address in the history.
   const hasBefore = useCanGoBack()
   return (
     <main className={styles.page} id={MAIN_ID} tabIndex={-1}>

@@ -41,7 +41,7 @@ function RootError({ error }: ErrorComponentProps) {
   return <PageError error={error} onRetry={() => location.reload()} />
 }
 
-/** A thin line at the top while the next page is on its way; not for waits under 300 ms. */
+/** A thin line at the top while the next page loads, if it takes more than 300 ms. */
 function LoadingBar() {
   const pending = useRouterState({ select: ({ status }) => status === 'pending' })
   return (

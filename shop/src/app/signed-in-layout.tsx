@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_signed-in')({
   component: SignedInLayout,
 })
 
-/** Header, page and footer of everything behind the login. */
+/** Header, page and footer for signed-in users. */
 function SignedInLayout() {
   const matches = useMatches()
   const own = matches.findLast(({ staticData }) => staticData.name)?.staticData
@@ -62,12 +62,12 @@ function SignedInLayout() {
   )
 }
 
-/** The page after a login from no other page. */
+/** The page after a login without another target. */
 const FIRST_PAGE = '/home'
 
 /**
- * Sends a user who has just logged in to the activity zone, once, while there is an activity (specification 2.1). A
- * user who opened another page by its address stays there, and one who has moved on meanwhile is not redirected.
+ * Sends a user to the activity zone once after login while there is an activity (specification
+ * 2.1). Users who requested another page or have already moved on are not redirected.
  */
 function FreshLogin() {
   const profile = useProfile()

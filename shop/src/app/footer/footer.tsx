@@ -18,7 +18,7 @@ const ICONS = {
 /** Where a line may break. */
 const AFTER_COMMA = /(?<=，)/
 
-/** Selling points, help, public account, who runs the shop (specification 2.4). */
+/** Selling points, help, public account and company details (specification 2.4). */
 export function Footer() {
   const { sellingPoints } = useBrand()
   return (
@@ -59,7 +59,7 @@ const QrPicture = lazy(() =>
   import('#src/layout/qr-picture.tsx').then(({ QrPicture: picture }) => ({ default: picture })),
 )
 
-/** The brand's public account at the chat app, as a QR code to scan. */
+/** A QR code of the brand's public account at the chat app. */
 function PublicAccount() {
   const { publicAccount, chatAppId } = useBrand()
   const code = useRef<HTMLDivElement>(null)
@@ -89,7 +89,7 @@ const PrivacyDialog = lazy(() =>
   import('./privacy-dialog.tsx').then(({ PrivacyDialog: dialog }) => ({ default: dialog })),
 )
 
-/** Three groups of links; their titles open the privacy policy, as the specification has it (section 2.4). */
+/** Three groups of links. Their titles open the privacy policy (specification 2.4). */
 function FooterLinks() {
   const [reading, setReading] = useState(false)
   const read = () => setReading(true)

@@ -7,7 +7,7 @@ import { PRIVACY_POLICY } from '#src/layout/privacy-policy.ts'
 
 import styles from './privacy-dialog.module.css'
 
-/** The privacy policy, from the document that also has its own address. */
+/** Shows the privacy policy from the static document that also has its own address. */
 export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, isError, refetch } = useQuery({
     queryKey: [PRIVACY_POLICY],
@@ -24,7 +24,7 @@ export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
         </LoadingRegion>
       )}
       {data !== undefined && (
-        // Our own static file, not anything that a user wrote.
+        // Trusted HTML: a static file of this repository, without user input.
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: data }} />
       )}
     </Dialog>

@@ -2,17 +2,20 @@ export type HeaderLook = {
   readonly title: string
   /** The step of cart → order → done; absent on pages without steps. */
   readonly step?: number
-  /** The first step, if it is not the cart. */
+  /** The first step, if it differs from the cart. */
   readonly from?: string
-  /** On wide screens the page keeps the whole header, like its neighbours: their menu would jump. */
+  /**
+   * Keeps the full header on wide screens, like the neighbouring pages, so that the menu does not
+   * jump.
+   */
   readonly isForPhones?: boolean
 }
 
 const ACTIVITIES = '活动专区'
 
 /**
- * The routes with a title instead of the header, by the specification's names (section 2.2) and similar ones; from
- * the cart to the order the steps are shown beside it.
+ * Routes with a title in place of the header, by the route names of the specification (section 2.2)
+ * and similar ones. From cart to order they also show the steps.
  */
 const LOOKS: Readonly<Record<string, HeaderLook>> = {
   settlement_list: { title: '购物车', step: 0 },
@@ -27,7 +30,7 @@ const LOOKS: Readonly<Record<string, HeaderLook>> = {
   my_gift_detail: { title: '我的礼品' },
 }
 
-/** @param search the query, which says where an activity's order came from */
+/** @param search the query, which shows whether an order comes from an activity */
 export function headerOfRoute(
   name: string | undefined,
   search: { readonly of?: unknown },

@@ -16,10 +16,10 @@ import { SearchBox } from './search-box.tsx'
 
 import styles from './header.module.css'
 
-/** Design: from here on the header is a narrow bar with mark, search and cart. */
+/** Beyond this scroll position the header is a narrow bar with logo, search and cart (design). */
 const CONDENSED_FROM_PX = 120
 
-/** Logo, search, cart and navigation of every page but the checkout's. */
+/** The header of every page outside the checkout: logo, search, cart and navigation. */
 export function Header() {
   const condensed = useScrolledPast(CONDENSED_FROM_PX)
   const keyword = keywordOf(useSearch({ strict: false }))
@@ -51,7 +51,7 @@ function keywordOf(search: object): string {
   return 'keyword' in search && typeof search.keyword === 'string' ? search.keyword : ''
 }
 
-/** Words to search for with one click: the supplier's, then the most searched. */
+/** Keywords to search with one click: first the supplier's, then the most searched. */
 function HotKeywords() {
   const words = useHotKeywords()
   return (
@@ -71,7 +71,6 @@ function subscribe(listener: () => void) {
   return () => removeEventListener('scroll', listener)
 }
 
-/** Whether the page is scrolled down by more than this many px. */
 function useScrolledPast(px: number): boolean {
   return useSyncExternalStore(subscribe, () => scrollY > px)
 }
@@ -80,7 +79,7 @@ const MiniCart = lazy(() =>
   import('./mini-cart.tsx').then(({ MiniCart: cart }) => ({ default: cart })),
 )
 
-/** The cart's count and sum; hovering opens the mini cart, a click the cart. */
+/** The count and total of the cart. Hover opens the mini cart, a click opens the cart. */
 function CartBox() {
   const sums = useCartSums()
   return (

@@ -22,8 +22,8 @@ import styles from './mini-cart.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
 /**
- * The cart at a glance: number, name, price, pieces, subtotal, delete; the sum and the link to the cart (specification
- * 2.9).
+ * A summary of the cart: number, name, price, pieces, subtotal and a delete button for each row,
+ * the total, and the link to the cart (specification 2.9).
  */
 export function MiniCart({ onLeave }: { readonly onLeave: () => void }) {
   const { data: cart, error, refetch } = useCart()
@@ -74,7 +74,7 @@ export function MiniCart({ onLeave }: { readonly onLeave: () => void }) {
 
 type RowProps = {
   readonly row: CartRow
-  /** Says where it comes from: the same part may come from each warehouse. */
+  /** Whether to show the warehouse, because the same part may come from each. */
   readonly hasWarehouse: boolean
 }
 

@@ -12,14 +12,15 @@ import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
 
 import styles from './nav-bar.module.css'
 
-/** Categories, the shop's sections, the warehouse and who to call. */
+/** Categories, sections of the shop, warehouse selector and contact. */
 export function NavBar() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { customerService } = useBrand()
   const hasPoints = usePointsAccess() === 'open'
   const sections = navigation.filter((section) => !('needs' in section) || hasPoints)
   const atHome = path === '/home'
-  // The heading of every list of parts has the selector itself (specification 2.9), as have the account's preferences.
+  // Part lists have the selector in their heading (specification 2.9), and the account page in its
+  // preferences.
   const hasOwnChoice =
     path.startsWith('/parts/') ||
     path === '/profile/account' ||
@@ -29,7 +30,7 @@ export function NavBar() {
     <nav aria-label="主导航" className={styles.bar}>
       <div className={`wrap ${styles.line}`}>
         {atHome ? (
-          // The home page has the panel open right below.
+          // The home page shows the panel itself.
           <Link className={styles.categories} to="/parts/list">
             <MenuIcon />
             全部配件分类
@@ -83,7 +84,10 @@ function FoldedCategories() {
   )
 }
 
-/** The activity zone in the navigation, with its picture; only while there is an activity (specification 2.3). */
+/**
+ * The link to the activity zone with its picture, shown only while there is an activity
+ * (specification 2.3).
+ */
 function ActivityEntry() {
   const profile = useProfile()
   const addressOf = usePictureAddress()
@@ -105,13 +109,13 @@ function ActivityEntry() {
   )
 }
 
-/** The shop's sections in the specification's order (section 2.3); an entry comes with its page. */
+/** The sections of the shop in the order of the specification (section 2.3). */
 const navigation = [
   { label: '首页', to: '/home' },
   {
     label: '配件',
     to: '/parts/list',
-    /** The pages that the breadcrumb puts below it. */
+    /** Pages that the breadcrumb places below this entry. */
     below: [
       '/parts/category',
       '/parts/sub_categories',

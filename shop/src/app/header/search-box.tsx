@@ -23,8 +23,8 @@ const SHORTEST = '搜配件'
 const MAX_ROWS = 6
 
 /**
- * Searches OE numbers, one a line, names, or car series and name; suggests what is being typed. Enter searches,
- * Ctrl + Enter adds a line. A VIN leads to its own page.
+ * Searches OE numbers (one per line), names, or car series with a name, and shows suggestions.
+ * Enter searches, Ctrl + Enter adds a line. A VIN opens its own page.
  */
 export function SearchBox({ first }: { readonly first: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -117,7 +117,7 @@ function BoxTools({ text, onClear }: { readonly text: string; readonly onClear: 
   )
 }
 
-/** How the lines are understood, and the suggestions. */
+/** How the lines are interpreted, and the suggestions. */
 function Below({ box, listId }: { readonly box: SearchBoxState; readonly listId: string }) {
   const { text, suggestions } = box
   return (
@@ -136,7 +136,7 @@ function Below({ box, listId }: { readonly box: SearchBoxState; readonly listId:
   )
 }
 
-/** As much of what may be typed as finds room. */
+/** The longest placeholder that fits. */
 function usePlaceholder(): string {
   const isWide = useMedia('(min-width: 1280px)')
   const isMiddle = useMedia('(min-width: 1024px)')
@@ -146,12 +146,18 @@ function usePlaceholder(): string {
   return isPhone ? SHORT : SHORTEST
 }
 
-/** A press on 清空 or 搜索 must not fold the box first, or the button would slip away from under the pointer. */
+/**
+ * Clicking 清空 or 搜索 must not collapse the box first, because the button would move away from under
+ * the pointer.
+ */
 function keepFocus(event: { preventDefault: () => void }) {
   event.preventDefault()
 }
 
-/** Suggestions are for typing at the end: not for a pasted list, nor for letters of an unfinished Chinese input. */
+/**
+ * Suggestions are shown only while the user types at the end, not for a pasted list or an
+ * unfinished Chinese input.
+ */
 function type(event: ChangeEvent<HTMLTextAreaElement>, { setText, suggestions }: SearchBoxState) {
   const { value, selectionStart } = event.target
   setText(value)
@@ -162,7 +168,7 @@ function type(event: ChangeEvent<HTMLTextAreaElement>, { setText, suggestions }:
   else suggestions.open()
 }
 
-/** Below a search of several lines: how many the search will read and pass over, and which keys do what. */
+/** For several lines: how many lines the search reads and skips, and the keys. */
 function SearchHint({ text }: { readonly text: string }) {
   const { brandWord } = useBrand()
   const keyword = useDeferredValue(text)

@@ -15,7 +15,7 @@ const LogoutDialog = lazy(() =>
   })),
 )
 
-/** Above the header: the notice, the user, the logout, the user's own pages (specification 2.3). */
+/** The strip above the header: notice, user, logout and the user's pages (specification 2.3). */
 export function TopStrip() {
   const { notice, chineseName } = useBrand()
   const profile = useProfile()
@@ -59,7 +59,7 @@ export function TopStrip() {
   )
 }
 
-/** 138 2606 6021: easier to read than eleven digits on end. */
+/** Groups digits for readability: 138 2606 6021. */
 function spacedPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')
 }

@@ -9,7 +9,7 @@ import { resultSearch } from '#src/features/part-filters/result-search-params.ts
 import { type Suggestion, taken } from '#src/features/suggestions/suggestion.ts'
 import { type Suggestions, useSuggestions } from '#src/features/suggestions/use-suggestions.ts'
 
-/** Specification 9. */
+/** Duration from section 9 of the specification. */
 const SHAKE_MS = 1000
 
 export type SearchBoxState = {
@@ -19,13 +19,13 @@ export type SearchBoxState = {
   readonly suggestions: Suggestions
   readonly setText: (text: string) => void
   readonly setFocused: (isFocused: boolean) => void
-  /** Searches the box's text, or says that it is empty. */
+  /** Searches the text, or shows that it is empty. */
   readonly search: () => void
   readonly select: (row: Suggestion) => void
   readonly clear: () => void
 }
 
-/** The search box: its text, its suggestions, and where a search leads. */
+/** The state of the search box: text, suggestions and navigation. */
 export function useSearchBox(
   first: string,
   field: RefObject<HTMLTextAreaElement | null>,
@@ -76,7 +76,10 @@ export function useSearchBox(
   }
 }
 
-/** To the page of a VIN, else to the results; `t` makes the same words a new search (specification 2.2). */
+/**
+ * Opens the page of a VIN, otherwise the results. A changed `t` repeats a search for the same text
+ * (specification 2.2).
+ */
 function useGoing(): (keyword: string, isAsVin?: boolean) => void {
   const navigate = useNavigate()
   const openVin = useOpenVin()
@@ -87,7 +90,10 @@ function useGoing(): (keyword: string, isAsVin?: boolean) => void {
   }
 }
 
-/** A VIN with a slip is one too: its page shows the doubtful character. A number beside it is a search instead. */
+/**
+ * A VIN with an error counts as a VIN, because its page shows the wrong character. With a part
+ * number beside it, the text is a search.
+ */
 function readVinSearch(
   keyword: string,
 ): { readonly vin: string; readonly words: string } | undefined {
@@ -108,10 +114,10 @@ function useShaking(): [isShaking: boolean, shake: () => void] {
   return [isShaking, shake]
 }
 
-/** Specification 4, header search. */
+/** Delay from section 4 of the specification, header search. */
 const WAIT_MS = 1000
 
-/** Announces the page of a VIN, and opens it a second later, with the requested part. */
+/** Announces the page of a VIN and opens it a second later, with the remaining keyword. */
 function useOpenVin(): (vin: string, keyword?: string) => void {
   const navigate = useNavigate()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

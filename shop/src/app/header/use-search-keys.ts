@@ -7,8 +7,9 @@ import type { SearchBoxState } from './use-search-box.ts'
 type FieldKey = KeyboardEvent<HTMLTextAreaElement>
 
 /**
- * The keys of the search box (design 6): Enter takes the chosen suggestion or searches, Ctrl + Enter adds a line,
- * ↑ ↓ choose, Delete forgets a chosen own search, Esc closes the list, then clears, then leaves; Tab leaves.
+ * The keys of the search box (design 6): Enter selects the highlighted suggestion or searches, Ctrl
+ * + Enter adds a line, ↑ ↓ move, Delete removes a highlighted recent search, Esc closes the list,
+ * then clears, then leaves; Tab leaves.
  */
 export function useSearchKeys(box: SearchBoxState): (event: FieldKey) => void {
   const forget = useClearSearches()

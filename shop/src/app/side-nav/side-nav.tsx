@@ -8,13 +8,13 @@ import { useSeesPurchasePrices } from '#src/session/session-calls.ts'
 import styles from './side-nav.module.css'
 
 /**
- * The small bar at the right edge: personal centre, purchase prices on or off, back to the top; not on the activity page
- * (specification 2.9).
+ * The small bar at the right edge: personal centre, purchase price switch, back to top; hidden on
+ * the activity page (specification 2.9).
  */
 export function SideNav() {
   const { shown, toggle } = usePriceDisplay()
   const isHidden = useLocation({ select: ({ pathname }) => pathname === '/parts/activity' })
-  // Users who never see purchase prices have nothing to hide.
+  // Users without access to purchase prices have nothing to hide.
   const maySee = useSeesPurchasePrices() === true
   if (isHidden) return null
   return (

@@ -23,7 +23,10 @@ const OWN_PAGES = [
   { label: '我的', to: '/profile', Icon: UserRoundIcon },
 ] as const
 
-/** The bar at the bottom of phones: pages, and in the middle, where a thumb is, the camera for a VIN. */
+/**
+ * The bar at the bottom of phones: pages, and the VIN camera in the middle, within reach of the
+ * thumb.
+ */
 export function TabBar() {
   const count = useCartSums()?.kinds ?? 0
   return (

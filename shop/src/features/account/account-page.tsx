@@ -91,14 +91,13 @@ function AccountPage() {
 
 type Props = { readonly profile: OutputOf<typeof getProfile> }
 
-/** The profile's facts, line by line. */
 function AccountFacts({ profile }: Props) {
   const { warehouses } = useBrand()
   const open = warehousesOpenTo(profile.is_regional_warehouse === 1, warehouses)
   const makes = profile.brand_grouping_lists.map(({ make_name }) => make_name)
   const mayOrder = maySettle(rightsOf(profile))
   const facts = [
-    // Most users log in by phone number: it is shown once.
+    // Most users sign in with their phone number, which is then shown once.
     ...(profile.username === profile.phone ? [] : [['用户名', profile.username]]),
     ['手机号', mobileText(profile.phone)],
     ['账户类型', profile.is_main === 1 ? '主账号' : '子账号'],
@@ -125,11 +124,11 @@ const PRICES = [
 ] as const
 
 type AccountPreferencesProps = {
-  /** False for those who never see purchase prices: there is nothing to hide. */
+  /** False for users without access to purchase prices, who have nothing to hide. */
   readonly seesPrices: boolean
 }
 
-/** Preferences stored in this browser: purchase prices on or off, the initial warehouse. */
+/** Preferences stored in this browser: purchase price display and initial warehouse. */
 function AccountPreferences({ seesPrices }: AccountPreferencesProps) {
   const prices = usePriceDisplay()
   const { mayChoose } = useWarehouse()

@@ -13,7 +13,7 @@ import styles from './account-todo.module.css'
 
 type Counts = OutputOf<typeof getPersonalCentre>
 
-/** What waits for the user, and the states of the orders. */
+/** The user's open tasks, and the states of their orders. */
 export function AccountTodo() {
   const found = useQuery({
     ...serverQuery(useCaller(), getPersonalCentre, {}),

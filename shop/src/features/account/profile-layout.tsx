@@ -59,7 +59,7 @@ const PAGES = [
   { label: '地址管理', to: '/profile/address', Icon: MapPinIcon },
 ] as const
 
-/** The personal centre: its pages at the left, or behind one button where there is no room; the chosen one beside them. */
+/** The personal centre: its menu, or one button on narrow screens, and the selected page. */
 function ProfileLayout() {
   const { pathname } = useLocation()
   const pages = usePages()
@@ -81,14 +81,13 @@ function ProfileLayout() {
 
 type Page = (typeof PAGES)[number]
 
-/** The pages that this user may open. */
 function usePages(): readonly Page[] {
   const hasPoints = usePointsAccess() === 'open'
   const { modules } = useBrand()
   const profile = useProfile()
   const mayAsk = useMaySettle() === true
   const { pathname } = useLocation()
-  // After an old link the menu shows the current page.
+  // After opening an old link, the menu still shows the current page.
   const isThere = pathname === PROTECTION.to
   const maySee = new Map<Page, boolean>([
     [STATEMENTS, profile?.is_statements === 1],
@@ -101,7 +100,7 @@ function usePages(): readonly Page[] {
 
 type PagesProps = {
   readonly pages: readonly Page[]
-  /** The page where everything begins: it shows the others at once. */
+  /** Whether this is the overview, which links to the other pages itself. */
   readonly isCentre: boolean
 }
 

@@ -8,7 +8,7 @@ export type ActivityZone = OutputOf<typeof getActivity>
 export type Activity = NonNullable<ActivityZone['activity']>
 export type ActivityDeal = ActivityZone['flash_sales'][number]
 
-/** Deals sell out fast, so a visible page refetches. */
+/** Deals sell out quickly, so a visible page refetches. */
 const FRESH = {
   staleTime: 0,
   refetchInterval: 20_000,
@@ -24,6 +24,6 @@ export const bundlesQuery = (call: Caller) => ({
   ...FRESH,
 })
 
-/** Brings sets of an offer to the checkout; the cart stays as it is. */
+/** Takes sets of a deal to the checkout without changing the cart. */
 export const useBringDealToCheckout = () =>
   useServerChange(bringDealToCheckout, { isLeaving: true })

@@ -85,7 +85,7 @@ function Zone({ zone }: { readonly zone: ActivityZone }) {
 
 type Props = { readonly activity: Activity; readonly slides: ActivityZone['slides'] }
 
-/** The activity's name, the time until it ends or begins, and its slides. */
+/** The activity's name, a countdown to its start or end, and its slides. */
 function ActivityHead({ activity, slides }: Props) {
   const { title, state, starts_at, ends_at, starts_in, ends_in } = activity
   return (
@@ -106,7 +106,7 @@ function ActivityHead({ activity, slides }: Props) {
 
 const CARDS = [0, 1, 2, 3]
 
-/** The zone's shape while it is on its way. */
+/** The skeleton of the zone. */
 function ActivityWaiting() {
   return (
     <div aria-busy>
@@ -120,7 +120,7 @@ function ActivityWaiting() {
   )
 }
 
-/** The brand has no activity now, and had none before. */
+/** Shown if the brand has no current or past activity. */
 function NoActivity() {
   return (
     <section className="card">

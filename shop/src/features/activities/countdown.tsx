@@ -10,11 +10,11 @@ const TICK_MS = 250
 
 type Props = {
   readonly label: string
-  /** By the server's clock when it answered; from there this device only counts. */
+  /** From the server's clock at the time of its response; the device only counts down. */
   readonly seconds: number
 }
 
-/** Days, hours, minutes and seconds until a moment; at zero the page refetches. */
+/** A countdown in days, hours, minutes and seconds; at zero the page refetches. */
 export function Countdown({ label, seconds }: Props) {
   const left = useSecondsLeft(seconds)
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function Countdown({ label, seconds }: Props) {
   )
 }
 
-/** From a monotonic clock, so that neither a sleeping tab nor a wrong clock makes it late. */
+/** Uses a monotonic clock, so that a sleeping tab or a wrong system clock causes no drift. */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
@@ -50,7 +50,7 @@ const HOUR = 60 * MINUTE
 
 const DAY = 24 * HOUR
 
-/** Whole days, and hours, minutes and seconds of two figures each: 2 天 03:04:05. */
+/** Whole days, and hours, minutes and seconds with two digits: 2 天 03:04:05. */
 export function timeLeft(seconds: number): { readonly days: number; readonly clock: string } {
   const rest = seconds % DAY
   const parts = [Math.floor(rest / HOUR), Math.floor((rest % HOUR) / MINUTE), rest % MINUTE]

@@ -18,7 +18,7 @@ type Props = {
   readonly state: ActivityState
 }
 
-/** The offers of one kind below the titles that staff gave them. */
+/** The deals of one kind below their section titles. */
 export function DealSections({ kind, deals, state }: Props) {
   const Card = kind === 'flash_sale' ? FlashSaleCard : BundleCard
   return [...Map.groupBy(deals, ({ section_title }) => section_title)].map(([title, some]) => (
@@ -35,7 +35,7 @@ export function DealSections({ kind, deals, state }: Props) {
 
 type BundleCardProps = { readonly deal: ActivityDeal; readonly state: ActivityState }
 
-/** A bundle: its parts, its price and the saving; it is sold whole only. */
+/** A bundle with its parts, price and saving; it is sold only as a whole. */
 function BundleCard({ deal, state }: BundleCardProps) {
   return (
     <li className={`card ${dealCard.bundle}`}>
@@ -80,7 +80,7 @@ function BundleCard({ deal, state }: BundleCardProps) {
 
 type FlashSaleCardProps = { readonly deal: ActivityDeal; readonly state: ActivityState }
 
-/** One part of a flash sale: its price now and otherwise, how much is sold, and the button. */
+/** A part in a flash sale: sale price and regular price, share sold, and the button. */
 function FlashSaleCard({ deal, state }: FlashSaleCardProps) {
   const [item] = deal.items
   if (item === undefined) return null

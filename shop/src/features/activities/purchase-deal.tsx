@@ -15,11 +15,11 @@ type Props = {
   readonly deal: ActivityDeal
   readonly state: ActivityState
   readonly label: '抢购' | '立即购买'
-  /** Read out after the label. */
+  /** Appended to the label for screen readers. */
   readonly name: string
 }
 
-/** Deals on sale for hours are highlighted; sets, which stay longer, less so. */
+/** Flash sales are emphasised more than bundles, which last longer. */
 const LOOKS = { 抢购: 'primary', 立即购买: 'soft' } as const
 
 /** The quantity, and the button to the activity checkout. */
@@ -70,7 +70,7 @@ export function PurchaseDeal({ deal, state, label, name }: Props) {
 
 type DealLimitsProps = { readonly deal: ActivityDeal; readonly unit: '件' | '套' }
 
-/** How much of a deal is sold, as a bar and as text, and the company's limit. */
+/** The share of a deal that is sold, as a bar and as text, and the company's limit. */
 export function DealLimits({ deal, unit }: DealLimitsProps) {
   const { max_total, taken, max_per_company, mine } = deal
   const words = [

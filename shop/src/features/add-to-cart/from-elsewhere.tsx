@@ -11,11 +11,10 @@ import styles from '#src/layout/in-cart.module.css'
 
 type Props = {
   readonly part: PartCard
-  /** Requested pieces. */
   readonly requested: number
 }
 
-/** Below the pieces where the chosen warehouse has none: the same from the other one. */
+/** Offers the other warehouse if the selected one has no stock. */
 export function FromElsewhere({ part, requested }: Props) {
   const { warehouse, hasBeijing } = useBuyingView()
   const addMany = useAddMany()

@@ -24,11 +24,14 @@ type Buyable = Pick<
 
 type Props = {
   readonly part: Buyable
-  /** Where it is ordered from, if not from the warehouse that is chosen. */
+  /** The source warehouse, if it differs from the selected one. */
   readonly from?: Warehouse | undefined
 }
 
-/** Pieces of a part in this user's cart, from the warehouse that is chosen; a reminder when there are none to have. */
+/**
+ * The pieces of a part in the user's cart, from the selected warehouse; a reminder button if it is
+ * out of stock.
+ */
 export function PiecesControl({ part, from }: Props) {
   const { warehouse: chosen } = useWarehouse()
   const warehouse = from ?? chosen
@@ -59,7 +62,7 @@ export function PiecesControl({ part, from }: Props) {
   )
 }
 
-/** Why the plus is off, if it is. */
+/** Why the plus button is disabled; undefined if it is enabled. */
 export function reasonForNoMore(
   part: Pick<PartCard, 'beijing_is_out'>,
   warehouse: Warehouse,

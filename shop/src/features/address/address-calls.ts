@@ -16,7 +16,7 @@ export type AddressDraft = InputOf<typeof addAddress>
 
 export const addressesQuery = (call: Caller) => serverQuery(call, listAddresses, {})
 
-/** Adds the address, or changes the one that is named. Answers its id. */
+/** Adds an address, or changes the one with the given id; resolves to its id. */
 export function useSaveAddress() {
   const add = useServerChange(addAddress)
   const edit = useServerChange(editAddress)

@@ -9,11 +9,11 @@ import styles from './address-card.module.css'
 
 type Props = {
   readonly address: Address
-  /** Before the name: a radio button. */
+  /** Shown before the name, for example a radio button. */
   readonly before?: ReactNode
 }
 
-/** The recipient and the address, and whose default it is. */
+/** The recipient, the address, and the warehouses it is the default for. */
 export function AddressLines({ address, before }: Props) {
   const { beijingDefault } = useBrand().addressForm
   return (

@@ -25,7 +25,9 @@ type Props = {
   readonly onSaved?: (id: number) => void
 }
 
-/** Adds, edits or copies an address. Faults show at their fields after an attempt to save. */
+/**
+ * Adds, edits or copies an address. Problems are shown at their fields after an attempt to save.
+ */
 export function AddressDialog({ task, onClose, onSaved }: Props) {
   const form = useId()
   const { save, isPending } = useSaveAddress()
@@ -65,7 +67,7 @@ export function AddressDialog({ task, onClose, onSaved }: Props) {
   )
 }
 
-/** After the next paint, when the fields know that they are wrong. */
+/** After the next paint, when the invalid fields are marked. */
 function focusFirstProblem(form: string): void {
   requestAnimationFrame(() => {
     document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -73,13 +75,13 @@ function focusFirstProblem(form: string): void {
 }
 
 type AddressFormProps = {
-  /** The button outside names the form by it. */
+  /** Links the submit button outside the form to it. */
   readonly id: string
-  /** The address that is edited; none while one is added. */
+  /** The id of the edited address; undefined for a new one. */
   readonly own: number | undefined
   readonly draft: AddressDraft
   readonly problems: Partial<Record<AddressField, string>>
-  /** The new value of one field; the others keep their current values, not those of the last render. */
+  /** Changes one field; the others keep their current values, not those of the last render. */
   readonly onChange: (part: Partial<AddressDraft>) => void
   readonly onSubmit: () => void
 }
@@ -134,7 +136,7 @@ function AddressForm({ id, own, draft, problems, onChange: change, onSubmit }: A
 }
 
 type BoxProps = {
-  /** The address that is edited; none while one is added. */
+  /** The id of the edited address; undefined for a new one. */
   readonly own: number | undefined
   readonly draft: AddressDraft
   readonly onChange: (part: Partial<AddressDraft>) => void

@@ -14,7 +14,6 @@ const EMPTY: AddressDraft = {
   other_is_main: 0,
 }
 
-/** The purpose of the open address dialog. */
 export type AddressTask =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly address: Address }
@@ -26,14 +25,14 @@ export const TASK_TITLES: Readonly<Record<AddressTask['kind'], string>> = {
   copy: '复制地址',
 }
 
-/** The form's initial values; a copy is no default (specification 5). */
+/** The form's initial values. A copy is never a default address (specification 5). */
 export function draftFor(task: AddressTask): AddressDraft {
   if (task.kind === 'add') return EMPTY
   const { address_id: _id, ...draft } = task.address
   return task.kind === 'copy' ? copiedAddress(draft) : draft
 }
 
-/** Without the spaces around the typed text. */
+/** Trims the typed texts. */
 export function tidied(draft: AddressDraft): AddressDraft {
   return {
     ...draft,

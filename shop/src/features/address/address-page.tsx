@@ -38,7 +38,7 @@ function AddressPage() {
   const found = useQuery(addressesQuery(useCaller()))
   const [task, setTask] = useState<AddressTask>()
   const [doomed, setDoomed] = useState<Address>()
-  // Until it is known who looks, nothing is offered that may be refused.
+  // Shows no actions until the user's rights are loaded.
   const mayChange = useMaySettle()
   const deletion = useDeleteAddress()
   const remove = () => {
@@ -128,7 +128,8 @@ function AddressItem({ address, mayChange, onTask, onDelete }: ItemProps) {
         onSettled: () => setAsksFor(undefined),
       },
     )
-  // An address cannot be the default of both warehouses: the other one would have none, so that needs confirmation.
+  // An address cannot be the default of both warehouses. Leaving the other one without a default
+  // needs confirmation.
   const makeDefault = (warehouse: Warehouse) =>
     defaultBoxBlocked(boxOf(warehouse), address) === undefined
       ? setFor(warehouse, false)
@@ -197,7 +198,7 @@ type OtherDefaultProps = {
   readonly onClose: () => void
 }
 
-/** Asks before the other warehouse loses its default address. */
+/** Confirms that the other warehouse loses its default address. */
 function OtherDefaultDialog({ warehouse, busy, onConfirm, onClose }: OtherDefaultProps) {
   const other = WAREHOUSE_NAMES[otherWarehouse(warehouse)]
   return (

@@ -2,12 +2,12 @@ import type { AddressDraft } from './address-calls.ts'
 
 type Place = Pick<AddressDraft, 'province' | 'city' | 'district' | 'street'>
 
-/** An address in one line; a city named like its province (北京市 北京市) appears once. */
+/** An address in one line. A city with the same name as its province (北京市 北京市) appears once. */
 export function addressText({ province, city, district, street }: Place): string {
   return [province, city === province ? '' : city, district, street].filter(Boolean).join(' ')
 }
 
-/** `138 2606 6021`, as people read a mobile number. */
+/** Groups the digits for readability: `138 2606 6021`. */
 export function mobileText(mobile: string): string {
   return mobile.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')
 }

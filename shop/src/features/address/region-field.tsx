@@ -22,7 +22,7 @@ type Props = {
   readonly onChange: (region: Region) => void
 }
 
-/** Province, city and district in three columns, found by typing too. */
+/** Province, city and district in three columns, with search. */
 export function RegionField({ value, problem, onChange }: Props) {
   const id = useId()
   const chosen = [value.province, value.city, value.district].filter(Boolean)
@@ -41,7 +41,7 @@ export function RegionField({ value, problem, onChange }: Props) {
             aria-invalid={problem === undefined ? undefined : true}
             id={id}
             placeholder="请选择省 / 市 / 区"
-            // Typing replaces the choice.
+            // Typing replaces the selected region.
             onFocus={(event) => event.currentTarget.select()}
             onKeyDown={(event) => {
               leaveEscape(event)
@@ -61,7 +61,7 @@ export function RegionField({ value, problem, onChange }: Props) {
                 field.columns.map((names, level) => (
                   <Column
                     isActive={level === field.level}
-                    // Another way, another column.
+                    // A different parent resets the column.
                     key={field.way.slice(0, level).join(NAMES_BETWEEN)}
                     names={names}
                     way={field.way.slice(0, level)}
@@ -96,7 +96,7 @@ function useRegionChoice(chosen: readonly string[], choose: (names: readonly str
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [regionPath, setRegionPath] = useState<readonly string[]>([])
-  /** The column that the keys move in. */
+  /** The column in which the arrow keys move. */
   const [level, setLevel] = useState(0)
   const [highlighted, setHighlighted] = useState<string>()
   const label = chosen.join(NAMES_BETWEEN)
@@ -146,7 +146,7 @@ function useRegionChoice(chosen: readonly string[], choose: (names: readonly str
         if (reason === 'input-change' || reason === 'input-clear') setTyped(text)
       },
       onItemHighlighted: (names: string | undefined) => setHighlighted(names),
-      // A choice in the first two columns only opens the next one.
+      // Choosing in the first two columns only opens the next one.
       onOpenChange: (next: boolean, { reason }: Combobox.Root.OpenChangeEventDetails) => {
         if (reason !== 'item-press') toggle(next)
       },
@@ -159,15 +159,18 @@ function useRegionChoice(chosen: readonly string[], choose: (names: readonly str
 
 type ColumnProps = {
   readonly names: readonly string[]
-  /** The names that lead to this column. */
+  /** The names of the parent levels. */
   readonly way: readonly string[]
-  /** The one that is chosen, or that the next column opens. */
+  /** The selected name, or the one whose children are shown. */
   readonly taken: string | undefined
   readonly isActive: boolean
   readonly onPick: (names: readonly string[]) => void
 }
 
-/** One level. The keys know the active one alone; the others are there for the eye and the pointer. */
+/**
+ * One level. Only the active column is reachable by keyboard; the others are hidden from screen
+ * readers.
+ */
 function Column({ names, way: regionPath, taken, isActive, onPick }: ColumnProps) {
   const isLast = regionPath.length === LEVELS - 1
   const show = (name: string) => (
@@ -209,13 +212,13 @@ function Column({ names, way: regionPath, taken, isActive, onPick }: ColumnProps
   )
 }
 
-/** The column alone: `scrollIntoView` would move the dialog as well. */
+/** `scrollIntoView` would also scroll the dialog, so only the column is scrolled. */
 function scrollIntoColumn(option: HTMLElement | null): void {
   const column = option?.parentElement
   if (option && column) column.scrollTop = option.offsetTop - column.offsetTop - 4
 }
 
-/** Whole paths, one per line, with the typed text marked. */
+/** Search results as full paths, one per line, with the typed text marked. */
 function Found({ query }: { readonly query: string }) {
   return (
     <>

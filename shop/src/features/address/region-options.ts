@@ -10,7 +10,10 @@ type AreaList = {
   readonly county_list: Readonly<Record<string, string>>
 }
 
-/** Provinces, their cities and districts by name; a code of six digits begins with that of the level above. */
+/**
+ * Provinces with their cities and districts. The six-digit code of a region begins with its
+ * parent's.
+ */
 export function regionOptions(areas: AreaList): RegionOption[] {
   return Object.entries(areas.province_list).map(([provinceCode, province]) => ({
     value: province,
@@ -30,17 +33,17 @@ function below(list: Readonly<Record<string, string>>, start: string) {
   return Object.entries(list).filter(([code]) => code.startsWith(start))
 }
 
-/** All regions of the country, brought when a form first needs them. */
+/** All regions of the country, loaded when a form first needs them. */
 export async function loadRegionOptions(): Promise<RegionOption[]> {
   const { areaList } = await import('@vant/area-data')
   return regionOptions(areaList)
 }
 
-/** Names of a region from the province down, as one text. */
+/** Separates the names of a region from the province down. */
 export const NAMES_BETWEEN = ' / '
 const MAX_RESULTS = 50
 
-/** The provinces, the cities of the first name of the way, and the districts of its second. */
+/** The provinces, the cities of the first name in the path, and the districts of the second. */
 export function columnsOf(options: readonly RegionOption[], regionPath: readonly string[]) {
   const columns = [options]
   for (const name of regionPath) {
@@ -51,7 +54,7 @@ export function columnsOf(options: readonly RegionOption[], regionPath: readonly
   return columns
 }
 
-/** The districts that have the text in one of their three names. */
+/** The districts for which one of the three names contains the text. */
 export function regionsFound(options: readonly RegionOption[], text: string): string[] {
   const paths = options.flatMap((province) =>
     (province.children ?? []).flatMap((city) =>

@@ -4,7 +4,7 @@ import { toast } from '@portal/ui/toast.ts'
 
 import { useClearVisits } from './history-calls.ts'
 
-/** Confirms before the whole history is deleted for good. */
+/** Confirms that the whole history is deleted permanently. */
 export function ClearDialog({
   total,
   onClose,

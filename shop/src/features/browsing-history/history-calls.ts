@@ -7,7 +7,7 @@ import { toast } from '@portal/ui/toast.ts'
 
 export type VisitedPart = OutputOf<typeof history.listVisits>['list'][number]
 
-/** Every view of a part changes it, so it is fetched whenever the page opens. */
+/** Every view of a part changes the history, so it is fetched whenever the page opens. */
 export const visitsQuery = (call: Caller, params: InputOf<typeof history.listVisits>) => ({
   ...pagedQuery(call, history.listVisits, params),
   staleTime: 0,
@@ -15,7 +15,7 @@ export const visitsQuery = (call: Caller, params: InputOf<typeof history.listVis
 
 export const useClearVisits = () => useServerChange(history.clearVisits)
 
-/** Takes parts out of the history; the toast puts them back into their place. */
+/** Removes parts from the history; the toast offers undo, which restores their position. */
 export function useRemoveVisits() {
   const restore = useServerChange(history.restoreVisits)
   return useServerChange(history.removeVisits, {

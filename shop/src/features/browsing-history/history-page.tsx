@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/browsing_hist
 
 const dayOf = ({ viewed_at }: VisitedPart) => formatDayWords(viewed_at, today())
 
-/** The parts that a user viewed, by day; one or all can be removed. */
+/** The parts that the user viewed, by day. One or all can be removed. */
 function HistoryPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -80,7 +80,7 @@ function HistoryPage() {
   )
 }
 
-/** A viewed part, with a button to remove it from the history. */
+/** A viewed part with a remove button. */
 const VisitRow = memo(function VisitRow(props: ListedRowProps<VisitedPart>) {
   const remove = useRemoveVisits()
   const { product_id, number } = props.part

@@ -7,21 +7,24 @@ import { useCarFit } from './car-fit.ts'
 
 import styles from './car-fit-tag.module.css'
 
-/** Shape, word and tint: none of them alone. */
+/** Icon, word and colour together, never one alone. */
 const LOOKS = {
   fits: { Icon: CheckIcon, words: '适用', look: 'ok' },
   check: { Icon: TriangleAlertIcon, words: '需核对', look: 'low' },
-  // Red marks unavailable parts; most parts of a list are for other cars.
+  // Not red, which marks unavailable parts; most parts in a list are for other cars.
   no: { Icon: CircleXIcon, words: '不适用', look: 'plain' },
   unknown: { Icon: CircleHelpIcon, words: '适配未知', look: 'line' },
 } as const
 
-/** Whether a part fits the chosen car, and what to check when only a sister of it is named; nothing without a car. */
+/**
+ * Whether a part fits the selected car, and what to check if only a similar car is listed; renders
+ * nothing without a car.
+ */
 export function CarFitTag({ productId }: { readonly productId: number }) {
   const car = useChosenCar()
   const answer = useCarFit(productId)
   if (car === undefined) return null
-  // Its place is kept while the answer comes, so that no row jumps.
+  // Reserves the space while loading, so that rows do not jump.
   if (answer === undefined) return <span className={styles.fit} />
   const { Icon, words, look } = LOOKS[answer.fit]
   return (

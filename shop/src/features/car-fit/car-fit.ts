@@ -11,9 +11,9 @@ import { type ChosenCar, readChosenCar, useChosenCar } from '#src/features/vehic
 import { keptHere } from '#src/session/browser-storage.ts'
 
 /**
- * Confirmation before parts are added to the cart: resolves with the ids to go on with. All of them if they are or may
- * be compatible, if no car is chosen, and if the user accepts them, which is confirmed once per part and car; none if
- * the user cancels.
+ * Asks for confirmation before incompatible parts are added to the cart, once per part and car.
+ * Resolves with the ids to add: all if they may fit, no car is selected or the user accepts them;
+ * none if the user cancels.
  */
 export function useConfirmFit(): (parts: readonly Incompatible[]) => Promise<readonly number[]> {
   const call = useCaller()
@@ -26,7 +26,7 @@ export function useConfirmFit(): (parts: readonly Incompatible[]) => Promise<rea
     const fits = await Promise.allSettled(
       open.map(({ product_id }) => queries.fetchQuery(fitQuery(call, car, product_id))),
     )
-    // A failed request for the fit must not prevent an order.
+    // A failed fit request must not prevent an order.
     const incompatible = open.filter((_part, place) => {
       const answer = fits[place]
       return answer?.status === 'fulfilled' && answer.value.fit === 'no'
@@ -44,7 +44,7 @@ function idsOf(parts: readonly Incompatible[]): number[] {
   return parts.map(({ product_id }) => product_id)
 }
 
-/** Enough for a year of odd orders; the oldest are forgotten first. */
+/** Enough for a year of exceptions; the oldest are dropped first. */
 const MAX_KEPT = 500
 
 const kept = keptHere({ name: 'accepted_misfits', schema: Type.Array(Type.String()) })
@@ -56,7 +56,7 @@ function isAccepted(vehicleId: number, productId: number): boolean {
   return kept.read()?.includes(pair(vehicleId, productId)) ?? false
 }
 
-/** The user accepts these parts although they are incompatible with the car: not confirmed again. */
+/** Stores that the user accepts these incompatible parts, so that they are not confirmed again. */
 function acceptIncompatible(vehicleId: number, productIds: readonly number[]): void {
   const fresh = productIds.map((productId) => pair(vehicleId, productId))
   const before = (kept.read() ?? []).filter((one) => !fresh.includes(one))
@@ -65,25 +65,28 @@ function acceptIncompatible(vehicleId: number, productIds: readonly number[]): v
 
 type Incompatible = {
   readonly product_id: number
-  /** OE number, where the page knows it. */
+  /** OE number, if known. */
   readonly number?: string
 }
 
-/** All the same, only those that fit, or nothing at all. */
+/** All parts, only those that fit, or none. */
 type IncompatibleAnswer = 'all' | 'fitting' | 'none'
 
 export type IncompatibleQuestion = {
   readonly car: ChosenCar
   readonly parts: readonly Incompatible[]
-  /** How many other parts of the same request are compatible. */
+  /** Number of compatible parts in the same request. */
   readonly fitting: number
   readonly answer: (answer: IncompatibleAnswer) => void
 }
 
-/** What `IncompatibleDialog` draws. */
+/** The pending confirmation, shown by `IncompatibleDialog`. */
 export const useIncompatibleQuestion = create<IncompatibleQuestion | undefined>(() => undefined)
 
-/** Confirms parts that are incompatible with the car; a pending confirmation is answered with none. */
+/**
+ * Asks for confirmation of parts that do not fit the car; a pending confirmation is resolved with
+ * none.
+ */
 export function askAboutIncompatible(
   car: ChosenCar,
   parts: readonly Incompatible[],
@@ -101,7 +104,7 @@ export function askAboutIncompatible(
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Which of these parts are incompatible with the chosen car, without those that the user has accepted. */
+/** The parts that do not fit the selected car, except those that the user has accepted. */
 export function useIncompatible(productIds: readonly number[]): ReadonlySet<number> {
   const call = useCaller()
   const queries = useQueryClient()
@@ -121,10 +124,10 @@ export function useIncompatible(productIds: readonly number[]): ReadonlySet<numb
   return (car && data) ?? NONE
 }
 
-/** The contract's limit of one call. */
+/** The contract's limit per call. */
 const MAX_AT_ONCE = 2 * MAX_SEARCH_LINES
 
-/** A catalogue is not corrected under a buyer's eyes. */
+/** The catalogue rarely changes during a visit. */
 const STALE_AFTER_MS = 10 * 60_000
 
 type PartFit = OutputOf<typeof listCarFits>['list'][number]
@@ -132,7 +135,7 @@ type Car = Pick<ChosenCar, 'vehicle_id' | 'year'>
 
 type AskFit = (productId: number) => Promise<PartFit>
 
-/** One queue of questions for each car and each way to the server. */
+/** One queue per caller and car. */
 const queues = new WeakMap<Caller, Map<string, AskFit>>()
 
 function askFit(call: Caller, { vehicle_id, year }: Car): AskFit {
@@ -153,7 +156,7 @@ function askFit(call: Caller, { vehicle_id, year }: Car): AskFit {
   return queue
 }
 
-/** Whether a part fits a car; all requests of a page at the same moment are one call. */
+/** Whether a part fits a car. Simultaneous requests of a page are sent as one call. */
 const fitQuery = (call: Caller, car: Car, productId: number) =>
   queryOptions({
     queryKey: serverKey(listCarFits, car.vehicle_id, car.year ?? null, productId),
@@ -165,9 +168,9 @@ const fitQuery = (call: Caller, car: Car, productId: number) =>
 const NO_CAR: Car = { vehicle_id: 0 }
 
 /**
- * Whether a part fits the chosen car.
+ * Whether a part fits the selected car.
  *
- * @returns undefined without a car, and until the server has answered; a failed call says `unknown`
+ * @returns undefined without a car or while loading; `unknown` after a failed call
  */
 export function useCarFit(productId: number): Pick<PartFit, 'fit' | 'reason'> | undefined {
   const call = useCaller()
@@ -186,13 +189,13 @@ type Waiting<Answer> = {
 }
 
 type Batching<Answer> = {
-  /** Fetches many at once, by id; missing ids are rejected. */
+  /** Fetches many ids at once; ids missing in the result are rejected. */
   readonly ask: (ids: readonly number[]) => Promise<ReadonlyMap<number, Answer>>
-  /** The most ids of one call. */
+  /** Maximum number of ids per call. */
   readonly max: number
 }
 
-/** Batches requests of many small components: those made at the same moment become one call. */
+/** Batches the requests of many small components: simultaneous ones become one call. */
 export function inBatches<Answer>({ ask, max }: Batching<Answer>): (id: number) => Promise<Answer> {
   let waiting = new Map<number, Waiting<Answer>[]>()
 

@@ -6,7 +6,7 @@ import type { IncompatibleQuestion } from './car-fit.ts'
 
 import styles from './incompatible-dialog.module.css'
 
-/** Confirms once per part and car before an incompatible part is ordered. */
+/** Asks once per part and car before an incompatible part is ordered. */
 export function IncompatibleDialog({ car, parts, fitting, answer }: IncompatibleQuestion) {
   const numbers = parts.flatMap(({ number }) => (number === undefined ? [] : [number]))
   const allTheSame = { label: '仍要加入', onPress: () => answer('all') }

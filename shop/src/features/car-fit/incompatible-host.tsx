@@ -7,7 +7,7 @@ const IncompatibleDialog = lazy(async () => {
   return { default: dialog.IncompatibleDialog }
 })
 
-/** Mounted once around all pages: shows the confirmation of incompatible parts. */
+/** Mounted once around all pages to show confirmations of incompatible parts. */
 export function IncompatibleHost() {
   const question = useIncompatibleQuestion()
   if (question === undefined) return null

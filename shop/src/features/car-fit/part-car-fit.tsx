@@ -5,7 +5,10 @@ import { CarFitTag } from './car-fit-tag.tsx'
 
 import styles from './part-car-fit.module.css'
 
-/** On a part's page and in its drawer: the chosen car, and whether the part fits it. Nothing without a car. */
+/**
+ * The selected car on a part's page or drawer, and whether the part fits it. Renders nothing
+ * without a car.
+ */
 export function PartCarFit({ productId }: { readonly productId: number }) {
   const car = useChosenCar()
   if (car === undefined) return null

@@ -3,7 +3,7 @@ import type { CarTree } from '#src/features/vehicles/vehicle-calls.ts'
 
 type TreeCar = CarTree[number]['series'][number]['chassis'][number]['cars'][number]
 
-/** The path in the car tree so far; levels below the first gap are not chosen yet. */
+/** The path in the car tree; levels below the first gap are not selected yet. */
 export type CarPath = {
   readonly make?: string
   readonly series?: string
@@ -23,11 +23,11 @@ export type CarOption = {
 export type CarColumn = {
   readonly step: CarStep
   readonly title: string
-  /** Empty until the column before has its choice. */
+  /** Empty until the previous column has a selection. */
   readonly options: readonly CarOption[]
 }
 
-/** A car as it was picked, with the words that name it. */
+/** A picked car with its names. */
 export type PickedCar = {
   readonly vehicle_id: number
   readonly make_name: string
@@ -94,7 +94,7 @@ function yearOptions(car: PickedCar): CarOption[] {
   ]
 }
 
-/** The path after one more choice. A single branch is taken at once. */
+/** The path after a selection. A column with a single option is selected automatically. */
 export function carPathAfter(tree: CarTree, path: CarPath, choice: Choice): CarPath {
   const next = taken(path, choice)
   const open = firstOpenStep(tree, next)
@@ -114,13 +114,13 @@ function taken(path: CarPath, { step, value }: Choice): CarPath {
   return { ...path, vehicle_id: Number(value) }
 }
 
-/** The first column without a choice; that of the years once a car is picked. */
+/** The first column without a selection; the years once a car is picked. */
 export function firstOpenStep(tree: CarTree, path: CarPath): CarStep {
   const open = carColumns(tree, path).find(({ options }) => !options.some(({ isOn }) => isOn))
   return open?.step ?? 'year'
 }
 
-/** The car that the way leads to. */
+/** The car at the end of the path. */
 export function pickedCar(tree: CarTree, path: CarPath): PickedCar | undefined {
   const { make, series, chassis } = branchesOf(tree, path)
   const car = chassis?.cars.find(({ vehicle_id }) => vehicle_id === path.vehicle_id)
@@ -147,12 +147,12 @@ function branchesOf(tree: CarTree, path: CarPath) {
   return { make, series, chassis }
 }
 
-/** The known facts of a car before it is chosen; empty if none. */
+/** What is known about a car before it is picked; empty if nothing. */
 export type CarsWithin = { readonly makes: readonly string[]; readonly years: readonly number[] }
 
 /**
- * The tree of these makes, and of the cars that were built in one of these model years. Where the tree has no such car
- * the years are left out, then the makes: some car is always there to be chosen.
+ * The part of the tree with these makes and model years. If it has no such car, the years are
+ * ignored, then the makes, so that there is always a car to pick.
  */
 export function carTreeWithin(tree: CarTree, { makes, years }: CarsWithin): CarTree {
   const ofMakes = tree.filter(({ make_name }) => makes.length === 0 || makes.includes(make_name))

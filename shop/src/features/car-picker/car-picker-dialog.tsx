@@ -9,7 +9,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Picks a car, over the page that needs one. */
+/** Opens the car picker over a page. */
 export function CarPickerDialog({ make, onPick, onClose }: Props) {
   return (
     <Dialog open size="large" title="选择车型" onClose={onClose}>

@@ -25,12 +25,12 @@ export type PickCar = (car: PickedCar, year: number | undefined) => void
 
 type Props = {
   readonly tree: CarTree
-  /** The make whose column is open at first. */
+  /** The make that is open at first. */
   readonly make?: string
   readonly onPick: PickCar
 }
 
-/** A car from the tree: five columns side by side, on phones one after the other, or by its words. */
+/** Picks a car from the tree, in five columns (one at a time on phones), or by words. */
 export function CarPicker({ tree, make, onPick }: Props) {
   const [path, setPath] = useState<CarPath>(() =>
     make === undefined ? {} : carPathAfter(tree, {}, { step: 'make', value: make }),
@@ -102,7 +102,7 @@ export function CarPicker({ tree, make, onPick }: Props) {
   )
 }
 
-/** On phones: the choice so far, and one step back. */
+/** On phones: the path so far, and a back button. */
 function WayBack({ way: path, onBack }: { readonly way: CarPath; readonly onBack: () => void }) {
   return (
     <button className={styles.back} type="button" onClick={onBack}>
@@ -126,7 +126,7 @@ type PickerFoundProps = {
   readonly onPick: (car: FoundCar) => void
 }
 
-/** The cars that the words in the picker's field name, whole way in one line. */
+/** The cars that match the words, each with its full path in one line. */
 function PickerFound({ cars, text, onPick }: PickerFoundProps) {
   const list = useRef<HTMLUListElement>(null)
   const onKeyDown = (event: KeyboardEvent, place: number) => {

@@ -11,7 +11,7 @@ import { CarPicker, type PickCar } from './car-picker.tsx'
 
 type Props = {
   readonly make?: string
-  /** The facts of the car known so far. */
+  /** What is already known about the car. */
   readonly only?: CarsWithin
   readonly onPick: PickCar
 }

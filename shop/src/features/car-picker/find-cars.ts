@@ -6,16 +6,19 @@ export type FoundCar = {
   readonly series: string
   readonly chassis: string
   readonly vehicle_id: number
-  /** 宝马 3系 G20 330i */
+  /** For example 宝马 3系 G20 330i. */
   readonly title: string
-  /** B48B20 2.0T · 三厢 · 2019–2024 */
+  /** For example B48B20 2.0T · 三厢 · 2019–2024. */
   readonly facts: string
 }
 
-/** As many as a person looks through. */
+/** More results are too many to scan. */
 const MAX_RESULTS = 60
 
-/** The cars of the tree that every word names something of: "G20", "宝马 3系", "B48"; whole words first. */
+/**
+ * The cars that match every word, such as "G20", "宝马 3系" or "B48"; matches of whole words come
+ * first.
+ */
 export function findCars(tree: CarTree, text: string): readonly FoundCar[] {
   const words = folded(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
@@ -32,7 +35,7 @@ export function findCars(tree: CarTree, text: string): readonly FoundCar[] {
 
 type SearchedCar = {
   readonly found: FoundCar
-  /** Everything that a user may call it by. */
+  /** All names that a user may type. */
   readonly searchText: string
 }
 
@@ -53,7 +56,7 @@ function allCars(tree: CarTree): SearchedCar[] {
               title,
               facts: facts.join(' · '),
             },
-            // Run together too: "宝马3系" is written without a space.
+            // Also without spaces, because "宝马3系" is typed as one word.
             searchText: folded(
               [title, engineWords(car), car.body, latin, `${make}${series}${chassis}`].join(' '),
             ),

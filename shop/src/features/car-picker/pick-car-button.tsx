@@ -11,14 +11,14 @@ const CarPickerDialog = lazy(async () => {
 })
 
 type Props = {
-  /** The make to begin with. */
+  /** The make that is open at first. */
   readonly make?: string
   readonly className?: string
   readonly onPick: PickCar
   readonly children: ReactNode
 }
 
-/** A button that opens the car picker; the picker itself loads on first use. */
+/** A button that opens the car picker, which is loaded on first use. */
 export function PickCarButton({ make, className, onPick, children }: Props) {
   const [picking, setPicking] = useState(false)
   return (
@@ -40,7 +40,7 @@ export function PickCarButton({ make, className, onPick, children }: Props) {
   )
 }
 
-/** Makes a picked car the chosen one and opens its page. */
+/** Selects a picked car and opens its page. */
 export function useGoToCar(): PickCar {
   const navigate = useNavigate()
   return (car, year) => {

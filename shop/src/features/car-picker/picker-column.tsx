@@ -8,10 +8,10 @@ import styles from './car-picker.module.css'
 
 type Props = {
   readonly column: CarColumn
-  /** What to do before there is anything in it. */
+  /** The hint while the column is empty. */
   readonly wait?: string | undefined
   readonly onPick: (value: string) => void
-  /** ← and →: the column before, and the one that a choice opens. */
+  /** ← goes to the previous column, → to the next one. */
   readonly onBack: () => void
   readonly onForward: (value: string) => void
 }

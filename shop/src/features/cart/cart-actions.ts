@@ -27,36 +27,36 @@ import {
 import { countDistinctParts, withPieces } from './cart-rows.ts'
 
 export type CartActions = {
-  /** Can be undone for six seconds where `mayRestore` says so; confirm in the other cases. */
+  /** Can be undone for six seconds if `mayRestore` allows it; otherwise confirm first. */
   readonly remove: (rows: readonly CartRow[]) => Promise<boolean>
-  /** Rows of other users and parts no longer sold can't be put back as they were. */
+  /** Rows of other users and parts off sale cannot be restored. */
   readonly mayRestore: (rows: readonly CartRow[]) => Promise<boolean>
   /**
-   * Moves rows, or some pieces of a single one, to the other warehouse; can be undone. Resolves to whether it was
-   * done.
+   * Moves rows, or some pieces of a single row, to the other warehouse; can be undone. Resolves to
+   * whether it succeeded.
    */
   readonly move: (rows: readonly CartRow[], to: Warehouse, pieces?: number) => Promise<boolean>
-  /** Reduces a row to this many pieces; can be undone. */
+  /** Reduces the quantity of a row; can be undone. */
   readonly reduce: (row: CartRow, pieces: number) => Promise<boolean>
   readonly toFavourites: (rows: readonly CartRow[]) => void
-  /** Sends the pieces of a row; see `useRowPieces`. */
+  /** Sends the quantity of a row; see `useRowPieces`. */
   readonly sendPieces: (row: CartRow, quantity: number, pressedFrom?: number) => Promise<number>
   readonly showPieces: (row: CartRow, quantity: number) => void
-  /** Sets an arrival reminder once; a second press only says so (specification 4). */
+  /** Sets an arrival reminder; another click only shows that it is set (specification 4). */
   readonly askForArrival: (row: CartRow) => void
-  /** Requests the exact stock where the brand hides it. */
+  /** Requests the exact stock if the brand hides it. */
   readonly viewStock: (row: CartRow) => void
-  /** Ticks a row; with Shift all from the row that was ticked before it. Only on the page of the cart. */
+  /** Ticks a row; with Shift all rows from the last ticked one. Only on the cart page. */
   readonly tick?: (row: CartRow, isChosen: boolean, isRange: boolean) => void
-  /** Opens the alternatives for a shortage; only on the cart page. */
+  /** Opens the alternatives for a shortage. Only on the cart page. */
   readonly lookAfter?: (row: CartRow) => void
-  /** There is another warehouse to move rows to. */
+  /** Whether there is another warehouse to move rows to. */
   readonly mayMove: boolean
-  /** Rows are on their way elsewhere. */
+  /** Whether rows are being moved. */
   readonly isBusy: boolean
 }
 
-/** The actions on rows of the cart, one or many; created once per page, not per row. */
+/** The actions on one or more rows of the cart; created once per page, not per row. */
 export function useCartActions(): CartActions {
   const call = useCaller()
   const queries = useQueryClient()
@@ -71,7 +71,7 @@ export function useCartActions(): CartActions {
   const ticked = useCartSelection()
 
   const mayRestore = async (rows: readonly CartRow[]) => {
-    // A quick press comes before it is known whose session this is.
+    // A fast click may come before the profile is loaded.
     const me = await queries.ensureQueryData(profileQuery(call)).catch(() => undefined)
     return rows.every(({ user_id, may_order }) => user_id === me?.subuser_id && may_order === 1)
   }
@@ -89,7 +89,7 @@ export function useCartActions(): CartActions {
         const { pd_cart_ids } = await restore.mutateAsync({ items: rows.map(asItem) })
         if (wasTicked) chooseCartRows(pd_cart_ids, true)
       }
-      // The query cache shows every refusal.
+      // The query cache shows every error.
       const undo = { label: '撤销', onPress: () => void back().catch(() => undefined) }
       const isUndoable = await mayRestore(rows)
       const many = rows.length > 1 ? ` ${countDistinctParts(rows)} 种配件` : ''
@@ -119,15 +119,15 @@ export function useCartActions(): CartActions {
 }
 
 /**
- * Sets the pieces of a row. `show` writes them into every sum on the page at once, before the server knows;
- * the stepper calls it again with the old number when the server refuses (specification 4).
+ * Sets the quantity of a row. `show` updates every total on the page before the server responds;
+ * the stepper calls it again with the old quantity if the server refuses (specification 4).
  */
 export function useRowPieces() {
   const queries = useQueryClient()
   const me = useProfile()?.subuser_id
   const { mutateAsync } = useSetPieces({ ofRow: true })
   return {
-    /** Answers the pieces that are in the row then; see `SendQuantity`. */
+    /** Resolves to the resulting quantity of the row; see `SendQuantity`. */
     send: async (row: CartRow, quantity: number, pressedFrom?: number) => {
       const { product_id, warehouse_type, is_coming_soon, user_id, pd_cart_id } = row
       const answer = await mutateAsync({
@@ -141,7 +141,7 @@ export function useRowPieces() {
       return answer.quantity
     },
     show: (row: CartRow, quantity: number) => {
-      // An answer on its way still has the old number.
+      // A pending response still has the old quantity.
       void queries.cancelQueries({ queryKey: serverKey(listCart) })
       queries.setQueriesData<Cart>({ queryKey: serverKey(listCart) }, (cart) =>
         cart === undefined ? cart : withPieces(cart, row.pd_cart_id, quantity),
@@ -150,7 +150,7 @@ export function useRowPieces() {
   }
 }
 
-/** Rows to the other warehouse and back. */
+/** Moves rows to the other warehouse, with undo. */
 function useMove() {
   const moving = useMoveRows()
   const ticked = useCartSelection()
@@ -171,7 +171,7 @@ function useMove() {
     }
     toast.success(`${movedWords(rows, pieces)}已转至${WAREHOUSE_NAMES[to]}`, {
       label: '撤销',
-      // The query cache shows every refusal.
+      // The query cache shows every error.
       onPress: () => void back().catch(() => undefined),
     })
     return true
@@ -179,7 +179,10 @@ function useMove() {
   return { move, isMoving: moving.isPending }
 }
 
-/** Works after the rows, and with the last one the whole list, have left the page; refusals are shown elsewhere. */
+/**
+ * Runs `notify` even if the rows, or the whole list, are unmounted by then; errors are shown
+ * elsewhere.
+ */
 export async function notifyAfter(change: Promise<unknown>, notify: () => void): Promise<boolean> {
   const isDone = await change.then(
     () => true,

@@ -23,11 +23,11 @@ import { type CartSums, sumsOfCart } from './cart-rows.ts'
 export type Cart = OutputOf<typeof listCart>
 export type CartRow = Cart['cart_list'][number]
 
-/** Specification 9: the cart is fetched as a whole. */
+/** The cart is always fetched as a whole (specification 9). */
 const EVERY_ROW = { page: 1, limit: MAX_CART_ROWS }
 const FRESH_MS = 5000
 
-/** The whole cart. A tab that comes back shows what another one did meanwhile. */
+/** The whole cart. Refetched on focus, because another tab may have changed it. */
 export const cartQuery = (call: Caller) => ({
   ...serverQuery(call, listCart, EVERY_ROW),
   staleTime: FRESH_MS,
@@ -36,12 +36,12 @@ export const cartQuery = (call: Caller) => ({
 
 export const cartFiltersQuery = (call: Caller) => serverQuery(call, listCartFilters, {})
 
-/** The whole cart for places that do without it when it doesn't come, such as the header. */
+/** The whole cart for places that work without it, such as the header; errors are not shown. */
 export function useCart() {
   return useQuery({ ...cartQuery(useCaller()), meta: { quiet: true } })
 }
 
-/** What of the cart can be ordered, in rows, pieces and money; undefined until it has come. */
+/** The orderable rows, pieces and amount of the cart; undefined until loaded. */
 export function useCartSums(): CartSums | undefined {
   const cart = useCart().data
   return cart && sumsOfCart(cart)
@@ -61,7 +61,7 @@ export const useDeleteCartRows = () =>
     ],
   })
 
-/** Puts deleted rows back where they were. */
+/** Restores deleted rows. */
 export const useRestore = () => useServerChange(addManyToCart)
 
 export const useMoveRows = () => useServerChange(moveCartRows)
@@ -75,7 +75,10 @@ export const useMoveToFavourites = () =>
     ],
   })
 
-/** Saves the rows of the cart that a filter leaves as a spreadsheet, with amounts only while they are on the screen. */
+/**
+ * Exports the filtered rows of the cart as a spreadsheet, with amounts only if prices are
+ * displayed.
+ */
 export function useExportCart() {
   const { showShareholderPrice } = usePriceDisplay()
   return useSaveFileWith(exportCart, ({ group, words, model, user }: CartFilter) => ({

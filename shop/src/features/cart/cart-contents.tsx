@@ -26,14 +26,14 @@ type Props = {
   readonly cart: Cart
   readonly filter: CartFilter
   readonly onFilter: (next: CartFilter) => void
-  /** The fields of the filter are unfolded, where they are folded at all. */
+  /** Whether the filter fields are expanded, where they can be collapsed. */
   readonly isFilterOpen: boolean
 }
 
 const NO_SETTLEMENT =
   '您的账号可以加购和整理购物车；下单由主账号或有采购权限的子账号完成，主账号能看到您加入的配件。'
 
-/** A cart with rows in it: filters, the rows by warehouse, and the bar that leads to the checkout. */
+/** A cart with rows: filters, the rows by warehouse, and the bar to the checkout. */
 export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
   const rows = cart.cart_list
   const selection = useCartSelection()
@@ -114,7 +114,7 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
 }
 
 type DeletionDialogProps = {
-  /** The rows to delete; the dialog is open while there are any. */
+  /** The rows to delete; the dialog is open while defined. */
   readonly rows: readonly CartRow[] | undefined
   readonly onClose: () => void
   readonly onConfirm: () => void
@@ -135,7 +135,7 @@ function DeletionDialog({ rows, onClose, onConfirm }: DeletionDialogProps) {
   )
 }
 
-/** Ticks a row; with Shift also every row between it and the one ticked before. */
+/** Ticks a row; with Shift also every row between it and the last ticked one. */
 function useRangeTicks(rows: readonly CartRowId[]) {
   const last = useRef<number>(undefined)
   return (row: CartRowId, isChosen: boolean, isRange: boolean) => {

@@ -17,14 +17,14 @@ type Props = {
   readonly filter: CartFilter
   /** All rows of the cart, for the counts. */
   readonly rows: readonly CartRow[]
-  /** On a phone its fields are folded until the user opens them. */
+  /** Whether its fields are expanded on a phone. */
   readonly isOpen: boolean
   readonly onChange: (next: CartFilter) => void
 }
 
 const ALL = 'all'
 
-/** What of the cart is on the screen: a warehouse, words, a vehicle model, the account that put it there. */
+/** Filters the cart by warehouse, words, vehicle model and account. */
 export function CartFilters({ filter, rows, isOpen, onChange }: Props) {
   const { data: choices } = useQuery(cartFiltersQuery(useCaller()))
   const isFiltered = Object.values(filter).some((value) => value !== undefined)

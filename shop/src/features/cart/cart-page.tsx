@@ -61,7 +61,7 @@ function CartPage() {
     <div className="wrap">
       <PageCrumb />
       <header className={heading.head}>
-        {/* On phones the header says it already. */}
+        {/* On phones the header shows the title. */}
         <h1 className="phone-sr-only">购物车</h1>
         {cart && cart.cart_list.length > 0 && (
           <span className="not-phone">{sizeText(cart.cart_list)}</span>
@@ -135,7 +135,7 @@ function EmptyCart({ mayOrder }: { readonly mayOrder: boolean }) {
 
 const ROWS = [0, 1, 2, 3, 4]
 
-/** Rows of the real height in the place of those that are on their way. */
+/** Placeholder rows with the real height. */
 function CartSkeleton() {
   return (
     <LoadingRegion label="购物车加载中">
@@ -171,7 +171,6 @@ function CartSkeleton() {
   )
 }
 
-/** Saves the rows that the filters leave as a spreadsheet. */
 function ExportCartButton({ filter }: { readonly filter: CartFilter }) {
   const save = useExportCart()
   return (

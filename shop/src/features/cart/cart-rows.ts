@@ -14,11 +14,11 @@ type Row = { readonly price: Yuan | null; readonly quantity: number }
 export type CartSums = {
   readonly kinds: number
   readonly pieces: number
-  /** Null for a user who may not see prices. */
+  /** Null for users who may not see prices. */
   readonly yuan: Yuan | null
 }
 
-/** The sum of rows; added in fen, so that no rounding error occurs. */
+/** The totals of rows; added in fen to avoid rounding errors. */
 export function cartSums(rows: readonly Row[]): CartSums {
   const priced = rows.map(({ price, quantity }) => ({
     price: price === null ? 0 : fenOfYuan(price),
@@ -29,12 +29,12 @@ export function cartSums(rows: readonly Row[]): CartSums {
   return { kinds, pieces, yuan: isHidden ? null : yuanOfFen(amount) }
 }
 
-/** The number of different parts among rows: one part may be in both warehouses, or in rows of two accounts. */
+/** Counts distinct parts, because a part may be in both warehouses or in rows of two accounts. */
 export function countDistinctParts(rows: readonly { readonly product_id: number }[]): number {
   return new Set(rows.map(({ product_id }) => product_id)).size
 }
 
-/** The count and sum in the cart's badge, the mini cart and the cart page: of the rows that can be ordered. */
+/** The count and total for the cart badge, mini cart and cart page; only orderable rows. */
 export function sumsOfCart({
   cart_list,
   total_price,
@@ -53,7 +53,7 @@ type PiecesRow = {
   readonly tootal_price: Yuan | null
 }
 
-/** The cart after one row's change to this many pieces, with its amount exact to the fen. */
+/** The cart after a row changes to this quantity, with its amount exact to the fen. */
 export function withPieces<C extends { readonly cart_list: readonly PiecesRow[] }>(
   cart: C,
   rowId: number,
@@ -75,7 +75,10 @@ export function rowWithPieces<R extends PiecesRow>(row: R, quantity: number): R 
 
 export type CartRowId = { readonly pd_cart_id: number }
 
-/** The rows from one to the other, both included, in either direction; only the other one if the first is gone. */
+/**
+ * The rows from one to the other, inclusive, in either direction; only the other one if the first
+ * is gone.
+ */
 export function idsBetween(
   rows: readonly CartRowId[],
   one: number | undefined,
@@ -98,14 +101,14 @@ export const GROUP_NAMES: Readonly<Record<CartGroupKey, string>> = {
   invalid: '失效',
 }
 
-/** The rows by warehouse, those that can't be ordered last; groups without rows are left out. */
+/** The rows by warehouse, with those that cannot be ordered last; omits empty groups. */
 export function cartGroups<R extends FilteredCartRow>(rows: readonly R[]): CartGroup<R>[] {
   return [...WAREHOUSES, 'out' as const, 'invalid' as const]
     .map((key) => ({ key, rows: rows.filter((row) => groupOf(row) === key) }))
     .filter((group) => group.rows.length > 0)
 }
 
-/** Whether words, a model or an account narrow the cart, beside its groups. */
+/** Whether words, a model or an account narrow the cart, apart from its groups. */
 export function isNarrowed({ words, model, user }: CartFilter): boolean {
   return words !== undefined || model !== undefined || user !== undefined
 }

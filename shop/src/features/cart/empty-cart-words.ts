@@ -1,4 +1,4 @@
-/** The advice for an empty cart; users who may not order only read about collecting. */
+/** The hint for an empty cart; users who may not order only see how to add parts. */
 export function emptyCartWords(mayOrder: boolean): string {
   return mayOrder
     ? '在首页搜索框粘贴多行 OE 号，可以一次加购整张清单。'

@@ -13,7 +13,10 @@ import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
 
 import styles from './cart-page.module.css'
 
-/** Adds a part by its number and Enter: `LR011279=4`. Anything but one part leads to the search. */
+/**
+ * Adds a part by number with Enter, such as `LR011279=4`. If the input is not exactly one part, it
+ * opens the search.
+ */
 export function QuickAdd() {
   const call = useCaller()
   const navigate = useNavigate()

@@ -16,18 +16,18 @@ import { cartSums, countDistinctParts } from './cart-rows.ts'
 import styles from './settle-bar.module.css'
 
 type Props = {
-  /** The ticked rows that may be ordered, on the screen or not. */
+  /** All ticked rows that can be ordered, including hidden ones. */
   readonly chosen: readonly CartRow[]
-  /** The rows on the screen that may be ordered. */
+  /** The visible rows that can be ordered. */
   readonly visible: readonly CartRow[]
   readonly isSettlement: boolean
-  /** The preview of shortages is loading. */
+  /** Whether the preview of shortages is loading. */
   readonly isSettling: boolean
   readonly onSettle: () => void
   readonly actions: CartActions
 }
 
-/** The ticked rows, their sum, and the button to the checkout. */
+/** The ticked rows, their total, and the button to the checkout. */
 export function SettleBar(props: Props) {
   const { chosen, visible, isSettlement, isSettling, onSettle, actions } = props
   const { pieces, yuan } = cartSums(chosen)
@@ -47,7 +47,7 @@ export function SettleBar(props: Props) {
         some={shown.length > 0}
         onChange={(isChosen) => chooseCartRows([...visibleIds], isChosen)}
       >
-        {/* Gifts have a box of their own, and are not deleted, moved or added up with parts. */}
+        {/* Gifts have their own tick box and are not deleted, moved or totalled with parts. */}
         {gifts.ids.length > 0 && !isPhone ? '全选配件' : '全选'}
       </Checkbox>
       {isPhone ? (
@@ -67,7 +67,7 @@ export function SettleBar(props: Props) {
         {hidden.length > 0 && `（其中 ${countDistinctParts(hidden)} 种未显示）`}
       </span>
       <span className={styles.total}>
-        {/* Who may not order sees no prices. */}
+        {/* Users who may not order see no prices. */}
         {isSettlement && (
           <>
             合计 <OwnPrice className={styles.sum} look="main" yuan={yuan} />
@@ -94,7 +94,7 @@ export function SettleBar(props: Props) {
 
 type Bulk = Pick<Props, 'actions'> & { readonly shown: readonly CartRow[] }
 
-/** Bulk actions on the ticked rows that are on the screen: invisible rows are not deleted. */
+/** Bulk actions apply only to ticked rows that are visible, so that hidden rows are not deleted. */
 function bulkActions({ shown, actions }: Bulk): readonly MenuItem[] {
   const isNone = shown.length === 0
   const moves = WAREHOUSES.flatMap((to) => {

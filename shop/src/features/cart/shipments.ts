@@ -18,7 +18,7 @@ const FRESH_MS = 5000
 
 export type Shipment = { readonly warehouse: Warehouse; readonly rows: readonly CartRow[] }
 
-/** The ticked rows that may be ordered, by warehouse; each warehouse becomes an order of its own. */
+/** The ticked orderable rows by warehouse; each warehouse becomes a separate order. */
 export function shipmentsOf(rows: readonly CartRow[], selection: ReadonlySet<number>): Shipment[] {
   const chosen = rows.filter((row) => row.may_order === 1 && selection.has(row.pd_cart_id))
   return WAREHOUSES.map((warehouse) => ({
@@ -27,21 +27,21 @@ export function shipmentsOf(rows: readonly CartRow[], selection: ReadonlySet<num
   })).filter((shipment) => shipment.rows.length > 0)
 }
 
-/** How far stock goes for these rows, in the order in which it is allocated. */
+/** How far the stock is sufficient for these rows, in the order of allocation. */
 export const previewQuery = (call: Caller, rows: readonly CartRow[]) => {
   const input = { pd_cart_ids: rows.map(({ pd_cart_id }) => pd_cart_id) }
   return queryOptions({
     queryKey: serverKey(previewOrder, input, rows.map(({ quantity }) => quantity).join()),
     queryFn: () => call(previewOrder, input),
     placeholderData: keepPreviousData,
-    // The cart fetches it, and the checkout after it need not fetch it again.
+    // Prefetched in the cart, so that the checkout can reuse it.
     staleTime: FRESH_MS,
     refetchOnWindowFocus: 'always' as const,
     meta: { quiet: true },
   })
 }
 
-/** The rows with the pieces that an order would ship now, without rows of which nothing ships. */
+/** The rows with the quantities that would be shipped now, without those of which nothing is. */
 export function shippedRows(
   rows: readonly CartRow[],
   shortages: readonly Pick<Shortage, 'pd_cart_id' | 'ships'>[],
@@ -54,7 +54,7 @@ export function shippedRows(
   })
 }
 
-/** Pieces of the row's part in the other warehouse that no cart row uses yet. */
+/** Pieces of the part in the other warehouse that no cart row uses yet. */
 export function leftElsewhere(
   { product_id, warehouse_type }: Pick<CartRow, 'product_id' | 'warehouse_type'>,
   stock: number | null,
@@ -66,7 +66,7 @@ export function leftElsewhere(
   return Math.max(0, (stock ?? 0) - there.reduce((sum, { quantity }) => sum + quantity, 0))
 }
 
-/** The shortage of a row whose stock this user sees. */
+/** The shortage of a row if the user may see its stock. */
 export function shortageOf(row: CartRow): Shortage[] {
   const isShort = row.warnings.some(({ code }) => code === 'short' || code === 'out_of_stock')
   if (!isShort || row.stock === null) return []
@@ -92,8 +92,8 @@ const repurchasedHere = kept({
 })
 
 /**
- * The cart in buy-again mode (specification 4, cart selection): the buyer's own rows that hold the given products are
- * ticked and no others, until something is ordered or the ticks are taken away.
+ * The buy-again mode of the cart (specification 4, cart selection): ticks only the buyer's own rows
+ * with the given products, until an order is placed or the ticks are cleared.
  */
 export function chooseRepurchased(
   rows: readonly CartRow[],
@@ -109,7 +109,7 @@ export function chooseRepurchased(
   repurchasedHere.write(ids)
 }
 
-/** Which rows of an order are bought again, in the order's words. */
+/** The rows of an order that are bought again, in the format of the order call. */
 export function repurchasedAmong(rows: readonly CartRow[]): RepurchaseProduct[] {
   const ids = new Set(repurchasedHere.read())
   return rows

@@ -17,16 +17,19 @@ import { keepPiecesSeen } from './shortages/pieces-seen.ts'
 export type Settlement = {
   /** The ticked rows, in the order in which they will be ordered. */
   readonly rows: readonly CartRow[]
-  /** Their shortages, while those are being settled. */
+  /** Their shortages, while they are being resolved. */
   readonly shortages: readonly Shortage[] | undefined
   readonly isAsking: boolean
   readonly ask: () => void
   readonly close: () => void
-  /** To the checkout with what ships. */
+  /** Opens the checkout with the pieces that ship. */
   readonly go: () => void
 }
 
-/** From the cart to the checkout: shortages are fetched first and settled before the sum is fixed. */
+/**
+ * Leads from the cart to the checkout: shortages are fetched and resolved before the total is
+ * fixed.
+ */
 export function useSettlement(
   cart: readonly CartRow[],
   selection: ReadonlySet<number>,
@@ -37,7 +40,8 @@ export function useSettlement(
   const [found, setFound] = useState(0)
   const [isAsking, setAsking] = useState(false)
   const [requested, setRequested] = useState<ReadonlySet<number>>(new Set())
-  // A new shortage stays on the sheet, though the cart now counts it as not orderable.
+  // A row with a new shortage stays on the sheet, although the cart no longer counts it as
+  // orderable.
   const bought = cart.filter(
     (row) => isOrderable(row) || (found > 0 && requested.has(row.pd_cart_id)),
   )
@@ -60,13 +64,13 @@ export function useSettlement(
     setAsking(true)
     try {
       const asking = { ...previewQuery(call, rows), staleTime: 0 }
-      // With the current cart: changes in another tab are shown at the checkout.
+      // Refetches the cart, so that the checkout shows changes of another tab.
       const [{ shortages, gone }] = await Promise.all([
         queries.fetchQuery(asking),
         queries.invalidateQueries({ queryKey: serverKey(listCart) }),
       ])
       if (gone.length > 0) {
-        // Shown once the sums on the screen are updated.
+        // Shown after the totals on the page are updated.
         await queries.invalidateQueries({ queryKey: serverKey(listCart) })
         toast.error(goneWords(rows.filter(({ pd_cart_id }) => gone.includes(pd_cart_id))))
         return
@@ -74,7 +78,7 @@ export function useSettlement(
       setRequested(new Set(rows.map(({ pd_cart_id }) => pd_cart_id)))
       setFound(shortages.length)
       if (shortages.length === 0) go()
-      // Where the stock was hidden, the shortage shows in its row from now on.
+      // If the stock was hidden, the row shows the shortage from now on.
       else await queries.invalidateQueries({ queryKey: serverKey(listCart) })
     } catch (error) {
       toast.error(errorText(error))
@@ -92,14 +96,16 @@ export function useSettlement(
   }
 }
 
-/** Unticks what does not ship: the user could not untick it in the cart. */
+/** Unticks rows that do not ship, because the user cannot untick them in the cart. */
 function untickAllBut(shipped: readonly CartRow[], cart: readonly CartRow[]): void {
   const shipping = new Set(shipped.map((row) => row.pd_cart_id))
   const ids = cart.map(({ pd_cart_id }) => pd_cart_id).filter((id) => !shipping.has(id))
   chooseCartRows(ids, false)
 }
 
-/** Deleted or ordered in another tab or by a colleague; the next press goes on with the rest. */
+/**
+ * Rows deleted or ordered in another tab or by a colleague; the next click continues with the rest.
+ */
 function goneWords(gone: readonly CartRow[]): string {
   return `${gone.map(({ number }) => number).join('、')} 已不在购物车，合计已更新，请核对后再结算`
 }

@@ -8,13 +8,13 @@ const HALF_AN_HOUR_MS = 30 * 60_000
 
 export type CategoryGroup = OutputOf<typeof getCategoryTree>['list'][number]
 
-/** The whole tree; it hardly changes, so it is rarely fetched. */
+/** The whole tree. It rarely changes, so it is cached for long. */
 export const categoryTreeQuery = (call: Caller) => ({
   ...serverQuery(call, getCategoryTree, {}),
   staleTime: HALF_AN_HOUR_MS,
 })
 
-/** The five top categories with the two levels below them; `params` false fetches nothing yet. */
+/** The five top categories with two levels below; with `params` false nothing is fetched. */
 export function useCategoryTree(params = true) {
   return useQuery({ ...categoryTreeQuery(useCaller()), enabled: params })
 }

@@ -86,7 +86,7 @@ function Waiting() {
   )
 }
 
-/** A category with the ones below it, each a way to its parts. */
+/** A category with links to its subcategories. */
 function CategoryCard({ node }: { readonly node: TreeNode }) {
   return (
     <section className={styles.card}>

@@ -23,7 +23,7 @@ type Props = {
   readonly actions: CartActions
 }
 
-/** The name of a group, its box for all rows, its ticked rows, and the column names. */
+/** The name of a group, its tick box for all rows, its ticked rows, and the column names. */
 export function CartGroupHead({ group, selection, actions }: Props) {
   if (group.key === 'out') return <OutHead actions={actions} rows={group.rows} />
   if (group.key === 'invalid') return <InvalidHead actions={actions} rows={group.rows} />
@@ -87,7 +87,7 @@ type MoveProps = {
   readonly to: Warehouse
 }
 
-/** Every row that this warehouse has pieces of and its own has none. */
+/** Moves every row that is in stock only in the other warehouse. */
 function MoveInStock({ rows, actions, to }: MoveProps) {
   const there = rows.filter(
     (row) => row.may_order === 1 && row.warehouse_type !== to && (row.other_stock ?? 0) > 0,
@@ -107,7 +107,7 @@ function MoveInStock({ rows, actions, to }: MoveProps) {
 
 type DeadProps = { readonly rows: readonly CartRow[]; readonly actions: CartActions }
 
-/** What its warehouse has none of: it stays until stock comes or it moves to where there is some. */
+/** Rows out of stock in their warehouse; they stay until stock arrives or they are moved. */
 function OutHead({ rows, actions }: DeadProps) {
   return (
     <div className={head.group}>

@@ -14,7 +14,7 @@ import styles from './cart-list.module.css'
 
 const HEAD_PX = 76
 const ROW_PX = 73
-/** How far below the top of the window heads stay: nothing of the page sticks above them on a desktop. */
+/** Sticky offset of group headers in px; on a desktop nothing else is sticky at the top. */
 const STUCK_AT_PX = 0
 
 type Props = {
@@ -32,7 +32,7 @@ type Item =
       readonly isLast: boolean
     }
 
-/** The rows of all groups in one virtual list: only those near the window are drawn. */
+/** The rows of all groups in one virtual list, which renders only those near the viewport. */
 export function CartList({ groups, selection, actions }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
@@ -78,7 +78,7 @@ export function CartList({ groups, selection, actions }: Props) {
               ref={virtual.measureElement}
             >
               {item.kind === 'head' ? (
-                // Once it has left the top its place stays, and the head sticks above.
+                // Its space stays while the sticky copy is shown at the top.
                 <div className={item.group.key === stuck?.group.key ? stick.away : undefined}>
                   <CartGroupHead actions={actions} group={item.group} selection={selection} />
                 </div>
@@ -99,7 +99,7 @@ export function CartList({ groups, selection, actions }: Props) {
   )
 }
 
-/** The head of the group at the top of the window, once its own place has left it. */
+/** The header of the group at the top of the viewport, once its own position is scrolled out. */
 function stuckHead(
   items: readonly Item[],
   scrolled: number,
@@ -109,7 +109,7 @@ function stuckHead(
   if (first === undefined || first.start > scrolled + STUCK_AT_PX) return undefined
   const heads = items.slice(0, first.index + 1).filter((item) => item.kind === 'head')
   const own = items[first.index]
-  // The head itself is still passing the top.
+  // The header itself is still partly visible.
   if (own?.kind === 'head' && first.start >= scrolled) return undefined
   return heads.at(-1)
 }

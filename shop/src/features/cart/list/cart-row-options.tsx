@@ -19,7 +19,7 @@ type Props = { readonly row: CartRow; readonly actions: CartActions }
 export function CartRowOptions({ row, actions }: Props) {
   const isPhone = useMedia('(max-width: 639px)')
   const rowActions = useRowActions(row, actions)
-  // A shortage is the only action shown directly on a phone.
+  // On a phone only the action for a shortage is shown directly.
   const first = shortageOf(row).length > 0 ? rowActions[0] : undefined
   if (isPhone)
     return (
@@ -59,20 +59,20 @@ export function CartRowOptions({ row, actions }: Props) {
 
 type RowAction = {
   readonly words: string
-  /** Looks like a link: it helps to get the part. */
+  /** Rendered as a link, for actions that help to get the part. */
   readonly isLink?: boolean
   readonly disabled?: boolean
   readonly onPress: () => void
 }
 
-/** What helps most comes first; the last two take the row out of the cart. */
+/** The most helpful actions come first; the last two remove the row from the cart. */
 function useRowActions(row: CartRow, actions: CartActions): readonly RowAction[] {
   const stockText = useStockText()
   const there = row.other_stock === null ? '' : `（${stockText(row.other_stock)} 件）`
   const isWithdrawn = row.warnings.some(({ code }) => code === 'withdrawn')
   const isOut = !isOrderable(row) && !isWithdrawn
   const other = otherWarehouse(row.warehouse_type)
-  // Beijing may have closed for this company while rows were there: the way back stays open.
+  // Beijing may have been disabled for the company; its rows can still be moved back.
   const mayMove = !isWithdrawn && (actions.mayMove || row.warehouse_type === Warehouse.beijing)
   return [
     ...(mayMove && !isEmptyElsewhere(row)
@@ -127,12 +127,12 @@ function RowActionButton({
   )
 }
 
-/** Moving to an empty warehouse gains nothing; a pre-order waits at either. */
+/** Moving to a warehouse without stock is useless; a pre-order waits in either. */
 function isEmptyElsewhere({ other_stock, is_coming_soon }: CartRow): boolean {
   return other_stock === 0 && is_coming_soon === 0
 }
 
-/** Says a stock as the brand's lists do: the number, or `99+` above its cap. */
+/** Formats stock like the brand's lists: the number, or `99+` above the cap. */
 export function useStockText(): (pieces: number) => string {
   const { listCap } = useBrand().stock
   return (pieces) => cappedStock(pieces, listCap)

@@ -24,14 +24,13 @@ import small from './cart-row-small.module.css'
 type Props = {
   readonly row: CartRow
   readonly isChosen: boolean
-  /** Among the rows that may be ordered. */
+  /** Whether the row can be ordered. */
   readonly isValid: boolean
-  /** Closes the frame of its group. */
+  /** Closes the border of its group. */
   readonly isLast: boolean
   readonly actions: CartActions
 }
 
-/** One part in the cart. */
 export const CartRowCard = memo(function CartRowCard(props: Props) {
   const { row, isChosen, isValid, isLast, actions } = props
   const { comingSoon } = useBrand()
@@ -91,7 +90,7 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
         ) : (
           <span className={small.none}>—</span>
         )}
-        {/* Where the column of the price has no room, and the sum is not it. */}
+        {/* Where there is no room for the price column and the total differs from the price. */}
         {(row.quantity > 1 || !isValid) && (
           <span className={small.unit}>
             单价 <OwnPrice yuan={row.price} />
@@ -118,7 +117,7 @@ function RowStepper({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   )
 }
 
-/** Warnings about rows that can still be ordered; the more serious ones are beside the stock. */
+/** Warnings about rows that can still be ordered; more serious ones are beside the stock. */
 function RowWarnings({ row }: { readonly row: CartRow }) {
   return row.warnings
     .filter(({ code }) => code === 'short' || code === 'price_changed')
@@ -132,7 +131,7 @@ function RowWarnings({ row }: { readonly row: CartRow }) {
 
 type CartRowStockProps = { readonly row: CartRow; readonly actions: CartActions }
 
-/** The stock of the row's warehouse; where the brand hides it, a button to request it. */
+/** The stock in the row's warehouse, or a button to request it if the brand hides it. */
 function CartRowStock({ row, actions }: CartRowStockProps) {
   const stockText = useStockText()
   if (row.warnings.some(({ code }) => code === 'withdrawn'))

@@ -12,7 +12,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** For a part that costs less in a running activity: that price, and the link. */
+/** The flash sale price of a part, with a link to the running activity. */
 export function FlashSaleTip({ row: { number, flash_sale }, className }: Props) {
   const { shown } = usePriceDisplay()
   if (flash_sale === undefined) return null

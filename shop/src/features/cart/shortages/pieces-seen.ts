@@ -1,10 +1,10 @@
 import { kept } from '@portal/ui/kept.ts'
 import { Type } from 'typebox'
 
-/** A row of the cart with the pieces that stood on the screen. */
+/** A row of the cart with the quantity that was shown. */
 type Row = { readonly pd_cart_id: number; readonly number: string; readonly quantity: number }
 
-/** Pieces by row. */
+/** Quantities by row. */
 const seenHere = kept({
   storage: () => sessionStorage,
   name: 'pieces-seen',
@@ -13,18 +13,21 @@ const seenHere = kept({
 
 const MAX_SHOWN = 3
 
-/** Notes in this tab what the user saw of the rows at 去结算. */
+/** Stores for this tab the quantities that the user saw when clicking 去结算. */
 export function keepPiecesSeen(rows: readonly Row[]): void {
   seenHere.write(Object.fromEntries(rows.map((row) => [row.pd_cart_id, row.quantity])))
 }
 
-/** The user sees the pieces of these rows again, and may change them here. */
+/** Clears the stored quantities of rows that the user sees again and may change. */
 export function clearPiecesSeen(ids: readonly number[]): void {
   const rest = Object.entries(readPiecesSeen()).filter(([id]) => !ids.includes(Number(id)))
   seenHere.write(Object.fromEntries(rest))
 }
 
-/** Rows whose pieces another tab or a colleague changed since the user saw them; undefined if none. */
+/**
+ * Rows whose quantity was changed by another tab or a colleague since the user saw them; undefined
+ * if none.
+ */
 export function changedElsewhere(
   rows: readonly Row[],
   seen: Readonly<Record<string, number>> = readPiecesSeen(),

@@ -14,11 +14,11 @@ import { ShortageReplacements } from './shortage-replacements.tsx'
 import styles from '#src/layout/shortage.module.css'
 
 type Props = {
-  /** Where the pieces wait in the cart. */
+  /** The row of the cart with the missing pieces. */
   readonly row: CartRow
-  /** Pieces of the row that its warehouse is short of. */
+  /** Number of pieces that its warehouse lacks. */
   readonly missing: number
-  /** Available in the other warehouse; null where there is none for this user. */
+  /** Available pieces in the other warehouse; null if the user has none. */
   readonly otherStock: number | null
   readonly onGone: (where: string) => void
 }
@@ -26,7 +26,10 @@ type Props = {
 /** Shown for a row that is no longer ordered. */
 export const REMOVED = '已移出购物车'
 
-/** The alternatives for missing pieces: other warehouse, fewer, another part, a reminder, none. */
+/**
+ * The alternatives for missing pieces: other warehouse, fewer pieces, another part, a reminder, or
+ * removal.
+ */
 export function ShortageActions({ row, missing, otherStock, onGone }: Props) {
   const actions = useCartActions()
   const stockText = useStockText()

@@ -27,7 +27,7 @@ import styles from '#src/layout/shortage.module.css'
 
 type Props = {
   readonly row: CartRow
-  /** Pieces of the row that are to be replaced. */
+  /** Number of pieces to replace. */
   readonly missing: number
   readonly onChosen: (number: string) => void
 }
@@ -44,7 +44,7 @@ type ReplacementPart = Pick<
   | 'beijing_wording'
 >
 
-/** Replacement parts for one in shortage. */
+/** Lists replacement parts for a part in shortage. */
 export function ShortageReplacements({ row, missing, onChosen }: Props) {
   const query = useQuery(replacementsQuery(useCaller(), row))
   const replace = useReplace()
@@ -99,7 +99,7 @@ export function ShortageReplacements({ row, missing, onChosen }: Props) {
 
 const MAX_REPLACEMENTS = 6
 
-/** Parts that do instead: the one that took its place, and others that go by one of its numbers. */
+/** Replacement parts: the successor, and other parts with one of its numbers. */
 const replacementsQuery = (
   call: Caller,
   { product_id, number }: Pick<CartRow, 'product_id' | 'number'>,
@@ -124,8 +124,9 @@ const replacementsQuery = (
 type Replacement = { readonly row: CartRow; readonly product_id: number; readonly quantity: number }
 
 /**
- * Adds the replacement, ticked, and removes the missing pieces from the cart, with the last of them the row. Until both
- * are done, pressing again repeats the same attempt and so can't add twice.
+ * Adds the replacement, ticked, and removes the missing pieces from the cart, or the whole row with
+ * the last of them. Retrying repeats the same attempt until both steps succeed, so it cannot add
+ * twice.
  */
 function useReplace() {
   const call = useCaller()
@@ -139,12 +140,13 @@ function useReplace() {
       attempt.settled(null)
       chooseCartRows(added, true)
     },
-    // Also after a failure: the replacement may be in the cart. Shortages are fetched for the new rows, not for these.
+    // Also after a failure, because the replacement may be in the cart. Shortages are fetched for
+    // the new rows.
     onSettled: () => invalidateTopics(queries, addManyToCart.changes, { later: [previewOrder] }),
   })
 }
 
-/** The rows that hold the replacement. */
+/** Resolves to the rows that contain the replacement. */
 async function addOnce(
   call: Caller,
   attempt: Attempt,
@@ -170,7 +172,7 @@ async function takeOut(call: Caller, row: CartRow, pieces: number): Promise<void
   else await call(deleteCartRows, { pd_cart_ids: [pd_cart_id] }).catch(ignoreGone)
 }
 
-/** An earlier try removed the row, and its answer was lost. */
+/** An earlier attempt removed the row, but its response was lost. */
 function ignoreGone(error: unknown): void {
   if (!isNotFound(error)) throw error
 }

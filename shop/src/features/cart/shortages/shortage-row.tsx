@@ -12,20 +12,20 @@ type Props = {
     readonly number: string
     readonly l_name_zh: string
   }
-  /** Known while the part is in the cart. */
+  /** Undefined if the part is not in the cart. */
   readonly pic: string | undefined
-  /** How many pieces are missing, and where. */
+  /** How many pieces are missing, and in which warehouse. */
   readonly shortage: ReactNode
   readonly isSettled: boolean
-  /** Which way it went, all of it or some. */
+  /** The chosen alternative, for all or some of the pieces. */
   readonly went: string | undefined
-  /** The alternatives for the rest. */
+  /** The alternatives for the remaining pieces. */
   readonly children: ReactNode
 }
 
 /**
- * One part in shortage: the part, the missing pieces, and below, always at the same place, the alternatives or the
- * chosen one.
+ * One part in shortage: the part, the missing pieces, and below, in a fixed position, the
+ * alternatives or the chosen one.
  */
 export function ShortageRow({ part, pic, shortage, isSettled, went, children }: Props) {
   const [lastPic, setLastPic] = useState(pic)

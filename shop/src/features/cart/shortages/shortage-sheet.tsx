@@ -15,20 +15,19 @@ import { ShortageRow } from './shortage-row.tsx'
 import styles from '#src/layout/shortage.module.css'
 
 type Props = {
-  /** Absent: the number of parts still in shortage. */
+  /** Defaults to the number of parts still in shortage. */
   readonly title?: string
-  /** The rows that are bought, as they are in the cart now. */
+  /** The current cart rows that are being bought. */
   readonly rows: readonly CartRow[]
-  /** Their current shortages. */
   readonly shortages: readonly Shortage[]
-  /** Continues with what ships; absent when the sheet is only for looking. */
+  /** Continues with the pieces that ship; absent if the sheet is informational. */
   readonly onGo?: (() => void) | undefined
   readonly goLabel?: string
   readonly isBusy?: boolean
   readonly onClose: () => void
 }
 
-/** Shortages, settled before the sum is fixed. Settled ones stay in the list and say so. */
+/** Resolves shortages before the total is fixed. Resolved ones stay in the list, marked as such. */
 export function ShortageSheet(props: Props) {
   const { title, rows, shortages, onGo, goLabel = '按现货提交', isBusy = false, onClose } = props
   const [first] = useState(shortages)
@@ -98,11 +97,11 @@ const wentAlso = (went: Went, rowId: number, where: string): Went =>
 type Line = {
   readonly item: Shortage
   readonly row: CartRow | undefined
-  /** Pieces still missing; 0: settled. */
+  /** Pieces still missing; 0 if resolved. */
   readonly missing: number
 }
 
-/** The current shortage of a row; a moved row has none at its old place. */
+/** The current shortage of a row; a moved row has none in its old warehouse. */
 function lineOf(item: Shortage, now: Pick<Props, 'rows' | 'shortages'>): Line {
   const row = now.rows.find(({ pd_cart_id }) => pd_cart_id === item.pd_cart_id)
   const short = now.shortages.find(({ pd_cart_id }) => pd_cart_id === item.pd_cart_id)
