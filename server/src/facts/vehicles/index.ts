@@ -4,5 +4,4 @@ export { listCarParts, listNewestCarParts, ofCategory } from '#src/facts/vehicle
 export { type ChosenCars, findChosenCars } from '#src/facts/vehicles/chosen-cars.ts'
 export { type DecodedVin, decodeVin } from '#src/facts/vehicles/decode-vin.ts'
 export { recordVehicle } from '#src/facts/vehicles/recent-vehicles.ts'
-export { silhouette } from '#src/facts/vehicles/silhouette.ts'
 export { getVehicle, type Vehicle } from '#src/facts/vehicles/vehicle-rows.ts'

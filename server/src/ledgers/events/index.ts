@@ -1,3 +1,2 @@
 /** What the neighbours on this floor may use. */
 export { type Actor, eventOn, recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
-export { THE_SYSTEM } from '#src/ledgers/events/timeline.ts'
