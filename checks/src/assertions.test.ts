@@ -16,7 +16,7 @@ const WORKSPACES = [
   'checks',
 ]
 
-/** What may be asserted against the compiler over the whole tree, tests left out. A new one takes the place of an old. */
+/** The largest number of type assertions in the whole tree, tests left out. A new one must replace an old one. */
 const MAX_ASSERTIONS = 61
 
 const assertions = filesBelow(WORKSPACES, ['.ts', '.tsx'])
@@ -31,7 +31,7 @@ test('few types are asserted at all', () => {
   expect(assertions.length).toBeLessThanOrEqual(MAX_ASSERTIONS)
 })
 
-/** The `as` of a file; `as const` asserts nothing. */
+/** The `as` assertions of a file; `as const` asserts nothing. */
 function assertionsIn({ path, text }: SourceFile) {
   const lines = text.split('\n')
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length - 1

@@ -9,7 +9,7 @@ export type Item = `${string}#${string}`
 type Source = {
   /** By local name; `*` stands for all of a file. */
   readonly imports: Map<string, Target>
-  /** What is exported here and stands elsewhere. */
+  /** Re-exports: the name here, and where it is declared. */
   readonly passedOn: Map<string, Target>
   readonly items: Map<string, Statement>
   readonly program: Program
@@ -21,7 +21,7 @@ type Target = { readonly file: string; readonly name: string }
 export const fileOf = (item: Item) => item.slice(0, item.indexOf('#'))
 export const nameOf = (item: Item) => item.slice(item.indexOf('#') + 1)
 
-/** Which item uses which, of the source below some folders. Types and tests are left out. */
+/** Which item uses which, for the source below some folders. Types and tests are left out. */
 export class CodeMap {
   readonly #sources: ReadonlyMap<string, Source>
   readonly #used = new Map<Item, ReadonlySet<Item>>()
@@ -47,7 +47,7 @@ export class CodeMap {
     return this.#used.has(item)
   }
 
-  /** The items that an item names; itself is not among them. */
+  /** The items that an item names, except itself. */
   usedBy(item: Item): ReadonlySet<Item> {
     return this.#used.get(item) ?? new Set()
   }
@@ -59,7 +59,7 @@ export class CodeMap {
     )
   }
 
-  /** The items that an item hands to a function together with this one: `serve(app, calls.placeOrder, placeOrder)`. */
+  /** The items passed to a function together with this one: `serve(app, calls.placeOrder, placeOrder)`. */
   handedWith(item: Item, other: Item): Item[] {
     const file = fileOf(item)
     const statement = this.#sources.get(file)?.items.get(nameOf(item))
@@ -72,7 +72,7 @@ export class CodeMap {
     )
   }
 
-  /** What is reached from these items, they themselves first. */
+  /** The items reachable from these, with the start items first. */
   reached(from: readonly Item[], isWithin: (item: Item) => boolean): Item[] {
     const found = new Set(from)
     for (const item of found)
@@ -80,12 +80,11 @@ export class CodeMap {
     return [...found]
   }
 
-  /** The statement in which an item is written. */
   statementOf(item: Item): Node | undefined {
     return this.#sources.get(fileOf(item))?.items.get(nameOf(item))
   }
 
-  /** The items that fetch what these show: answers that the page holds before anything is pressed on it. */
+  /** The items whose answers these display: they are fetched before the user presses anything. */
   fetchedFor(items: readonly Item[]): Item[] {
     return items.flatMap((item) => {
       const statement = this.statementOf(item)
@@ -95,12 +94,11 @@ export class CodeMap {
     })
   }
 
-  /** The page at an address of the browser. */
   pageAt(address: string): Item | undefined {
     return this.#pages.get(address)
   }
 
-  /** The items that a piece of a file's code names, without those that fetch what it shows. */
+  /** The items that a piece of code names, except those that only fetch what it displays. */
   usedIn(file: string, node: Node): ReadonlySet<Item> {
     const source = this.#sources.get(file)
     const used = new Set<Item>()
@@ -116,7 +114,7 @@ export class CodeMap {
     return new Set([...used].filter((item) => this.#isItem(item)))
   }
 
-  /** Where an export really stands: a front file only passes it on. */
+  /** The declaration behind an export; a front file only re-exports it. */
   #found({ file, name }: Target): Item {
     const next = this.#sources.get(file)?.passedOn.get(name)
     return next ? this.#found(next) : `${file}#${name}`
@@ -171,7 +169,7 @@ function passedOnBy(file: string, statement: Statement): [string, Target][] {
   )
 }
 
-/** The names that code reads, each with the property that is read of it at once; names of properties stand for nothing. */
+/** The names that code reads, each with the property read from it directly. Names of properties do not count. */
 export function namesIn(code: Node): [name: string, property?: string][] {
   const left = new Set(
     nodesIn(code).flatMap(({ node }) =>
@@ -190,7 +188,7 @@ export function namesIn(code: Node): [name: string, property?: string][] {
   })
 }
 
-/** The name of a property or of an attribute, which reads nothing. */
+/** A property or attribute name is no reference. */
 function isLabel(parent: Node | undefined, key: string | undefined): boolean {
   if (parent?.type === 'Property') return key === 'key' && !parent.shorthand && !parent.computed
   return parent?.type === 'JSXAttribute' && key === 'name'
@@ -198,7 +196,6 @@ function isLabel(parent: Node | undefined, key: string | undefined): boolean {
 
 type Place = { readonly node: Node; readonly parent?: Node; readonly key?: string }
 
-/** A node and all below it. */
 export function nodesIn(node: Node): Place[] {
   const places: Place[] = [{ node }]
   for (const { node: parent } of places)
@@ -208,7 +205,7 @@ export function nodesIn(node: Node): Place[] {
   return places
 }
 
-/** What `useQuery` is told to fetch. */
+/** The options passed to `useQuery`. */
 function fetched(node: Node): readonly Node[] {
   const isFetching =
     node.type === 'CallExpression' &&

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { filesBelow } from '#src/files.ts'
 
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i
-/** The only files of the pages that may hold colours. */
+/** The only files of the pages that may define colours. */
 const TOKENS = /tokens\.css$/
 
 test('a page’s colours are variables', () => {

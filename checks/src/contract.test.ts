@@ -16,7 +16,7 @@ const areas = filesBelow(['contract/src'], ['.ts']).filter(
 
 type Mount = { readonly call: string; readonly story: string; readonly file: string }
 
-/** What `mount(app, calls.getClaim, getClaim)` names; a story may be wrapped. */
+/** Each `mount(app, calls.getClaim, getClaim)` of a file; the story may be wrapped. */
 function mountsIn(file: SourceFile): Mount[] {
   const { program, module } = parseSync(file.path, file.text)
   const fileOf = new Map(
@@ -40,7 +40,7 @@ function mountsIn(file: SourceFile): Mount[] {
   return mounts
 }
 
-/** Every call by the name that it is exported under. */
+/** Every call with the name of its export. */
 async function namedCalls(): Promise<{ name: string; call: Endpoint }[]> {
   const modules = await Promise.all(
     areas.map(
@@ -69,7 +69,7 @@ test('every call says what it is for', () => {
   expect(everyCall.filter(({ summary }) => !/^[A-Z].+\.$/.test(summary))).toEqual([])
 })
 
-/** What the doors mount: each call with the function that answers it and the file of that. */
+/** Each mounted call with its story and the file of the story. */
 const served = filesBelow(['server/src/doors'], ['-routes.ts']).flatMap(mountsIn)
 
 test('every call is served', async () => {

@@ -10,7 +10,7 @@ const pages = [
   ...filesBelow(['.'], ['README.md']).filter((file) => file.path === 'README.md'),
 ]
 
-/** A path in backticks, or what a link leads to; `*`, `…` and spaces say that it is none. */
+/** A path in backticks, or the target of a link; text with `*`, `…` or spaces is no path. */
 const QUOTED = /`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/g
 const LINKED = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
 const FOLDERS = new Set([
@@ -33,7 +33,7 @@ test.each(pages)('every path that $path names is there', (page) => {
   const quoted = [...page.text.matchAll(QUOTED)]
     .map(([, file]) => file ?? '')
     .filter((file) => FOLDERS.has(file.split('/')[0] ?? ''))
-    // Built or loaded, so not in a fresh clone.
+    // Built or downloaded, so absent in a fresh clone.
     .filter((file) => !/\/dist\b/.test(file))
   const linked = [...page.text.matchAll(LINKED)].map(([, file]) =>
     path.join(path.dirname(page.path), file ?? ''),

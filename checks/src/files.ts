@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folder of the repository. */
 export const root = path.resolve(import.meta.dirname, '../..')
 
 const LEFT_OUT = new Set([
@@ -20,7 +19,7 @@ export type SourceFile = {
   readonly text: string
 }
 
-/** The files below these folders whose names end so, with their text. */
+/** The files below these folders with these endings, with their text. */
 export function filesBelow(folders: readonly string[], endings: readonly string[]): SourceFile[] {
   return folders
     .flatMap((folder) => list(folder))

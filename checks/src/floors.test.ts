@@ -18,7 +18,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'main.ts': 'top',
 }
 
-/** Here a module names in its `index.ts` what its neighbours may use. */
+/** On these floors a module exports in its `index.ts` what its neighbours may use. */
 const WITH_FRONTS = ['ledgers', 'facts', 'stories']
 
 type Arrow = {

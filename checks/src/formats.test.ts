@@ -3,21 +3,20 @@ import { expect, test } from 'vitest'
 
 import { filesBelow, isTest } from '#src/files.ts'
 
-/** How moments and numbers look; amounts: `formatYuan` and `sumOfYuan` of `rules/src/money.ts`. */
+/** The only file that formats moments and numbers; amounts use `formatYuan` and `sumOfYuan` of `rules/src/money.ts`. */
 const FORMATS = 'ui/src/format.ts'
 
 /** Methods whose result depends on the device, or that print a number or a moment. */
 const PRINTING =
   /^(?:to(?:Locale|ISO|UTC|Date|Time)\w*String|toFixed|toPrecision|get(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds)|padStart)$/
-/** What cuts a text into pieces. */
 const CUTTING = /^(?:slice|substring|substr|split)$/
-/** Names of moments and days on the wire and in pages. */
+/** Names of moments and days, on the wire and in pages. */
 const MOMENT = /(?:_at|_on|_date|_time|At|[mM]oment|[tT]oday|[dD]ay)$/
-/** Where month, day, hour and minute begin and end in a moment. */
+/** Positions where month, day, hour and minute begin and end in a formatted moment. */
 const STARTS = ['0', '2', '5', '11']
 const ENDS = ['7', '10', '16', '19']
 
-/** What stands before the last point of a path: `order.create_date` for its method. */
+/** The last name of a path: the method name of `order.create_date`. */
 function nameOf(expression: Expression): string {
   if (expression.type === 'Identifier') return expression.name
   if (expression.type === 'ChainExpression') return nameOf(expression.expression)

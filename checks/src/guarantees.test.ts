@@ -58,7 +58,7 @@ type DeclaredFunction = {
   readonly body: string
 }
 
-/** The functions at the top level of a file; formatted code closes them with a brace at the line's start. */
+/** The functions at the top level of a file. The formatter puts their closing brace at the start of a line. */
 function functionsOf({ text }: SourceFile): DeclaredFunction[] {
   const lines = text.split('\n')
   return lines.flatMap((line, at) => {
@@ -91,8 +91,8 @@ function faultsOf({ name, doc, body }: DeclaredFunction, file: SourceFile): stri
 }
 
 /**
- * Whether code throws, itself or by a function of its own file. `refuse…` is the name of functions that only throw; a
- * plain Error is a bug of ours that no caller handles.
+ * Whether code throws, directly or through a function of its own file. Functions named `refuse…` always throw; a plain
+ * Error is a bug that no caller handles.
  */
 function throws(body: string, file: SourceFile, seen: ReadonlySet<string> = new Set()): boolean {
   if (/\bthrow (?!new Error\()|\brefuse\w*\(/.test(withoutComments(body))) return true

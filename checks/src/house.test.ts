@@ -22,7 +22,7 @@ test('files are named after the one thing in them, in small letters', () => {
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
-/** Where one machine keeps things: no path of another machine, and no web address. */
+/** Paths of one machine and local web addresses. */
 const ONE_MACHINE = /(?<![\w.-])\/(?:work|root|tmp|home\/[\w-]+)\//i
 
 test('nothing speaks of the machine that it was made on', () => {
@@ -44,7 +44,7 @@ test('a rule of the linter is switched off for a reason, on the same line', () =
   expect(linesWith(/oxlint-disable(?!.* -- )/)).toEqual([])
 })
 
-/** Lines that a pattern finds, with their files; this one, where the patterns stand, is left out. */
+/** The lines that match a pattern, with their files; this file, which contains the patterns, is left out. */
 function linesWith(pattern: RegExp): string[] {
   return files
     .filter(({ path }) => path !== 'checks/src/house.test.ts')

@@ -2,19 +2,19 @@ import path from 'node:path'
 
 import type { SourceFile } from '#src/files.ts'
 
-/** From what imports to what it imports. */
+/** Each node with the nodes that it imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
 
-/** The files of the repository that a file imports, types included. */
+/** The files of the repository that a file imports, type imports included. */
 export function filesImportedBy({ path: from, text }: SourceFile): string[] {
   return [...text.matchAll(IMPORTED)]
     .map(([, specifier = '']) => resolve(from, specifier))
     .filter((to) => to !== undefined)
 }
 
-/** The file that an import of another file means; undefined for packages. */
+/** The file that an import refers to; undefined for packages. */
 export function resolve(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
   if (specifier.startsWith('#src/'))
@@ -30,7 +30,7 @@ export function graphOf(arrows: Iterable<readonly [from: string, to: string]>): 
   return graph
 }
 
-/** All that lie on a circle: they need one another. */
+/** The nodes that are part of a circle. */
 export function onCircles(graph: Graph): string[] {
   return [...graph.keys()].filter((start) => reach(graph, start).has(start)).toSorted()
 }

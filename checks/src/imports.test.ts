@@ -14,7 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   admin: ['rules', 'brands', 'contract', 'ui'],
 }
 
-/** From here pages and demo may take types and nothing that runs, save what is named. */
+/** From these, pages and demo may import types only, except the named exceptions. */
 const TYPES_ALONE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   brands: { rules: [] },
   ui: { brands: ['theme-variables.ts'] },
@@ -66,7 +66,7 @@ test('the rules know no clock, no disk and no network', () => {
   expect(wrong).toEqual([])
 })
 
-/** Here what stands in the same folder or below it is `./…`; elsewhere every file of the workspace is `#src/…`. */
+/** Workspaces where files of the same folder or below are imported as `./…`; all others are `#src/…`. */
 const NEAR = new Set(['brands', 'contract', 'ui', 'shop', 'admin', 'bench', 'e2e'])
 const OWN_FILE = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']*|#src\/[^']+)'/g
 

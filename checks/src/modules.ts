@@ -2,12 +2,12 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 import type { SourceFile } from '#src/files.ts'
 
-/** Something that runs, by the address of its module as the importing file writes it, and its name there. */
+/** A value import: its module as the importing file writes it, and its name there. */
 export type Import = { readonly from: string; readonly name: string }
 
 /**
- * What of other modules a file uses, types left out. Of `import * as cart` those count that are read from `cart`; what
- * is imported by name is used, or lint says so.
+ * The values that a file imports from other modules. Of `import * as cart` those count that are read from `cart`; named
+ * imports always count, because lint rejects unused ones.
  */
 export function importsOf({ path, text }: SourceFile): Import[] {
   const { module, program } = parseSync(path, text)
@@ -36,7 +36,7 @@ export function importsOf({ path, text }: SourceFile): Import[] {
   return used
 }
 
-/** The names under which a file exports what runs, types left out. */
+/** The values that a file exports, types left out. */
 export function exportsOf({ path, text }: SourceFile): string[] {
   return parseSync(path, text)
     .module.staticExports.flatMap(({ entries }) => entries)
@@ -44,7 +44,7 @@ export function exportsOf({ path, text }: SourceFile): string[] {
     .map(({ exportName }) => exportName.name ?? 'default')
 }
 
-/** How often a file writes each name, where it is declared included. */
+/** How often each name occurs in a file, declarations included. */
 export function identifiersOf({ path, text }: SourceFile): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   new Visitor({

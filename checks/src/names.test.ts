@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 
 import { filesBelow } from '#src/files.ts'
 
-/**
- * Words that stood here for things the field has a name for. They do not come back in a name: neither whole nor as a
- * part of one, as in `toldLabels`. Beside each what it is called.
- */
+/** Words that must not appear in names, alone or as part of one (`toldLabels`), each with its replacement. */
 const SPOKEN_OTHERWISE: Readonly<Record<string, string>> = {
   anew: 'again',
   asked: 'requested, searched',
@@ -34,7 +31,7 @@ const SPOKEN_OTHERWISE: Readonly<Record<string, string>> = {
   wishes: 'requests',
 }
 
-/** Names that the specification (fields, names of calls) or the database (tables, columns) has. */
+/** Names given by the specification (fields, calls) or the database (tables, columns). */
 const GIVEN = new Set([
   'activity_taking',
   'activity_taking_id',
@@ -45,7 +42,7 @@ const GIVEN = new Set([
   'development_wish_id',
 ])
 
-/** A limit is a maximum or a minimum: MAX_ROWS, MIN_PIXELS, MAX_NAME_LENGTH. */
+/** Limits are named as a maximum or minimum: MAX_ROWS, MIN_PIXELS, MAX_NAME_LENGTH. */
 const LIMIT_SPOKEN_OTHERWISE = /^(?:MOST|LEAST|LONGEST|SHORTEST|FEWEST)_|^most[A-Z]/
 
 const CODE = [
@@ -66,13 +63,12 @@ const sources = filesBelow(
 ).filter(({ path }) => !path.includes('.gen.'))
 
 const COMMENT = /\/\*[^]*?\*\/|(?<!:)\/\/[^\n]*/g
-/** Texts are the users' words or another system's; but those of templates with SQL name tables, columns and aliases. */
+/** Strings are users' words or another system's; only templates with SQL contain names: tables, columns and aliases. */
 const TEXT = /'[^'\n]*'|"[^"\n]*"|>[^<>{}\n]*</g
 const TEMPLATE = /`[^`]*`/g
 const SQL = /\b(?:select|insert into|update|delete from|join|where)\b/
 const SQL_COMMENT = /^\s*--.*$/gm
 
-/** The title of a test or of a group of tests. */
 const TITLE = /\b(?:test|describe)(?:\.\w+)*(?:\([^']*?\))?\(\s*['`"]([^'`"\n]+)['`"]/g
 
 function wordsOf(name: string): string[] {
@@ -84,7 +80,7 @@ const isSpokenOtherwise = (name: string) =>
   (LIMIT_SPOKEN_OTHERWISE.test(name) ||
     wordsOf(name).some((word) => Object.hasOwn(SPOKEN_OTHERWISE, word)))
 
-/** What a source names: its code, and the SQL in it. Tests also write tables as they were before a migration. */
+/** The names in a source: its code, and the SQL in it. Tests may also write tables as they were before a migration. */
 function namingTextOf({ path, text }: { readonly path: string; readonly text: string }): string {
   const readsSql = !path.includes('.test.')
   return text

@@ -2,15 +2,15 @@ import type { Node } from 'oxc-parser'
 
 import { type CodeMap, fileOf, type Item, namesIn, nodesIn } from '#src/code-map.ts'
 
-/** A component that is handed something which leads to the call, such as the handler of its button. */
+/** A component and those of its props that lead to the call, such as the handler of its button. */
 type Handed = { readonly component: Item; readonly props: ReadonlySet<string> }
 
-/** What one function does for a call that it leads to. */
+/** The part of one function in a call that it leads to. */
 export type Passing = {
-  /** What computes the values that it passes on, and what it does with the answer. */
+  /** The items that compute the values it passes on or handle the answer. */
   readonly feeding: ReadonlySet<Item>
   readonly handed: readonly Handed[]
-  /** Addresses of pages that it leads to. */
+  /** Addresses of the pages that it navigates to. */
   readonly addresses: readonly string[]
 }
 
@@ -18,8 +18,8 @@ type Binding = { readonly names: readonly string[]; readonly init: Node }
 type Given = { readonly leading: ReadonlySet<Item>; readonly props: ReadonlySet<string> }
 
 /**
- * Follows a call through one function. Forwards: the names that lead to the call are those bound from what leads to it.
- * Backwards: all that is passed along with them, and whatever that was computed from.
+ * Follows a call through one function. Forwards: names bound from an expression that leads to the call also lead to it.
+ * Backwards: their arguments count, and everything these are computed from.
  *
  * @param given what leads to the call, with the call itself, and which props of the function do
  */
@@ -58,7 +58,7 @@ export function passingOf(map: CodeMap, item: Item, { leading, props }: Given): 
   }
 }
 
-/** Until nothing more is bound from what leads to the call. */
+/** Repeats until no new name is bound from one that leads to the call. */
 function growCarriers(
   carriers: Set<string>,
   bindings: readonly Binding[],
@@ -70,7 +70,7 @@ function growCarriers(
   if (carriers.size > before) growCarriers(carriers, bindings, carries)
 }
 
-/** What the names in a piece of code are bound from. */
+/** The initialisers of the names in a piece of code. */
 function boundFor(node: Node, bindings: readonly Binding[]): Node[] {
   const used = new Set(namesIn(node).map(([name]) => name))
   return bindings.flatMap(({ names, init }) => (names.some((name) => used.has(name)) ? [init] : []))
@@ -81,7 +81,7 @@ function bindingsOf(node: Node): Binding[] {
   return [{ names: namesIn(node.id).map(([name]) => name), init: node.init }]
 }
 
-/** The names by which a component knows one of its props. */
+/** The local names of one of a component's props. */
 function namesOfProp(component: readonly Node[], prop: string): string[] {
   const [props] = component.flatMap((node) =>
     node.type === 'FunctionDeclaration' || node.type === 'ArrowFunctionExpression'
@@ -98,7 +98,7 @@ function namesOfProp(component: readonly Node[], prop: string): string[] {
   )
 }
 
-/** What `{ onDecide, ...rest }` binds of one property, which may be among the rest. */
+/** The names that `{ onDecide, ...rest }` binds for one property, which may be in the rest. */
 function boundBy(pattern: Node, property: string): string[] {
   if (pattern.type !== 'ObjectPattern') return []
   return pattern.properties.flatMap((one) => {
@@ -108,7 +108,7 @@ function boundBy(pattern: Node, property: string): string[] {
   })
 }
 
-/** `*` for all that is spread. */
+/** `*` for spread attributes. */
 function propName(attribute: Node): string {
   if (attribute.type !== 'JSXAttribute') return '*'
   return attribute.name.type === 'JSXIdentifier' ? attribute.name.name : '*'

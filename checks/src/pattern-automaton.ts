@@ -1,4 +1,4 @@
-/** What a pattern is made of. `source` is the pattern of one character;  */
+/** A part of a pattern. `source` is the pattern of one character; */
 type Piece =
   | { readonly kind: 'character'; readonly source: string }
   | { readonly kind: 'row' | 'choice'; readonly pieces: readonly Piece[] }
@@ -6,13 +6,13 @@ type Piece =
   | { readonly kind: 'start' | 'end' | 'edge' }
   | { readonly kind: 'ahead' | 'behind'; readonly isNot: boolean; readonly piece: Piece }
 
-/** One place of a pattern that takes a character. */
+/** A state of the automaton that consumes a character. */
 type Place = { readonly atom: number; readonly next: Step[] }
-/** A way on without taking a character. */
+/** A transition that consumes no character. */
 type Step = { readonly to: number; readonly guard?: Guard }
 type Guard = 'start' | 'end' | 'unknown' | { readonly behind: number; readonly isNot: boolean }
 
-/** A pattern as places and the ways between them; `end` takes nothing. */
+/** A pattern as states and transitions; `end` consumes nothing. */
 export type Automaton = {
   readonly places: readonly Place[]
   readonly begin: number
@@ -22,13 +22,13 @@ export type Automaton = {
 }
 
 const MAX_COPIES = 3
-/** A loop of more goes is as bad as one without an end. */
+/** From this many repetitions a loop counts as unbounded. */
 const MANY = 50
 const QUANTIFIER = /[*+?]|\{(\d+)(,?)(\d*)\}/y
 const ESCAPED = /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|k<[^>]*>|.)/suy
 const GROUP = /\?(?:(?<look><?[=!])|:|<\w+>)/y
 
-/** Reads a pattern; throws at what it does not know, so that nothing passes unread. */
+/** Parses a pattern; throws on syntax that it does not know, so that no pattern passes unchecked. */
 export function patternAutomaton(pattern: string): Automaton {
   const reader = { pattern, at: 0 }
   const piece = readChoice(reader)
@@ -120,7 +120,7 @@ function built(piece: Piece): Automaton {
     return atoms.indexOf(source)
   }
   const add = (atom: number, next: Step[]) => places.push({ atom, next }) - 1
-  /** Puts a piece before the place that follows it; gives the place where it begins. */
+  /** Adds a piece before the place that follows it; returns the place where it begins. */
   const before = (one: Piece, next: number): number => {
     switch (one.kind) {
       case 'character':
@@ -140,7 +140,7 @@ function built(piece: Piece): Automaton {
       case 'edge':
         return add(-1, [{ to: next, guard: 'unknown' }])
       case 'ahead':
-        // What is looked at leads nowhere: neither to the end nor on.
+        // A lookahead is a dead end: it leads neither to the end nor further.
         return add(-1, [{ to: before(one.piece, add(-1, [])) }, { to: next, guard: 'unknown' }])
       case 'behind':
       default:

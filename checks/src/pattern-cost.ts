@@ -1,29 +1,29 @@
 import { type Automaton, patternAutomaton } from '#src/pattern-automaton.ts'
 
-/** A character for each class that patterns distinguish, besides those of the pattern itself. */
+/** A character for each class that patterns distinguish; those of the pattern itself are added. */
 const SAMPLES = Array.from(
   'aAzZgGsS0159 \t\n\r_-.,;:=*/\\|()[]{}"\'+#<>汉件，。（）ａ０×①éЖ\u0301\u200B\uFE0F😀',
 )
 
-/** A state: the place that took the last character; before the match begins, which character that was. */
+/** A state is the place that consumed the last character; before the match begins, it is that character. */
 type Arrow = { readonly to: number; readonly by: number }
 type Graph = {
   readonly states: number
-  /** By state. */
+  /** Indexed by state. */
   readonly arrows: readonly (readonly Arrow[])[]
-  /** States in which the match has not begun; none where it can begin at the start only. */
+  /** States before the match begins; empty if the match can only begin at the start. */
   readonly waiting: ReadonlySet<number>
   /** Whether the match may end there, whatever follows. */
   readonly isDone: (state: number) => boolean
-  /** Whether two ways lead over one arrow. */
+  /** Whether two transitions share an arrow. */
   readonly isTwofold: boolean
   readonly leadsTo: (from: number, to: number) => boolean
 }
 
 /**
- * Why a pattern can take more than linear time on some text: it can go the same characters round in two places, so that
- * every place in the text may be tried as the border between them. Undefined for a pattern that can't. It rather
- * says so of a good pattern than passes a bad one.
+ * Why a pattern can take more than linear time on some text: it can repeat the same characters in two places, so that
+ * every position may be tried as the border between them. Undefined for a pattern that cannot. It may reject a harmless
+ * pattern, but never accepts a slow one.
  */
 export function patternCost(pattern: string, flags: string): string | undefined {
   const automaton = patternAutomaton(pattern)
@@ -39,7 +39,7 @@ export function patternCost(pattern: string, flags: string): string | undefined 
   return loops.some((state) => goesRoundTwice(graph, state)) ? 'two ways round' : undefined
 }
 
-/** One of each set of characters that the pattern does not distinguish, as the result of its atoms. */
+/** One character of each set that the atoms of the pattern do not distinguish. */
 function distinguishing(
   { atoms }: Automaton,
   samples: readonly string[],
@@ -52,7 +52,7 @@ function distinguishing(
 
 type Matcher = {
   readonly automaton: Automaton
-  /** What the atoms say of each character. */
+  /** Which atoms match each character. */
   readonly signs: readonly boolean[][]
   readonly flags: string
 }
@@ -61,7 +61,7 @@ function graphOf(automaton: Automaton, signs: readonly boolean[][], flags: strin
   const matcher = { automaton, signs, flags }
   const { places, begin } = automaton
   const size = places.length
-  // Characters before the match only matter if the pattern looks back.
+  // Characters before the match only matter if the pattern has a lookbehind.
   const behind = places.flatMap(({ next }) =>
     next.flatMap(({ guard }) => (typeof guard === 'object' ? [guard.behind] : [])),
   )
@@ -104,17 +104,17 @@ function graphOf(automaton: Automaton, signs: readonly boolean[][], flags: strin
 }
 
 type Onward = {
-  /** The places with a character that can be come to. */
+  /** The reachable places that consume a character. */
   readonly found: readonly number[]
-  /** Whether the end is free. */
+  /** Whether the end is reachable. */
   readonly isEnd: boolean
-  /** Whether two ways lead to one place. */
+  /** Whether two paths lead to the same place. */
   readonly isTwofold: boolean
 }
 
 const NOWHERE: Onward = { found: [], isEnd: false, isTwofold: false }
 
-/** What stands before a place: the start of the text, or the last character. */
+/** The context before a place: the start of the text, or the last character. */
 type Before = { readonly isFirst: boolean; readonly last?: number }
 
 function onward(matcher: Matcher, from: number, before: Before): Onward {
@@ -159,7 +159,10 @@ function reached(arrows: Graph['arrows'], from: number): Set<number> {
   return seen
 }
 
-/** Whether one text leads from the first back to it, from the first to the second, and from the second back to it. */
+/**
+ * Whether one text leads from the first state back to it, from the first to the second, and from the second back to
+ * itself.
+ */
 function goesRoundBoth(graph: Graph, first: number, second: number): boolean {
   const { leadsTo } = graph
   if (!leadsTo(first, second)) return false
@@ -180,7 +183,7 @@ function goesRoundBoth(graph: Graph, first: number, second: number): boolean {
 
 type Three = readonly [one: number, between: number, other: number]
 
-/** Where three states can go over one character. */
+/** The triples of states reachable over one character. */
 function* stepsOfThree({ arrows, isDone }: Graph, [one, between, other]: Three): Generator<Three> {
   const over = (state: number, by: number) =>
     (arrows[state] ?? []).filter((arrow) => arrow.by === by)
@@ -191,7 +194,7 @@ function* stepsOfThree({ arrows, isDone }: Graph, [one, between, other]: Three):
   }
 }
 
-/** Whether one text leads from a state back to it in two ways. */
+/** Whether one text leads from a state back to it on two paths. */
 function goesRoundTwice({ arrows, leadsTo }: Graph, state: number): boolean {
   const seen = new Set<string>()
   const open: (readonly [number, number])[] = [[state, state]]
@@ -208,7 +211,7 @@ function goesRoundTwice({ arrows, leadsTo }: Graph, state: number): boolean {
   return false
 }
 
-/** Where two states can go over one character. */
+/** The pairs of states reachable over one character. */
 function* stepsOfTwo(
   arrows: Graph['arrows'],
   [one, other]: readonly [number, number],

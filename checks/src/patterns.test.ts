@@ -10,7 +10,7 @@ const files = filesBelow(['rules/src', 'contract/src', 'server/src'], ['.ts']).f
 
 type Patterns = {
   readonly written: { readonly pattern: string; readonly flags: string }[]
-  /** Put together while running: nobody can look at those before. */
+  /** Composed at run time, so they cannot be checked statically. */
   readonly computed: string[]
 }
 

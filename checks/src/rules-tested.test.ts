@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { filesBelow, isTest, type SourceFile } from '#src/files.ts'
 import { exportsOf, identifiersOf, importsOf } from '#src/modules.ts'
 
-/** What runs for users; the demo and the journeys only imitate them. */
+/** Code that runs in production; demo and journeys only imitate users. */
 const PRODUCTION = ['rules', 'brands', 'contract', 'server', 'ui', 'shop', 'admin']
 const FLOORS = [...PRODUCTION, 'demo', 'e2e']
 
-/** `rules/src/money.ts` as the files around it import it. */
+/** `rules/src/money.ts` under each name by which files import it. */
 const addressesOf = (path: string) => {
   const name = path.slice('rules/src/'.length)
   return [`#src/${name}`, `./${name}`, `@portal/rules/${name}`]
@@ -41,7 +41,7 @@ test('whatever a rule exports is applied outside of tests, by a caller above the
     importers.filter(({ imports }) =>
       imports.some((one) => one.name === name && addressesOf(rule.path).includes(one.from)),
     )
-  // A rule for another rule counts as far as that one is applied, so each round finds a step more.
+  // A rule used by another rule counts once that one is applied, so each round finds one step more.
   const applied = new Set<string>()
   const isApplied = (rule: SourceFile, name: string) =>
     importersOf(rule, name).some(

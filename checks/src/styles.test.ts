@@ -7,7 +7,9 @@ import { resolve } from '#src/import-graph.ts'
 
 const sources = filesBelow(['shop/src', 'admin/src', 'ui/src'], ['.tsx'])
 const STYLE_IMPORT = /^import (\w+) from '([^']+\.module\.css)'/gm
-/** What a component gets of styles: `classes(styles.row, card.row)`, without what other functions make of them. */
+/**
+ * The classes that a component sets directly: `classes(styles.row, card.row)`, without the results of other functions.
+ */
 const CLASS_NAME = /className=\{((?:[^{}]|\{[^{}]*\})*)\}/g
 
 const styles = new Map(
@@ -56,7 +58,7 @@ test('no element has one property by the classes of two files of a page, unless 
 
 type Declared = { readonly always: ReadonlySet<string>; readonly ever: ReadonlySet<string> }
 
-/** The properties that the rules of this class alone set: those outside of queries, and all. */
+/** The properties set by the rules of this class alone: those outside of media queries, and all. */
 function declaredBy(text: string, local: string): Declared {
   const rules = [...text.matchAll(/^([ \t]*)([^\s@{}][^{}]*)\{([^{}]*)\}/gm)].filter(
     ([, , selector = '']) => selector.split(',').some((one) => one.trim() === `.${local}`),

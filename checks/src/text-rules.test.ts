@@ -4,10 +4,13 @@ import { expect, test } from 'vitest'
 
 import { filesBelow, isTest } from '#src/files.ts'
 
-/** Types of the rules that hold what somebody typed or pasted. */
+/** Types of the rules that contain typed or pasted text. */
 const TYPED = ['AddressForm', 'KeywordLine', 'QuotedPart', 'SheetCell', 'SheetRow']
 
-/** Whether a parameter is a text, an object with one or one of the types above; what a function given along takes is its own. */
+/**
+ * Whether a parameter is a string, or an object with one or with one of the types above. Parameters of a callback do
+ * not count.
+ */
 function holdsText(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false
   if ('type' in node && node.type === 'TSFunctionType') return false

@@ -12,7 +12,7 @@ import {
 
 type Thread = {
   readonly title: string
-  /** `max`: the files of its own that it may pass. */
+  /** `max` is the limit for the number of its own files. */
   readonly steps: readonly (Step & { readonly title: string; readonly max: number })[]
 }
 

@@ -12,7 +12,7 @@ export type Step = {
 
 const STRETCHES = ['pages', 'call', 'door', 'server', 'before', 'ui', 'rules', 'ground'] as const
 
-/** What the data of a step passes, by where it stands; in the order in which it is come to. */
+/** The items that the data of a step passes, grouped by stretch, in order. */
 export type ThreadPath = Readonly<Record<(typeof STRETCHES)[number], readonly Item[]>>
 
 const inPages = (item: Item) => /^(shop|admin)\//.test(item)
@@ -21,13 +21,16 @@ const inFront = (item: Item) => inPages(item) || inUi(item)
 const inContract = (item: Item) => item.startsWith('contract/')
 const inRules = (item: Item) => item.startsWith('rules/')
 const onServer = (item: Item) => item.startsWith('server/')
-/** What every call passes alike: known once, known for all of them. */
+/** Code that every call passes: a reader learns it once. */
 const isGround = (item: Item) =>
   /^(server\/src\/(ground\/|context)|contract\/src\/(caller|endpoint|envelope|server-refusal|topics|wire)\.ts)/.test(
     item,
   )
 const isOwn = (item: Item) => !isGround(item)
-/** A component draws; the data passes it only where it holds the button, or hands on what leads to the call. */
+/**
+ * A component only renders; the data passes through it only if it contains the button or passes on what leads to the
+ * call.
+ */
 const isComponent = (item: Item) =>
   fileOf(item).endsWith('.tsx') && /^[A-Z][a-z]/.test(nameOf(item))
 const computes = (item: Item) => inFront(item) && !isComponent(item)
@@ -62,8 +65,8 @@ export const allFilesOf = (path: ThreadPath): ReadonlySet<string> =>
   new Set(STRETCHES.flatMap((stretch) => path[stretch]).map(fileOf))
 
 /**
- * Of the pages and their pieces: what the press runs until the call is made and what runs after its answer; and what had
- * fetched the answers that the page held before.
+ * In the pages: the code that runs from the press until the call, the code that runs after its answer, and the code
+ * that fetched the answers on the page.
  */
 function frontOf(map: CodeMap, { button, page, call }: Required<Step>) {
   const leading = leadingTo(map, { button, page, call })
@@ -89,11 +92,14 @@ function frontOf(map: CodeMap, { button, page, call }: Required<Step>) {
   return { passed, read: read.filter((item) => !passed.includes(item)) }
 }
 
-/** A piece of the page that all share holds a button of its own: that of the component that hands it what to do. */
+/** A shared UI component contains a button of its own; the handler belongs to the component that passes it. */
 const draws = (map: CodeMap, component: Item, button: Item) =>
   inUi(component) || map.reached([component], inPages).includes(button)
 
-/** What lies between the page and the call, and the call itself: neither other buttons of the page that make it, nor drawings. */
+/**
+ * The items between the page and the call, and the call itself, without other buttons that make the same call and
+ * without components that only render.
+ */
 function leadingTo(map: CodeMap, { button, page, call }: Required<Step>): ReadonlySet<Item> {
   const reached = map.reached([page], (item) => inPages(item) || item === call)
   const leading = new Set([call])
@@ -104,7 +110,9 @@ function leadingTo(map: CodeMap, { button, page, call }: Required<Step>): Readon
   return leading
 }
 
-/** The files of items, each with the names in it that other files use or that nobody does: where reading begins. */
+/**
+ * The files of these items, each with the names where reading begins: those that other files use, or that no file uses.
+ */
 export function writeItems(map: CodeMap, items: readonly Item[], path: ThreadPath): string {
   const all = STRETCHES.flatMap((stretch) => path[stretch])
   const isEntry = (item: Item) => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { filesBelow } from '#src/files.ts'
 
-// That each call names either what it reads or what it changes is a matter of types: contract/src/endpoint.ts.
+// The type in contract/src/endpoint.ts ensures that each call names either what it reads or what it changes.
 
 const pathsOf = (calls: readonly Endpoint[]) => calls.map(({ path }) => path)
 
@@ -50,7 +50,10 @@ test('no key of a cached answer is made by hand: no change would find it', () =>
   expect(byHand.filter((line) => !line.includes('mutationKey'))).toEqual([])
 })
 
-/** Where the schema of an answer has all the fields of a card: names from the answer down, lists passed through. */
+/**
+ * The places in an answer where the schema has all fields of a card: property names from the answer down; lists add
+ * none.
+ */
 function cardsIn(schema: object, place: readonly string[] = []): string[] {
   if ('items' in schema) return cardsIn(schema.items as object, place)
   if (!('properties' in schema)) return []

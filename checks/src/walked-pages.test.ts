@@ -5,7 +5,7 @@ import { filesBelow } from '#src/files.ts'
 const WALK = 'e2e/src/fit-for-all.journey.ts'
 const PAGES = 'e2e/src/support/pages.ts'
 
-/** The addresses that the pages' build has written down, without those that only lead to another. */
+/** The addresses in the generated route tree, without redirects. */
 function pagesOf(app: 'shop' | 'admin'): readonly string[] {
   const [tree] = filesBelow([`${app}/src/app`], ['route-tree.gen.ts'])
   const [, list = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree?.text ?? '') ?? []

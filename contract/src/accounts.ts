@@ -83,7 +83,7 @@ export const getProfile = endpoint({
   path: '/api/Shop.User/info',
   access: 'user',
   summary: 'The signed-in user and what the company may do.',
-  // Its counts are those of the moment of asking: pages show the cart's own, and the wallet's.
+  // Counts are those at the time of the call: pages use the counts of the cart and the wallet instead.
   reads: ['company', 'activities'],
   input: Nothing,
   output: Profile,

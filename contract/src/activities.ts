@@ -30,7 +30,7 @@ const ActivityItem = Type.Object({
   usual_price: PriceOrNone,
 })
 
-/** What is bought as one: a part of a flash sale or a bundle. Its prices are those of a set. */
+/** A deal is bought as one: a part of a flash sale, or a bundle. Its prices are per set. */
 export const ActivityDeal = Type.Object({
   activity_offer_id: Id,
   section_title: Type.String(),

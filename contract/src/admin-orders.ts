@@ -27,7 +27,6 @@ export const MAX_COUNTED = 10_000
 const MAX_ORDERS_AT_ONCE = 200
 const OrderIds = Type.Array(Id, { minItems: 1, maxItems: MAX_ORDERS_AT_ONCE, uniqueItems: true })
 
-/** The result of each of several orders. */
 const EachOrder = Type.Object({
   list: Type.Array(
     Type.Object({
@@ -38,7 +37,6 @@ const EachOrder = Type.Object({
   ),
 })
 
-/** Pieces of an order, by its lines. */
 const PiecesOfLines = Type.Array(
   Type.Object({
     order_line_id: Id,

@@ -127,7 +127,7 @@ export const addAdjustment = endpoint({
   changes: ['prices'],
   idempotent: true,
   largeBody: LARGE_BODY,
-  // A button pressed repeatedly plans once, and no press is shown as failed.
+  // Pressing the button repeatedly plans once, and no press shows an error.
   mayWait: 4,
   input: Type.Object({
     ...DRAFT_FIELDS,

@@ -6,7 +6,6 @@ import { Id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
 
 const MAX_AT_ONCE = 200
 
-/** A part and when this user last looked at it. */
 export const VisitedPart = Type.Object({ ...PART_CARD_FIELDS, viewed_at: Moment })
 
 export const listVisits = endpoint({

@@ -10,7 +10,7 @@ const ORDERED = {
   warehouse_type: WarehouseCode,
 }
 
-/** Specification 3: a product bought again; the cart rows that match it are ticked (section 4). */
+/** Specification 3: a repurchased product. The cart rows that match it are ticked (section 4). */
 export const RepurchaseProduct = Type.Object({
   ...ORDERED,
   cart_number: Type.Integer({ minimum: 1, description: 'pieces' }),

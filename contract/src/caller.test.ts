@@ -43,7 +43,7 @@ test('a 500 shows the message of the server, if it sent one', () => {
 })
 
 test('without an answer the message has the reason, and what may have happened', async () => {
-  // Nothing listens on this port.
+  // No server listens on this port.
   const call = createCaller({
     baseUrl: 'http://127.0.0.1:9',
     segment: 'Shop',

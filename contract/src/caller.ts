@@ -12,7 +12,6 @@ import { fits, isRecord } from './fits.ts'
 import { httpErrorText, noAnswerText, SESSION_OVER_TEXT } from './http-error-text.ts'
 import { ServerRefusal } from './server-refusal.ts'
 
-/** The form of addresses that this brand's shop uses. */
 export type PathSegment = 'Shop' | 'Shopv2'
 
 export type Attempt = {
@@ -53,10 +52,10 @@ const Envelope = Type.Object({
 
 /** Specification 7: the timeout of every call. */
 export const TIMEOUT_MS = 15_000
-/** A photo over a mobile connection, or a large spreadsheet, takes longer than any other call. */
+/** Uploading a photo over a mobile connection or a large spreadsheet takes longer than other calls. */
 const FILE_TIMEOUT_MS = 120_000
 
-/** The function that makes every call of the contract to one server; `headers` is evaluated for each call. */
+/** Creates the function that makes every call of the contract to one server; `headers` is evaluated for each call. */
 export function createCaller(options: {
   readonly baseUrl: string
   readonly segment: PathSegment
@@ -79,7 +78,7 @@ export function createCaller(options: {
         mayHaveActed: call.idempotent === true,
       },
     )
-    // The server has written the data by this call's schema.
+    // The server serialises the data by this call's schema.
     return (await openAnswer(response, call, attempt)) as OutputOf<E>
   }
 }
@@ -90,7 +89,7 @@ export function pathInForm(path: string, segment: PathSegment): string {
   return path.replace('/Shop.', `/${segment}.`)
 }
 
-/** A key for one attempt: 32 hexadecimal digits. Works without https, unlike `randomUUID`. */
+/** An idempotency key of 32 hexadecimal digits. Works without https, unlike `randomUUID`. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -104,7 +103,7 @@ function uploadOf(call: Endpoint): Upload | undefined {
   return isUploadCall(call) ? call.upload : undefined
 }
 
-/** A form for an upload call, with its fields as text; JSON for any other. */
+/** Form data for an upload call, with its fields as text; JSON for any other. */
 function bodyOf(call: Endpoint, input: unknown, { file }: Attempt): string | FormData | null {
   if (call.method === 'GET') return null
   const upload = uploadOf(call)
@@ -117,7 +116,7 @@ function bodyOf(call: Endpoint, input: unknown, { file }: Attempt): string | For
 
 function headersOf(call: Endpoint, attempt: Attempt): Record<string, string> {
   const headers: Record<string, string> = {}
-  // A form sets its own content type, with its boundary.
+  // The browser sets the content type of form data, with its boundary.
   if (call.method === 'POST' && !uploadOf(call)) headers['content-type'] = 'application/json'
   const key = attempt.idempotencyKey ?? (call.idempotent ? newIdempotencyKey() : undefined)
   if (key !== undefined) headers['idempotency-key'] = key
@@ -137,7 +136,7 @@ function addressOf(
   return address
 }
 
-/** The fields of an input that are filled in. */
+/** The fields of an input that have a value. */
 function fieldsOf(input: unknown): [name: string, value: unknown][] {
   return isRecord(input) ? Object.entries(input).filter(([, value]) => value !== undefined) : []
 }
@@ -197,7 +196,7 @@ function refusalOf(
   })
 }
 
-/** The name of a file in the answer; an envelope has none. */
+/** The file name in the answer's header; an envelope has none. */
 function savedName({ headers }: Response): string | undefined {
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? []
   return name === undefined ? undefined : decodeURIComponent(name)

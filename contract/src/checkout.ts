@@ -4,7 +4,6 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, WarehouseCode } from './wire.ts'
 
-/** A cart row with more pieces than are in stock. */
 export const Shortage = Type.Object({
   pd_cart_id: Id,
   product_id: Id,

@@ -15,12 +15,12 @@ const CALL = {
 test('a call names what it reads or what it changes; the types refuse neither, both and a change of nothing', () => {
   expect(endpoint({ ...CALL, reads: [] }).reads).toEqual([])
   expect(endpoint({ ...CALL, changes: ['cart'] }).changes).toEqual(['cart'])
-  // @ts-expect-error It says nothing of what it reads or changes.
+  // @ts-expect-error A call must declare what it reads or changes.
   endpoint(CALL)
-  // @ts-expect-error An answer that changes something is not cached.
+  // @ts-expect-error A call that changes something is not cached.
   endpoint({ ...CALL, reads: ['cart'], changes: ['cart'] })
-  // @ts-expect-error A change is one of something.
+  // @ts-expect-error A change names at least one topic.
   endpoint({ ...CALL, changes: [] })
-  // @ts-expect-error It is no topic.
+  // @ts-expect-error An unknown topic is rejected.
   endpoint({ ...CALL, reads: ['weather'] })
 })

@@ -4,7 +4,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import type { Topic } from './topics.ts'
 
 /**
- * Who may make a call. `mount` refuses everybody else before the story runs.
+ * Who may make a call. `mount` refuses all others before the story runs.
  *
  * - `public` — no session needed
  * - `user` — any signed-in account of a company
@@ -30,29 +30,29 @@ export function staffMayCall(role: StaffRole, { access }: { readonly access: Acc
   )
 }
 
-/** A call that changes nothing that a cached answer shows. */
+/** A call that changes no data that a cached answer shows. */
 export type Reads = {
-  /**
-   * The topics that make the answer stale; empty if nothing does, or if the answer is not cached, as of a file or a
-   * login.
-   */
+  /** The topics that make the answer stale. Empty if none does, or if the answer is never cached (a file, a login). */
   readonly reads: readonly Topic[]
   /**
-   * Where in the answer cards of parts are: `list` for its items, `list.part` for a field of each, an empty name for
-   * the answer itself. The shop writes there what the user's own changes do to a card.
+   * Where the answer contains part cards: `list` for its items, `list.part` for a field of each, an empty name for the
+   * answer itself. The shop updates these cards after the user's own changes.
    */
   readonly cards?: readonly string[]
   readonly changes?: never
 }
 
-/** A call that makes cached answers stale: all that read one of its topics. */
+/** A call that makes all cached answers stale that read one of its topics. */
 export type Changes = {
   readonly changes: readonly [Topic, ...Topic[]]
   readonly reads?: never
   readonly cards?: never
 }
 
-/** One call: its address, who may make it, what it takes, gives, and reads or changes. `mount` serves it; `createCaller` makes it. */
+/**
+ * One call: its address, its access, its input and output, and the topics that it reads or changes. `mount` serves it;
+ * `createCaller` makes it.
+ */
 export type Endpoint<
   Input extends TSchema = TSchema,
   Output extends TSchema = TSchema,
@@ -73,33 +73,32 @@ type Call<
   readonly access: Who
   /** The purpose of the call in one sentence, for the OpenAPI document. */
   readonly summary: string
-  /** What the user reads on success, the envelope's msg; empty by default. */
+  /** The text shown to the user on success (the envelope's msg); empty by default. */
   readonly done?: string
   readonly input: Input
   readonly output: Output
-  /** True if pressing twice must not act twice: the caller sends an `Idempotency-Key` per attempt. */
+  /** True if a second press must not act again: the caller sends an `Idempotency-Key` per attempt. */
   readonly idempotent?: boolean
-  /** For bodies larger than 1 MiB: the limit, and what the user reads above it. */
+  /** For bodies larger than 1 MiB: the limit, and the text shown to the user above it. */
   readonly largeBody?: { readonly maxBytes: number; readonly tooLarge: string }
-  /** Pages call it periodically: it does not keep a session of staff alive. */
+  /** Pages poll it, so it does not extend a staff session. */
   readonly polled?: boolean
-  /** How many requests of an account may wait while one runs, for a call that moves a file; 1 by default. */
+  /** How many requests of an account may wait while one runs, for a call that transfers a file; 1 by default. */
   readonly mayWait?: number
 }
 
-/** The file types of multipart calls. The server checks the content, never the name. */
+/** The file types of multipart calls. The server checks the content, never the file name. */
 export const FILE_TYPES = ['xls', 'xlsx', 'jpeg', 'png', 'webp', 'gif', 'heic'] as const
 export type FileType = (typeof FILE_TYPES)[number]
 
 /** The one file of a multipart call. */
 export type Upload = {
-  /** The form's field with the file. */
   readonly field: string
   readonly maxBytes: number
   readonly types: readonly FileType[]
-  /** What the user reads for any other type: '仅支持 .xls/.xlsx'. */
+  /** The text shown to the user for any other type: '仅支持 .xls/.xlsx'. */
   readonly wrongType: string
-  /** What the user reads for these types instead. */
+  /** The text shown to the user for these types instead. */
   readonly wrongTypes?: Readonly<Partial<Record<FileType, string>>>
 }
 
@@ -116,8 +115,8 @@ type UploadCall<I extends TSchema, O extends TSchema, W extends Access> = Call<I
 }
 
 /**
- * An upload whose envelope carries a report beside `data`: where the specification leaves `data` no room for what the
- * user has to know.
+ * An upload that answers with a report beside `data`, where the specification's `data` cannot carry what the user needs
+ * to know.
  */
 export type ReportedUploadEndpoint<
   Input extends TSchema = TSchema,
@@ -126,7 +125,7 @@ export type ReportedUploadEndpoint<
   Report extends TSchema = TSchema,
 > = UploadEndpoint<Input, Output, Who> & { readonly report: Report }
 
-/** A call answered with a file to save instead of an envelope; refusals are envelopes all the same. */
+/** A call that answers with a file instead of an envelope; refusals are still envelopes. */
 export type FileEndpoint<Input extends TSchema = TSchema, Who extends Access = Access> = Endpoint<
   Input,
   typeof NO_DATA,
@@ -158,14 +157,12 @@ export function endpoint<E>(call: E): E {
   return call
 }
 
-/** A call that takes a file; see `UploadEndpoint`. */
 export function uploadEndpoint<I extends TSchema, O extends TSchema, const W extends Access>(
   call: Omit<UploadCall<I, O, W>, 'method' | 'idempotent'> & (Reads | Changes),
 ): UploadEndpoint<I, O, W> {
   return { ...call, method: 'POST' }
 }
 
-/** A call that takes a file and answers with a report; see `ReportedUploadEndpoint`. */
 export function reportedUploadEndpoint<
   I extends TSchema,
   O extends TSchema,
@@ -178,7 +175,6 @@ export function reportedUploadEndpoint<
   return { ...call, method: 'POST' }
 }
 
-/** A call that gives a file, which is saved and never cached; see `FileEndpoint`. */
 export function fileEndpoint<I extends TSchema, const W extends Access>(
   call: Omit<Call<I, typeof NO_DATA, W>, 'output' | 'idempotent'>,
 ): FileEndpoint<I, W> {

@@ -96,7 +96,7 @@ export const EVENTS = {
       written_off: WrittenOff,
     }),
   ),
-  // Its earlier timeline is that of the order which it was part of.
+  // The events before the split are in the timeline of the order that it was part of.
   'order.split_off': on(
     'order',
     Type.Object({
@@ -216,7 +216,7 @@ export const EVENTS = {
     'claim',
     Type.Object({ is_approved: Type.Boolean(), credit_fen: Fen, reason: Reason }),
   ),
-  // Pieces that were protected came back.
+  // Protected pieces were returned.
   'claim.reclaimed': on('claim', Type.Object({ amount_fen: Fen })),
 
   'statement.drafted': on('statement', Type.Object({})),
@@ -249,7 +249,7 @@ export const EVENTS = {
   'development.unliked': on('development', Type.Object({ likes: Type.Integer() })),
   'account.changed': on('account', Type.Object({ sees_statements: Flag })),
 
-  // What a member of staff changed of a row, for the audit; who cares about the row reads its own event.
+  // A change that a member of staff made to a row, for the audit; readers of the row use its own event.
   'staff.acted': on(
     'staff',
     Type.Object({
@@ -264,7 +264,6 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS
 
-/** The facts of an event of this name. */
 export type FactsOf<N extends EventName> = Static<(typeof EVENTS)[N]['facts']>
 
 type EventOf<N extends EventName> = {

@@ -16,7 +16,7 @@ export const toggleFavourite = endpoint({
   output: Type.Object({ is_sub: Flag }),
 })
 
-/** Give either cart rows (they leave the cart) or parts. */
+/** Takes either cart rows, which leave the cart, or parts. */
 export const moveToFavourites = endpoint({
   method: 'POST',
   path: '/api/Shop.Subscription/batchAdd',

@@ -30,7 +30,7 @@ export const uploadOwnPicture = uploadEndpoint({
   reads: [],
   input: Nothing,
   output: STORED_PICTURE,
-  // A form takes several pictures at once.
+  // A form uploads several pictures at once.
   mayWait: 12,
   upload: PICTURE_UPLOAD,
 })
@@ -42,7 +42,7 @@ export const uploadPicture = uploadEndpoint({
   reads: [],
   input: Nothing,
   output: STORED_PICTURE,
-  // A form takes several pictures at once.
+  // A form uploads several pictures at once.
   mayWait: 12,
   upload: PICTURE_UPLOAD,
 })

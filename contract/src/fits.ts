@@ -3,14 +3,14 @@ import type { Static, TSchema } from 'typebox'
 import { type JsonSchema, jsonSchema } from './json-schema.ts'
 
 /**
- * Whether a value has the fields that a schema names, each of its kind. Limits and patterns are the server's to check:
+ * Whether a value has the fields that a schema names, each of its type. Only the server checks limits and patterns:
  * pages are built without them (decision 040).
  */
 export function fits<S extends TSchema>(schema: S, value: unknown): value is Static<S> {
   return isOf(jsonSchema(schema), value)
 }
 
-/** An object whose fields have yet to be looked at. */
+/** A non-null object, of which no field is checked yet. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-/** What the user reads when the session has ended (specification 8). */
+/** The text shown to the user when the session has ended (specification 8). */
 export const SESSION_OVER_TEXT = '登录已过期，请重新登录'
 
 const TEXTS: Readonly<Record<number, string>> = {
@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 }
 
 /**
- * What the user reads when the HTTP status is an error (specification 8).
+ * The text shown to the user when the HTTP status is an error (specification 8).
  *
  * @param serverMessage shown unchanged for 500, if the server sent one
  */
@@ -26,8 +26,8 @@ export function httpErrorText(httpStatus: number, serverMessage = ''): string {
 }
 
 /**
- * What the user reads when no answer came (specification 8), and what to do: a browser's own message is English, and
- * does not say that the action may have been carried out.
+ * The text shown to the user when no answer came (specification 8), with advice: a browser's own message is English,
+ * and does not say that the action may have been carried out.
  */
 export function noAnswerText(reason: string, call: { readonly mayHaveActed: boolean }): string {
   const next = call.mayHaveActed ? '可能已经完成，请核对后再试' : '请检查网络后再试'

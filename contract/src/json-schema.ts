@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-/** The words of JSON schema that are read here; the contract uses few others. */
+/** The JSON schema keywords that this package reads; the contract uses few others. */
 export type JsonSchema = {
   readonly type?: string
   readonly nullable?: boolean
@@ -15,7 +15,10 @@ export type JsonSchema = {
   readonly maxItems?: number
 }
 
-/** A schema of the contract as what it is at run time: JSON schema. Its own type says what it describes, not its words. */
+/**
+ * A contract schema seen as JSON schema, which it is at run time. Its static type describes the values, not the
+ * keywords.
+ */
 export function jsonSchema(schema: TSchema): JsonSchema {
   return schema
 }

@@ -1,8 +1,8 @@
 import type { JsonSchema } from './json-schema.ts'
 
 /**
- * Stands for typebox in the built pages, where that would be a fifth of the first script. The schemas are the same
- * without limits, patterns and descriptions: enough for `fits`.
+ * Replaces typebox in the built pages, where it would be a fifth of the first script. The schemas are the same without
+ * limits, patterns and descriptions, which is enough for `fits`.
  */
 export const Type = {
   String: () => ({ type: 'string' }),

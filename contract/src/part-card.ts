@@ -71,5 +71,5 @@ export const PART_CARD_FIELDS = {
 
 export const PartCard = Type.Object(PART_CARD_FIELDS)
 
-/** What makes an answer with cards stale. */
+/** The topics that make an answer with cards stale. */
 export const CARD_TOPICS = ['prices', 'stock', 'activities', 'marks'] as const

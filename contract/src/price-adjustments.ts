@@ -8,7 +8,7 @@ import { Flag, Id, Moment, PAGE, PAGED, Yuan } from './wire.ts'
 
 export const AdjustmentStates = Type.Enum(keysOf(ADJUSTMENT_STATES))
 
-/** Up: dearer than before. */
+/** `up` means more expensive than before. */
 export const Direction = Type.Union([Type.Literal('up'), Type.Literal('down')])
 
 const OwnPrice = Type.Union([Yuan, Type.Null()], {

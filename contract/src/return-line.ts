@@ -6,7 +6,6 @@ export const Money = Type.Union([Yuan, Type.Null()], {
   description: 'null without the right to see it',
 })
 
-/** The order line whose pieces are returned, and its part. */
 export const LINE_OF_ORDER = {
   order_line_id: Id,
   order_id: Id,

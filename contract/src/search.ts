@@ -8,7 +8,7 @@ import { PART_FILTERS } from './part-filters.ts'
 import { PAGE, PAGED } from './wire.ts'
 
 /**
- * How a line led to a row.
+ * How a row matches its line.
  *
  * - `exact` — a number of the part, as typed or in an equivalent spelling
  * - `superseded` — an older number; the row is its successor
@@ -44,7 +44,7 @@ const SearchFacts = {
   ),
 }
 
-/** A row without `product_id` is a line that found nothing ('找不到产品'). */
+/** A row without `product_id` is a line without a result ('找不到产品'). */
 export const SearchRow = Type.Object({
   ...SearchFacts,
   ...Type.Partial(Type.Object(PART_CARD_FIELDS)).properties,

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 
 import { fits } from './fits.ts'
 
-/** The server (or the network) refused; `message` is what the user reads. */
+/** A refusal by the server, or a failed connection; `message` is shown to the user. */
 export class ServerRefusal extends Error {
   override readonly name = 'ServerRefusal'
   /** The body's status (see `EnvelopeStatus`), otherwise the HTTP status; 0 when no answer came. */
@@ -26,7 +26,10 @@ export class ServerRefusal extends Error {
   }
 }
 
-/** What came with a refusal: the current state, the server's doubts. undefined for any other failure. */
+/**
+ * The data of a refusal, such as the current state or the server's doubts; undefined for any other failure, or if the
+ * data does not fit the schema.
+ */
 export function refusalData<S extends TSchema>(error: unknown, schema: S): Static<S> | undefined {
   return error instanceof ServerRefusal && fits(schema, error.data) ? error.data : undefined
 }

@@ -52,7 +52,7 @@ export const importList = reportedUploadEndpoint({
   },
 })
 
-/** The purchase-price switch applies to files too: they are passed on even more easily. */
+/** The purchase-price switch applies to files too, because files are shared even more easily. */
 const SHOWN_PRICES = {
   showShareholderPrice: Type.Union([Type.Literal(1), Type.Literal(2)], {
     default: 1,

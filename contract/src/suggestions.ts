@@ -8,7 +8,6 @@ import { Id, Nothing } from './wire.ts'
 const KEYWORD = Type.String({ maxLength: 200, default: '' })
 
 const MARKED = Type.String({ description: 'the typed part of `text`, for highlighting' })
-/** The line with this completion. */
 const LINE = Type.String({ description: 'the whole line with this completion' })
 
 const NUMBER = {
@@ -25,7 +24,6 @@ const NUMBER = {
   marked: MARKED,
 }
 
-/** A number similar to the typed one. */
 export const SuggestedNumber = Type.Object(NUMBER)
 
 /** A part's price and stock, as this user may see them. */

@@ -31,7 +31,7 @@ export const TOPICS = {
 
 export type Topic = keyof typeof TOPICS
 
-/** What an order takes when it is placed, and gives back when it is cancelled. */
+/** The topics that placing an order changes, and that cancelling it changes back. */
 export const OF_AN_ORDER = [
   'orders',
   'stock',

@@ -17,7 +17,7 @@ import {
   PAGED,
 } from './wire.ts'
 
-/** One car as the trade distinguishes cars. */
+/** One car, as the catalogue distinguishes cars. */
 export const Vehicle = Type.Object({
   vehicle_id: Id,
   make_name: Type.String(),
@@ -35,7 +35,7 @@ export const Vehicle = Type.Object({
 })
 
 /**
- * How far a VIN was read.
+ * How precisely a VIN was decoded.
  *
  * - `vehicle` — exactly one car
  * - `candidates` — several cars; the user picks one (send it as `vehicle_id`)
@@ -92,9 +92,9 @@ const VIN_ANSWER = Type.Object({
 })
 
 /**
- * Takes a VIN, a VIN with the chosen candidate (`vehicle_id`), or a vehicle alone. `decoded` says how far the VIN was
- * read; without a vehicle there are no parts. `anyway` 1 reads a VIN with a wrong check digit (cars of other markets)
- * by make and year only.
+ * Takes a VIN, a VIN with the chosen candidate (`vehicle_id`), or a vehicle alone. `decoded` says how precisely the VIN
+ * was decoded; without a vehicle there are no parts. `anyway` 1 reads a VIN with a wrong check digit (cars of other
+ * markets) by make and year only.
  */
 export const searchByVin = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import type { Yuan as Amount } from '@portal/rules/money.ts'
 import { MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { Type, type TNumberOptions } from 'typebox'
 
-/** An amount with what bounds and describes it; stored and computed in fen. */
+/** An amount with its limits and description; stored and computed in fen. */
 export const yuan = (options: TNumberOptions) => Type.Unsafe<Amount>(Type.Number(options))
 
 export const Yuan = yuan({ description: 'yuan, at most 2 decimals' })

@@ -1,4 +1,4 @@
-/** The supplier's staff by what they work on; `admin` may do all of it. */
+/** The supplier's staff roles by area of work; `admin` may do all of it. */
 export const STAFF_ROLES = ['admin', 'sales', 'warehouse', 'content', 'viewer'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 

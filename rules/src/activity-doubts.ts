@@ -1,7 +1,6 @@
 import { type Fen, formatFen } from '#src/money.ts'
 
 export type DoubtedDeal = {
-  /** A bundle's name, or the number of a part. */
   readonly called: string
   /** Sets; null: unlimited. */
   readonly maxTotal: number | null

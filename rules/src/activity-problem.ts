@@ -34,7 +34,7 @@ export type DealDraft = {
   }[]
 }
 
-/** A mistake in a draft, as text for staff, and its position. */
+/** A mistake in a draft, as text for staff, with its position. */
 export type ActivityProblem = {
   readonly words: string
   readonly field:

@@ -10,7 +10,7 @@ export const ARRIVAL_BANDS = [FEW, '10+', '50+', '100+'] as const
 export type ArrivalBand = (typeof ARRIVAL_BANDS)[number]
 
 /**
- * How many pieces arrived or are in transit, as a band: enough to know whether to hurry, and no exact figure, which
+ * The number of pieces that arrived or are in transit, as a band: it shows the urgency without the exact figure, which
  * some brands hide (specification 4, Stock visibility).
  *
  * @param pieces received or in transit

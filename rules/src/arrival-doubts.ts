@@ -1,7 +1,7 @@
 type Arrival = {
   readonly number: string
   readonly pieces: number
-  /** Pieces that were in transit to this warehouse; 0: none, or these are others. */
+  /** Pieces that were in transit to this warehouse; 0 if none were, so these are unannounced. */
   readonly onWay: number
   /** Pieces in all warehouses. */
   readonly onHand: number
@@ -9,7 +9,7 @@ type Arrival = {
 
 /** Up to this many unannounced pieces need no confirmation, however small the stock. */
 const UNASKED = 100
-/** Nor do up to this many times the stock. */
+/** Up to this multiple of the stock, unannounced pieces need no confirmation either. */
 const TIMES = 10
 
 /** The likely mistakes in a delivery: more than was in transit, or far more than was ever in stock. */

@@ -1,7 +1,7 @@
 import { type Fen, MAX_PRICE_FEN } from '#src/money.ts'
 import type { VoucherTerms } from '#src/voucher.ts'
 
-/** A voucher campaign as written into the form. */
+/** A voucher campaign as entered in the form. */
 export type CampaignDraft = Pick<
   VoucherTerms,
   'kind' | 'amountFen' | 'percent' | 'capFen' | 'thresholdFen' | 'scope' | 'scopeIds'
@@ -48,7 +48,7 @@ export function campaignProblems(
   return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words !== false))
 }
 
-/** A voucher with a discount above its minimum gives goods away. */
+/** A voucher with a discount above its minimum order would make goods free. */
 function thresholdProblem({ kind, thresholdFen, amountFen }: CampaignDraft): string | false {
   if (!isSum(thresholdFen, 0)) return '请输入不小于 0 的金额'
   const isGift = kind === 'amount' && thresholdFen > 0 && thresholdFen < amountFen

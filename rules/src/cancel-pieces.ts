@@ -9,7 +9,7 @@ type Line = {
   readonly goes: number
 }
 
-/** Staff may cancel pieces of an order while some of them have not left. */
+/** Whether staff may cancel pieces of an order: only while some of them have not left. */
 export function mayCancelPieces(status: OrderStatus): boolean {
   return status === 'partly_shipped' || mayCancel(status, 'staff')
 }
@@ -22,7 +22,7 @@ export function cancelProblem(lines: readonly Line[]): string | undefined {
   return undefined
 }
 
-/** Whether nothing of the order would be left: then it is cancelled as a whole. */
+/** Whether no pieces of the order would be left; it is then cancelled as a whole. */
 export function isWholeOrder(lines: readonly Pick<Line, 'quantity' | 'goes'>[]): boolean {
   return lines.every(({ quantity, goes }) => goes === quantity)
 }

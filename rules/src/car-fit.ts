@@ -1,4 +1,4 @@
-/** What distinguishes cars when a part is fitted; model years inclusive. */
+/** The attributes that decide whether a part fits; model years inclusive. */
 export type FittedCar = {
   readonly vehicle_id: number
   readonly make: string
@@ -25,11 +25,14 @@ export type ChosenCar = FittedCar & { readonly year: number | undefined }
  */
 export type CarFit = {
   readonly fit: 'fits' | 'check' | 'no' | 'unknown'
-  /** What has to be checked, as `发动机不同：B48B20 / B58B30`, the chosen car's first; otherwise empty. */
+  /** The differences to check, as `发动机不同：B48B20 / B58B30`, the chosen car's first; otherwise empty. */
   readonly reason: string
 }
 
-/** Judges a part by the cars that the catalogue names for it; a car that is not named is never shown as fitting. */
+/**
+ * Whether a part fits a car, by the cars that the catalogue names for it. A car that is not named never counts as
+ * fitting.
+ */
 export function carFit(chosen: ChosenCar, named: readonly FittedCar[]): CarFit {
   if (named.length === 0) return { fit: 'unknown', reason: '' }
   const itself = named.find(({ vehicle_id }) => vehicle_id === chosen.vehicle_id)
@@ -42,7 +45,6 @@ export function carFit(chosen: ChosenCar, named: readonly FittedCar[]): CarFit {
   return { fit: 'check', reason: difference(chosen, sisters) }
 }
 
-/** The cars on the same chassis that differ least. */
 function nearestSisters(chosen: ChosenCar, named: readonly FittedCar[]): FittedCar[] {
   const sisters = named.filter(
     ({ make, chassis }) => make === chosen.make && chassis === chosen.chassis,
@@ -59,7 +61,7 @@ function differences(chosen: ChosenCar, sister: FittedCar): number {
   )
 }
 
-/** For sisters that differ in the same way, the difference is true of each. */
+/** The difference shared by all sisters that differ in the same way. */
 function difference(chosen: ChosenCar, sisters: readonly FittedCar[]): string {
   const others = (name: 'engine' | 'body' | 'model') => {
     const values = new Set(sisters.map((sister) => sister[name]))
@@ -77,7 +79,7 @@ function difference(chosen: ChosenCar, sisters: readonly FittedCar[]): string {
   return model === '' ? '同底盘车型，请核对配置' : `车型不同：${model}`
 }
 
-/** The years of the part's cars, if the chosen car's year is not among them. */
+/** The years of the part's cars, unless they include the chosen car's year. */
 function otherYears(chosen: ChosenCar, cars: readonly FittedCar[]): string {
   if (cars.some((car) => isBuiltWith(chosen, car))) return ''
   const spans = new Set(cars.map(({ year_from, year_to }) => `${year_from}-${year_to}`))

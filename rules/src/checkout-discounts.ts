@@ -25,7 +25,7 @@ type CoinTerms = Pick<WalletTerms, 'maxCoinPercent' | 'coinValueFen'>
 
 /**
  * The voucher's and the coins' discount on each line. The parts add up to the whole to the fen, no line becomes
- * negative, and every order uses whole coins, so that it can give them back.
+ * negative, and every order uses whole coins, so that cancelling it refunds whole coins.
  *
  * @param coins at most `maxCoinsFor` these lines
  */

@@ -1,17 +1,16 @@
 import { squashed } from '#src/name-dictionary.ts'
 import { foldedSound, soundMatch } from '#src/sound-match.ts'
 
-/** A word for cars: a make, series, chassis, model or engine as the catalogue writes it. */
+/** A name for cars: a make, series, chassis, model or engine as the catalogue writes it. */
 export type CarName = {
   readonly kind: 'make' | 'series' | 'chassis' | 'model' | 'engine'
   readonly text: string
-  /** The car, for the reader: 宝马 3系. */
+  /** The car as shown to the user: 宝马 3系. */
   readonly car: string
-  /** Every way in which it is typed, without spaces, upper case. */
+  /** Every spelling of it, without spaces, upper case. */
   readonly words: readonly string[]
   /** Its pinyin; empty for Latin words. */
   readonly syllables: readonly string[]
-  /** The cars of this name. */
   readonly vehicles: readonly number[]
 }
 
@@ -39,7 +38,7 @@ export function completeCar(names: readonly CarName[], typed: string, max: numbe
     .slice(0, max)
 }
 
-/** 0: the name itself; 1: begins with it, or sounds the same; 2: begins to sound like it; -1: none of these. */
+/** 0: the exact name; 1: begins with it, or sounds the same; 2: the sound begins with it; -1: no match. */
 function rankOf({ words, syllables }: CarName, query: string, sound: string | undefined): number {
   if (words.includes(query)) return 0
   if (words.some((word) => word.startsWith(query))) return 1

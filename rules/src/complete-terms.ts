@@ -40,7 +40,7 @@ export function completeTerms(index: TermIndex, typed: string, max: number): Com
 
 const isTerm = (term: string) => (other: CompletedTerm) => other.term === term
 
-/** Letters alone may be pinyin. */
+/** Only letters can be pinyin. */
 function soundTyped(query: string): string | undefined {
   return /^[A-Z]+$/.test(query) ? foldedSound(query) : undefined
 }

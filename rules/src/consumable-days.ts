@@ -1,4 +1,4 @@
-/** The number of days for mean sales. */
+/** The period for mean sales, in days. */
 const SALES_DAYS = 90
 
 /**

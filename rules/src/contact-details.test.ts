@@ -51,10 +51,10 @@ describe('telephone numbers', () => {
     ['13912345678 张师傅', ''],
     ['李伟 13912345678', ''],
     ['王先生', ''],
-    // BMW's numbers have eleven digits too.
+    // BMW's numbers also have eleven digits.
     ['13717571349', '13717571349'],
     ['13717571349 机滤', '13717571349 机滤'],
-    // A name alone may be a part: 高音 is no Mr Gao.
+    // A name alone may be a part: 高音 is not a Mr Gao.
     ['李伟', '李伟'],
   ])('with nothing but its owner beside it a number goes: of %s stays %j', (text, left) => {
     expect(withoutTelephone(text)).toBe(left)

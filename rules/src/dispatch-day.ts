@@ -1,6 +1,6 @@
 import { type Day, dayPlus, shanghaiMoment, weekdayOf } from '#src/shanghai-time.ts'
 
-/** When a warehouse dispatches orders, and how long the carrier takes: facts of the brand's file. */
+/** Dispatch and delivery times of a warehouse, from the brand's file. */
 export type DispatchFacts = {
   /** `HH:mm`, Asia/Shanghai: an order before it leaves the same day. */
   readonly cutOff: string
@@ -9,7 +9,7 @@ export type DispatchFacts = {
 }
 
 export type Dispatch = {
-  /** The day on which an order of now leaves, `YYYY-MM-DD`, Asia/Shanghai; never a Sunday. */
+  /** The day on which an order placed now leaves, `YYYY-MM-DD`, Asia/Shanghai; never a Sunday. */
   readonly leavesOn: string
   /** The day on which it arrives, `YYYY-MM-DD`. */
   readonly arrivesOn: string

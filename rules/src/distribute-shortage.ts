@@ -1,5 +1,12 @@
 type Holder = {
-  /** Pieces allocated to the order. */
+  /**
+   * How many pieces each order loses if the stock has fewer than are allocated: the latest order loses first, so that
+   * earlier orders are served. Staff may choose otherwise.
+   *
+   * @param holders in the order of their orders, earliest first
+   * @returns pieces lost by each holder, in the same order; all their allocated pieces if even those do not cover the
+   *   shortage
+   */
   readonly pieces: number
 }
 

@@ -1,8 +1,8 @@
 import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 
 /**
- * Characters that are often confused in part names and makes, because they sound or look alike. The first of a group
- * represents all of it.
+ * Characters that are often confused in part names and makes because they sound or look alike. The first of a group
+ * represents the group.
  */
 const GROUPS: readonly string[] = [
   '油由',
@@ -82,7 +82,7 @@ const REPRESENTATIVES = new Map(
   ).toReversed(),
 )
 
-/** A name, up to the longest line, with each easily confused character replaced by the first of its group. */
+/** A name, up to the maximum line length, with each easily confused character replaced by the first of its group. */
 export function foldedCharacters(text: string): string {
   return Array.from(
     text.slice(0, MAX_LINE_LENGTH),

@@ -8,7 +8,7 @@ import { isAmong, type Move, type Moves } from '#src/moves.ts'
  * | placed | 待寄出 | ordered, the points are spent |
  * | shipped | 已寄出 | in transit |
  * | received | 已签收 | the company has it |
- * | cancelled | 已取消 | points and pieces were given back |
+ * | cancelled | 已取消 | points and stock were refunded |
  */
 export const GIFT_ORDER_STATES = {
   placed: '待寄出',
@@ -28,14 +28,14 @@ export const GIFT_ORDER_ACTIONS: Readonly<Record<GiftOrderState, string>> = {
 
 type Actor = 'company' | 'staff'
 
-/** The company cancels by cancelling the order that the gifts belong to. */
+/** The company cancels a gift order by cancelling the order that the gifts belong to. */
 const MOVES: Moves<GiftOrderState, Actor> = [
   { from: 'placed', to: 'shipped', by: ['staff'] },
   { from: 'placed', to: 'cancelled', by: ['company', 'staff'] },
   { from: 'shipped', to: 'received', by: ['company'] },
 ]
 
-/** Whether this transition is allowed for this actor. */
+/** Whether this actor may make this transition. */
 export function isGiftOrderMove(move: Move<GiftOrderState, Actor>): boolean {
   return isAmong(MOVES, move)
 }

@@ -10,16 +10,15 @@ export const MAX_GIFT_STOCK = 1_000_000
 type RequestedGift = {
   /** Points for one piece. */
   readonly points: number
-  /** Pieces. */
   readonly quantity: number
 }
 
-/** The price of gifts together, in points. */
+/** The total price of gifts, in points. */
 export function pointsOf(gifts: readonly RequestedGift[]): number {
   return gifts.reduce((sum, { points, quantity }) => sum + points * quantity, 0)
 }
 
-/** The number of pieces of gifts together. */
+/** The total number of pieces of gifts. */
 export function piecesOf(gifts: readonly RequestedGift[]): number {
   return gifts.reduce((sum, { quantity }) => sum + quantity, 0)
 }

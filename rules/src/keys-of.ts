@@ -1,5 +1,8 @@
-/** The keys of a table that names every one of them in its type. Only for tables written out whole: `Object.keys` sees more. */
+/**
+ * The keys of a table, typed. Only for complete literal tables, because `Object.keys` may return more keys than the
+ * type has.
+ */
 export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
-  // TypeScript lets a value have more keys than its type says; a table written out has none.
+  // A value may have more keys than its type, but a literal table has none.
   return Object.keys(table) as Key[]
 }

@@ -57,8 +57,8 @@ const FOUND: Column<SearchRow>[] = [
 ]
 
 /**
- * The purchase-price switch also applies to the file (specification section 4). Users who may not see purchase prices
- * do not see their column heads either.
+ * The price columns. The purchase-price switch also applies to files (specification section 4); users who may not see
+ * purchase prices do not get their column headers either.
  */
 function priceColumns({ brand, isPurchaser }: Dealer, display: PriceDisplay): Column<SearchRow>[] {
   const isShown = isPurchaser && display === PriceDisplay.shown
@@ -101,7 +101,7 @@ function stockColumns({ brand }: Dealer, warehouse: Warehouse): Column<SearchRow
       header: `${WAREHOUSE_NAMES[warehouse]}可售`,
       kind: 'pieces',
       width: 10,
-      // Above the brand's cap no number is shown anywhere.
+      // Above the brand's cap no exact number is shown.
       value(row) {
         const pieces = piecesOf(row)
         return pieces !== null && pieces > listCap.above ? cappedStock(pieces, listCap) : pieces

@@ -1,10 +1,10 @@
 import type { Vehicle } from '#src/facts/vehicles/vehicle-rows.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 
-/** Sales of a car are estimated by its best sellers: all its parts would be thousands. */
+/** Sales of a car are estimated by its best sellers, because it has thousands of parts. */
 const BEST_SELLERS = 20
 
-/** Cars whose parts the brand's dealers order most come first; equal ones keep their order. */
+/** Sorts cars by how often the brand's dealers order their parts; equal ones keep their order. */
 export async function bestSoldFirst(
   sql: Sql,
   brand: string,

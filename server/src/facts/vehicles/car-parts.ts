@@ -12,7 +12,7 @@ export type CarParts = {
   readonly condition?: RawBuilder<unknown> | undefined
 }
 
-/** A page of them, best sellers first: the beginning of an index range for each car, merged. */
+/** A page of the parts, best sellers first: merged from the start of an index range for each car. */
 export async function listCarParts(
   db: Database,
   { brand, vehicles, category, condition }: CarParts,
@@ -34,7 +34,7 @@ export async function listCarParts(
   return rows.map((row) => row.part_id)
 }
 
-/** The same, newest first; reads all of them. */
+/** The same parts, newest first; reads all of them. */
 export async function listNewestCarParts(
   db: Database,
   { brand, vehicles, category, condition }: CarParts,
@@ -52,7 +52,7 @@ export async function listNewestCarParts(
   return rows.map((row) => row.part_id)
 }
 
-/** On `fitment f`. A part is in the category of its type, which its fitments repeat. */
+/** A condition on `fitment f`. A part has the category of its type, which its fitments repeat. */
 export function ofCategory(category: string | undefined): RawBuilder<unknown> {
   if (!category) return sql``
   return sql`and f.part_type_id = any(array(

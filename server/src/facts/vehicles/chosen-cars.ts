@@ -5,13 +5,13 @@ import type { Context } from '#src/context.ts'
 
 export type ChosenCars = {
   readonly vehicles: readonly number[]
-  /** The key of their parts in `car_count`; undefined if it has none. */
+  /** The key of these cars in `car_count`; undefined if there is none. */
   readonly key: string | undefined
 }
 
 type Row = { readonly vehicle_id: number; readonly key: string | null }
 
-/** The cars of a choice, and the branch of the car tree whose parts are counted. */
+/** The cars of a choice, and the branch of the car tree with its counts. */
 export async function findChosenCars(
   { sql }: Pick<Context, 'sql'>,
   { vehicle_id, make_name, series, chassis, year }: CarChoice,

@@ -12,7 +12,7 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 export type DecodedVin = Static<typeof DecodedVinSchema>
 
-/** Normal for cars of other markets, whose position 9 is no check digit. */
+/** Normal for cars of other markets, where position 9 is not a check digit. */
 const OF_OTHER_MARKETS: readonly string[] = ['check_digit', 'check_digit_char']
 
 type Params = { readonly vin: string; readonly isOtherMarket: boolean }
@@ -91,7 +91,7 @@ function readKnown(sql: Sql, vin: string): Promise<[Maker[], VinPattern[], Maker
 
 const idsOf = (cars: readonly BuiltCar[]) => cars.map((car) => car.vehicle_id)
 
-/** The common value; null if they differ. */
+/** The common value; null if the values differ. */
 function theOne(values: readonly string[]): string | null {
   const [one, ...others] = new Set(values)
   return others.length === 0 ? (one ?? null) : null

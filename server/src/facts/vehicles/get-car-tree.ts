@@ -18,7 +18,7 @@ type Row = {
   readonly year_to: number
 }
 
-/** Every car, or those of a make: make → series → chassis, newest first → cars with their years. */
+/** All cars, or those of a make: make → series → chassis, newest first → cars with their years. */
 export async function getCarTree(
   { sql }: Pick<Context, 'sql'>,
   _who: unknown,

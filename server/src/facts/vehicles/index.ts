@@ -1,4 +1,3 @@
-/** What the neighbours on this floor may use. */
 export { bestSoldFirst } from '#src/facts/vehicles/best-sold-first.ts'
 export { listCarParts, listNewestCarParts, ofCategory } from '#src/facts/vehicles/car-parts.ts'
 export { type ChosenCars, findChosenCars } from '#src/facts/vehicles/chosen-cars.ts'

@@ -9,7 +9,7 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 type Named = {
   readonly product_id: number
-  /** Those of its cars that share the chosen car's chassis. */
+  /** Its cars that share the chosen car's chassis. */
   readonly mates: number[]
   readonly names_cars: boolean
 }
@@ -39,7 +39,7 @@ export async function listCarFits(
   }
 }
 
-/** Cars on other chassis never make a part fit: it is enough to know that there are some. */
+/** Cars on other chassis never make a part fit, so their number and kind do not matter. */
 function judged(chosen: ChosenCar, named: readonly FittedCar[], namesCars: boolean) {
   if (named.length === 0 && namesCars) return { fit: 'no' as const, reason: '' }
   return carFit(chosen, named)
@@ -53,7 +53,7 @@ function listChassisMates(sql: Sql, vehicle_id: number): Promise<FittedCar[]> {
     where chosen.vehicle_id = ${vehicle_id}::bigint`
 }
 
-/** A part that the brand does not have has no cars. */
+/** Empty for a part that the brand does not have. */
 function listNamed(
   sql: Sql,
   brand: string,

@@ -18,8 +18,8 @@ const HEIC = '暂不支持 HEIC 照片，请在相机设置中选择“兼容性
  * Reads the VIN in a customer's photo of a plate, a sticker, a licence or a screen (specification section 4). The
  * result passes the check digit, but the user still has to compare it with the photo.
  *
- * @throws {NothingRecognised} when there is no VIN in it
- * @throws {Refusal} 400, 413, 415 when it is no readable picture, 429 when too many wait, 503 when reading is
+ * @throws {NothingRecognised} when the photo contains no VIN
+ * @throws {Refusal} 400, 413, 415 when it is not a readable picture, 429 when too many wait, 503 when reading is
  *   unavailable
  */
 export async function readVinPhoto(

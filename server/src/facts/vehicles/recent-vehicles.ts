@@ -18,8 +18,8 @@ type Looked = {
 }
 
 /**
- * Puts a car on top of the user's recent cars and deletes the oldest beyond twenty; a known VIN is kept. The commit is
- * asynchronous: a killed database may lose the last moment.
+ * Puts a car at the top of the user's recent cars and deletes the oldest beyond twenty; keeps a VIN that is already
+ * known. The commit is asynchronous, so a database crash may lose the last moment.
  */
 export async function recordVehicle(
   { sql }: Pick<Context, 'sql'>,

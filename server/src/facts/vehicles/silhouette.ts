@@ -1,4 +1,4 @@
-/** The drawn silhouette of a body; any other body is a saloon. */
+/** The silhouette drawn for each body; other bodies use that of a saloon. */
 const SILHOUETTES: readonly (readonly [word: string, picture: string])[] = [
   ['SUV', 'car-suv.svg'],
   ['MPV', 'car-wagon.svg'],

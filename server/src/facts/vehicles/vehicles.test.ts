@@ -97,7 +97,7 @@ test('twenty recent cars are kept', async () => {
     )
     .execute()
   const sub = await server.signedInAs(company.sub)
-  // In sequence: the test is about the order.
+  // Sequential, because the test is about the order.
   for (const vehicle_id of more) await sub(calls.searchByVin, { vehicle_id, ...PAGE })
   const { list } = await sub(calls.listRecentVehicles, {})
   expect(list.map(({ vehicle }) => vehicle.vehicle_id)).toEqual(more.slice(2).toReversed())

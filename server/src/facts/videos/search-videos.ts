@@ -6,7 +6,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 
 type Video = OutputOf<typeof call>['data'][number]
 
-/** Videos about parts of this name, the one with the longest matching word first. */
+/** Videos about parts with this name, the one with the longest matching word first. */
 export async function searchVideos(
   { sql }: Context,
   { brand }: Dealer,

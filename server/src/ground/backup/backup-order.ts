@@ -4,12 +4,12 @@ type Reference = { readonly table: string; readonly refers_to: string }
 export type BackupTable = { readonly name: string; readonly columns: readonly string[] }
 
 /**
- * The table of migrations, which they keep themselves, and the keys of links that expire within minutes: a backup holds
- * no secret.
+ * Excluded: the table that migrations maintain themselves, and the keys of links, which expire within minutes. A backup
+ * contains no secret.
  */
 const LEFT_OUT = ['migration', 'link_key']
 
-/** All tables with their columns, referenced ones first. */
+/** All tables with their columns, referenced tables first. */
 export async function listBackupTables(client: ClientBase): Promise<BackupTable[]> {
   const tables = await client.query<BackupTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

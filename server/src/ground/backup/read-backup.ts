@@ -11,7 +11,7 @@ import { FIRST_LINE } from '#src/ground/backup/write-backup.ts'
 import { connect } from '#src/ground/database/connect.ts'
 import { listMigrations, migrate } from '#src/ground/database/migrate.ts'
 
-/** The file is no backup, or the database is not empty; the message says which. */
+/** The file is not a backup, or the database is not empty; the message says which. */
 export class NotRestorable extends Error {
   override readonly name = 'NotRestorable'
 }
@@ -20,7 +20,8 @@ export class NotRestorable extends Error {
  * Loads a backup into an empty database and migrates it to this version of the server. On failure the database stays
  * empty.
  *
- * @throws {NotRestorable} when the file is no backup of ours or a newer one, or the database is not empty
+ * @throws {NotRestorable} when the file is not a backup of this server, or of a newer version, or the database is not
+ *   empty
  */
 export async function readBackup(databaseUrl: string, file: string): Promise<void> {
   const version = await readVersion(file)
@@ -30,7 +31,7 @@ export async function readBackup(databaseUrl: string, file: string): Promise<voi
     const known = await listMigrations()
     if (!known.some((one) => one.version === version))
       throw new NotRestorable(`The backup is of migration ${version}, which this version lacks.`)
-    // The tables begin in the version of the backup, regardless of the version that created the empty ones.
+    // The tables are created in the backup's version, whatever version created the empty ones.
     await runScript('drop schema public cascade; create schema public')
     await migrate(
       { db, sql },

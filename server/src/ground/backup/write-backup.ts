@@ -12,8 +12,8 @@ import { listBackupTables } from '#src/ground/backup/backup-order.ts'
 export const FIRST_LINE = '-- parts portal backup, migration '
 
 /**
- * Writes all rows, from one snapshot, to a compressed script that `restore` (and psql, on a migrated and empty
- * database) reads. The file appears only when it is complete.
+ * Writes all rows of one snapshot to a compressed script that `restore` reads (or psql, on a migrated and empty
+ * database). The file appears only when it is complete.
  */
 export async function writeBackup(databaseUrl: string, file: string): Promise<void> {
   const client = new Client(databaseUrl)

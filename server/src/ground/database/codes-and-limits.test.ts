@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#src/ground/database/connect.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 
-/** `check` constraints as PostgreSQL writes them, by their table. */
+/** `check` constraints by table, as PostgreSQL prints them. */
 const checks = new Map<string, string[]>()
 let connection: ReturnType<typeof connect>
 beforeAll(async () => {

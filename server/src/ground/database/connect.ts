@@ -15,14 +15,14 @@ import { nameOfStatement, preparing } from '#src/ground/database/prepared.ts'
 import type { Database, Schema } from '#src/ground/database/schema.ts'
 
 /**
- * Connections to one PostgreSQL: `db` for typed queries, `sql` for the few hot ones written by hand, `lookupSql` for
- * those of them that read a few rows by their keys, on shared connections.
+ * Connections to one PostgreSQL: `db` for typed queries, `sql` for the few hot ones written in SQL, and `lookupSql` for
+ * those of them that read a few rows by key, on shared connections.
  */
 export type Connection = {
   readonly db: Database
   readonly sql: Sql
   readonly lookupSql: Sql
-  /** Text with any number of statements, such as a migration. */
+  /** Runs a text with any number of statements, such as a migration. */
   readonly runScript: (text: string) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -36,7 +36,7 @@ export type Sql = <Row extends QueryResultRow>(
 /** More active connections than processors only wait for each other: 4 per core, measured with 64 in flight. */
 const CONNECTIONS = Math.max(8, 4 * availableParallelism())
 
-/** Creates the pool; the first query opens a connection. */
+/** Creates the pool, which connects on the first query. */
 export function connect(
   url: string,
   options: {
@@ -49,8 +49,8 @@ export function connect(
   const session = {
     application_name: options.name,
     ...(options.patienceMs !== undefined && { connectionTimeoutMillis: options.patienceMs }),
-    // Our statements are many short index reads: planning each again for its values costs more than running it
-    // (decision 016).
+    // Most statements are short index reads: planning each for its values would cost more than running it (decision
+    // 016).
     options: '-c TimeZone=Asia/Shanghai -c plan_cache_mode=force_generic_plan',
     types: ourTypes,
   }
@@ -77,7 +77,7 @@ function createSql(ask: (statement: QueryConfig) => Promise<QueryResult>): Sql {
   ) => {
     const { name, text } = statementOf(strings)
     const { rows } = await ask({ name, text, values: [...values] })
-    // Whoever writes the statement names the type of its rows.
+    // The author of a statement declares the type of its rows.
     return rows as Row[]
   }
 }
@@ -86,7 +86,7 @@ type Statement = { readonly name: string | undefined; readonly text: string }
 
 const statements = new WeakMap<TemplateStringsArray, Statement>()
 
-/** Built once per place in the code, because a template's strings are the same object in every call. */
+/** Built once per place in the code, because a template literal always passes the same strings object. */
 function statementOf(strings: TemplateStringsArray): Statement {
   const known = statements.get(strings)
   if (known) return known
@@ -102,12 +102,12 @@ const BIGINTS = 1016
 
 const DAY: number = types.builtins.DATE
 
-// For any type id: pg's own types only list some.
+// Accepts any type id; pg's own types only list some.
 const parserOf = types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown
 
 /**
- * How values come out of the database. Every 8-byte integer is a number: ids, pieces and fen all stay far below
- * 2^53. A `date` stays the text `YYYY-MM-DD`: it is a day, not a moment.
+ * Parses values from the database. Every 8-byte integer is a number: ids, pieces and fen stay far below 2^53. A `date`
+ * stays the text `YYYY-MM-DD`, because it is a day, not a moment.
  */
 const ourTypes: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: string) => {
@@ -115,12 +115,12 @@ const ourTypes: CustomTypesConfig = {
     if (oid === DAY) return String
     if (oid === BIGINTS) return readBigints
     return parserOf(oid, format)
-    // pg's type has overloads for text and for bytes; only texts are asked for.
+    // pg's type has overloads for text and bytes; only the text format is used.
   }) as CustomTypesConfig['getTypeParser'],
 }
 
 function readBigints(text: string): (number | null)[] {
-  // pg reads an array of any kind as one of texts.
+  // pg parses an array of any type as one of strings.
   const strings = parserOf(BIGINTS)(text) as (string | null)[]
   return strings.map((one) => (one === null ? null : Number(one)))
 }

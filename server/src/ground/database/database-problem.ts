@@ -2,14 +2,14 @@ import { databaseAway } from '#src/ground/database/watch.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 const AWAY: ReadonlySet<string> = new Set([
-  // the network
+  // Network
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ENOTFOUND',
   'EHOSTUNREACH',
   'ETIMEDOUT',
-  // PostgreSQL: shutting down, crashed, starting, too many connections, a read-only standby
+  // PostgreSQL: shutting down, crashed, starting, too many connections, or a read-only standby
   '57P01',
   '57P02',
   '57P03',
@@ -23,7 +23,7 @@ const FULL: ReadonlySet<string> = new Set(['53100', '53200'])
 /** PostgreSQL: a number out of range, a day that does not exist, text that cannot be stored. */
 const UNSTORABLE: ReadonlySet<string> = new Set(['22003', '22007', '22008', '22021', '22P05'])
 
-/** The refusal for a database error that is no bug of ours; undefined for every other error. */
+/** The refusal for a database error that is not a bug of the server; undefined for every other error. */
 export function databaseProblem(error: unknown): Refusal | undefined {
   if (error instanceof Error && BROKEN.test(error.message)) return databaseAway()
   const code = codeOf(error)
@@ -35,7 +35,7 @@ export function databaseProblem(error: unknown): Refusal | undefined {
   return undefined
 }
 
-/** The driver's messages, which have no code, for a connection that broke or failed. */
+/** The driver's messages for broken or failed connections, which have no code. */
 const BROKEN =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/i
 

@@ -100,7 +100,7 @@ function typeOf(column: Column): string {
   return is_nullable ? `${whole} | null` : whole
 }
 
-/** Amounts of money name their unit in the column. */
+/** Columns with money are typed as fen. */
 const isAmount = ({ column_name }: Column) => column_name.endsWith('_fen')
 
 /** `check (role in ('admin', 'sales'))` → `'admin' | 'sales'`. */

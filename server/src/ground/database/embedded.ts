@@ -18,19 +18,19 @@ import {
   type SystemUser,
 } from '#src/ground/database/system-user.ts'
 
-/** A PostgreSQL on this machine that our code runs. */
+/** A PostgreSQL on this machine that the server runs itself. */
 export type EmbeddedDatabase = {
   /** The URL of one of its databases, which is created if missing. */
   urlOf(database: string): Promise<string>
-  /** Stops it, unless another process of ours started it and still uses it. */
+  /** Stops it, unless another process of this server started it and still uses it. */
   stop(): Promise<void>
 }
 
 const LOOK_EVERY_MS = 500
 
 /**
- * Starts the PostgreSQL from npm with its files below `folder`, creating them the first time. Uses one that already
- * runs there; after a crash it starts again and recovers.
+ * Starts the PostgreSQL from npm with its files below `folder`, creating them the first time. Uses an instance that
+ * already runs there, and recovers after a crash.
  */
 export async function startEmbedded(
   folder: string,
@@ -70,7 +70,7 @@ async function hasLivingOwner(home: string): Promise<boolean> {
   return owner > 0 && owner !== process.pid && isRunning(owner, 'node')
 }
 
-/** A killed database restarts on the same port, so that the pool finds it. */
+/** A killed database restarts on the same port, so that the pool reconnects. */
 function startAgainWhenGone(cluster: Cluster, port: number): { end(): Promise<void> } {
   const ending = new AbortController()
   const watching = (async () => {
@@ -89,7 +89,7 @@ function startAgainWhenGone(cluster: Cluster, port: number): { end(): Promise<vo
 }
 
 /**
- * The folder of the database files below `home`. Created the first time under another name and then renamed, so never
+ * The folder of the database files below `home`. It is created under a temporary name and then renamed, so it is never
  * incomplete.
  */
 async function initialiseCluster(home: string, user: SystemUser): Promise<string> {
@@ -129,7 +129,7 @@ async function runInitdb(cluster: string, passwordFile: string, user: SystemUser
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The builtin C.UTF-8 classifies Chinese letters on every machine, whatever locales it has.
+      // The builtin C.UTF-8 locale classifies Chinese letters on every machine, whatever locales are installed.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  // Of a server that listens at a port, not at a path.
+  // A server that listens on a port has an address object, not a string.
   const { port } = probe.address() as AddressInfo
   probe.close()
   await once(probe, 'close')

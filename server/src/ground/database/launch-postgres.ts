@@ -9,7 +9,6 @@ import { serverSettings, type Durability } from '#src/ground/database/postgres-s
 import { isRunning, readPostmaster } from '#src/ground/database/postmaster-file.ts'
 import { reachableProgram, type SystemUser } from '#src/ground/database/system-user.ts'
 
-/** One set of database files and how to run it. */
 export type Cluster = {
   readonly home: string
   readonly folder: string
@@ -19,11 +18,11 @@ export type Cluster = {
 
 const START_TIMEOUT_MS = 120_000
 const LOOK_EVERY_MS = 10
-/** After kill -9, the old sessions take a moment to notice that their server is gone. */
+/** After kill -9, old sessions take a moment to notice that their server is gone. */
 const TRY_AGAIN_MS = 200
 
 /**
- * Starts PostgreSQL on these files unless it runs already, and resolves when it answers.
+ * Starts PostgreSQL on these files unless it already runs, and resolves when it answers.
  *
  * @throws when it is not ready after two minutes
  */
@@ -46,7 +45,7 @@ export async function launchPostgres(cluster: Cluster, port: number): Promise<vo
 export async function stopPostgres(folder: string): Promise<void> {
   const running = await readPostmaster(folder)
   if (!running) return
-  // SIGINT is PostgreSQL's "fast shutdown": it ends sessions and writes everything.
+  // SIGINT is PostgreSQL's "fast shutdown": it ends sessions and writes everything to disk.
   process.kill(running.pid, 'SIGINT')
   while (isRunning(running.pid, 'postgres')) await wait(LOOK_EVERY_MS)
 }
@@ -55,7 +54,7 @@ const logFile = ({ home }: Cluster) => path.join(home, 'postgres.log')
 
 async function spawnPostgres(cluster: Cluster, port: number): Promise<ChildProcess> {
   const { folder, user, durability } = cluster
-  // Left by kill -9 or a power cut: its process is gone, as the caller has checked.
+  // Left behind by kill -9 or a power cut: the caller has checked that its process is gone.
   await rm(path.join(folder, 'postmaster.pid'), { force: true })
   const binaries = await findPostgresBinaries()
   const program = await reachableProgram(binaries.postgres, user)
@@ -65,7 +64,7 @@ async function spawnPostgres(cluster: Cluster, port: number): Promise<ChildProce
   const child = spawn(
     program,
     ['-D', folder, '-p', String(port), ...serverSettings(durability)],
-    // A process group of its own: Ctrl-C reaches the server, which drains before it stops the database.
+    // Detached into its own process group: Ctrl-C only reaches the server, which drains before it stops the database.
     { ...user, cwd: '/', detached: true, stdio: ['ignore', log, log] },
   )
   child.unref()

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os'
 
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
 
-/** A few connections that short reads share. */
+/** A few connections shared by short reads. */
 export type Lookups = {
   /** Sends the statement at once, without waiting for earlier answers. */
   readonly query: (statement: QueryConfig) => Promise<QueryResult>
-  /** Closes the connections after their answers. */
+  /** Closes the connections after the pending answers. */
   readonly close: () => Promise<void>
 }
 
@@ -19,21 +19,21 @@ type Line = {
   isHeldBack: boolean
 }
 
-/** Two per core: with 64 in flight, more have less to send together, fewer leave a core idle. */
+/** Two per core: with 64 in flight, more connections can batch less, and fewer leave a core idle. */
 const LINES = 2 * availableParallelism()
-/** A longer read hangs, and with it everything behind it on its connection. */
+/** A read that takes longer hangs, and blocks everything behind it on its connection. */
 const MAX_MS = 30_000
 
 /**
- * Connections for reads by keys, which never wait for a lock. Opened when first needed; a broken one fails its
- * statements and is replaced.
+ * Opens shared connections for reads by key, which never wait for a lock. Connections open on first use; a broken one
+ * fails its statements and is replaced.
  */
 export function openLookups(config: ClientConfig): Lookups {
   const lines = new Set<Line>()
   const open = () => {
     const line = openLine(config)
     lines.add(line)
-    // Pending statements fail, both when the connection breaks and when it cannot be opened; no new ones use it.
+    // Pending statements fail when the connection breaks or cannot be opened, and new ones no longer use it.
     for (const gone of ['error', 'end'] as const) line.client.on(gone, () => lines.delete(line))
     return line
   }
@@ -71,7 +71,10 @@ function findFreest(lines: Iterable<Line>): Line | undefined {
   return freest
 }
 
-/** The statements of one turn of the event loop leave in one write: a write costs more than making a statement. */
+/**
+ * Statements of one turn of the event loop are sent in one write, because a write costs more than preparing a
+ * statement.
+ */
 function sendTogether(line: Line): void {
   if (line.isHeldBack) return
   line.isHeldBack = true

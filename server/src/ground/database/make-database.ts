@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg'
 
-/** Creates a database of this name if missing; `address` is that of any other database of the cluster. */
+/** Creates a database with this name if it is missing; `address` is that of any other database of the cluster. */
 export async function createDatabase(
   address: string,
   name: string,

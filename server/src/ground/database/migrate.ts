@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import type { Connection, Sql } from '#src/ground/database/connect.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** Any number, the same in every version: two servers that start at once migrate one after the other. */
+/** An arbitrary number, the same in every version: two servers that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_302_945
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 
 export type Migration = { readonly version: number; readonly file: string; readonly text: string }
 
-/** This version of the server cannot use the database; the message says what to do. */
+/** This version of the server cannot use the database; the message says how to proceed. */
 export class WrongDatabaseVersion extends Error {
   override readonly name = 'WrongDatabaseVersion'
 }
@@ -29,10 +29,10 @@ export async function listMigrations(folder: URL = FOLDER): Promise<Migration[]>
 }
 
 /**
- * Migrates the database to the newest version, each migration in a transaction of its own.
+ * Migrates the database to the newest version, each migration in its own transaction.
  *
- * @returns the files that were applied now
- * @throws {WrongDatabaseVersion} when the database is newer than this server, or an applied file was changed since
+ * @returns the files applied by this call
+ * @throws {WrongDatabaseVersion} when the database is newer than this server, or an applied file has changed
  */
 export async function migrate(
   connection: Pick<Connection, 'db' | 'sql'>,
@@ -46,7 +46,7 @@ export async function migrate(
   return applied
 }
 
-/** Whether every migration of this server is applied, and no other. */
+/** Whether exactly the migrations of this server are applied. */
 export async function isMigrated(ask: Sql): Promise<boolean> {
   const newest = (await listMigrations()).at(-1)?.version ?? 0
   const [row] = await ask<{ version: number | null }>`
@@ -54,7 +54,7 @@ export async function isMigrated(ask: Sql): Promise<boolean> {
   return row?.version === newest
 }
 
-/** Under the lock as well: `if not exists` alone is not safe with two servers. */
+/** Also under the lock: `if not exists` alone is not safe with two servers. */
 async function createMigrationTable(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)

@@ -1,22 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** `YYYY-MM-DD HH:mm:ss` in the pattern language of PostgreSQL. */
+/** `YYYY-MM-DD HH:mm:ss` as a PostgreSQL format pattern. */
 export const MOMENT_PATTERN = 'YYYY-MM-DD HH24:MI:SS'
 
-/** A moment as it travels: `YYYY-MM-DD HH:mm:ss`, the connection's zone being Shanghai. By its column or expression. */
+/**
+ * SQL that formats a column or expression for the wire: `YYYY-MM-DD HH:mm:ss`; the connection's time zone is
+ * Asia/Shanghai.
+ */
 export function momentText(moment: string | RawBuilder<unknown>): RawBuilder<unknown> {
   return textOf(moment, MOMENT_PATTERN)
 }
 
-/** `YYYY-MM-DD` likewise. */
+/** `YYYY-MM-DD` as a PostgreSQL format pattern. */
 export const DAY_PATTERN = 'YYYY-MM-DD'
 
-/** The day of a column as it travels: `YYYY-MM-DD`. */
+/** SQL that formats a column as a day on the wire: `YYYY-MM-DD`. */
 export function dayText(column: string): RawBuilder<unknown> {
   return textOf(column, DAY_PATTERN)
 }
 
-/** The month of a column as it travels: `YYYY-MM`. */
+/** SQL that formats a column as a month on the wire: `YYYY-MM`. */
 export function monthText(column: string): RawBuilder<unknown> {
   return textOf(column, 'YYYY-MM')
 }

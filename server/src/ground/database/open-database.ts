@@ -5,7 +5,6 @@ import type { Config } from '#src/config.ts'
 import { connect, type Connection } from '#src/ground/database/connect.ts'
 import { startEmbedded } from '#src/ground/database/embedded.ts'
 
-/** The configured database. */
 export type OpenDatabase = {
   readonly url: string
   readonly connection: Connection
@@ -15,7 +14,7 @@ export type OpenDatabase = {
 
 const NAME = 'portal'
 
-/** That of DATABASE_URL, otherwise the embedded PostgreSQL, started if it does not run. */
+/** Opens the database of DATABASE_URL, otherwise the embedded PostgreSQL, which is started if it does not run. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
 ): Promise<OpenDatabase> {
@@ -35,10 +34,13 @@ export async function openDatabase(
   }
 }
 
-/** What a data folder contains if nobody else uses it. */
+/** The entries of a data folder that only this server uses. */
 const OURS = new Set(['postgres', 'files'])
 
-/** As root: lets PostgreSQL's user pass through the data folder to its own files, as long as only ours are there. */
+/**
+ * As root: lets PostgreSQL's user traverse the data folder to its own files, provided it contains only this server's
+ * entries.
+ */
 async function letPass(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   if (process.getuid?.() !== 0) return

@@ -6,13 +6,13 @@ const CONNECT_TIMEOUT_MS = 10_000
 /** A pool in which a broken connection only fails its own query. */
 export function openPool(url: string, options: PoolConfig & { application_name: string }): Pool {
   const pool = new Pool({ ...connectionOptions(url), idleTimeoutMillis: 0, ...options })
-  // An idle connection may break; the pool replaces it, and its error must not end the process.
+  // An idle connection may break. The pool replaces it, and its error must not end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
   return pool
 }
 
-/** The settings of every connection to this database. */
+/** The options of every connection to this database. */
 export function connectionOptions(url: string): ClientConfig {
   return {
     connectionString: url,

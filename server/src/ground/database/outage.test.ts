@@ -50,8 +50,8 @@ async function ask() {
   return { answer, ms: performance.now() - began }
 }
 /**
- * Calls repeatedly, is refused each time, and returns the shortest time: waiting for the database would take long every
- * time, a busy machine only now and then.
+ * Calls repeatedly, expects a refusal each time, and returns the shortest time: waiting for the database would be slow
+ * every time, a busy machine only sometimes.
  */
 async function quickestRefusalMs() {
   let quickest = Number.POSITIVE_INFINITY

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * The `limit` and `offset` of a page. The number of rows is part of the text: a statement is planned once (decision
- * 016), and a plan that does not know how few rows are needed reads the whole table.
+ * 016), and a plan without a known limit reads the whole table.
  */
 export function pageOf({
   page,

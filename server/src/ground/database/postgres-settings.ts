@@ -18,7 +18,7 @@ export function serverSettings(durability: Durability): string[] {
     maintenance_work_mem: '256MB',
     max_wal_size: '4GB',
     random_page_cost: '1.1',
-    // Compiling a query takes longer than running any of ours.
+    // JIT-compiling a query takes longer than running any of this server's.
     jit: 'off',
     ...(durability === 'fast'
       ? {

@@ -8,7 +8,7 @@ export type Postmaster = {
   readonly isReady: boolean
 }
 
-/** The PostgreSQL that runs on these files, by its own record; undefined if none does. */
+/** The PostgreSQL running on these files, from its own pid file; undefined if none runs. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -20,8 +20,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Whether the process with this number lives and is this program. The number alone may belong to another one: files
- * outlive a reboot, process numbers do not.
+ * Whether the process with this id runs this program. The id alone is not enough, because files survive a reboot and
+ * process ids are reused.
  */
 export function isRunning(pid: number, program: 'postgres' | 'node'): boolean {
   try {
@@ -32,7 +32,7 @@ export function isRunning(pid: number, program: 'postgres' | 'node'): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)
   } catch {
-    // No /proc on this system: the number has to do.
+    // Without /proc, the process id has to suffice.
     return true
   }
 }

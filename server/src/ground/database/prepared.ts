@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
-/** More values come from lists of varying length, and each length would be a statement of its own. */
+/** Statements with more values come from lists of varying length, each of which would be a separate statement. */
 const MAX_VALUES = 64
-/** A prepared statement takes memory in every connection. */
+/** Limits the memory that prepared statements take in every connection. */
 const MAX_STATEMENTS = 1000
 
 const names = new Map<string, string>()
 
-/** The name under which PostgreSQL keeps this statement prepared; undefined if it is not worth preparing. */
+/** The name under which PostgreSQL stores this prepared statement; undefined if it is not worth preparing. */
 export function nameOfStatement(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MAX_STATEMENTS) return known
@@ -19,7 +19,7 @@ export function nameOfStatement(text: string): string | undefined {
   return name
 }
 
-/** The pool as Kysely needs it, with every statement prepared once per connection. */
+/** Wraps the pool for Kysely, so that every statement is prepared once per connection. */
 export function preparing(pool: Pool): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
@@ -45,6 +45,6 @@ function wrap(client: PoolClient): PostgresPoolClient {
     },
     release: (isBroken?: boolean) => client.release(isBroken),
   }
-  // The other overload of `query` is for cursors, which we do not use.
+  // The other overload of `query` is for cursors, which are not used.
   return prepares as unknown as PostgresPoolClient
 }

@@ -6,7 +6,7 @@ import { connect, type Connection } from '#src/ground/database/connect.ts'
 import { startEmbedded } from '#src/ground/database/embedded.ts'
 import { migrate } from '#src/ground/database/migrate.ts'
 
-/** Runs `work` on an empty database with all migrations, which is dropped afterwards. */
+/** Runs `work` on an empty, fully migrated database, which is dropped afterwards. */
 export async function withScratchDatabase<T>(work: (it: Connection) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-scratch-'))
   const database = await startEmbedded(folder, 'fast')

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chmod, cp, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The user for PostgreSQL, which refuses to run as root. Empty if we are not root. */
+/** The user that runs PostgreSQL, which refuses to run as root. Empty if the server does not run as root. */
 export type SystemUser = { readonly uid?: number; readonly gid?: number }
 
 const NAME = 'postgres'
@@ -17,12 +17,12 @@ export function findOrCreateSystemUser(): SystemUser {
 }
 
 /**
- * A folder that this user can reach: `wanted` or, if a folder above it is closed to other users (a clone under /root),
+ * A folder that this user can reach: `requested` or, if a parent folder is closed to other users (a clone under /root),
  * a folder of the same name under /var/lib/parts-portal.
  */
 export async function reachableFolder(requested: string, user: SystemUser): Promise<string> {
   await mkdir(requested, { recursive: true })
-  // Others may pass through the folder, but not list it.
+  // Others may traverse the folder, but not list it.
   if (user.uid !== undefined) await chmod(requested, 0o711)
   if (user.uid === undefined || canEnter(requested, user)) return requested
   const elsewhere = path.join('/var/lib/parts-portal', requested.replaceAll(path.sep, '_'))
@@ -30,7 +30,7 @@ export async function reachableFolder(requested: string, user: SystemUser): Prom
   return elsewhere
 }
 
-/** The program or, if this user cannot reach it, a copy of its whole package. */
+/** The program or, if this user cannot reach it, the program in a copy of its package. */
 export async function reachableProgram(program: string, user: SystemUser): Promise<string> {
   if (user.uid === undefined || canRun(program, user)) return program
   const home = path.resolve(program, '../..')

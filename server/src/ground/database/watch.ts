@@ -5,10 +5,10 @@ import type { Pool } from 'pg'
 import { openPool } from '#src/ground/database/open-pool.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** Knows whether the database answers, so that no request waits for one that does not. */
+/** Monitors whether the database answers, so that no request waits for one that does not. */
 export type DatabaseWatch = {
   readonly isAway: boolean
-  /** The result, or the refusal as soon as the database stops answering. */
+  /** The result, or a refusal as soon as the database stops answering. */
   whileThere<T>(work: Promise<T>): Promise<T>
   end(): Promise<void>
 }
@@ -16,7 +16,7 @@ export type DatabaseWatch = {
 const ASK_EVERY_MS = 1000
 const PATIENCE_MS = 3000
 
-/** The answer to all calls while the database is unreachable: 503, retry after 2 seconds. */
+/** The refusal for all calls while the database is unreachable: 503, retry after 2 seconds. */
 export function databaseAway(): Refusal {
   return new Refusal('database.away', '服务暂时不可用，请稍后再试', {
     status: 503,
@@ -25,9 +25,9 @@ export function databaseAway(): Refusal {
 }
 
 /**
- * Pings the database every second over a connection of its own.
+ * Pings the database every second over its own connection.
  *
- * @param patienceMs a silent database counts as unreachable after this time; a refused connection at once
+ * @param patienceMs time after which a silent database counts as unreachable; a refused connection counts at once
  */
 export function watchDatabase(url: string, patienceMs = PATIENCE_MS): DatabaseWatch {
   const pool = openPool(url, {

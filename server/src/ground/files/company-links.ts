@@ -4,7 +4,7 @@ import type { Context } from '#src/context.ts'
 import { nameIn } from '#src/ground/files/stored-files.ts'
 
 const MAX_SECONDS = 15 * 60
-/** A page that reloads within this time gets the same links and need not load its pictures again. */
+/** A page that reloads within this time gets the same links, so it need not load its pictures again. */
 const SAME_FOR_SECONDS = 5 * 60
 
 type Found = {
@@ -15,8 +15,8 @@ type Found = {
 }
 
 /**
- * Addresses for an answer to users who may see the files: files of a company become links valid for 10 to 15 minutes,
- * because images in a page carry no session. Others stay as they are.
+ * Addresses for an answer to users who may see the files. Files of a company become links that are valid for 10 to 15
+ * minutes, because image requests carry no session; others are unchanged.
  */
 export async function linksTo(
   { lookupSql, now }: Pick<Context, 'lookupSql' | 'now'>,
@@ -41,8 +41,7 @@ export async function linksTo(
 }
 
 /**
- * Wraps a story so that its pictures become links. They are made for each answer and never stored with it, because they
- * expire.
+ * Wraps a story so that its pictures become links. Links expire, so they are created for each answer and never stored.
  */
 export function withPictureLinks<C, W, I, Answer extends { readonly pictures: string[] }>(
   story: (context: C, who: W, input: I) => Promise<Answer>,
@@ -57,14 +56,14 @@ export function withPictureLinks<C, W, I, Answer extends { readonly pictures: st
   }
 }
 
-/** The query of a file's address. */
+/** The query string of a file's address. */
 export type LinkParts = { readonly [part in 'until' | 'key' | 'sign']?: unknown }
 
 type File = { readonly company_id: number | null; readonly key: Buffer | null }
 
 /**
- * Who may cache the file at this address, and for how long: everybody for files of staff, the holder of a valid link
- * for files of users. Undefined: access denied.
+ * How long the file at this address may be cached, and by whom: by anyone for files of staff, by the holder of a valid
+ * link for files of users. Undefined: access denied.
  */
 export async function readerOf(
   { lookupSql, now }: Pick<Context, 'lookupSql' | 'now'>,
@@ -92,12 +91,12 @@ function isSame(given: string, expected: string): boolean {
 
 type Signed = { readonly name: string; readonly company_id: number; readonly until: number }
 
-/** A company buys from one brand, so it stands for both. */
+/** A company belongs to one brand, so its id identifies both. */
 function signatureOf(key: Buffer, { name, company_id, until }: Signed): Buffer {
   return createHmac('sha256', key).update(`${name}:${company_id}:${until}`).digest()
 }
 
-/** A plain number of at most ten digits; 0 for anything else. */
+/** A positive integer of at most ten digits; 0 for any other text. */
 function numberIn(text: unknown): number {
   return typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
 }

@@ -3,7 +3,7 @@ import type { Context } from '#src/context.ts'
 const EVERY_NIGHT = '40 3 * * *'
 const MAX_AT_ONCE = 1000
 
-/** Deletes files that nothing has shown for a day. */
+/** Deletes files that have not been in use for a day. */
 export async function deleteUnusedFilesRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'forget-unkept-files',
@@ -12,7 +12,7 @@ export async function deleteUnusedFilesRegularly(context: Context): Promise<void
   })
 }
 
-/** Deletes row and file of uploads of more than 24 hours ago that nothing keeps, 1000 per run, oldest first. */
+/** Deletes unused uploads that are older than 24 hours, row and file, oldest first, 1000 per run. */
 export async function deleteUnusedFiles({
   sql,
   files,

@@ -4,7 +4,7 @@ import type { Context } from '#src/context.ts'
 import { type LinkParts, readerOf } from '#src/ground/files/company-links.ts'
 import { readByteRange } from '#src/ground/storage/read-byte-range.ts'
 
-/** By the ending of a stored file's name. */
+/** Media types by file extension. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -15,8 +15,8 @@ const NAME = /^[\w-]{32,64}\.(webp|mp4|webm)$/
 
 /**
  * Sends a stored file, or the requested range of it, so that videos can be seeked. Each content has its own name, so
- * the name is its ETag, and public files may be cached for ever. A company's file may be cached by the browser alone,
- * no longer than its link is valid; an invalid link gets a plain 404.
+ * the name is its ETag, and public files may be cached forever. A company's file may be cached only by the browser,
+ * while its link is valid; an invalid link gets a plain 404.
  */
 export async function sendStoredFile(
   context: Context,
@@ -37,7 +37,7 @@ export async function sendStoredFile(
         ? 'public, max-age=31536000, immutable'
         : `private, max-age=${reader.seconds}`,
     'accept-ranges': 'bytes',
-    // Opened directly it is shown, and cannot run anything.
+    // Opened directly, the file is displayed, but cannot run scripts.
     'content-security-policy': "default-src 'none'; sandbox",
     etag,
   })
@@ -55,7 +55,7 @@ export async function sendStoredFile(
     .send(await files.readRange(name, piece))
 }
 
-/** The piece of another content (If-Range) is answered with the whole of this one. */
+/** A range request for outdated content (If-Range) is answered with the whole current file. */
 function requestedPiece(
   { range, 'if-range': condition }: FastifyRequest['headers'],
   { etag, size }: { readonly etag: string; readonly size: number },

@@ -9,7 +9,7 @@ export function addressOfFile(name: string): string {
   return `${FILES}${name}`
 }
 
-/** Records who uploaded a file. Until something keeps it, it exists for a day. */
+/** Records who uploaded a file. It is deleted after a day unless something keeps it. */
 export async function addStoredFile(
   db: Database,
   who: Dealer | StaffMember,
@@ -23,7 +23,7 @@ export async function addStoredFile(
 }
 
 /**
- * Marks a file as shown. Users may show what their company uploaded, staff what staff uploaded: knowing the address of
+ * Marks a file as in use. Users may use their own company's uploads, staff those of staff: knowing the address of
  * another's file must not give access to it.
  *
  * @returns the address without its signature
@@ -53,7 +53,7 @@ export async function keepFile(
   return addressOfFile(kept.name)
 }
 
-/** Nothing shows this file any more; it is deleted a day from now. */
+/** Marks a file as unused; it is deleted a day later. */
 export async function releaseFile(tx: InTransaction, address: string): Promise<void> {
   await tx
     .updateTable('stored_file')

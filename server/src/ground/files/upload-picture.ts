@@ -13,10 +13,10 @@ export type StoredPicture = {
 }
 
 /**
- * Stores an uploaded picture under an unguessable name. It is encoded again, so that only its pixels are kept: no
- * location, no hidden content. Animations keep their first frame.
+ * Stores an uploaded picture under an unguessable name. It is re-encoded, so that only its pixels are kept: no location
+ * and no hidden content. Animations keep their first frame.
  *
- * @throws {Refusal} 413 over 60 megapixels, fewer if it is progressive, 400 when it is broken
+ * @throws {Refusal} 413 over 60 megapixels (fewer if it is progressive), 400 when it is broken
  */
 export async function uploadPicture(
   { db, files, pictures }: Pick<Context, 'db' | 'files' | 'pictures'>,
@@ -25,13 +25,13 @@ export async function uploadPicture(
 ): Promise<StoredPicture> {
   const { data, width, height } = await pictures.draw(path)
   const name = `${randomBytes(24).toString('base64url')}.webp`
-  // The row first: a file without a row would stay for ever.
+  // The row comes first: a file without a row would never be deleted.
   await addStoredFile(db, who, { name, media_type: 'image/webp', size_bytes: data.length })
   await files.put(name, data)
   return { address: addressOfFile(name), width, height }
 }
 
-/** The same for a user of the shop, who gets an expiring link to it. */
+/** As `uploadPicture`, for a user of the shop, who gets an expiring link to it. */
 export async function uploadOwnPicture(
   context: Pick<Context, 'db' | 'files' | 'pictures' | 'lookupSql' | 'now'>,
   who: Dealer,

@@ -41,11 +41,11 @@ type Simple = {
 }
 
 /**
- * The same schema in forms that the serialiser is fast with: `X | null` as a nullable X, a union of fixed values as
- * their plain type, and no limits, which only matter for checking.
+ * The same schema in forms that are fast to serialise: `X | null` as a nullable X, a union of fixed values as their
+ * plain type, and no limits, which only matter for validation.
  */
 function answerSchema(schema: TSchema): AnySchema {
-  // The serialiser's type of a schema is a union per type; ours is one with any word.
+  // The serialiser's schema type is a union by type; `JsonSchema` has all keywords in one.
   return simplify(jsonSchema(schema)) as AnySchema
 }
 

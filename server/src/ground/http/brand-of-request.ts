@@ -5,13 +5,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '#src/context.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** The headers that decide a request's brand; X-Forwarded-Host only counts from a trusted proxy. */
+/** The headers that determine a request's brand; X-Forwarded-Host only counts from a trusted proxy. */
 export const BRAND_VARIES = 'Host, X-Forwarded-Host, Brand'
 
 /**
  * The brand of a request: by host name, otherwise by the `brand` header, otherwise the default one.
  *
- * @throws {Refusal} 404 when nothing names a brand
+ * @throws {Refusal} 404 when none of these is a brand
  */
 export function brandOf(context: Context, request: FastifyRequest): Brand {
   const { all, byDefault, environment } = context.brands

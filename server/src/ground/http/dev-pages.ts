@@ -4,7 +4,7 @@ import type { DevPages } from '#src/config.ts'
 import { brandOf } from '#src/ground/http/brand-of-request.ts'
 import { dressPage } from '#src/ground/http/page-document.ts'
 
-/** Instead of the built pages: Vite's answers, with the brand put into the shop's documents. */
+/** Serves Vite's answers instead of the built pages, with the brand inserted into the shop's documents. */
 export function devPageRoutes(app: FastifyInstance, pages: DevPages): void {
   app.get('/console', (request, reply) => pass(app, pages.admin, { request, reply }))
   app.get('/console/*', (request, reply) => pass(app, pages.admin, { request, reply }))

@@ -9,7 +9,7 @@ test('a pending answer is finished, and its connection does not delay the shutdo
   let finish: (() => void) | undefined
   const server = await startServer({
     mount: (app) => {
-      // Longer than a test may take: waiting for it fails the test.
+      // Longer than the timeout of a test, so waiting for it fails the test.
       app.server.keepAliveTimeout = 3_600_000
       app.get('/api/half', { config: { access: 'public' } }, (_request, reply) => {
         reply.hijack()

@@ -4,7 +4,7 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 const LOOK_EVERY_MS = 50
 
-/** While the server stops, requests under way finish and new ones are refused. */
+/** While the server stops, pending requests finish and new ones are refused. */
 export function refuseWhileDraining(app: FastifyInstance): void {
   let isDraining = false
   app.addHook('preClose', async () => {
@@ -21,7 +21,7 @@ export function refuseWhileDraining(app: FastifyInstance): void {
   })
 }
 
-/** Keep-alive would hold a connection with a pending answer open for over a minute; it is closed after the answer. */
+/** Keep-alive would hold a connection open for over a minute after its last answer, so idle connections are closed. */
 function closeOnceIdle({ server }: FastifyInstance): void {
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
   server.once('close', () => clearInterval(looking))

@@ -4,7 +4,7 @@ import { databaseProblem } from '#src/ground/database/database-problem.ts'
 import { addSecurityHeaders } from '#src/ground/http/security-headers.ts'
 import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
-/** Refusals by Fastify itself, with our codes and texts. */
+/** Refusals by Fastify itself, mapped to codes and texts of this server. */
 const REQUEST_PROBLEMS: Readonly<Record<number, { readonly code: string; readonly msg: string }>> =
   {
     400: { code: 'request.unreadable', msg: '请求内容有误' },
@@ -47,7 +47,7 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** For what Fastify refuses before any hook or handler runs: a malformed address. */
+/** Handles a malformed address, which Fastify refuses before any hook or handler runs. */
 export function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   addSecurityHeaders(request, reply)
   void refuseRequest(reply, 400, error)

@@ -2,7 +2,7 @@ import type { FileType } from '@portal/contract/endpoint.ts'
 
 type Signature = {
   readonly type: FileType
-  /** Bytes at these positions of the content. */
+  /** Bytes at given positions of the content. */
   readonly marks: readonly (readonly [at: number, bytes: string])[]
 }
 
@@ -23,16 +23,16 @@ const SIGNATURES: readonly Signature[] = [
   },
 ]
 
-/** A file of the ISO box format that declares this kind of picture. */
+/** The signature of an ISO container that declares this kind of picture. */
 function heic(brand: string): Signature {
   return { type: 'heic', marks: [[4, Buffer.from(`ftyp${brand}`).toString('hex')]] }
 }
 
-/** The type of a file shows in its first bytes. */
+/** The number of first bytes that identify a file's type. */
 export const HEAD_BYTES = 16
 
 /**
- * The type of a file by its first bytes, whatever its name; undefined if we do not accept it. `xlsx` is any zip and
+ * The type of a file by its first bytes, whatever its name; undefined if it is not accepted. `xlsx` is any zip and
  * `xls` any OLE document: their readers check the rest.
  */
 export function fileTypeOf(head: Buffer): FileType | undefined {

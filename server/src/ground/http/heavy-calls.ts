@@ -6,12 +6,12 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** Per account and heavy call. */
 export const HEAVY_CALLS_A_MINUTE = 60
-/** Over all accounts: each is in memory several times while it is read. */
+/** The limit over all accounts, because reading a body holds it in memory several times. */
 const LARGE_BODIES_AT_ONCE = 6
 const LARGE_BODIES_WAITING = 30
 const RETRY_AFTER_SECONDS = 5
 
-/** Calls that move a file or may have a large body cost a hundred times as much as others. */
+/** Whether a call transfers a file or may have a large body; such a call costs a hundred times as much as others. */
 export function isHeavy(call: Endpoint): boolean {
   return 'upload' in call || 'answersFile' in call || call.largeBody !== undefined
 }

@@ -15,7 +15,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 const MAX = 6
 const MIN_CAR_WORD_LENGTH = 3
 
-/** For a line that found nothing: the nearest terms and numbers of the catalogue, shown as suggestions only. */
+/** For a line without a result: the nearest names and numbers of the catalogue, shown as suggestions only. */
 export async function listNearest(
   context: Context,
   who: Dealer,
@@ -45,7 +45,7 @@ function nearNames(line: string, facts: WordFacts): SuggestedName[] {
   return [...shown.values()].slice(0, MAX)
 }
 
-/** Cars one character away from a word of the line; the rest of the line stays. */
+/** Cars one character away from a word of the line; the rest of the line is kept. */
 function nearCars(line: string, facts: WordFacts): SuggestedCar[] {
   const near = wordsIn(line).flatMap(({ opening, after }) =>
     facts.cars

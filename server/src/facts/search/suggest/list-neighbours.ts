@@ -9,10 +9,10 @@ type NumberRow = Omit<SuggestedNumber, 'marked'> & { readonly normalised: string
 
 const MAX_PER_SIDE = 20
 const SHORTEST = 5
-/** A number that shares less of its beginning belongs to another part of another car. */
+/** A number with a shorter common prefix belongs to a different part of a different car. */
 const MIN_SHARED = 0.6
 
-/** The brand's numbers next to this one in sort order, as far as they begin alike. */
+/** The brand's numbers next to this one in sort order, while they share its prefix. */
 export async function listNeighbours(
   sql: Sql,
   brand: string,
@@ -50,7 +50,7 @@ function sharedStart(a: string, b: string): number {
   return length
 }
 
-/** The first row of each number, in their order, up to a maximum: two parts may have the same number. */
+/** The first row of each number, in order, up to a maximum: two parts may have the same number. */
 function firstOfEach<Row extends { readonly normalised: string }>(
   rows: readonly Row[],
   max: number,

@@ -14,7 +14,7 @@ import type { WordFacts } from '#src/facts/search/words/word-facts.ts'
 
 export type SuggestedCar = OutputOf<typeof suggest>['cars'][number]
 
-/** Cars that complete the typed word; after another car only those that narrow it. */
+/** Cars that complete the typed word; after another car, only those that narrow it. */
 export function suggestCars(line: string, facts: WordFacts, max: number): SuggestedCar[] {
   const shown = new Map<string, SuggestedCar>()
   for (const opening of carOpenings(line, facts)) {
@@ -38,12 +38,12 @@ export function carOf(opening: Opening, { text, car: carName }: CarName): Sugges
   }
 }
 
-/** Four digits begin a part's number; nothing about a car has more. */
+/** Four digits are the start of a part number: no car name has as many. */
 function isNumberTyped(typed: string): boolean {
   return /^\d{4,}$/.test(typed)
 }
 
-/** With nothing typed and no car before it, every car would match. */
+/** Empty if nothing is typed and no car precedes it, because every car would match. */
 function namesLeft(opening: Opening, facts: WordFacts): readonly CarName[] {
   const before = readBefore(opening, facts)
   if (before.vehicle.length === 0) return opening.typed === '' ? [] : facts.cars

@@ -9,10 +9,10 @@ import type { PartTypeFacts, WordFacts } from '#src/facts/search/words/word-fact
 
 export type SuggestedName = OutputOf<typeof suggest>['names'][number]
 
-/** Several aliases of one part type are read for each that is shown. */
+/** Number of aliases read for each part type shown. */
 const TERMS_A_NAME = 4
 
-/** Names and aliases that complete the typed name; of one part type only the likeliest. */
+/** Names and aliases that complete the typed name; only the likeliest of each part type. */
 export function suggestNames(line: string, facts: WordFacts, max: number): SuggestedName[] {
   const named = nameOpenings(line, facts).flatMap((opening) =>
     completeTerms(facts.names.termIndex, squashed(opening.typed), max * TERMS_A_NAME)
@@ -28,7 +28,7 @@ export function suggestNames(line: string, facts: WordFacts, max: number): Sugge
   return [...shown.values()].slice(0, max)
 }
 
-/** A name that is only similar to several words may be similar to one of them, and would replace all. */
+/** A name that is only similar to several words may resemble just one of them, but would replace them all. */
 function dropsWords({ typed }: Opening, { marked }: CompletedTerm): boolean {
   return marked === '' && /\s/.test(typed)
 }

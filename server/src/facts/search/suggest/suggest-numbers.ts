@@ -17,15 +17,15 @@ type NumberRow = Omit<SuggestedNumber, 'marked'> & {
 type BegunNumbers = {
   readonly numbers: readonly SuggestedNumber[]
   /**
-   * The number of parts whose number begins like this, as the search finds them; 0 if it finds the number itself; the
-   * maximum if there are more.
+   * The number of parts with this prefix, as the search finds them; 0 if it finds the number itself; the maximum if
+   * there are more.
    */
   readonly parts: number
 }
 
 /**
- * Numbers of the brand's parts that begin with the typed text, and Mercedes numbers typed without their A: exact
- * matches first, then best sellers. Only the first numbers of a frequent beginning are ranked.
+ * Part numbers of the brand with the typed prefix, and Mercedes numbers typed without their A: exact matches first,
+ * then best sellers. Of a frequent prefix only the first numbers are ranked.
  */
 export async function suggestNumbers(
   sql: Sql,
@@ -67,7 +67,7 @@ export async function suggestNumbers(
   }
 }
 
-/** The part of a line that may be the beginning of a number, without a quantity behind it. */
+/** The part of a line that may be the start of a number, without a quantity behind it. */
 function numberTyped(line: string): string | undefined {
   const [text = ''] = line.split(/[=×*]/)
   if (/\p{Script=Han}/u.test(text)) return undefined
@@ -76,7 +76,7 @@ function numberTyped(line: string): string | undefined {
   return isLong && /\d/.test(number) ? number : undefined
 }
 
-/** As much of a printed number as holds these characters: of `11 42 7 953 129` and `1142` it is `11 42`. */
+/** The start of a printed number with these characters: for `11 42 7 953 129` and `1142` it is `11 42`. */
 function beginningOf(printed: string, normalised: string): string {
   for (let length = normalised.length; length <= printed.length; length += 1)
     if (normalisedNumber(printed.slice(0, length)).length >= normalised.length)

@@ -22,7 +22,7 @@ const MAX_RECENT = 10
 const MAX_RECENT_ALIKE = 3
 
 /**
- * Completions of the typed line. The cost depends on the number of names and of rows shown, not on the size of the
+ * Completions of the typed line. The cost depends on the number of names and shown rows, not on the size of the
  * catalogue.
  */
 export async function suggest(

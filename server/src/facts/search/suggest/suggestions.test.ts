@@ -118,7 +118,7 @@ test('best sellers stand first, as this user may see them, and the search shows 
   const [best] = numbers
   const row = found.list.find(({ product_id }) => product_id === best?.product_id)
   expect(row).toMatchObject({ ...best?.quote })
-  // A number that is typed completely is found alone.
+  // A completely typed number is the only result.
   const whole = await main(suggest, { keyword: '34116860903' })
   expect(whole).toMatchObject({ parts_total: 0, numbers: [{ number: '34 11 6 860 903' }] })
 })

@@ -4,19 +4,19 @@ import { type NameQuery, readNameQuery } from '@portal/rules/read-name-query.ts'
 
 import type { WordFacts } from '#src/facts/search/words/word-facts.ts'
 
-/** A position where a line can be completed: the text before it stays, `typed` is completed. */
+/** A position where a line can be completed: `typed` is replaced, the text before it is kept. */
 export type Opening = {
   /** As typed, with the separating space. */
   readonly before: string
   readonly typed: string
 }
 
-/** The line that is being typed: the last of several (specification 5: a number a line). */
+/** The line being typed: the last of several (specification 5: one number per line). */
 export function typedLine(keyword: string): string {
   return foldedText(keyword.split(/\r?\n/).at(-1) ?? '').trimStart()
 }
 
-/** Where a part's name is being typed: after the cars (`宝马3系 机`), in the last word (`G20 jl`). */
+/** The positions where a part's name is being typed: after the cars (`宝马3系 机`), or in the last word (`G20 jl`). */
 export function nameOpenings(line: string, facts: WordFacts): Opening[] {
   const { termAsTyped, term } = readNameQuery(line, facts.names)
   const openings = [endingWith(line, termAsTyped), endingWith(line, term), lastWord(line)]
@@ -26,7 +26,7 @@ export function nameOpenings(line: string, facts: WordFacts): Opening[] {
   return [...distinct.values()]
 }
 
-/** Where a car is being typed: the last word, or what follows a car directly (`宝马3`). */
+/** The positions where a car is being typed: the last word, or the text directly after a car (`宝马3`). */
 export function carOpenings(line: string, facts: WordFacts): Opening[] {
   const last = lastWord(line)
   const { typed } = last
@@ -52,7 +52,7 @@ function lastWord(line: string): Opening {
   return { before: line.slice(0, at), typed: line.slice(at) }
 }
 
-/** The opening whose text without spaces is this ending of the line; undefined if the line ends otherwise. */
+/** The opening whose text without spaces is this ending of the line; undefined if the line ends differently. */
 function endingWith(line: string, ending: string): Opening | undefined {
   if (ending === '') return undefined
   for (let at = line.length - 1; at >= 0; at -= 1)

@@ -2,7 +2,10 @@ import type { Context } from '#src/context.ts'
 
 const EVERY_NIGHT = '40 3 * * *'
 
-/** Deletes searches after 90 days, and of past days all but the most frequent terms; staff see no others. */
+/**
+ * Deletes searches after 90 days, and for past days all but the most frequent terms, which are the only ones that staff
+ * see.
+ */
 export async function deleteOldSearchesRegularly({ jobs, sql }: Context): Promise<void> {
   await jobs.add({
     name: 'forget-old-searches',

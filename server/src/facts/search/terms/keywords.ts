@@ -10,7 +10,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordAction } from '#src/ledgers/events/record-event.ts'
 
-/** More do not fit under the search box. */
+/** More keywords do not fit under the search box. */
 const MAX_PINNED = 12
 
 type Keyword = InputOf<typeof pinCall>
@@ -30,7 +30,7 @@ export async function listPinnedKeywords(
 }
 
 /**
- * Pins a keyword behind those that are pinned; a pinned one stays where it is.
+ * Pins a keyword after the others; one that is already pinned keeps its place.
  *
  * @throws {Refusal} 404 for an unknown brand; `keyword.empty`; `keyword.too_many`
  */
@@ -70,7 +70,7 @@ export async function unpinKeyword(
   return {}
 }
 
-/** Two concurrent pins would both count the same keywords. */
+/** Locks the pinned keywords, because two concurrent pins could exceed the limit. */
 async function lockPinned(tx: InTransaction, brand: string) {
   return tx
     .selectFrom('hot_keyword')

@@ -10,7 +10,6 @@ import {
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** A searched line with its result. */
 export type SearchedLine = {
   readonly line: KeywordLine
   /** The part found by a number. */
@@ -30,14 +29,14 @@ type LogRow = {
 
 type Waiting = { readonly rows: LogRow[]; readonly recent: RecentSearch[] }
 
-/** Searches are written together at this interval: a write for each would cost more than the search. */
+/** Interval for writing searches together: a write for each would cost more than the search. */
 const KEEP_EVERY_MS = 500
 
 const waiting = new WeakMap<Context['db'], Waiting>()
 
 /**
  * Records the searched lines with their number of parts, for the ranking of hot searches and for staff, and the search
- * as typed for its user. A killed server loses the last half second, which is acceptable for a ranking.
+ * as typed for its user. A crash loses up to half a second of them, which is acceptable for a ranking.
  */
 export function logSearch(
   context: Context,

@@ -7,12 +7,12 @@ import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 const MAX_KEPT = 20
-/** Longer lists come from a file or another program, and nobody looks for them here. */
+/** Longer lists come from a file or another program and are not looked up here again. */
 const MAX_KEPT_LENGTH = 200
 
 export type RecentSearch = { readonly account_id: number; readonly keyword: string }
 
-/** Searches with a VIN are never stored, for privacy. */
+/** Whether a search is stored for its user; searches with a VIN never are, for privacy. */
 export function isRemembered(keyword: string): boolean {
   return keyword !== '' && keyword.length <= MAX_KEPT_LENGTH && !holdsVin(keyword)
 }
@@ -25,7 +25,7 @@ export async function listRecentSearches(sql: Sql, account_id: number): Promise<
   return rows.map(({ keyword }) => keyword)
 }
 
-/** Puts these searches on top of their users' lists; the oldest beyond the limit are deleted. */
+/** Puts these searches at the top of their users' lists and deletes the oldest beyond the limit. */
 export async function recordSearches(sql: Sql, searches: readonly RecentSearch[]): Promise<void> {
   const rows = keptOf(searches)
   if (rows.length === 0) return
@@ -43,7 +43,10 @@ export async function recordSearches(sql: Sql, searches: readonly RecentSearch[]
     where r.account_id = old.account_id and r.keyword = old.keyword and old.place > ${MAX_KEPT}`
 }
 
-/** Each once, at most the limit per user, and in one order everywhere, so that two servers never deadlock. */
+/**
+ * The rows to write: each once, at most the limit per user, and always in the same order, so that two servers never
+ * deadlock.
+ */
 function keptOf(searches: readonly RecentSearch[]): RecentSearch[] {
   const newestFirst = new Map(
     searches.toReversed().map((one) => [`${one.account_id} ${one.keyword}`, one]),

@@ -6,16 +6,16 @@ import type { PartFilter } from '#src/facts/search/words/part-filter.ts'
 import { readWords, type WordAttempt } from '#src/facts/search/words/read-words.ts'
 import type { WordFacts } from '#src/facts/search/words/word-facts.ts'
 
-/** The reading that found something, and its best-selling parts. */
+/** The interpretation with a result, and its best-selling parts. */
 export type FoundByWords = { readonly attempt: WordAttempt; readonly parts: readonly number[] }
 
 type Params = { readonly brand: string; readonly filter: PartFilter; readonly max: number }
 
 /**
- * Finds parts by words, each text by its strictest reading that finds something. All texts are searched together, one
- * reading of each at a time.
+ * Finds parts by words: the strictest interpretation of each text with a result counts. All texts are searched
+ * together, one interpretation of each at a time.
  *
- * @returns in the order of the texts; undefined if nothing was found
+ * @returns in the order of the texts; undefined where nothing was found
  */
 export async function findWords(
   { db }: Pick<Context, 'db'>,
@@ -32,7 +32,7 @@ export async function findWords(
       return attempt ? [{ line, attempt }] : []
     })
     if (attempts.length === 0) continue
-    // In sequence: a looser reading counts only if the stricter one found nothing.
+    // Sequential: a looser interpretation counts only if the stricter one found nothing.
     const hits = Map.groupBy(await listNameHits(db, attempts, requested), (hit) => hit.line)
     for (const { line, attempt } of attempts) {
       const parts = (hits.get(line) ?? []).slice(0, requested.max).map((hit) => hit.part_id)
@@ -42,7 +42,7 @@ export async function findWords(
   return found
 }
 
-/** Reading many texts yields to other requests in between. */
+/** Yields to other requests in between, because reading many texts takes long. */
 async function readAll(
   texts: readonly string[],
   facts: WordFacts,

@@ -18,8 +18,8 @@ type Params = {
 }
 
 /**
- * Parts of one car by the beginning of a number or by words, best sellers first. Words for another car are ignored: the
- * car is chosen.
+ * Parts of one car by the prefix of a number or by words, best sellers first. Words for another car are ignored in
+ * favour of the chosen one.
  *
  * @returns at most a thousand
  */
@@ -42,7 +42,7 @@ export async function findInCar(
   const requested = { brand: who.brand.id, filter, max: MAX_PARTS_PER_CAR }
   for (const attempt of readWords(keyword, await wordFacts(context))) {
     if (attempt.types.length === 0 && attempt.terms.length === 0) continue
-    // In sequence: a looser reading counts only if the stricter one found nothing.
+    // Sequential: a looser interpretation counts only if the stricter one found nothing.
     const hits = await listNameHits(
       context.db,
       [{ line: 0, attempt: { ...attempt, vehicle: car } }],

@@ -11,7 +11,7 @@ import {
 } from '#src/facts/search/words/search-plans.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** `line` is that of its attempt. */
+/** `line` is the line of its attempt. */
 export type NameHit = { readonly line: number; readonly part_id: number }
 
 type Params = {
@@ -22,8 +22,8 @@ type Params = {
 }
 
 /**
- * The best-selling parts of each attempt, alternating between its part types: at most one statement for each search
- * plan, for any number of attempts.
+ * The best-selling parts of each attempt, alternating between its part types: at most one statement per search plan,
+ * for any number of attempts.
  */
 export async function listNameHits(
   db: Database,
@@ -48,10 +48,10 @@ export async function listNameHits(
   return answers.flat()
 }
 
-/** With a car alone, only this many parts are counted and listed. */
+/** With only a car, this is the maximum number of parts counted and listed. */
 export const MAX_PARTS_PER_CAR = 1000
 
-/** How many parts an attempt has in all. */
+/** The total number of parts of an attempt. */
 export async function countNameHits(
   db: Database,
   attempt: WordAttempt,
@@ -61,7 +61,8 @@ export async function countNameHits(
   const looking = { ...requested, max: MAX_PARTS_PER_CAR }
   const each = sql`(select count(*) from (
     select from ${searchPlan(way, looking)} ${isCarAlone(attempt) ? sql`limit ${MAX_PARTS_PER_CAR}` : sql``}) hit)`
-  // Cars of a series share parts: counting them once needs all of them, and is skipped if one car has enough.
+  // Cars of a series share parts: counting each part once requires reading all of them, and is skipped if one car has
+  // enough.
   const parts =
     way === 'car'
       ? sql`case when ${hasCarWith(looking)} then ${MAX_PARTS_PER_CAR} else ${each} end`

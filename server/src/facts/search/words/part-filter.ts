@@ -10,7 +10,10 @@ const CATEGORY_COLUMNS: Readonly<Record<number, RawBuilder<unknown>>> = {
   5: sql`p.category_3`,
 }
 
-/** Only parts of this make (by its Chinese name) and of this category of any level; an unknown one has no parts. */
+/**
+ * A filter for parts of this make (by its Chinese name) and this category of any level; an unknown one matches no
+ * parts.
+ */
 export function partFilter(requested: {
   readonly brand_name_zh?: string | undefined
   readonly product_type_id?: string | undefined

@@ -10,7 +10,7 @@ import type { PartTypeFacts, VehicleChoice, WordFacts } from '#src/facts/search/
 /** A part type; the position of its parts has to include all of `places`. */
 export type RequestedType = { readonly part_type_id: number; readonly places: readonly string[] }
 
-/** One interpretation of the words; those of a search are tried in sequence. */
+/** One interpretation of the words; the interpretations of a search are tried in order. */
 export type WordAttempt = {
   /** Part types, likeliest first; empty: any. */
   readonly types: readonly RequestedType[]
@@ -19,25 +19,25 @@ export type WordAttempt = {
   readonly vehicle: VehicleChoice
   /** Position on the car, one word each. */
   readonly positions: readonly string[]
-  /** The conditions that its rows satisfy, in the words the user reads. */
+  /** The conditions that its rows satisfy, as shown to the user. */
   readonly understood: readonly string[]
-  /** The dropped conditions, which nothing satisfies. */
+  /** The conditions that were dropped because nothing satisfies them. */
   readonly unmet: readonly string[]
 }
 
 const MAX_TYPES = 5
-/** With more types than this, the user only sees the first. */
+/** With more types than this, only the first are searched. */
 const MAX_WORDS = 3
-/** Less similar names match by chance. */
+/** Names below this likeness match by chance. */
 const MIN_LIKENESS = 0.5
-/** The most by which another name may be less similar than the nearest one. */
+/** The maximum difference in likeness from the nearest name. */
 const LIKENESS_SPAN = 0.25
 
 /**
- * Interprets a search in words: first with every condition, then dropping position and car step by step. Never drops
- * the part itself.
+ * Interprets a search in words: first with every condition, then dropping position and car step by step, but never the
+ * part itself.
  *
- * @returns empty when nothing of it could be read
+ * @returns empty when no word is known
  */
 export function readWords(text: string, facts: WordFacts): WordAttempt[] {
   const query = readNameQuery(text, facts.names)
@@ -74,7 +74,7 @@ function places({ positions }: NameQuery): (readonly string[])[] {
   return positions.length === 0 ? [[]] : [positions, []]
 }
 
-/** A type whose own name includes the position needs no further condition: 前刹车片 are not 前 twice. */
+/** A type whose own name includes the position needs no further condition: 前刹车片 already means 前. */
 function inPlaces({ part_type_id, name_zh }: PartTypeFacts, positions: readonly string[]) {
   return { part_type_id, places: positions.filter((position) => !name_zh.includes(position)) }
 }
@@ -85,7 +85,9 @@ type PartReading = {
   readonly words: readonly string[]
 }
 
-/** The possible parts of a name: part types; if it names none, names with these words, then types that sound alike. */
+/**
+ * The possible parts of a name: part types; if it names none, part names with these words, then types that sound alike.
+ */
 function readPart(query: NameQuery, facts: WordFacts): PartReading[] {
   const near = facts.typesByTerm.has(squashed(query.term)) ? [] : namesNear(query, facts)
   const named = namedTypes(query, facts, { near, minLikeness: MIN_LIKENESS })
@@ -108,7 +110,7 @@ function ofTypes(named: readonly PartTypeFacts[]): PartReading {
   }
 }
 
-/** W205, 宝马 330i. */
+/** True for W205 or 宝马 330i. */
 export function namesOnlyCar(text: string, facts: WordFacts): boolean {
   const { vehicle, term } = readNameQuery(text, facts.names)
   return vehicle.length > 0 && term === ''
@@ -128,7 +130,7 @@ function carAlone(vehicle: VehicleChoice): WordAttempt[] {
   ]
 }
 
-/** The part types of exactly this name, otherwise of similar names. */
+/** The part types of exactly this name, otherwise those with similar names. */
 function namedTypes(query: NameQuery, facts: WordFacts, requested: Nearness): PartTypeFacts[] {
   const exact = facts.typesByTerm.get(squashed(query.term))
   const types = exact ?? nearTypes(facts, requested)
@@ -145,7 +147,7 @@ type Nearness = {
   readonly minLikeness: number
 }
 
-/** The names near to what was typed, with its position on the car and without, nearest first. */
+/** The names similar to the typed one, with its position on the car and without, nearest first. */
 function namesNear({ term, termAsTyped }: NameQuery, { names }: WordFacts): NearTerm[] {
   return [...new Set([termAsTyped, term])]
     .flatMap((one) => nearTerms(names.termIndex, one))
@@ -160,7 +162,7 @@ function nearTypes(facts: WordFacts, { near, minLikeness }: Nearness): PartTypeF
   return [...new Set(types)]
 }
 
-/** Of two types with the same name, the one whose own name includes the position comes first. */
+/** Of two types with the same name, one whose own name includes the position ranks higher. */
 function aptness({ name_zh }: PartTypeFacts, positions: readonly string[]): number {
   return positions.filter((position) => name_zh.includes(position)).length
 }

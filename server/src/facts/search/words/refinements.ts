@@ -11,9 +11,9 @@ import type { Database } from '#src/ground/database/schema.ts'
 type Refinements = NonNullable<OutputOf<typeof call>['refinements']>
 type Refinement = Refinements['engines'][number]
 
-/** More choices than these are no help. */
+/** With more choices than this, none are offered. */
 const MAX_CHOICES = 12
-/** Positions and cars are read from this many parts. */
+/** Positions and cars are read from at most this many parts. */
 const MAX_LOOKED_AT = 500
 const SIDES = ['前', '后', '左', '右'] as const
 
@@ -47,7 +47,7 @@ export async function listRefinements(
   }
 }
 
-/** Which of the requested cars each part fits, as text: `M264 2.0T · 2018–2020`. */
+/** The requested cars that each part fits, as text: `M264 2.0T · 2018–2020`. */
 export async function listRequestedCars(
   { db, facts }: Omit<Params, 'brand'>,
   attempt: WordAttempt,
@@ -67,7 +67,7 @@ export async function listRequestedCars(
   )
 }
 
-/** The named cars; empty for a whole make, and without a car. */
+/** The named cars; empty for a whole make, or without a car. */
 function requestedCars({ vehicle }: WordAttempt, facts: WordFacts): readonly VehicleFacts[] {
   if (vehicle.vehicles === undefined || vehicle.isWholeMake === true) return []
   const named = new Set(vehicle.vehicles)
@@ -100,7 +100,7 @@ function yearsOf(cars: readonly VehicleFacts[]): Refinement[] {
   )
 }
 
-/** The sides at which some of the parts are, but not all. */
+/** The sides of some of the parts, but not of all. */
 function sidesOf(positions: readonly string[]): Refinement[] {
   return SIDES.filter(
     (side) =>
@@ -108,7 +108,7 @@ function sidesOf(positions: readonly string[]): Refinement[] {
   ).map((side) => ({ word: side, text: side }))
 }
 
-/** One choice is none, and too many are none either. */
+/** Choices are only offered if there are at least two and not too many. */
 function aChoice(choices: Refinement[]): Refinement[] {
   return choices.length < 2 || choices.length > MAX_CHOICES ? [] : choices
 }

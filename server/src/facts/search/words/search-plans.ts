@@ -7,7 +7,7 @@ import type { WordAttempt } from '#src/facts/search/words/read-words.ts'
 export type NumberedAttempt = { readonly line: number; readonly attempt: WordAttempt }
 
 /**
- * How the parts of an attempt are reached.
+ * The access path to the parts of an attempt.
  *
  * | way | from |
  * |---|---|
@@ -19,7 +19,7 @@ export type NumberedAttempt = { readonly line: number; readonly attempt: WordAtt
  */
 export type PlanKind = 'type' | 'type for car' | 'make' | 'car' | 'terms' | 'terms for car'
 
-/** Remaining words come before part types, and those before a car. */
+/** Search terms take precedence over part types, and part types over a car. */
 export function planKind({ types, terms, vehicle }: WordAttempt): PlanKind {
   if (terms.length > 0) return vehicle.vehicles ? 'terms for car' : 'terms'
   if (types.length > 0) return vehicle.vehicles ? 'type for car' : 'type'
@@ -34,7 +34,7 @@ type Row = {
   readonly places?: readonly string[]
 }
 
-/** One row for each attempt and key: part types, or makes of a car. */
+/** One row per attempt and key, which is a part type or a make. */
 export function attemptRows(
   attempts: readonly NumberedAttempt[],
   way: PlanKind,
@@ -84,17 +84,17 @@ const PLANS: Readonly<Record<Exclude<PlanKind, 'car'>, RawBuilder<unknown>>> = {
   'terms for car': sql`part p where p.name_terms @> a.terms and ${FITS_CAR}`,
 }
 
-/** The plans that may have a position on the car. */
+/** The plans that can have a position on the car. */
 const PLACED: readonly PlanKind[] = ['type', 'type for car', 'terms', 'terms for car']
 
 type Planned = {
   readonly brand: string
   readonly filter: PartFilter
-  /** Nobody requests more rows of one attempt. */
+  /** Maximum rows of one attempt. */
   readonly max: number
 }
 
-/** Of these parts, the brand's that are for sale, at the requested position and not filtered out. */
+/** Selects the brand's parts for sale by a plan, at the requested position and within the filter. */
 export function searchPlan(way: PlanKind, { brand, filter, max }: Planned): RawBuilder<unknown> {
   const requested = forSale(brand, filter)
   if (way === 'car') return bestOfCars({ brand, requested, max })
@@ -108,7 +108,7 @@ function forSale(brand: string, filter: PartFilter): RawBuilder<unknown> {
   return sql`p.brand = ${brand} and not p.is_withdrawn ${filter}`
 }
 
-/** The best sellers of each car: the beginning of an index each. */
+/** The best sellers of each car, each from the start of an index. */
 function bestOfCars({
   brand,
   requested,
@@ -127,7 +127,7 @@ function partsOfCar(brand: string, requested: RawBuilder<unknown>) {
     where f.vehicle_id = car.vehicle_id and f.brand = ${brand} and ${requested}`
 }
 
-/** True if one car of the row `a` alone has this many parts; the first such car ends the search. */
+/** True if one car of the row `a` alone has this many parts; stops at the first such car. */
 export function hasCarWith({ brand, filter, max }: Planned): RawBuilder<unknown> {
   return sql`exists (
     select from unnest(a.vehicles) as car (vehicle_id)

@@ -1,11 +1,11 @@
 import { pinyin } from 'pinyin-pro'
 
-/** The catalogue has a few thousand names; what users type must not fill the memory. */
+/** Limits the memory for texts that users type; the catalogue's own names are a few thousand. */
 const MAX_KEPT = 20_000
 
 const kept = new Map<string, string>()
 
-/** Chinese as pinyin without tones; Latin words unchanged. Results are cached. */
+/** The pinyin of Chinese text without tones; Latin words stay unchanged. Results are cached. */
 export function soundOf(text: string): string {
   const known = kept.get(text)
   if (known !== undefined) return known

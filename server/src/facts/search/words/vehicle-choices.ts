@@ -6,7 +6,7 @@ import type { VehicleChoice, WordFacts } from '#src/facts/search/words/word-fact
 
 type Kind = VehicleWord['kind']
 
-/** What an interpretation uses. */
+/** The kinds of words that an interpretation uses. */
 type Level = {
   readonly kinds: readonly Kind[]
   readonly year: boolean
@@ -19,7 +19,7 @@ const STRICTEST: Level = {
   displacement: true,
 }
 
-/** What is dropped first when nothing fits: the year and the engine's size, then the engine, and the make last. */
+/** Dropped first when nothing fits: the year and the engine's size, then the engine, and the make last. */
 const STRICTEST_FIRST: readonly Level[] = [
   STRICTEST,
   { ...STRICTEST, year: false },
@@ -33,7 +33,7 @@ const STRICTEST_FIRST: readonly Level[] = [
 const ANY_CAR: VehicleChoice = { understood: [], dropped: [] }
 
 /**
- * The possible cars of a search in words, strictest interpretation first; the last one is any car, or the one chosen
+ * The possible cars of a search in words, strictest interpretation first; the last one is any car, or the car chosen
  * beside the words.
  */
 export function vehicleChoices(query: NameQuery, facts: WordFacts): VehicleChoice[] {
@@ -55,7 +55,7 @@ export function vehicleChoices(query: NameQuery, facts: WordFacts): VehicleChoic
       },
     ]
   })
-  // Of interpretations with the same cars, the one that uses most words.
+  // Of interpretations with the same cars, the one that uses the most words is kept.
   const different = new Map(choices.toReversed().map((choice) => [String(choice.vehicles), choice]))
   return [...[...different.values()].toReversed(), { ...anyCar, dropped: all }]
 }
@@ -78,7 +78,7 @@ function fits(car: VehicleFacts, query: NameQuery, level: Level): boolean {
   )
 }
 
-/** A word that this level does not use matches every car. */
+/** A word that this level ignores matches every car. */
 function namesCar(
   meanings: readonly VehicleWord[],
   car: VehicleFacts,
@@ -100,13 +100,13 @@ function isMeaningOf({ kind, make, value }: VehicleWord, car: VehicleFacts): boo
   return car.make_id === make && VEHICLE_FACTS[kind](car, value)
 }
 
-/** `2.0` is any engine of that size, `2.0T` a charged one. */
+/** `2.0` is any engine of that size, `2.0T` only a turbocharged one. */
 function hasEngineSize(car: VehicleFacts, displacement: string): boolean {
   const size = car.displacement.toUpperCase()
   return size === displacement || (/^\d\.\d$/.test(displacement) && size.startsWith(displacement))
 }
 
-/** The words that this level uses, make first, as the user reads them. */
+/** The words that this level uses, make first, as shown to the user. */
 function understoodWords(query: NameQuery, { makeNames }: WordFacts, level: Level): string[] {
   const [make, ...others] = query.makes
   const makes = make !== undefined && others.length === 0 ? [makeNames.get(make) ?? make] : []

@@ -7,17 +7,16 @@ import { carNames, type VehicleFacts } from '#src/facts/search/words/car-names.t
 import { soundOf } from '#src/facts/search/words/sound-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** The cars that a part of a search names. */
 export type VehicleChoice = {
   /** Absent: any car. */
   readonly vehicles?: readonly number[]
   /** The makes of those cars. */
   readonly makes?: readonly string[]
-  /** Only makes are known about the cars. */
+  /** Only the makes of the cars are known. */
   readonly isWholeMake?: boolean
   /** The words that these cars satisfy: 宝马, 3系, 2.0T. */
   readonly understood: readonly string[]
-  /** Words that these cars do not satisfy, because nothing satisfies them all. */
+  /** Words ignored because no car satisfies all of them. */
   readonly dropped: readonly string[]
 }
 
@@ -36,7 +35,7 @@ export type WordFacts = {
   readonly typesByTerm: ReadonlyMap<string, readonly PartTypeFacts[]>
   readonly makeNames: ReadonlyMap<string, string>
   readonly cars: readonly CarName[]
-  /** Set if a car was chosen beside the words: `vehicles` are its own, and a search never leaves them. */
+  /** Set if a car was chosen beside the words: `vehicles` then contains only its cars, and a search finds no others. */
   readonly chosenCar?: VehicleChoice
 }
 
@@ -47,8 +46,8 @@ type Kept = { readonly readAt: number; facts: Promise<WordFacts> }
 const keptByDatabase = new WeakMap<Database, Kept>()
 
 /**
- * The catalogue's names, cached in memory and read again every few minutes; the old ones are used until the new ones
- * are there.
+ * The catalogue's names, cached in memory and reloaded every few minutes; the old ones are used until the new ones are
+ * ready.
  */
 export function wordFacts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<WordFacts> {
   const kept = keptByDatabase.get(db)
@@ -61,25 +60,25 @@ export function wordFacts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Wor
   return entry.facts
 }
 
-/** Replaces the old names; if reading failed, the next search tries again. */
+/** Replaces the old names; if loading fails, the next search tries again. */
 async function settle(db: Database, entry: Kept, fresh: Promise<WordFacts>): Promise<void> {
   try {
     const facts = await fresh
     entry.facts = Promise.resolve(facts)
   } catch {
-    // Those who wait for them get the error; old names are used until the new ones can be read.
+    // Searches that wait for them get the error; old names stay in use until loading succeeds.
     if (entry.facts === fresh) keptByDatabase.delete(db)
   }
 }
 
-/** Reads the names before the first search, because preparing them takes a moment. */
+/** Loads the names before the first search, because indexing them takes a moment. */
 export async function preloadWordFacts(
   context: Pick<Context, 'db' | 'now' | 'log'>,
 ): Promise<void> {
   try {
     await wordFacts(context)
   } catch (error) {
-    // The first search reads them instead and reports the error.
+    // The first search loads them instead and reports the error.
     context.log.warn({ err: error }, 'the names of the catalogue could not be read ahead')
   }
 }
