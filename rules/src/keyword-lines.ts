@@ -43,7 +43,7 @@ function keywordLine(line: string): string {
   )
 }
 
-/** Separates with `=` or a line break what only spaces separate. */
+/** Replaces a space by `=` or a line break where it is the only separator. */
 function apart(line: string): string[] {
   const trimmed = line.trim()
   if (!/\s/.test(trimmed) || trimmed.includes('\t')) return [line]
@@ -51,8 +51,8 @@ function apart(line: string): string[] {
   if (numbers) return numbers
   if (trimmed.length > MAX_LINE_LENGTH || !SPACED_QUANTITY.test(trimmed)) return [line]
   const { text, quantity, whole } = splitQuantity(foldedText(trimmed))
-  // Without the space, digits after letters and digits would be lost in the number; after digits alone they may be its
-  // end.
+  // Without the space, digits after a mix of letters and digits would merge into the number; after digits alone they
+  // may be its end.
   const isApart = whole === undefined || /[A-Z]/i.test(text)
   return isApart && /\d/.test(text) && text.length < trimmed.length
     ? [`${text}=${quantity}`]

@@ -18,8 +18,8 @@ const VAG = ['audi', 'porsche', 'volkswagen'] as const
 const VAG_CHINA = ['audi', 'volkswagen'] as const
 
 /**
- * The makers' number formats, normalised. A colour is three characters; of pure digits only those that begin with 0,
- * otherwise a quantity would pass for one.
+ * The makers' number formats, normalised. A colour is three characters; an all-digit colour must begin with 0,
+ * otherwise a quantity would match.
  */
 const MAKERS_FORMS: readonly MakersForm[] = [
   // Model or engine, group, part, index letters, colour: 06L 115 562 B, 5ND 857 508 A 9B9.
@@ -53,8 +53,7 @@ const MAKERS_FORMS: readonly MakersForm[] = [
 ]
 
 /**
- * The makes whose number format this number has; empty when none. It only says that the number could be theirs, not
- * that there is such a part.
+ * The makes that use this number format; empty when none does. A match does not mean that such a part exists.
  *
  * @param number a normalised number
  */

@@ -1,7 +1,7 @@
 /** A Chinese mobile number: eleven digits, the first 1, the second 3 to 9 (specification section 5). */
 export const MOBILE_NUMBER = /^1[3-9]\d{9}$/
 
-/** No number is ever written longer. */
+/** A longer text is not a mobile number. */
 const MAX_WRITTEN_LENGTH = 32
 
 /**

@@ -1,8 +1,8 @@
 const LONGEST = 20
 
 /**
- * A vehicle model as a card shows it: at most twenty characters, then an ellipsis (specification section 9). Of several
- * models as many as fit, each whole.
+ * A vehicle model as a card shows it: at most twenty characters, then an ellipsis (specification section 9). Several
+ * models are shown only as long as each fits whole.
  */
 export function modelNameCut(model: string): string {
   // A character may be two units long.

@@ -1,6 +1,6 @@
 /**
- * A number that names its unit: an amount in the other unit does not fit. A plain number does, so that sums and
- * literals need no conversion (decision 147).
+ * A number tagged with its unit: an amount in the other unit is a type error. A plain number is accepted, so that sums
+ * and literals need no conversion (decision 147).
  */
 type Amount<Unit extends string> = number & { readonly unit?: Unit }
 
@@ -10,7 +10,7 @@ export type Fen = Amount<'fen'>
 /** An amount on the wire and in forms: at most two decimals. */
 export type Yuan = Amount<'yuan'>
 
-/** The highest price of one piece, and the highest sum of a voucher: a million yuan. A higher one is a typing error. */
+/** The highest price of one piece, and the highest sum of a voucher: a million yuan. Higher ones are typing errors. */
 export const MAX_PRICE_FEN: Fen = 100_000_000
 
 /**
@@ -26,7 +26,7 @@ export function yuanOfFen(fen: Fen): Yuan {
 /**
  * Reads an amount from the wire.
  *
- * @throws {RangeError} when it has more than two decimals or is no finite number
+ * @throws {RangeError} when it has more than two decimals or is not finite
  */
 export function fenOfYuan(yuan: Yuan): Fen {
   const fen = Math.round(yuan * 100)
@@ -50,27 +50,27 @@ export function formatFen(fen: Fen): string {
 }
 
 /**
- * The same of an amount from the wire.
+ * An amount from the wire as the shop shows it, without a currency sign.
  *
- * @throws {RangeError} when it is no amount in yuan with at most two decimals
+ * @throws {RangeError} when it is not an amount in yuan with at most two decimals
  */
 export function formatYuan(yuan: Yuan): string {
   return formatFen(fenOfYuan(yuan))
 }
 
 /**
- * The amount from the wire as a field takes it: `1234.50`.
+ * An amount from the wire as a form field contains it: `1234.50`.
  *
- * @throws {RangeError} when it is no amount in yuan with at most two decimals
+ * @throws {RangeError} when it is not an amount in yuan with at most two decimals
  */
 export function plainYuan(yuan: Yuan): string {
   return formatYuan(yuan).replaceAll(',', '')
 }
 
 /**
- * The sum of amounts from the wire, exact to the fen: added up as floating-point yuan they drift.
+ * The sum of amounts from the wire, exact to the fen; a sum of floating-point yuan would drift.
  *
- * @throws {RangeError} when one is no amount in yuan with at most two decimals
+ * @throws {RangeError} when one is not an amount in yuan with at most two decimals
  */
 export function sumOfYuan(amounts: readonly number[]): number {
   return yuanOfFen(amounts.reduce((sum, yuan) => sum + fenOfYuan(yuan), 0))

@@ -1,7 +1,7 @@
 /** A transition from one state to the next, and its actor. */
 export type Move<State, Actor> = { readonly from: State; readonly to: State; readonly by: Actor }
 
-/** Every allowed transition with its actors. Others cannot happen. */
+/** Every allowed transition with its actors. */
 export type Moves<State, Actor> = readonly {
   readonly from: State
   readonly to: State

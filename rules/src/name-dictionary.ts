@@ -11,7 +11,7 @@ import {
 
 /** The catalogue's names; values are the catalogue's own. */
 export type NameFacts = {
-  /** Makes with every word for them: Chinese, other Chinese, Latin. */
+  /** Makes with all their names: Chinese, other Chinese, Latin. */
   readonly makes: readonly { readonly id: string; readonly words: readonly string[] }[]
   readonly vehicles: readonly {
     readonly make: string
@@ -25,7 +25,7 @@ export type NameFacts = {
   readonly soundOf?: SoundOf
 }
 
-/** Names prepared for searches. Built once per reading of the catalogue, not per search. */
+/** Names indexed for searches. Built once per catalogue, not per search. */
 export type NameDictionary = {
   /** Words without spaces, upper case → their possible meanings. */
   readonly vehicleWords: ReadonlyMap<string, readonly VehicleWord[]>
@@ -38,7 +38,7 @@ export type NameDictionary = {
 
 const DISPLACEMENT = /^\d\.\d(?:TSC|TD|SC|T)?$/
 
-/** Prepares the catalogue's names for {@link readNameQuery} and {@link nearTerms}. */
+/** Indexes the catalogue's names for {@link readNameQuery} and {@link nearTerms}. */
 export function nameDictionary({ makes, vehicles, terms, soundOf }: NameFacts): NameDictionary {
   const words = new Map<string, VehicleWord[]>()
   const add = (typed: string, word: VehicleWord): void => {
@@ -73,7 +73,7 @@ export function nameDictionary({ makes, vehicles, terms, soundOf }: NameFacts): 
   }
 }
 
-/** The form in which names are compared: full-width folded, upper case, no spaces. */
+/** A text in the form in which names are compared: full-width folded, upper case, no spaces. */
 export function squashed(text: string): string {
   return foldedText(text.trim()).replaceAll(/\s/g, '').toUpperCase()
 }

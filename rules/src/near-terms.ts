@@ -4,24 +4,24 @@ import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 import { foldedSound, soundMatch } from '#src/sound-match.ts'
 import { editBetween, neighbourPairs, textSimilarity } from '#src/text-similarity.ts'
 
-/** How a text sounds: lower-case pinyin syllables without tones, separated by spaces, ü written v (`ji lv`). */
+/** The sound of a text: lower-case pinyin syllables without tones, separated by spaces, ü written v (`ji lv`). */
 export type SoundOf = (text: string) => string
 
 export type IndexedTerm = {
   readonly term: string
   readonly folded: string
-  /** Empty when sounds are not known. */
+  /** Empty when the pinyin is unknown. */
   readonly syllables: readonly string[]
   /** The syllables without spaces. */
   readonly sound: string
-  /** The same for speakers who do not distinguish zh from z, or ing from in. */
+  /** The sound with zh and z, or ing and in, treated as equal, as many speakers do. */
   readonly blurred: string
 }
 
-/** The names of parts, prepared for comparison. */
+/** The names of parts, indexed for comparison. */
 export type TermIndex = {
   readonly terms: readonly IndexedTerm[]
-  /** By their pairs of characters. */
+  /** Indexed by pairs of neighbouring characters. */
   readonly ofPair: ReadonlyMap<string, readonly IndexedTerm[]>
   readonly soundOf?: SoundOf
 }
@@ -32,10 +32,10 @@ export type NearTerm = { readonly term: string; readonly likeness: number }
 /** Digits among letters: a name one character off shares two neighbours with it, and so does any other similar one. */
 const LIKE_A_NUMBER = /^(?=.*\d)[A-Z\d]{5,}$/
 const MIN_LIKENESS = 0.34
-/** The name itself with its position before it: 前刹车盘 for 刹车盘. */
+/** The likeness of the name itself preceded by its position: 前刹车盘 for 刹车盘. */
 const PLACED = 0.96
 
-/** Prepares names for {@link nearTerms}: once, not per search. */
+/** Indexes names for {@link nearTerms}; done once, not per search. */
 export function termIndex(terms: readonly string[], soundOf?: SoundOf): TermIndex {
   const indexed = [...new Set(terms)].map((term) => {
     const syllables = soundOf ? soundOf(term).split(' ').map(foldedSound) : []
@@ -70,12 +70,16 @@ export function nearTerms(index: TermIndex, typed: string, max = 10): NearTerm[]
     .map((term) => ({ term: term.term, likeness: likeness(typedQuery, term) }))
     .filter((one) => one.likeness >= MIN_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness || a.term.length - b.term.length)
-  // If a name is the typed one except for its position on the car, nothing was mistyped: 刹车盘 is no 刹车油.
+  // If a name equals the typed one except for its position on the car, nothing was mistyped: 刹车盘 does not suggest
+  // 刹车油.
   const hasPlaced = near.some(({ likeness: like }) => like === PLACED)
   return near.filter((one) => !hasPlaced || one.likeness >= PLACED).slice(0, max)
 }
 
-/** In a list of numbers that no part has, comparing each with every name would take seconds. */
+/**
+ * Limits the comparison to names with a shared pair: for a list of unknown numbers, comparing each with every name
+ * would take seconds.
+ */
 function termsToCompare({ terms, ofPair }: TermIndex, query: string): readonly IndexedTerm[] {
   if (!LIKE_A_NUMBER.test(query)) return terms
   const likely = new Set(neighbourPairs(query).flatMap((pair) => ofPair.get(pair) ?? []))
@@ -116,7 +120,7 @@ function likeness(typedQuery: TypedQuery, term: IndexedTerm): number {
   return isLatin ? latinLikeness(sound, term) : writtenLikeness(typedQuery, term)
 }
 
-/** Chinese characters: one wrong, one text in the other, or characters shared. */
+/** How alike two Chinese names are: one wrong character, one contained in the other, or shared characters. */
 function writtenLikeness({ query, folded }: TypedQuery, term: IndexedTerm): number {
   const shorter = Math.min(query.length, term.folded.length)
   if (editBetween(folded, term.folded)) return shorter > 2 ? 0.85 : 0.5
@@ -137,7 +141,7 @@ function isPlaced(folded: string, name: string): boolean {
   )
 }
 
-/** Pinyin and English: the initials, one letter wrong, the beginning or a part of the name. */
+/** How alike pinyin or English texts are: the initials, one wrong letter, the beginning, or a part of the name. */
 function latinLikeness(sound: string, term: IndexedTerm): number {
   const begun = sound.length > 1 ? soundMatch(sound, term.syllables) : undefined
   if (begun?.isWhole) return 0.9
@@ -149,7 +153,7 @@ function latinLikeness(sound: string, term: IndexedTerm): number {
   return sound.length > 5 && editBetween(sound, start) ? 0.6 : 0
 }
 
-/** A word of two characters with the beginning of a short name (雨刷, 雨刮片): when nothing else is similar. */
+/** Two typed characters that begin a short name (雨刷, 雨刮片); only used when no other name is similar. */
 function shortLikeness(query: string, name: string): number {
   return query.length === 2 && name.length <= 3 && name.charAt(0) === query.charAt(0) ? 0.36 : 0
 }

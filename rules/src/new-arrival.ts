@@ -1,2 +1,2 @@
-/** For this many days after it was listed a part is a new arrival. */
+/** A part is a new arrival for this many days after it was listed. */
 export const NEW_FOR_DAYS = 30

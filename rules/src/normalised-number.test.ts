@@ -7,7 +7,7 @@ test.each([
   ['a 270 180 01 09', 'A2701800109'],
   ['４Ｇ０－６１５.301/AH', '4G0615301AH'],
   ['", ', ''],
-  // A Cyrillic К is not a Latin K: better not found than found as another part.
+  // A Cyrillic К is not a Latin K: no result is better than the wrong part.
   ['06\u041A905601E', '06\u041A905601E'],
 ])('%s is %s', (typed, normalised) => {
   expect(normalisedNumber(typed)).toBe(normalised)

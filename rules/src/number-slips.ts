@@ -2,7 +2,7 @@ import { normalisedNumber } from '#src/normalised-number.ts'
 import { MAX_NUMBER_LENGTH } from '#src/search-limits.ts'
 import { type Edit, editBetween } from '#src/text-similarity.ts'
 
-/** Letters that are confused with digits, by people, printers and scanners. */
+/** Letters that people, printers and scanners confuse with digits. */
 export const LOOK_ALIKES: readonly (readonly [letter: string, digit: string])[] = [
   ['O', '0'],
   ['I', '1'],
@@ -27,7 +27,7 @@ function withoutLookAlikes(number: string): string {
   return LOOK_ALIKES.reduce((text, [letter, digit]) => text.replaceAll(letter, digit), number)
 }
 
-/** Letters for digits first, the most common error. */
+/** Replacing letters by digits comes first, because it is the most common error. */
 const CONFUSED: readonly (readonly [taken: string, intended: string])[] = [
   ...LOOK_ALIKES,
   ...LOOK_ALIKES.map(([letter, digit]) => [digit, letter] as const),
@@ -70,7 +70,7 @@ export function numberConfusions(typed: string): NumberConfusions {
   }
 }
 
-/** A user who types the letter O for a zero does so for every zero of the number. */
+/** A user who types the letter O for a zero usually does so for every zero of the number. */
 function allLookAlikes(number: string): string[] {
   return CONFUSED.map(([taken, intended]) => number.replaceAll(taken, intended))
 }

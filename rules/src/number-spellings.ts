@@ -9,7 +9,7 @@ import { normalisedNumber } from '#src/normalised-number.ts'
  * | typed | exactly the typed one |
  * | letter-a | the Mercedes number with or without its leading A |
  * | letter-l | the Chinese-made twin with, or the imported one without, the leading L |
- * | leading-zero | the number with the zero that a spreadsheet dropped, or without extra zeros in front |
+ * | leading-zero | the number with the leading zero that a spreadsheet dropped, or without extra leading zeros |
  * | suffix | any eleven-character number that ends in this short one |
  */
 export type NumberSpelling = {
@@ -34,7 +34,7 @@ const MERCEDES = ['mercedes'] as const
 const BMW = ['bmw', 'mini'] as const
 const VAG_CHINA = ['audi', 'volkswagen'] as const
 
-/** What dealers leave out or add, in lookup order. */
+/** Letters and zeros that dealers omit or add, in lookup order. */
 const HABITS: readonly Habit[] = [
   { kind: 'letter-a', typed: /^\d{10}(?:\d{4})?$/, respell: (n) => `A${n}`, makes: MERCEDES },
   { kind: 'letter-a', typed: /^A\d{10}(?:\d{4})?$/, respell: (n) => n.slice(1), makes: MERCEDES },
@@ -51,8 +51,8 @@ const HABITS: readonly Habit[] = [
 ]
 
 /**
- * Every exact number that a typed one may mean, best first. The first is always the number as typed: the others count
- * only if it finds nothing, and only for parts of their makes, so that a number is never silently replaced by another.
+ * Every exact number that a typed one may mean, best first. The first is always the number as typed. The others count
+ * only if it finds nothing, and only for parts of their makes, so that a number is never silently replaced.
  *
  * @returns empty without a letter or digit
  */

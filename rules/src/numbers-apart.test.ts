@@ -12,7 +12,7 @@ test.each([
 
 test.each([
   'LR011279',
-  // One number in its maker's groups.
+  // A single number in its maker's groups.
   '11 42 7 953 129',
   'LR011279 2',
   'LR011279 机滤',

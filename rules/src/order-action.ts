@@ -6,7 +6,7 @@ import { ORDER_STATUS_NAMES, type OrderStatus } from '#src/order-status.ts'
  *
  * | event | shown | what |
  * |---|---|---|
- * | split | 拆单 | some of its pieces became another order, or it was made of them |
+ * | split | 拆单 | some of its pieces became another order, or it was created from them |
  * | pieces_cancelled | 部分取消 | some of its pieces were cancelled, or it was made of them |
  * | rest_cancelled | 订单转为… | it changed state because the rest of it was cancelled |
  * | parcel_corrected | 更正物流 | a parcel got another carrier or number |
@@ -32,7 +32,7 @@ export function orderEventName(event: {
   return ORDER_ACTION_NAMES[event.action] + (event.action === 'rest_cancelled' ? state : '')
 }
 
-/** The department that a buyer sees for actions of staff, whose names stay internal. */
+/** The department shown to a buyer for actions of staff; staff names stay internal. */
 export function departmentOfEvent(event: {
   readonly action: OrderAction | null
   readonly status: OrderStatus

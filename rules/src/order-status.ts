@@ -8,7 +8,7 @@
  * | partly_shipped | 部分发货 | some parcels have left |
  * | shipped | 已发货 | all have |
  * | completed | 已完成 | all were received |
- * | cancelled | 已取消 | cancelled; everything was given back |
+ * | cancelled | 已取消 | cancelled; stock, coins and vouchers were refunded |
  */
 export const ORDER_STATUSES = [
   'pending_approval',
@@ -20,7 +20,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** The states in which a warehouse has pieces of the order to send. */
+/** The states in which the warehouse still has pieces to send. */
 export const AWAITING_SHIPMENT = ['confirmed', 'partly_shipped'] as const satisfies OrderStatus[]
 
 /** Whether pieces of an order in this state are still to ship. */

@@ -1,24 +1,24 @@
-/** A non-existing host for resolving addresses, to see whether they stay on it. */
+/** A host that does not exist, to test whether an address stays on its site. */
 const HERE = 'https://here.invalid'
 const LONGEST = 2000
 
 /**
- * Whether an address is a page of the same site, wherever that is served: only such may follow a login. Judged as the
- * browser reads it, which drops tabs and takes a backslash for a slash: `/\t/elsewhere` leads to elsewhere.
+ * Whether an address is a page of the same site; only these may follow a login. Parsed as a browser does, which drops
+ * tabs and reads a backslash as a slash: `/\t/elsewhere` leads to elsewhere.
  */
 export function isOwnAddress(address: string): boolean {
   if (!address.startsWith('/') || isOdd(address)) return false
   const { origin, pathname } = read(address) ?? {}
-  // A path that begins with two slashes only stays here until it is used as an address of its own.
+  // A path that begins with two slashes stays on the site here, but not when used as an address of its own.
   return origin === HERE && pathname?.startsWith('//') === false
 }
 
-/** Whether a banner may link there: nowhere, a page of the shop, or another site by https. */
+/** Whether a banner may link to this address: empty, a page of the shop, or another site over https. */
 export function mayLeadTo(address: string): boolean {
   return address === '' || isOwnAddress(address) || isOtherSite(address)
 }
 
-/** The link of a stored picture, empty if it is invalid: rows may be older than this rule, or written by hand. */
+/** The link of a stored picture, empty if it is invalid: rows may predate this rule or be edited by hand. */
 export function leadOf(address: string): string {
   return mayLeadTo(address) ? address : ''
 }
@@ -26,7 +26,7 @@ export function leadOf(address: string): string {
 function isOtherSite(address: string): boolean {
   if (!address.startsWith('https://') || isOdd(address)) return false
   const { protocol, username, password } = read(address) ?? {}
-  // `https://our.shop@elsewhere` is our shop to people and elsewhere to browsers.
+  // People read `https://our.shop@elsewhere` as our shop, but browsers open elsewhere.
   return protocol === 'https:' && username === '' && password === ''
 }
 
@@ -38,7 +38,7 @@ function read(address: string): URL | undefined {
   }
 }
 
-/** Our addresses contain no backslash, no space and no invisible character. */
+/** Our own addresses contain no backslash, space or invisible character. */
 function isOdd(address: string): boolean {
   return address.length > LONGEST || /[\\\s\p{C}]/u.test(address)
 }

@@ -8,7 +8,7 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** The page to show for a requested one: from 1 to the last. */
+/** The page number limited to the range from 1 to the last page. */
 export function pageWithin(page: number, pages: number): number {
   return Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pages))
 }

@@ -11,7 +11,7 @@ export const CARRIERS = [
 /** Own delivery or pickup, without tracking: the number is a note. */
 const UNTRACKED: readonly string[] = ['专车配送', '客户自提']
 
-/** Characters of a carrier's name, and of a tracking number. */
+/** In characters. */
 export const MAX_CARRIER_LENGTH = 40
 export const MAX_WAYBILL_LENGTH = 40
 /** Tracking numbers are letters and digits, grouped or not. */
@@ -38,7 +38,7 @@ export function parcelProblem({ lines, ...tracking }: Parcel): string | undefine
   return trackingProblem(tracking)
 }
 
-/** Why carrier or tracking number are invalid, regardless of the content; undefined when they are valid. */
+/** Why the carrier or tracking number is invalid, whatever the parcel contains; undefined when they are valid. */
 export function trackingProblem({ carrier, trackingNo }: ParcelTracking): string | undefined {
   if (carrier.trim() === '') return '请选择承运商'
   if (trackingNo.trim() === '' && !UNTRACKED.includes(carrier.trim())) return '请输入运单号'
@@ -58,7 +58,7 @@ const BEGINNINGS = [
   ['KY', '跨越速运'],
 ] as const
 
-/** Characters of most waybills. */
+/** The usual length of a waybill, in characters. */
 const USUAL_MIN_LENGTH = 8
 const USUAL_MAX_LENGTH = 30
 

@@ -1,23 +1,23 @@
-/** No stock is ever larger. */
+/** Far above any real stock. */
 export const MAX_PIECES_IN_STOCK = 10_000_000
 
 type Line = {
   readonly quantity: number
-  /** Pieces that have left. */
+  /** Pieces of the line that have left. */
   readonly shipped: number
   readonly isPreOrder: boolean
 }
 
 export type PiecesInStock = {
-  /** Pieces still to be shipped that are in stock for this order. */
+  /** Unshipped pieces that are in stock for this order. */
   readonly ready: number
-  /** Pieces still to be shipped that are not. */
+  /** Unshipped pieces that are not in stock. */
   readonly short: number
 }
 
 /**
- * How much of what a line still waits for is in stock. Ordered pieces are allocated to their order from the start;
- * those of a pre-order are not allocated and use free stock.
+ * How much of the unshipped part of a line is in stock. Ordered pieces are allocated to their order when it is placed;
+ * a pre-order has no allocation and uses free stock.
  *
  * @param available pieces in stock and not allocated
  */

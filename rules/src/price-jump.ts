@@ -1,12 +1,12 @@
 import { type Fen, formatFen } from '#src/money.ts'
 
-/** Prices usually move by some percent: half or less, double or more is likely a mistake and needs confirmation. */
+/** The usual range of a new price relative to the old one; prices outside it need confirmation. */
 export const USUAL_SHARES = { lowest: 0.5, highest: 2 } as const
 
-/** A part whose new price is that far from its old one. */
+/** A part with a new price outside the usual range. */
 export type PriceJump = { readonly number: string; readonly oldFen: Fen; readonly newFen: Fen }
 
-/** The confirmation of such prices before they are planned, as text for staff: the first few, and their number. */
+/** The text for staff that asks to confirm such prices: the first few, and their number. */
 export function priceJumpDoubt(jumps: readonly PriceJump[], parts: number): string {
   const named = jumps.map(
     ({ number, oldFen, newFen }) =>

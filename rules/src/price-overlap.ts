@@ -3,16 +3,16 @@ export type PriceOverlap = {
   readonly title: string
   /** `YYYY-MM-DD HH:mm:ss` */
   readonly effectiveAt: string
-  /** How many parts are in both, and the numbers of the first few. */
+  /** How many parts are in both adjustments, and the numbers of the first few. */
   readonly parts: number
   readonly numbers: readonly string[]
-  /** It switches after this one, so its prices stay. */
+  /** The other adjustment takes effect after this one, so its prices win. */
   readonly isLater: boolean
 }
 
 const MINUTES = 'YYYY-MM-DD HH:mm'.length
 
-/** The confirmation of an overlap before the adjustment is planned, as text for staff. */
+/** The text for staff that asks to confirm an overlap before the adjustment is planned. */
 export function priceOverlapDoubt(overlap: PriceOverlap): string {
   const { title, effectiveAt, parts, numbers, isLater } = overlap
   const named = `${numbers.join('、')}${parts > numbers.length ? ' 等' : ''}`

@@ -48,9 +48,8 @@ type Purchase = {
 }
 
 /**
- * Whether a purchase is protected against a cut: ordered before it, and at most as many days before it as its class is
- * protected. Days are calendar days in Shanghai: an order in the morning of the first day counts like one in its
- * evening.
+ * Whether a purchase is protected against a cut: ordered before it, and within the protection period of its class. Days
+ * are calendar days in Shanghai: orders on the morning and the evening of the first day count alike.
  */
 export function isProtected({ orderedAt, cutAt, demandClass }: Purchase): boolean {
   const days = priceProtectionDays(demandClass)
@@ -63,26 +62,26 @@ export function mayStillClaim(cutAt: Date, now: Date): boolean {
   return now >= cutAt && daysFrom(cutAt, now) <= CLAIM_DAYS
 }
 
-/** How many days after the first moment the second is, by the calendar in Shanghai. */
+/** The number of calendar days in Shanghai from the first moment to the second. */
 function daysFrom(from: Date, to: Date): number {
   return daysBetween(shanghaiDay(from), shanghaiDay(to))
 }
 
-/** A line of an order as price protection needs it; money in fen, quantities in pieces. */
+/** A line of an order with the fields for price protection; money in fen, quantities in pieces. */
 export type ProtectedLine = {
   readonly quantity: number
   readonly received: number
   readonly returned: number
-  /** The cost of the whole line after its share of a voucher. */
+  /** The cost of the whole line less its share of a voucher. */
   readonly worthFen: Fen
-  /** What was paid for it in money, without coins. */
+  /** The part of it paid in money, without coins. */
   readonly paidFen: Fen
 }
 
 /**
- * The credit of a cut for a line in all: for each piece received and not returned, its cost after its share of a
- * voucher less the new price; never more than the money paid for these pieces. Earlier credits of the line still have
- * to be deducted, so that no piece is credited twice for a cut.
+ * The total credit of a cut for a line: for each piece received and not returned, its cost after its share of a voucher
+ * less the new price; never more than the money paid for these pieces. Earlier credits of the line still have to be
+ * deducted, so that no piece is credited twice for a cut.
  *
  * @param newFen the price of one piece after the cut; of several cuts the lowest
  * @throws {RangeError} when more pieces were returned than received, or more received than ordered
@@ -97,10 +96,10 @@ export function protectionCredit(line: ProtectedLine, newFen: Fen): Fen {
 }
 
 /**
- * What is owed again when pieces were returned after a credit: everything above the credit for the remaining pieces.
+ * The amount reclaimed when pieces are returned after a credit: everything above the credit for the remaining pieces.
  *
  * @param creditedFen the current credit of the line
- * @throws {RangeError} as `protectionCredit`
+ * @throws {RangeError} when more pieces were returned than received, or more received than ordered
  */
 export function protectionReclaimed(line: ProtectedLine, newFen: Fen, creditedFen: Fen): Fen {
   return Math.max(0, creditedFen - protectionCredit(line, newFen))

@@ -14,7 +14,7 @@ export type PriceDisplay = (typeof PriceDisplay)[keyof typeof PriceDisplay]
 /** The price block of a part has five rows in every brand (specification section 9). */
 export const PRICE_SLOTS = 5
 
-/** The label of what this company pays if none of the brand's labels has that amount. */
+/** The label of this company's price if none of the brand's labels has that amount. */
 export const OWN_PRICE_LABEL = '我的进货价'
 
 type PriceLabel = { readonly label: string; readonly secret: boolean }
@@ -22,26 +22,26 @@ type PriceLabel = { readonly label: string; readonly secret: boolean }
 export type PriceRow = {
   readonly label: string
   readonly amount: Yuan
-  /** What the cart and an order charge this user; at most one row of a part. */
+  /** Marks the price that the cart and an order charge this user; at most one row of a part. */
   readonly isPaid: boolean
 }
 
 type Question = {
   /** The brand's labels in the order shown. */
   readonly labels: readonly PriceLabel[]
-  /** By label, as the part has them; a label without an amount has no row. */
+  /** Amounts by label; a label without an amount has no row. */
   readonly prices: Readonly<Record<string, Yuan | undefined>>
-  /** At the level that the company buys at; null for users who may not see it. */
+  /** The price at the company's own level; null for users who may not see it. */
   readonly paid: Yuan | null
   readonly display: PriceDisplay
 }
 
 /**
- * The price rows of a part in the brand's order: purchase prices only while the switch shows them, the rest moving up,
- * and `undefined` for each empty row (specification sections 2.9 and 4). Always five.
+ * The price rows of a part in the brand's order, always five. Purchase prices appear only while the switch shows them;
+ * the others move up, and `undefined` fills the empty rows (specification sections 2.9 and 4).
  *
- * The row that the company pays is marked, under any label; while the switch hides purchase prices no row is, not even
- * one with a public label.
+ * The row that the company pays is marked, whatever its label; while the switch hides purchase prices no row is marked,
+ * not even one with a public label.
  */
 export function priceRows({ labels, prices, paid, display }: Question): (PriceRow | undefined)[] {
   const isShown = display === PriceDisplay.shown

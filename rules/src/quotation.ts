@@ -3,13 +3,12 @@ import { PriceDisplay, type PriceRow, priceRows } from '#src/price-rows.ts'
 import type { StockWording } from '#src/stock-wording.ts'
 
 type Question = Parameters<typeof priceRows>[0] & {
-  /** The user. */
   readonly who: Parameters<typeof seesPurchasePrices>[0]
 }
 
 export type QuotablePrice = {
   readonly label: string
-  /** What the company, or companies like it, pay: not for its customers. */
+  /** A purchase price, own or of comparable companies: not for the company's customers. */
   readonly isPurchase: boolean
 }
 
@@ -54,8 +53,8 @@ export type QuotedPart = {
 }
 
 /**
- * A quotation to paste into a chat or a spreadsheet: a line of column names, then a line per part, with tabs between
- * columns. The price column has the name of the price when all parts use the same one.
+ * A quotation to paste into a chat or a spreadsheet: a header line, then a line per part, with tabs between columns.
+ * The price column is named after the price when all parts use the same one.
  */
 export function quotationText(parts: readonly QuotedPart[]): string {
   const lines = parts.map(({ oeNumber, ownNumber, name, pieces, price, stock }) => [
@@ -76,7 +75,7 @@ function priceColumn(parts: readonly QuotedPart[]): string {
   return label !== undefined && labels.size === 1 ? `${label}（元）` : '单价（元）'
 }
 
-/** A tab or a line break inside a name would move what follows into another cell. */
+/** A tab or line break inside a name would shift the following cells. */
 function oneCell(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

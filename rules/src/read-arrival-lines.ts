@@ -5,14 +5,13 @@ import { isHeading } from '#src/read-keywords.ts'
 
 /** The most lines of a delivery note that are read at once. */
 export const MAX_ARRIVAL_LINES = 200
-/** A longer text is a mistake. */
+/** A longer text is rejected as a mistake. */
 export const MAX_ARRIVAL_TEXT_LENGTH = 20_000
 /** Each break counts, so that line numbers match the text. */
 const LINE_BREAK = /\r\n|[\r\n\u2028\u2029\v\f\u0085]/
-/** The shown length of a line without a number. */
+/** A line without a number is shown up to this length. */
 const MAX_SHOWN = 100
 
-/** A line of a delivery note. */
 export type ArrivalLine = {
   /** Line number in the text, from 1; empty lines count too. A line with several numbers gives several entries. */
   readonly line: number
@@ -20,16 +19,16 @@ export type ArrivalLine = {
   readonly number: string
   /** By rules/normalised-number; empty if the line has no number. */
   readonly normalised: string
-  /** Looked up before `normalised`: the quantity could be the end of the number. */
+  /** Looked up before `normalised`, because the quantity could be the end of the number. */
   readonly whole?: string
-  /** Undefined: none typed, so everything in transit has come. */
+  /** Undefined if none was typed, which means that everything in transit has come. */
   readonly pieces: number | undefined
 }
 
 /**
- * Reads a delivery note, typed or pasted from a spreadsheet, by the rule for a dealer's list. Only empty lines and the
- * header of a table are skipped; a line without a number is returned, so that nobody misses it. Reads at most one line
- * more than {@link MAX_ARRIVAL_LINES}.
+ * Reads a delivery note, typed or pasted from a spreadsheet, by the rules for a dealer's list. Only empty lines and
+ * table headers are skipped; a line without a number is returned, so that it is shown. Reads at most one line more than
+ * {@link MAX_ARRIVAL_LINES}.
  */
 export function readArrivalLines(text: string): ArrivalLine[] {
   const lines: ArrivalLine[] = []
@@ -72,7 +71,7 @@ function numbered(read: KeywordLine, pieces: number | undefined): Read {
   return { number, normalised: read.number, pieces, ...(whole !== undefined && { whole }) }
 }
 
-/** `LR011279=0`: none came, which the shop reads as one. */
+/** `LR011279=0` means that none came; the shop's reader would read it as one piece. */
 function isNone({ text }: KeywordLine, plain: string): boolean {
   return plain.startsWith(text) && /^\D*0+\D*$/.test(plain.slice(text.length))
 }
@@ -80,8 +79,8 @@ function isNone({ text }: KeywordLine, plain: string): boolean {
 const MIN_NUMBER_LENGTH = 6
 
 /**
- * A quantity after a space beyond any dealer's order, or 0, which the shop reads as a second number: `06H905313D
- * 1000000`, `06H905313D 0`. Digits in groups are one number, `11 42 7 953 129`.
+ * A number after a space that is too large for a dealer's order, or 0; the shop reads either as a second part number:
+ * `06H905313D 1000000`, `06H905313D 0`. Digits in groups are one number, `11 42 7 953 129`.
  */
 function partedBySpace(plain: string): Read | undefined {
   const shown = plain.slice(0, MAX_SHOWN)

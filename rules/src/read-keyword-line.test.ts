@@ -25,7 +25,7 @@ describe('one line of a search', () => {
     ['LR050998\t6', 'LR050998', 6],
     ['06L115562B\t机油格\t10', '06L115562B', 10],
     ['11427953129=0', '11427953129', 1],
-    // Possible models, read as words if no part has such a number.
+    // These could be models, so they are read as words if no part has such a number.
     ['X5 530', 'X5530', 1],
     ['GLC260 300', 'GLC260300', 1],
     ['W 719/45', 'W71945', 1],
@@ -205,7 +205,7 @@ describe('what dealers really type', () => {
   )
 })
 
-/** Whether one of the line's spellings is this number, or its words are these. */
+/** Whether one of the line's spellings is this number, or its text is these words. */
 function mayMean(line: KeywordLine, intended = ''): boolean {
   if (line.kind !== 'number') return line.text === intended
   return numberSpellings(line.number).some(({ kind, number }) =>
@@ -247,7 +247,7 @@ test.each([
   ['1、LR011279 x2', 'LR011279 x2'],
   ['③31372212', '31372212'],
   ['ＬＲ０１１２７９\u200B ', 'LR011279'],
-  // No ordinal: a number in its maker's groups.
+  // Not an ordinal, but a number in its maker's groups.
   ['3.1372212', '3.1372212'],
 ])('%s without what is no part of it is %s', (line, cleaned) => {
   expect(cleanedLine(line)).toBe(cleaned)

@@ -10,7 +10,7 @@ import { vinAmongWords } from '#src/vin-among-words.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '#src/vin.ts'
 
 /**
- * What one line of a search requests.
+ * The reading of one line of a search.
  *
  * | kind | the line |
  * |---|---|
@@ -83,7 +83,7 @@ function readBesideVin(text: string, ownWord: string): KeywordLine | undefined {
   return isVin(vin) ? { kind: 'vin', text, vin, quantity } : undefined
 }
 
-/** The numbers of a line that ends in one quantity for each: `LR032080，31510404，各2个`. */
+/** Reads several numbers that share one quantity: `LR032080，31510404，各2个`. */
 function severalWithEach(text: string, ownWord: string): KeywordLine[] | undefined {
   const each = splitEach(text)
   const listed = each && severalIn(each.text, ownWord)
@@ -91,7 +91,7 @@ function severalWithEach(text: string, ownWord: string): KeywordLine[] | undefin
   return listed.map((one) => ({ ...one, quantity: each?.quantity ?? 1 }))
 }
 
-/** The numbers of a line that lists several. */
+/** The numbers of a line with several. */
 function severalIn(text: string, ownWord: string): KeywordLine[] | undefined {
   const numbers = numbersApart(text)
   if (numbers) return numbers.map((number) => readOne(number, ownWord))
@@ -106,7 +106,7 @@ function severalIn(text: string, ownWord: string): KeywordLine[] | undefined {
   return undefined
 }
 
-/** Whether a line names a part by a number, as opposed to a VIN, even a mistyped one, and words. */
+/** Whether a line names a part by a number. A VIN, even a mistyped one, and words do not. */
 export function asksForNumber({ kind, text }: KeywordLine): boolean {
   return kind === 'number' && !isDoubtfulVin(text)
 }
@@ -133,8 +133,8 @@ function readOne(line: string, ownWord: string): KeywordLine {
 }
 
 /**
- * Full-width characters folded, tabs and the lines of a table as `=`, without ordinal and quotation marks. A text that
- * is too long stays unchanged; folding can make eighteen characters of one.
+ * A line with full-width characters folded, tabs and table borders as `=`, without ordinal and quotation marks. A text
+ * that is too long stays unchanged, because folding can turn one character into eighteen.
  */
 export function cleanedLine(line: string): string {
   const trimmed = line.trim()
@@ -157,12 +157,12 @@ export function cleanedLine(line: string): string {
   return withoutOrdinal(withoutEnding(text.replace(/^=+/, ''), ',;、。=:')).replace(LABEL, '')
 }
 
-/** Two spaces may separate numbers, a tab separates columns; more of them mean the same. */
+/** Two spaces may separate numbers and a tab separates columns; longer gaps mean the same. */
 function oneGap(gap: string): string {
   return gap.includes('\t') ? '\t' : gap.slice(0, 2)
 }
 
-/** `1、11427953129`; the dots of `11.42.7.953.129` are the number's own. */
+/** Removes the ordinal of `1、11427953129`; the dots of `11.42.7.953.129` belong to the number. */
 function withoutOrdinal(text: string): string {
   const [ordinal = '', sign] = ORDINAL.exec(text) ?? []
   const rest = text.slice(ordinal.length)
@@ -171,7 +171,7 @@ function withoutOrdinal(text: string): string {
   return /^\p{Script=Han}/u.test(rest) || isMakersNumber(splitQuantity(rest).text) ? rest : text
 }
 
-/** `written`: the number as it is in the line. */
+/** `written` is the number as it occurs in the line. */
 type FoundNumber = { written: string; number: string; isCertain: boolean; words: string }
 
 function numberIn(text: string, ownWord: string): FoundNumber | undefined {
@@ -189,7 +189,7 @@ function numberIn(text: string, ownWord: string): FoundNumber | undefined {
   return { written: body, number, isCertain, words: '' }
 }
 
-/** `奥迪06E903023`, `06F129101R 油气分离器`: the number has to be unmistakable to count among words. */
+/** Finds the number in `奥迪06E903023` or `06F129101R 油气分离器`; among words it has to be unmistakable. */
 function numberAmongWords(text: string): FoundNumber | undefined {
   const withoutYear = text.replaceAll(MODEL_YEAR, (year) => '年'.repeat(year.length))
   for (const match of withoutYear.matchAll(/[a-z\d](?:[a-z\d .\-_/]*[a-z\d])?/gi)) {
@@ -211,7 +211,7 @@ function isUnmistakable(text: string): boolean {
   return /^[A-Z\d.\-_/]+$/i.test(token) && number.replaceAll(/\D/g, '').length >= 7
 }
 
-/** `BMW 11427953129`, `BMW 11427953129/2`: the make is removed, but only if a maker's number remains. */
+/** Removes the make from `BMW 11427953129` or `BMW 11427953129/2`, but only if a maker's number remains. */
 function withoutMakeWord(text: string): string {
   const rest = text.replace(MAKE_WORD, '')
   return isMakersNumber(rest) || numberBeforeTail(rest) !== undefined ? rest : text

@@ -36,7 +36,7 @@ test.each([
   ['OE号 数量', true],
   ['序号\t零件号\t名称\t单位', true],
   ['ＯＥ号：数量', true],
-  // One word may be a request.
+  // A single word may be a request.
   ['品牌', false],
   ['OE号 11427953129', false],
   [`OE号${' '.repeat(200)}数量`, false],

@@ -23,7 +23,7 @@ export function ignoredLines(keyword: string): string[] {
   return linesApart(keyword).ignored
 }
 
-/** The lines that request something, as typed; if none does, all of them. */
+/** The lines that request something, as typed; all of them if none does. */
 export function requestedLines(keyword: string): string[] {
   return linesApart(keyword).requested
 }
@@ -37,7 +37,7 @@ function linesApart(keyword: string): { readonly requested: string[]; readonly i
   return { requested, ignored }
 }
 
-/** A long line may hold many numbers, but no prose. */
+/** A long line is a request if it contains many numbers, and prose otherwise. */
 function asksForNothing(line: string): boolean {
   if (isChatter(line)) return true
   if (line.trim().length <= MAX_LINE_LENGTH) return false

@@ -6,9 +6,9 @@ import type { VehicleWord } from '#src/vehicle-words.ts'
 
 /** The interpretation of a search in words. */
 export type NameQuery = {
-  /** The possible meanings of each word about the vehicle, without those of makes that the other words exclude. */
+  /** The possible meanings of each vehicle word, without makes that the other words exclude. */
   readonly vehicle: readonly (readonly VehicleWord[])[]
-  /** The makes that all those words allow, by id; empty when none implies a make. */
+  /** The makes that are possible for all vehicle words, by id; empty when none implies a make. */
   readonly makes: readonly string[]
   /** Model year, if named: 2015款, 15款. */
   readonly year?: number
@@ -18,7 +18,7 @@ export type NameQuery = {
   readonly positions: readonly string[]
   /** The part's name without vehicle and positions; upper case, no spaces. Empty when only a vehicle is named. */
   readonly term: string
-  /** The same with its positions as typed. */
+  /** The name with its positions as typed. */
   readonly termAsTyped: string
 }
 
@@ -31,7 +31,7 @@ const ALPHANUMERIC = /[\dA-Z]/
 
 /**
  * Reads a search in words: `奥迪A6L C7 2.0T 火花塞 2015款` is 火花塞 for an Audi A6L C7, 2.0T, 2015. Spaces help but are not
- * needed. Words that the dictionary does not know belong to the part's name; text beyond the longest line is ignored.
+ * needed. Unknown words belong to the part's name; text beyond the longest line is ignored.
  */
 export function readNameQuery(typed: string, dictionary: NameDictionary): NameQuery {
   const folded = foldedText(typed.trim()).toUpperCase().trim()
@@ -56,7 +56,7 @@ function fullYear(year: number): number {
   return year < 50 ? 2000 + year : 1900 + year
 }
 
-/** The makes that every word allows; if words contradict each other, those of the first. */
+/** The makes that every word allows; if words contradict each other, those of the first word. */
 function commonMakes(vehicle: readonly (readonly VehicleWord[])[]): string[] {
   const [first = [], ...others] = vehicle.map((meanings) => meanings.map(({ make }) => make))
   const common = others.reduce((makes, allowed) => {
@@ -72,7 +72,7 @@ type Scan = {
   readonly rest: string
 }
 
-/** Walks the text from left to right and takes out the longest vehicle word at each position. */
+/** Scans the text from left to right and takes the longest vehicle word at each position. */
 function scan(text: string, dictionary: NameDictionary): Scan {
   const line = withoutSpaces(text)
   const vehicle: VehicleWord[][] = []
@@ -133,7 +133,9 @@ function longestWordAt(line: Line, at: number, dictionary: NameDictionary): numb
   return 0
 }
 
-/** A word ends at a space, a Chinese character, a sign, or where the next word or the part's name begins. */
+/**
+ * A word ends at a space, a Chinese character, a punctuation mark, or where the next word or the part's name begins.
+ */
 function endsWord(line: Line, at: number, dictionary: NameDictionary): boolean {
   const isInside =
     ALPHANUMERIC.test(line.text.charAt(at)) && ALPHANUMERIC.test(line.text.charAt(at - 1))
@@ -147,7 +149,7 @@ function isDisplacement(word: string): boolean {
   return DISPLACEMENT.exec(word)?.[0] === word
 }
 
-/** Exact words first; a Chinese one of two characters or more may contain easily confused characters. */
+/** Exact words first; a Chinese word of two or more characters may contain easily confused characters. */
 function meaningsOf(word: string, dictionary: NameDictionary): readonly VehicleWord[] {
   return (
     dictionary.vehicleWords.get(word) ??

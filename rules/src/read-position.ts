@@ -3,7 +3,6 @@ import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 
 const BRACKETED = /[([{]([^()[\]{}]+)[)\]}]/gu
 
-/** A part's name without its positions. */
 export type PositionedTerm = {
   /** The name without the removed positions. */
   readonly term: string
@@ -32,7 +31,7 @@ export function readPosition(text: string, isTerm: (term: string) => boolean): P
   return { term, positions: [...new Set([...positions, ...(bracketed?.words ?? [])])] }
 }
 
-/** Removes as few positions as leave a known name; if none does, all of them. */
+/** Removes as few positions as needed to leave a known name; all of them if no known name remains. */
 function takeOffEnds(text: string, isTerm: (term: string) => boolean): PositionedTerm {
   let barest: PositionedTerm = { term: text, positions: [] }
   let readings = [barest]
@@ -59,7 +58,7 @@ function oneShorter({ term, positions }: PositionedTerm): PositionedTerm[] {
   )
 }
 
-/** `左前` is 左 and 前; empty if there is anything else. */
+/** The position words of a text: `左前` is 左 and 前; empty if it contains anything else. */
 function wordsOf(positions: string): string[] {
   const words: string[] = []
   for (let rest = positions; rest !== '';) {

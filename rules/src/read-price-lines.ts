@@ -3,7 +3,6 @@ import { type Fen, MAX_PRICE_FEN } from '#src/money.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
 import { MAX_LINE_LENGTH, MAX_NUMBER_LENGTH } from '#src/search-limits.ts'
 
-/** One typed line of a price list. */
 export type PriceLine = {
   /** Line number in the list, from 1; empty lines count too. */
   readonly line: number
@@ -27,7 +26,7 @@ export type PriceList = {
   readonly problems: readonly PriceLineProblem[]
 }
 
-/** Folding makes at most this many characters of a line. */
+/** Folding turns one character into at most eighteen. */
 const MAX_FOLDED = 18 * MAX_LINE_LENGTH
 const SPACED = /^(.*\S)\s+(\S+)$/
 const AMOUNT = /^(?:¥|￥|RMB)?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)元?$/i
@@ -91,7 +90,7 @@ function columnsOf(typed: string): { readonly number: string; readonly amount: s
   return { number, amount }
 }
 
-/** The price in fen, or the mistake. */
+/** The price in fen, or the mistake as text for the user. */
 function priceOf(amount: string): Fen | string {
   const digits = AMOUNT.exec(amount)?.[1]?.replaceAll(',', '')
   if (digits === undefined) return '没有读到价格'

@@ -41,7 +41,7 @@ const TOTALS = /^(?:合计|总计|小计|总数|共计|TOTAL|SUM)/i
 
 /**
  * The order list of a sheet: one line per part number, in the sheet's order, with the pieces of repeated numbers added
- * up; and the result of every row that is not empty.
+ * up; and the result of every non-empty row.
  *
  * @param rows of one sheet, in order
  * @returns undefined when no column looks like part numbers
@@ -53,7 +53,7 @@ export function readSheetList(rows: readonly SheetRow[]): SheetList | undefined 
   return merged(requests)
 }
 
-/** One row, regardless of the others. */
+/** The reading of one row, regardless of the others. */
 type SheetRequest =
   | (ReportedRow & { readonly outcome: 'read' })
   | (ReportedRow & { readonly outcome: 'skipped' | 'doubtful'; readonly quantity: 0 })
@@ -108,7 +108,7 @@ function merged(requests: readonly SheetRequest[]): SheetList {
   }
 }
 
-/** From the quantity column; without one, or if it is empty, from the number's own cell. */
+/** The pieces come from the quantity column; without one, or if it is empty, from the number's own cell. */
 function piecesOf(row: SheetRow, columns: SheetColumns, own: number | undefined) {
   if (columns.quantity === undefined) return { quantity: own ?? 1 }
   const cell = row.cells[columns.quantity]

@@ -2,13 +2,12 @@ import { cellText, type SheetCell, type SheetRow } from '#src/sheet-cell.ts'
 import { findSheetColumns } from '#src/sheet-columns.ts'
 
 const PRICE = /价|PRICE/
-/** Best first: the new price, then any. */
+/** Best first: the new price, then any price. */
 const PRICE_HEADERS: readonly ((heading: string) => boolean)[] = [
   (heading) => /^(?:新价|新价格|调后价|调后价格|调整后价格|调整后|现价)/.test(heading),
   (heading) => /新|调后|调整后/.test(heading) && PRICE.test(heading),
   (heading) => PRICE.test(heading),
 ]
-/** Headers of old prices. */
 const OLD = /原价|旧价|调前|调整前|OLD/
 
 /**
@@ -30,7 +29,7 @@ export function readSheetPrices(rows: readonly SheetRow[]): string | undefined {
   return lines.length === 0 ? undefined : lines.join('\n')
 }
 
-/** By its header, otherwise the last column with numbers. */
+/** The price column by its header, otherwise the last column with numbers. */
 function priceColumn(
   rows: readonly SheetRow[],
   { number, firstRow }: { readonly number: number; readonly firstRow: number },
@@ -49,7 +48,10 @@ function priceColumn(
   return column === undefined || column === -1 ? undefined : column
 }
 
-/** A number itself, not as its format rounds it; floating-point errors of a formula are rounded to hundredths. */
+/**
+ * The exact value of a number cell, not its displayed rounding; floating-point errors of a formula are rounded to
+ * hundredths.
+ */
 function amountText(cell: SheetCell | undefined): string {
   if (cell?.kind !== 'number') return cellText(cell)
   const fen = Math.round(cell.value * 100)

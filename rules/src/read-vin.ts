@@ -17,7 +17,7 @@ export type VinPattern = {
 }
 
 /**
- * How far a VIN was read.
+ * How precisely a VIN was decoded.
  *
  * | value | when |
  * |---|---|
@@ -33,7 +33,7 @@ export type VinRead = {
   /** The year in which the cars were built; undefined if more than one is possible. */
   readonly year: number | undefined
   /**
-   * Likeliest first: one for `vehicle`, several for `candidates`; for `make` the possible ones, unless they are too
+   * Likeliest first: one for `vehicle`, several for `candidates`; for `make` all possible ones, unless they are too
    * many.
    */
   readonly cars: readonly BuiltCar[]
@@ -43,7 +43,7 @@ export type VinRead = {
 const MAX_CARS = 40
 
 type Known = {
-  /** The patterns with its first three characters; undefined if these belong to no manufacturer. */
+  /** The patterns for its first three characters; undefined if no manufacturer has these. */
   readonly patterns: readonly VinPattern[] | undefined
   /** Every car of the makes with these characters. */
   readonly carsOfMakers: readonly BuiltCar[]
@@ -102,7 +102,7 @@ function onlyOne(years: readonly number[]): number | undefined {
   return others.length === 0 ? year : undefined
 }
 
-/** The first and the last year of a model have the fewest cars. */
+/** Likeliest first. The first and the last year of a model have the fewest cars. */
 function inLikelyOrder(cars: readonly BuiltCar[], years: readonly number[]): BuiltCar[] {
   const yearsFromEdge = (car: BuiltCar) =>
     Math.max(

@@ -1,11 +1,11 @@
 import type { Fen } from '#src/money.ts'
 
 /**
- * The credit for pieces of a line: exactly what was paid for them. However the pieces are divided into returns, all of
- * them together are credited with all that was paid.
+ * The credit for pieces of a line: exactly what was paid for them. However the pieces are split over returns, the
+ * credits add up to all that was paid.
  *
  * @param paid the cost of the whole line after discounts, in fen
- * @param pieces of the line, and how many of them were credited before and are now
+ * @param pieces of the line: all, credited before, and credited now
  * @throws {RangeError} when more pieces are returned than there are
  */
 export function returnCredit(
@@ -26,7 +26,7 @@ export function returnCredit(
 }
 
 /**
- * The share of voucher and coins in credited pieces: goods less both is the credit, to the fen.
+ * The share of voucher and coins in credited pieces: goods less both is the credit, exact to the fen.
  *
  * @param line the amount of the whole line, and its share of voucher and coins
  * @param pieces of the line, and how many are credited
@@ -48,7 +48,7 @@ export function creditShares(
 }
 
 /**
- * Why pieces cannot be credited with this amount; undefined when they can. Less than their value needs a reason.
+ * Why pieces cannot be credited with this amount; undefined when they can. An amount below their value needs a reason.
  *
  * @param full the value of the pieces, in fen
  */
@@ -65,7 +65,7 @@ function shareOfPieces(paid: Fen, pieces: number, quantity: number): Fen {
 }
 
 /**
- * The whole coins to give back after this much of the coins' share was credited; the rest waits for the next return.
+ * The whole coins to refund once this much of the coins' share is credited; a fraction waits for the next return.
  *
  * @param creditedFen coins' share of all credited pieces so far, in fen
  */

@@ -4,14 +4,13 @@ import { RETURN_KINDS, type ReturnKind } from '#src/return-state.ts'
 /** The most pictures of a return. */
 export const MAX_RETURN_PICTURES = 6
 
-/** The reasons, per kind of return. */
 export type ReturnReasons = Readonly<Partial<Record<ReturnKind, string>>>
 
 type Application = {
   readonly reasons: ReturnReasons
   /** The number of pictures per kind. */
   readonly pictures: Readonly<Partial<Record<ReturnKind, number>>>
-  /** A line may appear once for each kind. */
+  /** A line may appear once per kind. */
   readonly lines: readonly {
     readonly order_line_id: number
     readonly kind: ReturnKind
@@ -21,12 +20,12 @@ type Application = {
   }[]
 }
 
-/** Why a return cannot be applied for like this, as text for the buyer; undefined when it can. */
+/** Why this return cannot be applied for, as text for the buyer; undefined when it can. */
 export function returnProblem({ reasons, pictures, lines }: Application): string | undefined {
   const wrong = linesProblem(lines)
   if (wrong !== undefined) return wrong
   const kinds = distinctKinds(lines)
-  /** The kind that a sentence is about, if there are several. */
+  /** Names the kind in the sentence if there are several. */
   const prefixOf = (kind: ReturnKind) => (kinds.length === 1 ? '' : `${RETURN_KINDS[kind]}的`)
   const shown = (kind: ReturnKind) => pictures[kind] ?? 0
   const unexplained = kinds.find((kind) => (reasons[kind] ?? '').trim() === '')
@@ -52,7 +51,7 @@ export function distinctKinds(
   return kinds.filter((kind) => lines.some((line) => line.kind === kind))
 }
 
-/** Broken and wrong parts need a picture. */
+/** Whether this kind of return needs a picture: broken and wrong parts do. */
 export function needsPicture(kind: ReturnKind): boolean {
   return kind === 'broken' || kind === 'wrong'
 }

@@ -24,7 +24,7 @@ const nextOf = (from: ReturnState, kind: ReturnKind) =>
     (['company', 'staff'] as const).some((by) => isReturnMove({ from, to, by }, kind)),
   )
 
-/** A walk through the table: at each state one of the allowed transitions, until there is none. */
+/** A walk through the table: one allowed transition at each state, until there is none. */
 function walk(kind: ReturnKind, choices: readonly number[]): ReturnState[] {
   const states: ReturnState[] = ['applied']
   for (const choice of choices) {

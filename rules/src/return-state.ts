@@ -9,7 +9,7 @@ import { isAmong, type Move, type Moves } from '#src/moves.ts'
  * | approved | 待收货 | approved; the goods may be sent |
  * | rejected | 已驳回 | refused, with the reason: before the goods are sent, or after they were inspected |
  * | withdrawn | 已撤回 | the company withdrew it |
- * | received | 待入账 | the goods are back, or approved where none come back |
+ * | received | 待入账 | the goods arrived, or it was approved and no goods are expected |
  * | credited | 已入账 | the credit is on the statement |
  */
 export const RETURN_STATES = {
@@ -53,17 +53,17 @@ const MOVES: Moves<ReturnState, Actor> = [
   { from: 'received', to: 'rejected', by: ['staff'] },
 ]
 
-/** Whether goods come back: missing pieces do not. */
+/** Whether goods are sent back: missing pieces are not. */
 export function comesBack(kind: ReturnKind): boolean {
   return kind !== 'short'
 }
 
-/** The state of a return after approval: if nothing comes back, it only waits for its credit. */
+/** The state of a return after approval: if no goods are sent back, it only waits for its credit. */
 export function grantedState(kind: ReturnKind): Extract<ReturnState, 'approved' | 'received'> {
   return comesBack(kind) ? 'approved' : 'received'
 }
 
-/** Whether this transition is in the table, for this actor. */
+/** Whether this actor may make this transition for this kind of return. */
 export function isReturnMove(move: Move<ReturnState, Actor>, kind: ReturnKind): boolean {
   const { from, to, by } = move
   const isGranting = from === 'applied' && (to === 'approved' || to === 'received')
@@ -71,14 +71,14 @@ export function isReturnMove(move: Move<ReturnState, Actor>, kind: ReturnKind): 
   return isAmong(MOVES, move)
 }
 
-/** Rejected and withdrawn returns reserve no pieces. */
+/** Whether a return in this state reserves its pieces: rejected and withdrawn ones do not. */
 export function holdsPieces(state: ReturnState): boolean {
   return state !== 'rejected' && state !== 'withdrawn'
 }
 
 /**
  * How many of the arrived pieces are proposed for restocking: no broken ones, so that they are not sold again by
- * mistake. Based on the kind of the return, because its reason covers all parts of an application.
+ * mistake. It depends on the kind of the return, because one reason covers all parts of an application.
  */
 export function restockProposal(arrived: number, kind: ReturnKind): number {
   return kind === 'broken' ? 0 : arrived

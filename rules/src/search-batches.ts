@@ -2,7 +2,7 @@ import type { BrandWord } from '#src/keyword-lines.ts'
 import { readSearch, requestedLines } from '#src/read-keywords.ts'
 import { MAX_SEARCH_LINES } from '#src/search-limits.ts'
 
-/** The most lines of one list: it is searched in several calls, and shown as one result. */
+/** The most lines of one list. It is searched in several calls and shown as one result. */
 export const MAX_LIST_LINES = 2000
 
 /** Why a list of this length is not searched, as text for the user; undefined when it is. */
@@ -15,7 +15,7 @@ export function refusalToList(lines: number): string | undefined {
 export type SearchBatch = {
   /** Lines as typed, separated by line breaks. */
   readonly keyword: string
-  /** Lines of the whole list before it, as a search counts lines. */
+  /** Number of lines before it in the whole list, counted as a search counts lines. */
   readonly before: number
 }
 

@@ -2,13 +2,13 @@
 export const MAX_SEARCH_LINES = 500
 /** Longer lines are prose: no number, quantity or part's name is that long. */
 export const MAX_LINE_LENGTH = 200
-/** Limit of several numbers in a line: as many as a search takes, a line each. */
+/** The maximum length of a line with several numbers: as many as a search takes, a line each. */
 export const MAX_NUMBER_ROW_LENGTH = 20 * MAX_SEARCH_LINES
-/** No part number has more characters. */
+/** In characters. */
 export const MAX_NUMBER_LENGTH = 60
-/** The fewest characters for looking up numbers by their beginning. */
+/** The fewest typed characters for a lookup by prefix. */
 export const MIN_PREFIX_LENGTH = 4
-/** Numbers shown per prefix: typing further is faster than reading more. */
+/** Numbers shown per prefix; for more, the user types further. */
 export const MAX_NUMBERS_PER_PREFIX = 400
 
 /** Why a search of only this line is refused, as text for the user; undefined when it is not. */

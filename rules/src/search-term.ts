@@ -3,16 +3,18 @@ import type { KeywordLine } from '#src/read-keyword-line.ts'
 import { MAX_NUMBER_ROW_LENGTH } from '#src/search-limits.ts'
 import { normalisedVin } from '#src/vin.ts'
 
-/** The last six characters of a VIN identify a single car, so they are personal data. */
+/**
+ * The last six characters of a VIN identify a single car and are personal data, so only the first eleven are stored.
+ */
 const KNOWN_OF_A_VIN = 11
 const VIN_LENGTH = 17
 const MAX_TERM_LENGTH = 80
-/** No part number is that long. */
+/** Longer than any part number, so it may contain a VIN. */
 const LIKE_A_VIN = /[\dA-Z]{17,}/g
 
 /**
- * What is stored of a searched line, so that equal searches count as equal: a number normalised, words in upper case
- * with single spaces. A VIN, even a nearly valid one or one among words, loses its serial number.
+ * The stored form of a searched line, so that equal searches count as equal: a number normalised, words in upper case
+ * with single spaces. A VIN loses its serial number, even one that is nearly valid or among words.
  */
 export function searchTerm(line: KeywordLine): string {
   if (line.kind === 'vin') return withoutCarNumber(line.vin)
@@ -23,7 +25,7 @@ export function searchTerm(line: KeywordLine): string {
   return withoutVins(words).slice(0, MAX_TERM_LENGTH)
 }
 
-/** Whether a text may contain a whole VIN: such texts are not stored in users' own searches. */
+/** Whether a text may contain a whole VIN; such texts are not stored in a user's own searches. */
 export function holdsVin(text: string): boolean {
   return text
     .split(LINE_BREAKS)

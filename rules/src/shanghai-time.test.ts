@@ -39,7 +39,7 @@ test('the clock of Shanghai shows what the zone database says', () => {
     dateStyle: 'short',
     timeStyle: 'medium',
   })
-  // China had summer time until 1991.
+  // China had daylight saving time until 1991.
   const later = moments.filter((at) => at.getUTCFullYear() > 1991)
   assert(
     property(later, (at) => {

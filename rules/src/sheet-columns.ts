@@ -4,12 +4,12 @@ import { cellText, type SheetRow } from '#src/sheet-cell.ts'
 import { isLikeNumber, readSheetNumber } from '#src/sheet-number.ts'
 import { readSheetQuantity } from '#src/sheet-quantity.ts'
 
-/** The columns of a sheet that an order needs, from 0, and its first row of goods. */
+/** The columns of a sheet that an order needs and its first row of goods, all from 0. */
 export type SheetColumns = {
   readonly number: number
   /** Absent: one piece per row, unless its number says otherwise. */
   readonly quantity?: number
-  /** Index of the row, from 0. */
+  /** Row index, from 0. */
   readonly firstRow: number
   readonly by: 'header' | 'content'
 }
@@ -93,7 +93,7 @@ function byContent(rows: readonly SheetRow[]): SheetColumns | undefined {
   if (best.column === -1) return undefined
   const quantity = columns
     .filter((column) => column !== best.column && holdsQuantities(rows, column, best.column))
-    // The quantity usually follows the number.
+    // The quantity column usually follows the number column.
     .toSorted((one, other) => distance(one, best.column) - distance(other, best.column))[0]
   const found = { number: best.column, firstRow: 0, by: 'content' } as const
   return quantity === undefined ? found : { ...found, quantity }
@@ -103,7 +103,7 @@ function distance(column: number, from: number): number {
   return column > from ? column - from : 1000 + from - column
 }
 
-/** How many cells could be part numbers, those in a maker's format twice; 0 unless most are. */
+/** How many cells could be part numbers, those in a maker's format counted twice; 0 unless most are. */
 function numberScore(rows: readonly SheetRow[], column: number): number {
   const filled = rows.map(({ cells }) => cells[column]).filter((cell) => cellText(cell) !== '')
   const texts = filled
@@ -117,7 +117,7 @@ function numberScore(rows: readonly SheetRow[], column: number): number {
   return texts.reduce((score, text) => score + (isMakersNumber(text) ? 2 : 1), 0)
 }
 
-/** Integers in most rows with a part number, and not the running number of the rows. */
+/** Whether a column has integers in most rows with a part number, and is not the running row number. */
 function holdsQuantities(rows: readonly SheetRow[], column: number, numbers: number): boolean {
   const goods = rows.filter(({ cells }) => readSheetNumber(cells[numbers]).kind === 'numbers')
   const pieces = goods.flatMap(({ cells }) => {

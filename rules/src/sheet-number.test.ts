@@ -15,7 +15,7 @@ describe('a cell of the number column', () => {
     [text('A 270 180 01 09'), [{ number: 'A2701800109' }]],
     [text('06H905110G x4'), [{ number: '06H905110G', quantity: 4 }]],
     [text('LR011279\nLR133410 x2'), [{ number: 'LR011279' }, { number: 'LR133410', quantity: 2 }]],
-    // In a search `=` separates the quantity.
+    // A search reads `=` as the separator before a quantity.
     [text('ABC=123456=7X'), [{ number: 'ABC-123456-7X' }]],
     [text('06K905601X4'), [{ number: '06K905601X4' }]],
     [number(11427953129), [{ number: '11427953129' }]],

@@ -8,8 +8,8 @@ import { splitQuantity } from '#src/split-quantity.ts'
 export type SheetNumber = { readonly number: string; readonly quantity?: number }
 
 /**
- * The number column in one row. `doubtful`: the spreadsheet program damaged a part number, and guessing would order the
- * wrong part.
+ * The reading of the number column in one row. `doubtful`: the spreadsheet program damaged a part number, and guessing
+ * could order the wrong part.
  */
 export type ReadNumber =
   | { readonly kind: 'numbers'; readonly numbers: readonly SheetNumber[] }
@@ -82,14 +82,14 @@ function doubt(text: string): string | undefined {
   return undefined
 }
 
-/** Keeps what could belong to the number, as in `06K905601X4`. */
+/** Keeps a suffix that could belong to the number, as in `06K905601X4`. */
 function splitOff(line: string): SheetNumber {
   const { text, quantity, whole } = splitQuantity(line)
   if (whole !== undefined || text === line || !isLikeNumber(text)) return { number: squeezed(line) }
   return { number: squeezed(text), quantity }
 }
 
-/** In the search box `=` separates the quantity, so it cannot be part of a number. */
+/** A search reads `=` as the separator before a quantity, so it cannot be part of a number. */
 function squeezed(text: string): string {
   return text.replaceAll(/\s/g, '').replaceAll('=', '-')
 }
@@ -108,7 +108,7 @@ function readNumber({
     return { kind: 'doubtful', reason: `单元格是小数（${shown}），可能不是原编号` }
   const digits = String(value)
   const zeros = shown.replaceAll(/\D/g, '')
-  // A format such as 0000000000 restores the zeros that the number lost.
+  // A format such as 0000000000 restores the leading zeros that the number lost.
   const number =
     /^0+$/.test(zeros.slice(0, -digits.length)) && zeros.endsWith(digits) ? zeros : digits
   if (number.length < MIN_LENGTH) return UNLIKE

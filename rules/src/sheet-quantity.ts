@@ -1,7 +1,7 @@
 import { MAX_PIECES_PER_LINE } from '#src/cart-limits.ts'
 import { cellText, type SheetCell } from '#src/sheet-cell.ts'
 
-/** The requested pieces, with a remark if the cell says otherwise; or why the row is excluded. */
+/** The requested pieces, with a note if the cell says otherwise; or why the row is excluded. */
 export type ReadQuantity =
   | { readonly quantity: number; readonly note?: string }
   | { readonly problem: string }

@@ -1,15 +1,15 @@
 /** A code sent by SMS: six digits, valid for five minutes and once. */
 export const SMS_CODE = /^\d{6}$/
 export const SMS_CODE_LIFETIME_MS = 5 * 60 * 1000
-/** Pause before a phone's next code. */
+/** Minimum interval between two codes for a phone. */
 export const SMS_CODE_PAUSE_MS = 60 * 1000
-/** The most codes of one phone per day. */
+/** Per phone. */
 const MAX_SMS_CODES_PER_DAY = 10
 
 /**
  * Why a phone gets no further code yet, as text for the user; undefined when it does.
  *
- * @param sent codes of this phone in the last 24 hours: how many, and how many milliseconds ago the last one was
+ * @param sent codes of this phone in the last 24 hours: their number, and the age of the last one in milliseconds
  */
 export function refusalToSendCode(sent: {
   readonly count: number

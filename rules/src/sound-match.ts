@@ -1,6 +1,6 @@
-/** How far the typed letters match a name's syllables. */
+/** How many of a name's syllables the typed letters match. */
 export type SoundMatch = {
-  /** Syllables that the letters match in full or begin, from the first. */
+  /** Number of syllables, from the first, that the letters match fully or partly. */
   readonly syllables: number
   /** All syllables match. */
   readonly isWhole: boolean
@@ -28,9 +28,7 @@ export function foldedSound(sound: string): string {
     .replaceAll('v', 'u')
 }
 
-/**
- * -1: no match from here on.
- */
+/** Returns -1 if nothing matches from here on. */
 function maxSyllables(typed: string, syllables: readonly string[], at: number): number {
   if (typed === '') return at
   const syllable = syllables[at] ?? ''

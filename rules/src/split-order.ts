@@ -3,7 +3,7 @@ import type { OrderStatus } from '#src/order-status.ts'
 import { mayCancel } from '#src/order-transition.ts'
 import { shareOut } from '#src/share-out.ts'
 
-/** A line of an order to split, and how many of its pieces go into the new order. */
+/** A line of an order to split, and how many of its pieces go to the new order. */
 export type LineToSplit = {
   readonly quantity: number
   /** Pieces that go, from 0. */
@@ -15,7 +15,7 @@ export type LineToSplit = {
   readonly coin: Fen
 }
 
-/** One order's share of a line; without pieces it has nothing of it. */
+/** One order's share of a line; all zero without pieces. */
 export type SplitShare = {
   readonly quantity: number
   readonly amount: Fen
@@ -27,12 +27,12 @@ export type OrderSplit = {
   /** Both in the order of the lines. */
   readonly stays: readonly SplitShare[]
   readonly goes: readonly SplitShare[]
-  /** Whole coins that pay for each of the two. */
+  /** Whole coins that pay for each order. */
   readonly coinsStay: number
   readonly coinsGo: number
 }
 
-/** An order may be split while nothing has left the warehouse. */
+/** Whether an order may be split: only while no piece has left the warehouse. */
 export function maySplit(status: OrderStatus): boolean {
   return mayCancel(status, 'staff')
 }
@@ -48,9 +48,9 @@ export function splitProblem(lines: readonly LineToSplit[], coins: number): stri
 }
 
 /**
- * Divides an order between the one that stays and the one that goes, to the fen: both together are the original order,
- * no line becomes negative, and each uses whole coins, so that it can give them back. The voucher's discount on a line
- * stays with its pieces.
+ * Divides an order into the one that stays and the one that goes, exact to the fen: together they equal the original
+ * order, no line becomes negative, and each uses whole coins, so that cancelling it refunds whole coins. The voucher's
+ * discount on a line stays with its pieces.
  *
  * @param coins whole coins that pay for the lines
  * @throws {RangeError} when there is a `splitProblem`
@@ -81,7 +81,7 @@ type Bare = Omit<SplitShare, 'coin'>
 
 function withoutCoins({ quantity, goes, amount, voucher }: LineToSplit): Bare {
   const price = amount / quantity
-  // As for returns: the share of the first pieces of a line.
+  // The share of the first pieces of a line, computed as for returns.
   const ofVoucher = Number((BigInt(voucher) * BigInt(goes)) / BigInt(quantity))
   return { quantity: goes, amount: price * goes, voucher: ofVoucher }
 }
@@ -94,13 +94,13 @@ function withCoins(shares: readonly Bare[], fen: Fen): SplitShare[] {
   return shares.map((share, at) => ({ ...share, coin: coins[at] ?? 0 }))
 }
 
-/** What one of the order's coins paid, in fen. */
+/** The value of one of the order's coins, in fen. */
 function coinValue(lines: readonly LineToSplit[], coins: number): Fen {
   if (coins === 0) return 0
   return lines.reduce((sum, { coin }) => sum + coin, 0) / coins
 }
 
-/** Whole coins that fit in the order that stays and in the one that goes. */
+/** How many whole coins fit in the order that stays and in the one that goes. */
 function roomsOf(lines: readonly LineToSplit[], coins: number): [number, number] {
   if (coins === 0) return [0, 0]
   const value = coinValue(lines, coins)

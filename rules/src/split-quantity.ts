@@ -3,7 +3,6 @@ import { isMakersNumber } from '#src/makes-writing-like.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
 import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 
-/** The text of a line and its quantity. */
 export type RequestedQuantity = {
   /** The line without its quantity, as typed. */
   readonly text: string
@@ -15,7 +14,7 @@ export type RequestedQuantity = {
 
 const UNITS = '个 只 件 套 根 条 片 支 对 组 块 瓶 桶 盒 台 PCS PC EA'.split(' ')
 const SIGNS = '=:*×✕✖╳'
-/** Labels of a quantity; a single character counts only after a number. */
+/** Labels of a quantity; a single character only counts after a number. */
 const CALLED_PLAINLY = /^(?:数量|需求|QUANTITY|QTY)$/i
 const WITH_WORD = /^(.+?)(数量|需求|QUANTITY|QTY|需要|要|订|共|来|各)\s*(?:[.:=]\s*)?(\d{1,5})$/isu
 const MARKED = /^(.*?)[=:*×✕✖╳]\s*(\d{1,9})$/isu
@@ -27,7 +26,7 @@ const NAME = /\p{Script=Han}{2}$/u
 /** `前刹车片2个 34116850568`: no digits before the quantity. */
 const BEFORE_NUMBER =
   /^(\D*\p{Script=Han})\s*(\d{1,3}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)[\s,:=]+/u
-/** `各10000个` and a space or two. */
+/** Longer than `各10000个` with a space or two. */
 const MAX_EACH_LENGTH = 10
 const EACH =
   /^各\s*(\d{1,4}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)?$/u
@@ -35,14 +34,14 @@ const CHINESE_FIGURES = '零一二三四五六七八九'
 const AFTER_COMMA = /^(.*?)[,、;]\s*(\d{1,4})$/su
 const AFTER_X = /^(.*?)X\s*(\d{1,5})$/isu
 const AFTER_SPACE = /\s(\d{1,4})$/u
-/** Cars whose names end in a digit: 发现 4 is no four pieces. */
+/** Car names that end in a digit: the 4 of 发现 4 is not a quantity. */
 const NAME_WITH_FIGURE = /(?:发现|神行者|[A-Z])$/iu
 
-/** X1 to X7 are cars after words that name no other car yet: 宝马X5, 机滤 X3; in lower case only after the make. */
+/** X1 to X7 are cars after words that name no other car: 宝马X5, 机滤 X3; in lower case only after the make. */
 const BMW_SUV = /^[1-7]$/
 const BMW = /(?:宝马|BMW)\s*$/i
 
-/** The end of a line: `bare` is it without its unit. */
+/** `bare` is the line without its unit at the end. */
 type Line = { readonly text: string; readonly bare: string; readonly hasUnit: boolean }
 
 /**
@@ -65,7 +64,7 @@ export function splitQuantity(line: string): RequestedQuantity {
   return { text, quantity: 1 }
 }
 
-/** The ways in which dealers write a quantity, the surest first. */
+/** The forms of a quantity, least ambiguous first. */
 const READINGS: readonly ((line: Line) => RequestedQuantity | undefined)[] = [
   afterWord,
   afterSign,
@@ -80,7 +79,7 @@ const READINGS: readonly ((line: Line) => RequestedQuantity | undefined)[] = [
   afterSpace,
 ]
 
-/** `LR032080，31510404，各2个`: the line without the quantity for each; undefined without one. */
+/** The line without the quantity that applies to each number, as in `LR032080，31510404，各2个`; undefined without one. */
 export function splitEach(line: string): RequestedQuantity | undefined {
   const at = line.lastIndexOf('各')
   if (at < 1 || line.length - at > MAX_EACH_LENGTH) return undefined
@@ -90,12 +89,12 @@ export function splitEach(line: string): RequestedQuantity | undefined {
     : undefined
 }
 
-/** @param quantity in digits of either kind */
+/** @param quantity in ASCII or full-width digits */
 function requestOf(text = '', quantity = '1'): RequestedQuantity {
   return { text: text.trim(), quantity: Math.max(1, chineseFigure(quantity) ?? Number(quantity)) }
 }
 
-/** `十`, `两`, `二十五`; undefined for other texts, such as 三四. */
+/** The value of `十`, `两`, `二十五`; undefined for other texts, such as 三四. */
 function chineseFigure(written: string): number | undefined {
   const [, tens = '', ten = '', ones = ''] =
     /^([一二两三四五六七八九]?)(十?)([一二三四五六七八九]?)$/u.exec(written) ?? []
@@ -219,7 +218,7 @@ function inFront({ text }: Line): RequestedQuantity | undefined {
   return isMakersNumber(body) ? requestOf(body, pieces) : undefined
 }
 
-/** `11 42 7 953 129 4`: with the 4 it is no number, without it is. */
+/** `11 42 7 953 129 4`: with the 4 it is no part number, without it is. */
 function afterSpace({ text }: Line): RequestedQuantity | undefined {
   const [whole = '', pieces] = AFTER_SPACE.exec(text) ?? []
   if (pieces === undefined || pieces.startsWith('0')) return undefined
@@ -234,10 +233,10 @@ function afterSpace({ text }: Line): RequestedQuantity | undefined {
 }
 
 /**
- * Whether the text before the space may be the whole number, although with the digits after it it could be one too:
- * `9A110722400 3` has the format of an Audi's with its colour, `977751 10` of a Volvo's. A number in groups continues
- * after the space (`11 42 7 953 129`), but no maker's last group is one digit. Other manufacturers' numbers have any
- * format: long enough not to be a model (`GLC260 300`).
+ * Whether the text before the space may be the whole number, although it could also be one with the digits after the
+ * space: `9A110722400 3` has the format of an Audi number with its colour, `977751 10` that of a Volvo number. A number
+ * in groups continues after the space (`11 42 7 953 129`), but no maker's last group is one digit. Numbers of other
+ * manufacturers have any format, but must be too long for a model (`GLC260 300`).
  */
 function isWholeBefore(body: string, pieces: string): boolean {
   const isInGroups = /\s/.test(body)
@@ -248,12 +247,12 @@ function isWholeBefore(body: string, pieces: string): boolean {
   return isLikeNumber && !isInGroups && pieces.length < 3
 }
 
-/** A number with words beside it, or alone. */
+/** Whether a text is a number, alone or with words beside it. */
 function hasNumber(text: string): boolean {
   return isMakersNumber(text) || text.split(/\s+/).some(isMakersNumber)
 }
 
-/** Without the part's name before its number. */
+/** Removes the part's name before its number. */
 function withoutName(text: string): string {
   return text.replace(/^\p{Script=Han}+\s*/u, '')
 }

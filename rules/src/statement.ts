@@ -14,7 +14,6 @@ export const STATEMENT_STATES = {
 } as const
 export type StatementState = keyof typeof STATEMENT_STATES
 
-/** The sources of statement entries. */
 export const ENTRY_KINDS = {
   order: '订单',
   return: '退货',
@@ -28,13 +27,13 @@ export type EntryKind = keyof typeof ENTRY_KINDS
 const DAYS_TO_PAY = 30
 
 /**
- * The day on which a month is due.
+ * The day on which the balance of a month is due.
  *
  * @param month 1 to 12
  * @returns YYYY-MM-DD
  */
 export function dueDay(year: number, month: number): string {
-  // Day 0 of the next month is the last of this one.
+  // Day 0 of the next month is the last day of this one.
   return new Date(Date.UTC(year, month, DAYS_TO_PAY)).toISOString().slice(0, 10)
 }
 

@@ -7,7 +7,9 @@ export type LineProgress = {
   readonly received: number
 }
 
-/** The state of an order by what has been shipped and received; it is completed when all is received (behaviour 5). */
+/**
+ * The state of an order by the shipped and received pieces; it is completed once everything is received (behaviour 5).
+ */
 export function statusAfterParcels(
   lines: readonly LineProgress[],
 ): Extract<OrderStatus, 'confirmed' | 'partly_shipped' | 'shipped' | 'completed'> {

@@ -1,7 +1,7 @@
 import { cappedStock, type StockCap, stockWording } from '#src/stock-wording.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '#src/warehouse.ts'
 
-/** `广州仓 7 件`, or `广州仓 70+ 件` above the brand's cap: texts apply the cap like rows do. */
+/** `广州仓 7 件`, or `广州仓 70+ 件` above the brand's cap, which applies to texts as well as rows. */
 export function warehousePieces(warehouse: Warehouse, pieces: number, cap: StockCap): string {
   return `${WAREHOUSE_NAMES[warehouse]} ${cappedStock(pieces, cap)} 件`
 }
@@ -12,7 +12,7 @@ export function shortStock(pieces: number, cap: StockCap): string {
 }
 
 /**
- * How far the chosen warehouse covers a request.
+ * Whether the chosen warehouse can supply a request.
  *
  * | state | when |
  * |---|---|
@@ -25,7 +25,6 @@ export type Supply = { readonly state: 'ok' | 'low' | 'out' | 'unasked'; readonl
 
 type LineRequest = {
   readonly requested: number
-  /** The warehouse that ships the pieces. */
   readonly warehouse: Warehouse
   /** Pieces there; null while hidden, `unlimited` for a pre-order. */
   readonly here: number | 'unlimited' | null
@@ -35,7 +34,7 @@ type LineRequest = {
   readonly cap: StockCap
 }
 
-/** How far the chosen warehouse covers a request, and otherwise what the other one has. */
+/** Whether the chosen warehouse can supply a request; if not, also the stock of the other warehouse. */
 export function supplyOf({
   requested,
   warehouse,

@@ -1,6 +1,6 @@
-/** Stock for fewer days of sales than this is scarce. */
+/** Stock for fewer days of sales counts as scarce. */
 const SCARCE_DAYS = 7
-/** Fewer pieces than this are scarce. */
+/** Fewer pieces count as scarce. */
 const SCARCE_PIECES = 10
 
 /**
@@ -27,7 +27,7 @@ export function stockWording({ available, consumableDays }: Stock): StockWording
 }
 
 /**
- * The word while the number is hidden: only 紧缺 or 正常, so that an empty stock does not show either (specification
+ * The wording while the figure is hidden: only 紧缺 or 正常, so that it does not reveal an empty stock (specification
  * section 4).
  */
 export function hiddenStockWording({ available, consumableDays }: Stock): '正常' | '紧缺' {
@@ -35,7 +35,7 @@ export function hiddenStockWording({ available, consumableDays }: Stock): '正�
   return lastsBriefly || available < SCARCE_PIECES ? '紧缺' : '正常'
 }
 
-/** A brand's fact: stock above `above` pieces is shown as `shown`. */
+/** Fact of a brand: stock above `above` pieces is shown as `shown`. */
 export type StockCap = { readonly above: number; readonly shown: string }
 
 /**

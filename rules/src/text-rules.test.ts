@@ -4,11 +4,11 @@ import { textRules } from '#src/testing/text-rules.ts'
 
 const LENGTH = 100_000
 const MAX_MS = 20
-/** One of this many runs is not disturbed by other processes. */
+/** Number of runs; at least one of them is not slowed down by other processes. */
 const GOES = 12
 
 /**
- * Texts that are slow for patterns and loops: long repetitions, alone, between letters, and after the beginning of a
+ * Texts on which patterns and loops are slow: long repetitions, alone, between letters, and after the beginning of a
  * number.
  */
 const AWKWARD: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ const TEXTS = Object.entries(AWKWARD).flatMap(([name, characters]) =>
   }),
 )
 
-/** The shortest time on this thread, in milliseconds; stops as soon as it is short enough. */
+/** The shortest run time on this thread, in milliseconds; stops as soon as one is short enough. */
 function best(read: () => unknown): number {
   let min = Infinity
   for (let go = 0; go < GOES && min > MAX_MS; go += 1) {
@@ -69,7 +69,7 @@ function best(read: () => unknown): number {
   return min
 }
 
-/** Some rules throw on such a text. */
+/** Ignores errors, because some rules throw on such a text. */
 function attempt(read: () => unknown): void {
   try {
     read()

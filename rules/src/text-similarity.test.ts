@@ -89,7 +89,7 @@ test.each([
   ['刹车片', ['刹车', '车片']],
   ['片', []],
   ['', []],
-  // Two code units are one character.
+  // A character may be two code units.
   ['𬭁片', ['𬭁片']],
 ])('the neighbours in %s are %j', (name, pairs) => {
   expect(neighbourPairs(name)).toEqual(pairs)

@@ -1,7 +1,7 @@
 import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 
 /**
- * All pairs of neighbouring characters of a name, up to the longest line, in their order; none for a single character.
+ * All pairs of neighbouring characters of a name, up to the maximum line length, in order; none for a single character.
  */
 export function neighbourPairs(text: string): string[] {
   const characters = Array.from(text.slice(0, MAX_LINE_LENGTH))
@@ -9,8 +9,8 @@ export function neighbourPairs(text: string): string[] {
 }
 
 /**
- * The similarity of two texts by their shared pairs of neighbouring characters (Dice): from 0 to 1, the same pairs.
- * Texts of one character are similar only when they are equal.
+ * The similarity of two texts by their shared pairs of neighbouring characters (Dice coefficient), from 0 to 1. Texts
+ * of one character are similar only when they are equal.
  */
 export function textSimilarity(a: string, b: string): number {
   if (a === b) return 1
@@ -26,7 +26,7 @@ export function textSimilarity(a: string, b: string): number {
   return (2 * shared.length) / (pairsOfA.length + pairsOfB.length)
 }
 
-/** How one text was made of the other: two neighbours swapped, a character missing, one too many, or a wrong one. */
+/** How the typed text differs: two neighbours swapped, a character missing, an extra one, or a wrong one. */
 export type Edit = 'swapped' | 'missing' | 'extra' | 'wrong'
 
 /** The single edit between the typed and the intended text; undefined if they are equal or differ by more. */

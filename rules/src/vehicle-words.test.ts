@@ -14,7 +14,7 @@ test.each([
 test.each([
   ['C7 4G', ['C7 4G', 'C7', '4G']],
   ['G20', ['G20']],
-  // Words that distinguish no cars.
+  // Generation words do not distinguish cars.
   ['L494 二代', ['L494 二代', 'L494']],
 ])('the chassis %s is typed %j', (chassis, words) => {
   expect(chassisWords(chassis)).toEqual(words)

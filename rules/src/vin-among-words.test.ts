@@ -7,7 +7,7 @@ test.each([
   ['le4gf38h08l275090的前刹车片 x2', 'LE4GF38H08L275090', '前刹车片'],
   ['前刹车片（车架号LE4GF38H08L275090）', 'LE4GF38H08L275090', '前刹车片'],
   ['VIN: LE4GF38H08L275090', 'LE4GF38H08L275090', ''],
-  // With a typing error: its page says which character may be wrong.
+  // Contains a typing error; the result page shows which character may be wrong.
   ['机滤 LE4GF38H08L275091', 'LE4GF38H08L275091', '机滤'],
 ])('%s is the car %s', (line, vin, words) => {
   expect(vinAmongWords(line)).toMatchObject({ vin, words })

@@ -10,15 +10,15 @@ export type VinAmongWords = {
 }
 
 const LATIN_RUN = /[a-z\d]+/giu
-/** Labels of a VIN say nothing about a part: `车架号：`, `VIN码`. */
+/** Labels of a VIN, which name no part: `车架号：`, `VIN码`. */
 const LABEL = /车架号码?|大架号码?|底盘号码?|车辆识别(?:代码|代号|号码?)|VIN\s?[码号]?|的/giu
 const SIGNS = /[=:,;、。|/()[\]{}【】#-]+/gu
 
 /**
- * The VIN in a longer line: `车架号：LE4GF38H08L275090 前刹车片` is that car, with the part type in words. No part number has
- * seventeen characters, so a mistyped one is found as well.
+ * The VIN in a longer line: `车架号：LE4GF38H08L275090 前刹车片` is a car with a part type in words. No part number has
+ * seventeen characters, so a mistyped VIN is found as well.
  *
- * @returns undefined without a VIN, and with several
+ * @returns undefined without a VIN, or with several
  */
 export function vinAmongWords(line: string): VinAmongWords | undefined {
   const { text, quantity } = splitQuantity(foldedText(line.trim()))
@@ -31,7 +31,7 @@ export function vinAmongWords(line: string): VinAmongWords | undefined {
   return { vin: normalisedVin(found[0]), words, quantity }
 }
 
-/** Both letters and digits: seventeen digits are an account number or the like. */
+/** Requires both letters and digits: seventeen digits are an account number or similar. */
 function looksLikeVin(run: string): boolean {
   return isDoubtfulVin(run) && /[a-z]/i.test(run) && run.replaceAll(/\D/g, '').length > 2
 }

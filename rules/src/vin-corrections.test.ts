@@ -11,7 +11,6 @@ const text = (from: readonly string[], length: number) =>
     .array(fc.constantFrom(...from), { minLength: length, maxLength: length })
     .map((all) => all.join(''))
 
-/** Valid VINs of known manufacturers. */
 const vins = fc
   .tuple(
     fc.constantFrom('WBA', 'LBV', 'WAU', 'LFV', 'WDD', 'LE4', 'SAL', 'YV1', 'WP0'),

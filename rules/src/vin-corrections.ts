@@ -1,13 +1,13 @@
 import { isKnownWmi } from '#src/known-wmis.ts'
 import { isVin, normalisedVin, VIN_LENGTH, vinCheckDigit } from '#src/vin.ts'
 
-/** Characters that are read or typed for one another, likeliest first. */
+/** Pairs of characters that are confused with each other, likeliest first. */
 const CONFUSED = ['O0', 'I1', 'Q0', 'S5', 'B8', 'Z2', 'G6', 'D0', 'L1', 'UV', '17']
 /** Neighbours on the keyboard. */
 const KEY_ROWS = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM']
 const USED = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
 const CHECK_DIGIT_AT = 8
-/** The last four are digits for every manufacturer. */
+/** The last four characters are digits for every manufacturer. */
 const LAST_FOUR_ARE_DIGITS = /[0-9]{4}$/
 const MAX = 5
 
@@ -38,15 +38,18 @@ function slips(vin: string): string[] {
   const near = [...lookAlikes(vin), ...swapped(vin)].filter(isLikely)
   return [
     ...near.slice(0, MAX - 1),
-    // Offered in any case, however many others there are.
+    // Always offered, however many other corrections there are.
     replaced(vin, CHECK_DIGIT_AT, vinCheckDigit(vin)),
-    // If it is one of those before it, there is room for one more.
+    // One more fits if the check digit is already among these.
     ...near.slice(MAX - 1),
     ...wrongKeys(vin),
   ]
 }
 
-/** Every unused letter replaced by the symbol it looks like; a single one also by whatever the check digit allows. */
+/**
+ * Every invalid letter replaced by the symbol it looks like; a single one also by the characters that the check digit
+ * allows.
+ */
 function withoutUnused(vin: string, unused: readonly number[]): string[] {
   const [first, ...others] = unused
   const asDigits = vin.replaceAll(/[OQ]/g, '0').replaceAll('I', '1')
@@ -75,7 +78,7 @@ function wrongKeys(vin: string): string[] {
   )
 }
 
-/** An extra character is usually one typed twice. */
+/** The text without one character, doubled ones first, because an extra character is usually a double one. */
 function withoutOne(vin: string): string[] {
   const isDouble = (at: number) => vin.charAt(at) === vin.charAt(at - 1)
   return places(vin)

@@ -1,16 +1,15 @@
 import { normalisedVin, VIN_LENGTH, vinCheckDigit, type VinFault, vinFault } from '#src/vin.ts'
 
-/** The problem of a text that looks like a VIN, for the user. */
 export type VinDoubt = {
   /** The first doubtful character, counted from 1; undefined if the length is wrong. */
   readonly position: number | undefined
-  /** One sentence without its full stop. */
+  /** A sentence without its full stop. */
   readonly text: string
 }
 
 const CHECK_DIGIT_POSITION = 9
 
-/** Which character makes a text no VIN; undefined for a valid one. */
+/** Which character makes a text an invalid VIN; undefined for a valid one. */
 export function vinDoubt(typed: string): VinDoubt | undefined {
   const vin = normalisedVin(typed)
   const fault = vinFault(vin)

@@ -28,18 +28,18 @@ export function vinSections(vin: string): VinSections {
   }
 }
 
-/** Thirty codes from 1980 on, then the same again; I, O, Q, U, Z and 0 are no years. */
+/** Thirty year codes from 1980 on, then the same again; I, O, Q, U, Z and 0 are not used. */
 const CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const FIRST_YEAR = 1980
 
-/** The possible model years of a VIN: both rounds of the codes. */
+/** The possible model years of a VIN: both cycles of the codes. */
 export const MODEL_YEARS = { min: FIRST_YEAR, max: FIRST_YEAR + 2 * CODES.length - 1 }
 
 /**
  * The possible model years of the code at position 10, oldest first.
  *
  * @param latest the newest possible model year; later ones are left out
- * @returns empty for a character that is no year
+ * @returns empty for a character that is not a year code
  */
 export function vinYears(code: string, latest: number): number[] {
   const place = code.length === 1 ? CODES.indexOf(code) : -1

@@ -7,7 +7,7 @@ const CHECK_DIGIT_AT = 8
 const LETTER_ROWS = ['.ABCDEFGH', '.JKLMN.P.R', '..STUVWXYZ']
 
 /**
- * Why a text is no VIN (specification section 5).
+ * Why a text is not a VIN (specification section 5).
  *
  * | value | when |
  * |---|---|
@@ -18,7 +18,7 @@ const LETTER_ROWS = ['.ABCDEFGH', '.JKLMN.P.R', '..STUVWXYZ']
  */
 export type VinFault = 'length' | 'illegal_char' | 'check_digit_char' | 'check_digit'
 
-/** The text in the form of a VIN: upper case, full-width characters folded, no spaces, without `车架号:`. */
+/** The canonical form of a VIN: upper case, full-width characters folded, no spaces, without `车架号:`. */
 export function normalisedVin(text: string): string {
   return foldedText(text.trim())
     .replaceAll(/\s/g, '')
@@ -26,7 +26,7 @@ export function normalisedVin(text: string): string {
     .replace(/^(?:\p{Script=Han}|VIN(?=[码号:#]))+[:#]?/u, '')
 }
 
-/** Why the text is no VIN; undefined for a valid one. */
+/** Why the text is not a VIN; undefined for a valid one. */
 export function vinFault(text: string): VinFault | undefined {
   const vin = normalisedVin(text)
   if (vin.length !== VIN_LENGTH) return 'length'
@@ -36,20 +36,20 @@ export function vinFault(text: string): VinFault | undefined {
   return vinCheckDigit(vin) === written ? undefined : 'check_digit'
 }
 
-/** Whether this is a VIN, in any form, with the right check digit. */
+/** Whether this is a VIN with the right check digit, in any form. */
 export function isVin(text: string): boolean {
   return vinFault(text) === undefined
 }
 
 /**
- * Whether a text is probably a mistyped VIN: seventeen letters and digits that are none. No part number is that long,
- * so the user is warned before it is searched as something else.
+ * Whether a text is probably a mistyped VIN: seventeen letters and digits that are not a valid one. No part number is
+ * that long, so the user is warned before it is searched as something else.
  */
 export function isDoubtfulVin(text: string): boolean {
   return /^[0-9A-Z]{17}$/.test(normalisedVin(text)) && !isVin(text)
 }
 
-/** The right check digit, at position 9, for these seventeen characters. */
+/** The right check digit (position 9) for these seventeen characters. */
 export function vinCheckDigit(vin: string): string {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * valueOf(vin.charAt(at)), 0)
   const rest = sum % 11

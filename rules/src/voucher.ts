@@ -1,23 +1,23 @@
 import { formatFen, type Fen } from '#src/money.ts'
 import { roundHalfUp } from '#src/round-half-up.ts'
 
-/** The discount of a voucher, its scope and its time. */
+/** The discount of a voucher, where it applies and when. */
 export type VoucherTerms = {
   /** `amount` is a fixed discount, `percent` a share with a cap. */
   readonly kind: 'amount' | 'percent'
-  /** Fixed discount, in fen; of `amount`. */
+  /** Fixed discount in fen; only for `amount`. */
   readonly amountFen: Fen
-  /** Percent off, 1 to 99; of `percent`. */
+  /** Percent off, 1 to 99; only for `percent`. */
   readonly percent: number
-  /** Maximum discount of `percent`, in fen; null: no cap. */
+  /** Maximum discount in fen, only for `percent`; null: no cap. */
   readonly capFen: Fen | null
-  /** Minimum for the goods in its scope, in fen. */
+  /** Minimum amount of the goods in its scope, in fen. */
   readonly thresholdFen: Fen
   readonly scope: 'all' | 'makes' | 'categories' | 'parts'
   /** Ids of makes, categories of any level, or parts; empty with `all`. */
   readonly scopeIds: readonly string[]
   readonly startsAt: Date
-  /** No longer usable from here on. */
+  /** Exclusive end of its validity. */
   readonly endsAt: Date
 }
 
@@ -46,7 +46,7 @@ export type VoucherLine = {
   readonly partId: number
 }
 
-/** Whether the voucher applies to this line. */
+/** Whether a line is in the scope of the voucher. */
 export function isInScope({ scope, scopeIds }: VoucherTerms, line: VoucherLine): boolean {
   const isOf: Readonly<Record<VoucherTerms['scope'], (id: string) => boolean>> = {
     all: () => true,
@@ -57,7 +57,7 @@ export function isInScope({ scope, scopeIds }: VoucherTerms, line: VoucherLine):
   return scope === 'all' || scopeIds.some(isOf[scope])
 }
 
-/** The discount on these lines, in fen; at most what the lines in its scope cost. */
+/** The discount on these lines, in fen; never more than the cost of the lines in its scope. */
 export function voucherDiscount(terms: VoucherTerms, lines: readonly VoucherLine[]): Fen {
   const goods = goodsInScope(terms, lines)
   if (terms.kind === 'amount') return Math.min(terms.amountFen, goods)
@@ -65,7 +65,7 @@ export function voucherDiscount(terms: VoucherTerms, lines: readonly VoucherLine
   return Math.min(share, terms.capFen ?? share, goods)
 }
 
-/** Why it cannot be used for these lines now, as text for the buyer; undefined when it can. */
+/** Why a voucher cannot be used for these lines now, as text for the buyer; undefined when it can. */
 export function voucherProblem(
   terms: VoucherTerms,
   lines: readonly VoucherLine[],
@@ -79,7 +79,7 @@ export function voucherProblem(
   return missing > 0 ? `还差 ¥${formatFen(missing)} 可用` : undefined
 }
 
-/** `满 ¥500.00 减 ¥30.00`, `满 ¥500.00 打 9.5 折，最多减 ¥100.00`. */
+/** The terms as one text: `满 ¥500.00 减 ¥30.00`, `满 ¥500.00 打 9.5 折，最多减 ¥100.00`. */
 export function voucherWords(terms: VoucherTerms): string {
   const from = terms.thresholdFen > 0 ? `满 ¥${formatFen(terms.thresholdFen)} ` : ''
   if (terms.kind === 'amount') return `${from}减 ¥${formatFen(terms.amountFen)}`
@@ -87,7 +87,7 @@ export function voucherWords(terms: VoucherTerms): string {
   return `${from}打 ${(100 - terms.percent) / 10} 折${cap}`
 }
 
-/** The same in two texts: the discount, shown large, and the minimum. Whole yuan are shown without fen. */
+/** The terms as two texts: the discount, shown large, and the minimum. Whole yuan are shown without fen. */
 export function voucherFace(terms: VoucherTerms): {
   readonly worth: string
   readonly from: string
@@ -98,7 +98,7 @@ export function voucherFace(terms: VoucherTerms): {
   return { worth: `${(100 - terms.percent) / 10} 折`, from: `${from}${cap}` }
 }
 
-/** Whole yuan without fen. */
+/** An amount with its currency sign; whole yuan without fen. */
 function whole(fen: Fen): string {
   return `¥${formatFen(fen).replace(/\.00$/, '')}`
 }

@@ -1,29 +1,30 @@
 import { type Fen, formatFen } from '#src/money.ts'
 
-/** Points are earned and exchanged for coins; coins pay. */
+/** Points are earned and can be exchanged for coins; coins pay for orders. */
 export const CURRENCIES = ['points', 'coin'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** The most points or coins of one correction by staff. */
+/** The most points or coins that staff may add or remove in one correction. */
 export const MAX_CORRECTION = 10_000_000
-/** The most coins that points become, or that pay, at once. */
+/** The most coins that can be exchanged or paid at once. */
 export const MAX_COINS_AT_ONCE = 1_000_000
 
 /**
  * Why a wallet changed.
  *
+ *
  * | reason | shown | when |
  * |---|---|---|
  * | sign_in | 每日签到 | the daily sign-in |
  * | order_received | 订单完成 | all of an order has arrived |
- * | order_returned | 退货扣回 | pieces of an order were credited: their points are taken back |
- * | owed_paid | 抵还欠扣积分 | earned points pay what an earlier return could not take back |
- * | exchange | 积分兑换 | points became coins |
+ * | order_returned | 退货扣回 | pieces of an order were credited, so their points are reclaimed |
+ * | owed_paid | 抵还欠扣积分 | earned points pay points still owed for an earlier return |
+ * | exchange | 积分兑换 | points were exchanged for coins |
  * | paid | 订单抵扣 | coins paid for an order |
- * | paid_back | 订单退回 | coins came back with a cancelled order or a return |
+ * | paid_back | 订单退回 | coins were refunded for a cancelled order or a return |
  * | gift | 兑换礼品 | points were redeemed for gifts |
- * | gift_back | 礼品退回 | they came back |
- * | correction | 人工调整 | staff corrected it |
+ * | gift_back | 礼品退回 | points of a cancelled gift order were refunded |
+ * | correction | 人工调整 | a correction by staff |
  */
 export const WALLET_REASONS = {
   sign_in: '每日签到',
@@ -40,18 +41,17 @@ export const WALLET_REASONS = {
 export type WalletReason = keyof typeof WALLET_REASONS
 
 /**
- * Spendings of a wallet and their reversals, which make up the total spent. Exchanged points are spent, received coins
- * are not.
+ * Reasons that count for the total spent, and their reversals. Exchanged points count as spent, received coins do not.
  */
 const SPENDING: readonly WalletReason[] = ['exchange', 'paid', 'paid_back', 'gift', 'gift_back']
 
-/** What a change adds to the total spent; negative for a reversal. */
+/** The amount that a change adds to the total spent; negative for a reversal. */
 export function spentBy(currency: Currency, reason: WalletReason, change: number): number {
   const isGain = reason === 'exchange' && currency === 'coin'
   return SPENDING.includes(reason) && !isGain ? 0 - change : 0
 }
 
-/** How a brand's wallet works; facts of the brand's file. */
+/** The settings of a brand's wallet, from the brand's file. */
 export type WalletTerms = {
   readonly pointsPerCoin: number
   /** The value of a coin, in fen. */
@@ -61,11 +61,11 @@ export type WalletTerms = {
   /** The largest share of an order's goods that coins may pay, in percent. */
   readonly maxCoinPercent: number
   readonly checkIn: {
-    /** Points of an ordinary day. */
+    /** Points for a sign-in without bonus. */
     readonly points: number
-    /** Every nth day in a row … */
+    /** Every nth day in a row earns the bonus. */
     readonly streakDays: number
-    /** … earns this many more points. */
+    /** Added to the points of that day. */
     readonly bonus: number
   }
 }
@@ -83,7 +83,7 @@ export function checkInPoints(streak: number, { checkIn }: Pick<WalletTerms, 'ch
   return checkIn.points + (streak % checkIn.streakDays === 0 ? checkIn.bonus : 0)
 }
 
-/** Coins for these points; points that do not make a whole coin remain. */
+/** Coins for these points; points that do not make up a whole coin remain. */
 export function coinsForPoints(
   points: number,
   { pointsPerCoin }: Pick<WalletTerms, 'pointsPerCoin'>,

@@ -16,7 +16,7 @@ export const WAREHOUSE_NAMES: Readonly<Record<Warehouse, string>> = {
   [Warehouse.beijing]: '北京仓',
 }
 
-/** The other warehouse, from which pieces may come instead. */
+/** The other warehouse, which may supply the pieces instead. */
 export function otherWarehouse(warehouse: Warehouse): Warehouse {
   return warehouse === Warehouse.guangzhou ? Warehouse.beijing : Warehouse.guangzhou
 }
@@ -35,15 +35,14 @@ export function warehousesOpenTo(
 }
 
 type PartRow = {
-  /** The chosen warehouse. */
   readonly warehouse: Warehouse
-  /** Beijing has none; known even while the figure is hidden. */
+  /** Beijing has no stock; known even while the figure is hidden. */
   readonly isBeijingOut: boolean
 }
 
 /**
- * Why one more piece cannot be added to the cart from a part row, as text for the user; undefined when it can. With
- * Beijing selected and out of stock, plus is disabled (specification section 4).
+ * Why one more piece cannot be added to the cart from a part row, as text for the user; undefined when it can. The plus
+ * button is disabled while Beijing is selected and out of stock (specification section 4).
  */
 export function plusBlocked({ warehouse, isBeijingOut }: PartRow): string | undefined {
   return warehouse === Warehouse.beijing && isBeijingOut ? '北京仓暂无库存' : undefined

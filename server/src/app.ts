@@ -19,7 +19,7 @@ import { openApiRoutes } from '#src/ground/operations/open-api.ts'
 const ONE_MEBIBYTE = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 
-/** The whole server, not yet listening: main.ts listens, and so does each test file. */
+/** Builds the whole server without listening: main.ts listens, and so does each test file. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   // Typed as Fastify's own logger: with pino's, the instance would differ from the type that plugins expect.
   const loggerInstance: FastifyBaseLogger = context.log
@@ -54,7 +54,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   return app
 }
 
-/** The events of a call are committed by the time it is answered. */
+/** The events of a call are committed before its answer, so they can be relayed now. */
 function pokeRelay(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ routeOptions }) => {
     if (routeOptions.config.call?.changes) app.context.events.poke()

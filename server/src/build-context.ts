@@ -20,7 +20,7 @@ import { startRelay } from '#src/ledgers/events/relay.ts'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..')
 
-/** The context of a real server, and how to close it. */
+/** The context of a real server, with a function that closes it. */
 export async function buildContext(
   config: Config,
   databaseUrl: string,
@@ -87,7 +87,7 @@ function findDefault(
   all: readonly Brand[],
   { defaultBrand, environment }: Pick<Config, 'defaultBrand' | 'environment'>,
 ): Brand | undefined {
-  // The demo answers at any host, as the brand whose demo is at localhost.
+  // The demo answers on any host, as the brand whose demo host is localhost.
   if (defaultBrand === undefined)
     return environment === 'demo' ? brandOfHost(all, 'localhost', environment) : undefined
   const found = all.find(({ id }) => id === defaultBrand)

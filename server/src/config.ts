@@ -2,17 +2,17 @@ import path from 'node:path'
 
 import type { Environment as BrandEnvironment } from '@portal/brands/brand.ts'
 
-/** The checked environment; every variable is in the table of docs/operating.md. */
+/** The validated environment; every variable is in the table of docs/operating.md. */
 export type Config = {
   readonly host: string
   readonly port: number
   readonly dataFolder: string
-  /** Unset: a PostgreSQL of our own under `dataFolder`. */
+  /** Unset: an embedded PostgreSQL under `dataFolder`. */
   readonly databaseUrl: string | undefined
   readonly databaseReadUrl: string | undefined
   readonly defaultBrand: string | undefined
   readonly isDemo: boolean
-  /** Which hosts and origins of the brands apply. */
+  /** Selects the hosts and origins of the brands. */
   readonly environment: BrandEnvironment
   readonly publicUrl: string | undefined
   readonly filesUrl: URL | undefined
@@ -31,7 +31,6 @@ export type Config = {
   readonly accountCallsAMinute: number
 }
 
-/** The addresses of Vite during development. */
 export type DevPages = { readonly shop: string; readonly admin: string }
 
 export type SmsConfig =
@@ -56,7 +55,7 @@ export function readConfig(environment: Environment): Config {
   const brands = read('BRANDS_DIR')
   const pictures = read('PICTURES_DIR')
   return {
-    // The passwords of the demo are public, so by default it is only reachable from this machine.
+    // Demo passwords are public, so by default the demo is only reachable from this machine.
     host: read('HOST') ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     port: readNumber(read, 'PORT', { byDefault: 8080, min: 0, max: 65_535 }),
     dataFolder: path.resolve(read('DATA_DIR') ?? 'data'),

@@ -11,14 +11,14 @@ import type { Files } from '#src/ground/storage/files.ts'
 import type { PictureDrawer } from '#src/ground/storage/picture-drawer.ts'
 import type { VinReader } from '#src/ground/vin-photo/vin-reader.ts'
 
-/** Everything a story may use. Built once in main.ts, and once per test file. */
+/** The dependencies of stories. Built once in main.ts, and once per test file. */
 export type Context = {
   readonly db: Database
   /** For lists that may lag a little: a replica if there is one, otherwise the same as `db`. */
   readonly replicaDb: Database
-  /** The same pool as `db`, for the few hot statements written by hand. */
+  /** The same pool as `db`, for the few hot statements written in SQL. */
   readonly sql: Sql
-  /** For statements that read a few rows by their keys: they share connections and do not wait for each other. */
+  /** For statements that read a few rows by key: they share connections and do not wait for each other. */
   readonly lookupSql: Sql
   readonly database: DatabaseWatch
   /** Relays the events that stories record; stories do not use it. */
@@ -35,11 +35,11 @@ export type Context = {
   readonly isDemo: boolean
   /** Addresses or networks of the proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: string
-  /** Calls per minute of one address to a call that needs no session. */
+  /** The limit per minute and address for a call that needs no session. */
   readonly publicCallsAMinute: number
-  /** Calls per minute of one account, over all calls. */
+  /** The limit per minute and account, over all calls. */
   readonly accountCallsAMinute: number
-  /** How long reading an uploaded spreadsheet may take. */
+  /** Timeout for reading an uploaded spreadsheet. */
   readonly maxSheetMs: number
   /** The folders of the built pages, part pictures and brands. */
   readonly folders: {
@@ -53,15 +53,19 @@ export type Context = {
   readonly devPages: DevPages | undefined
   /** True in tests: an answer that does not fit its schema is an error instead of being trimmed. */
   readonly checksAnswers: boolean
-  /** With it, `/metrics` also answers other machines. */
+  /** If set, `/metrics` also answers other machines that send it. */
   readonly metricsToken: string | undefined
 }
 
-/** Numbers recorded events and stores them for good. */
+/** Numbers recorded events and stores them permanently. */
 export type Relay = {
   /** After a commit: relays at once instead of at the next poll. */
   readonly poke: () => void
-  /** Calls back after each batch relayed by this process. @returns a function that stops it */
+  /**
+   * Calls the listener after each batch relayed by this process.
+   *
+   * @returns a function that stops it
+   */
   onRelayed(listener: () => void): () => void
   end(): Promise<void>
 }

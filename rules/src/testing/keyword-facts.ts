@@ -33,7 +33,6 @@ export type KeywordFact = {
   }
 }
 
-/** The facts of one kind, in the order of the table. */
 export function keywordFacts(kind: string): KeywordFact[] {
   const inputs = keywords.inputs as readonly KeywordFact[]
   return inputs.filter((fact) => fact.kind === kind)

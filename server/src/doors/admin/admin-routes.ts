@@ -18,7 +18,6 @@ import { stockRoutes } from '#src/doors/admin/stock-routes.ts'
 import { voucherRoutes } from '#src/doors/admin/voucher-routes.ts'
 import { walletRoutes } from '#src/doors/admin/wallet-routes.ts'
 
-/** Every call of the supplier’s staff. */
 export function adminRoutes(app: FastifyInstance): void {
   fileRoutes(app)
   priceProtectionRoutes(app)

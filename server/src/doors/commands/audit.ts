@@ -2,7 +2,7 @@ import { readConfig } from '#src/config.ts'
 import { openDatabase } from '#src/ground/database/open-database.ts'
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
 
-// npm run audit: proves that the ledgers balance; exits with 1 when they do not.
+// npm run audit: checks that the ledgers balance; exits with 1 when they do not.
 
 const database = await openDatabase(readConfig(process.env))
 try {

@@ -4,8 +4,8 @@ import { addEveryJob } from '#src/doors/jobs/every-job.ts'
 import { openDatabase } from '#src/ground/database/open-database.ts'
 import { createLog } from '#src/ground/http/log.ts'
 
-// npm run jobs: lists the background jobs with their last runs; with a name it runs that job now, here or in a server,
-// once.
+// npm run jobs: lists the background jobs with their last runs; with a name it runs that job once now, here or in a
+// server.
 
 const [name] = process.argv.slice(2)
 const config = readConfig(process.env)

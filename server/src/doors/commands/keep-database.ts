@@ -4,10 +4,10 @@ import { openDatabase } from '#src/ground/database/open-database.ts'
 
 /**
  * Opens the configured database, migrates it, prints its URL as one line and keeps it running until standard input ends
- * or a signal comes: for programs beside the server that use SQL (demo, bench, journeys).
+ * or a signal arrives: for programs beside the server that use SQL (demo, bench, journeys).
  */
 
-// A signal while the database still starts waits until there is something to stop.
+// A signal during the start of the database waits until the database can be stopped.
 const stopRequested = new Promise<void>((resolve) => {
   process.on('SIGTERM', () => resolve())
   // Ctrl-C also reaches the program beside it, which closes standard input when it is done.

@@ -2,7 +2,7 @@ import { readConfig } from '#src/config.ts'
 import { migrate } from '#src/ground/database/migrate.ts'
 import { openDatabase } from '#src/ground/database/open-database.ts'
 
-// npm run db:reset: empties the database; that of DATABASE_URL only with --yes.
+// npm run db:reset: empties the database; requires --yes if DATABASE_URL is set.
 
 const config = readConfig(process.env)
 if (config.databaseUrl !== undefined && !process.argv.includes('--yes')) {

@@ -3,9 +3,9 @@ import { followEvents } from '#src/ledgers/events/readers.ts'
 import { arrivalReminders } from '#src/readers/reminders/fire-reminders.ts'
 
 /**
- * Lets every reader of events follow them in this process, as far as no other does.
+ * Starts every reader of events in this process; each waits while another process runs it.
  *
- * @returns how to stop
+ * @returns a function that stops them
  */
 export function startEveryReader(
   context: Pick<Context, 'db' | 'events' | 'log'>,

@@ -26,6 +26,6 @@ export function partRoutes(app: FastifyInstance): void {
   mount(app, partsCalls.viewStockOtherAddress, viewStock)
   mount(app, partsCalls.askForArrival, askForArrival)
   mount(app, videosCalls.searchVideos, searchVideos)
-  // Answers do not wait for their visit to be written, so pending visits are written before the database closes.
+  // Answers do not wait until their visit is written, so pending visits are written before the database closes.
   app.addHook('onClose', () => visitsKept(app.context))
 }

@@ -24,7 +24,6 @@ import { vehicleRoutes } from '#src/doors/shop/vehicle-routes.ts'
 import { voucherRoutes } from '#src/doors/shop/voucher-routes.ts'
 import { walletRoutes } from '#src/doors/shop/wallet-routes.ts'
 
-/** Every call of the dealers’ shop. */
 export function shopRoutes(app: FastifyInstance): void {
   accountRoutes(app)
   activityRoutes(app)

@@ -12,7 +12,7 @@ const LOGIN_FIELDS = [
 
 export type LoginRow = NonNullable<Awaited<ReturnType<typeof findByName>>>
 
-/** The account with this user name or phone; a user name wins over another account's phone. */
+/** The account with this user name or phone; a user name takes precedence over another account's phone. */
 export async function findByName(db: Database, brand: string, name: string) {
   const found = await db
     .selectFrom('account')
@@ -24,7 +24,7 @@ export async function findByName(db: Database, brand: string, name: string) {
   return found.find((row) => row.username === name) ?? found[0]
 }
 
-/** The account with exactly this phone, disabled or not; a user name that looks like one does not count. */
+/** The account with exactly this phone, disabled or not; a user name that looks like a phone does not count. */
 export async function findByPhone(db: Database, brand: string, phone: string) {
   return db
     .selectFrom('account')

@@ -2,7 +2,7 @@ import type { Context } from '#src/context.ts'
 
 const EVERY_NIGHT = '20 3 * * *'
 
-/** Deletes old login attempts, codes, ended sessions and idempotency keys that no rule reads any more. */
+/** Deletes login attempts, codes, ended sessions and idempotency keys that are too old for any rule. */
 export async function deleteOldLoginFailuresRegularly({ jobs, sql }: Context): Promise<void> {
   await jobs.add({
     name: 'forget-old-tries',

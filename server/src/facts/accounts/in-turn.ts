@@ -1,8 +1,8 @@
 const lastOf = new Map<string, Promise<unknown>>()
 
 /**
- * Serialises the work of one key in this process; other keys do not wait. Concurrent guesses at one account are thereby
- * counted one by one.
+ * Serialises work with the same key in this process; other keys do not wait. It ensures that concurrent guesses at one
+ * account are counted one by one.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = lastOf.get(key) ?? Promise.resolve()

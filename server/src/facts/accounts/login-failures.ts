@@ -1,6 +1,6 @@
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
-/** The name as typed, at a brand's shop or (`console`) at the admin pages. */
+/** The name as typed, and the brand of the shop; `console` for the admin pages. */
 export type LoginAttempt = { readonly brand: string; readonly name: string }
 
 /** The key under which failures are counted: letter case and outer spaces make no difference. */
@@ -29,7 +29,7 @@ export async function addFailure(tx: InTransaction, who: LoginAttempt, at: Date)
     .execute()
 }
 
-/** After a success the count starts again. */
+/** Deletes the failures, so that the count restarts after a success. */
 export async function clearFailures(tx: InTransaction, who: LoginAttempt): Promise<void> {
   await tx
     .deleteFrom('login_failure')

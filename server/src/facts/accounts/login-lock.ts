@@ -7,7 +7,7 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 /** @throws {Refusal} `account.locked` while a name has failed too often */
 export async function refuseLocked({ db, now }: Context, who: LoginAttempt): Promise<void> {
   const time = now().getTime()
-  // A lock may begin as late as its last failure, which may be that much later than the first one.
+  // A lock lasts from its fifth failure, so failures up to two lock times old can matter.
   const failures = await listFailures(db, who, new Date(time - 2 * LOGIN_LOCK_MS))
   const lockedMs = loginLockedMs(
     failures.map((at) => at.getTime()),
@@ -18,7 +18,7 @@ export async function refuseLocked({ db, now }: Context, who: LoginAttempt): Pro
   throw new Refusal('account.locked', `登录失败次数过多，请 ${minutes} 分钟后再试`)
 }
 
-/** Records a failure in a transaction of its own, because the call itself is refused and rolled back. */
+/** Records a failure in its own transaction, because that of the refused call is rolled back. */
 export async function countFailure({ db, now }: Context, who: LoginAttempt): Promise<void> {
   await db.transaction().execute((tx) => addFailure(tx, who, now()))
 }

@@ -19,7 +19,7 @@ type Input = InputOf<typeof call>
 
 /**
  * Signs in by name and password, or by phone and code. Unknown names and wrong passwords get the same answer after the
- * same time; five failures in fifteen minutes lock the name, whether or not there is such an account.
+ * same time; five failures in fifteen minutes lock the name, whether or not the account exists.
  *
  * @throws {Refusal} `account.locked`, `account.wrong_password`, `account.wrong_code`
  * @throws {SessionOver} when the account or its company is disabled
@@ -55,7 +55,7 @@ export async function login(
 
 type Proof = { readonly brand: string; readonly name: string; readonly input: Input }
 
-/** The account whose password or code this is; undefined if there is none. */
+/** The account with this password or code; undefined if there is none. */
 async function proven(
   context: Context,
   { brand, name, input }: Proof,

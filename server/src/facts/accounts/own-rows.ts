@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** A main account sees the rows of the whole company, a sub-account its own. */
+/** A main account sees the rows of its whole company, a sub-account only its own. */
 export type OwnRows = { readonly company_id: number; readonly account_id?: number }
 
-/** A sub-account sees its own rows alone (behaviour 4). */
+/** The rows that a user sees: a sub-account only its own (behaviour 4). */
 export function ownRows({ company_id, account_id, isMain }: Dealer): OwnRows {
   return isMain ? { company_id } : { company_id, account_id }
 }
 
-/** The condition on a table with company and account, such as `cart_line` or `sales_order`, by its alias. */
+/** A condition on a table with company and account, such as `cart_line` or `sales_order`, by its alias. */
 export function isOwn({ company_id, account_id }: OwnRows, alias: string): RawBuilder<unknown> {
   const ofCompany = sql`${sql.ref(`${alias}.company_id`)} = ${company_id}`
   return account_id === undefined

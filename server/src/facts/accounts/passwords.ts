@@ -1,17 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// The library's default is argon2id with 19 MiB and two passes, the OWASP minimum: about 20 ms an attempt.
+// Hashing uses the library's default, the OWASP minimum: argon2id with 19 MiB and two passes, about 20 ms per
+// attempt.
 let decoy: Promise<string> | undefined
 
-/** An argon2id text with its own salt and cost. */
+/** An argon2id hash that contains its salt and cost. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
-/**
- * Without a hash (no such account) it takes as long as with one and returns false, so that timing does not reveal which
- * names exist.
- */
+/** Compares with a decoy hash if there is no account, so that timing does not reveal which names exist. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   decoy ??= hash(crypto.randomUUID())
   const matches = await verify(stored ?? (await decoy), password)

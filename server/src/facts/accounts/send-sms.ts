@@ -18,8 +18,8 @@ import type { Visitor } from '#src/ground/http/who.ts'
 import { refuseIf } from '#src/ground/refusals/refusal.ts'
 
 /**
- * Sends six digits to a phone, at most once a minute and ten times a day. A phone without an account gets the same
- * answer and no SMS, so that nobody can find out who is a customer.
+ * Sends a six-digit code to a phone, at most once a minute and ten times a day. A phone without an account gets the
+ * same answer and no SMS, so that the answer does not reveal who is a customer.
  *
  * @throws {Refusal} `sms.bad_phone`, `sms.too_often`
  */
@@ -40,7 +40,7 @@ export async function sendSms(
     if (account)
       await context.sms.send({ phone: request.phone, code, signature: `【${brand.chineseName}】` })
   }
-  // Not awaited: the time it takes would reveal whether there is an account.
+  // Not awaited: the time would reveal whether there is an account.
   send().catch((error: unknown) => context.log.error({ err: error }, 'an SMS was not sent'))
   return {
     wait_seconds: SMS_CODE_PAUSE_MS / 1000,

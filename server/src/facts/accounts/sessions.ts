@@ -20,7 +20,10 @@ export async function startSession(
   return token
 }
 
-/** From now on the token is answered 101 (behaviour 1); a session that has ended already keeps its reason and time. */
+/**
+ * Ends a session; the token is answered with 101 from now on (behaviour 1). A session that has already ended keeps its
+ * reason and time.
+ */
 export async function endSession(
   tx: InTransaction,
   tokenHash: Buffer,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
-/** A code for one purpose is invalid for any other. */
+/** A code is only valid for its purpose. */
 export type CodePurpose = 'login' | 'bind' | 'reset'
 
 export type CodeRequest = {
@@ -13,17 +13,17 @@ export type CodeRequest = {
   readonly purpose: CodePurpose
 }
 
-/** Wrong guesses after which a code is invalid. */
+/** A code becomes invalid after this many wrong guesses. */
 const MAX_WRONG_TRIES = 5
 
-/** Serialises the requests of one phone, so that the limits hold. */
+/** Locks a phone until the transaction ends, so that concurrent requests cannot exceed the limits. */
 export async function lockPhone(tx: InTransaction, brand: string, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${brand} ${phone}`}, 0))`.execute(
     tx,
   )
 }
 
-/** When codes were sent to a phone since a moment, newest first. */
+/** The times of codes sent to a phone since a moment, newest first. */
 export async function listSent(
   db: Database,
   { brand, phone }: CodeRequest,
@@ -40,7 +40,7 @@ export async function listSent(
   return rows.map((row) => row.created_at)
 }
 
-/** Stores the hash of a code that is about to be sent; it is valid from `created_at` until `expires_at`. */
+/** Stores the hash of a code before it is sent; it is valid from `created_at` until `expires_at`. */
 export async function addCode(
   tx: InTransaction,
   request: CodeRequest,
@@ -54,7 +54,8 @@ export async function addCode(
 }
 
 /**
- * Uses the newest code of a phone if it matches: of two concurrent attempts one succeeds. A wrong guess is counted.
+ * Uses the newest code of a phone if it matches; of two concurrent attempts only one succeeds. A wrong guess is
+ * counted.
  *
  * @returns whether the code was right, in time and not used before
  */

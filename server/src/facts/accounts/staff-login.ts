@@ -11,11 +11,11 @@ import { findStaff, startStaffSession } from '#src/facts/accounts/staff-rows.ts'
 import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 import { recordAction } from '#src/ledgers/events/record-event.ts'
 
-/** In place of a brand's id: names of staff are locked separately from those of dealers. */
+/** Used instead of a brand's id, so that staff names are locked separately from those of dealers. */
 const STAFF_NAMES = 'console'
 
 /**
- * Signs a member of staff in, with the same protection as a dealer, and records it for the audit, also on failure.
+ * Signs a member of staff in, with the same protection as a dealer, and records it for the audit, failures included.
  *
  * @throws {Refusal} `account.locked`, `account.wrong_password`
  * @throws {SessionOver} when the member is disabled
@@ -55,7 +55,7 @@ export async function staffLogin(
   })
 }
 
-/** Records the name as typed, because it may belong to nobody. */
+/** Records the name as typed, because no account may have it. */
 async function writeFailure(
   context: Context,
   { username, address }: { readonly username: string; readonly address: string },

@@ -29,7 +29,7 @@ export async function startStaffSession(
   return token
 }
 
-/** From now on the token is invalid; a session that has ended already keeps its time. */
+/** Ends a session; its token is invalid from now on. A session that has already ended keeps its time. */
 export async function endStaffSession(
   tx: InTransaction,
   tokenHash: Buffer,

@@ -7,7 +7,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
-/** The sub-accounts of a company that can sign in, and which of them see its statements. */
+/** The company's sub-accounts that can sign in, and whether each sees its statements. */
 export async function listStatementReaders(
   { db }: Pick<Context, 'db'>,
   { company_id }: Dealer,
@@ -31,9 +31,9 @@ export async function listStatementReaders(
 }
 
 /**
- * Lets a sub-account of the company see its statements, or no longer, from its next call on.
+ * Grants or removes a sub-account's right to see the company's statements, from its next call on.
  *
- * @throws {Refusal} 404 when it is no sub-account of the company
+ * @throws {Refusal} 404 when it is not a sub-account of the company
  */
 export async function setStatementReader(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -11,13 +11,13 @@ import {
 } from '#src/facts/search/index.ts'
 import { ofCategory } from '#src/facts/vehicles/index.ts'
 
-/** Without figures, parts are counted one by one up to this number; the answer says when there are more. */
+/** Without stored figures, parts are counted one by one up to this number; the answer shows when there are more. */
 export const MAX_COUNTED = 5000
 
 /**
  * The parts of a list before make, category, product brand, class and stock narrow it, as rows of `make_id`,
- * `category_1`, `brand_name`, `demand_letter`, `parts` and `in_stock`, with a chosen category also `category_2` and
- * `category_3`: from the figures if they cover the list, otherwise from the parts themselves.
+ * `category_1`, `brand_name`, `demand_letter`, `parts` and `in_stock`; with a chosen category also `category_2` and
+ * `category_3`. Read from the figures if they cover the list, otherwise from the parts themselves.
  */
 export function countedParts(query: PartsQuery): RawBuilder<unknown> {
   if (countsParts(query)) return countedOneByOne(query)
@@ -41,7 +41,7 @@ function figures({ brand, price, cars, category }: PartsQuery): RawBuilder<unkno
 
 const itsCounts = sql`cross join lateral (select c.parts, c.in_stock, c.in_guangzhou) n`
 
-/** Whether no figures cover the counts of this list. */
+/** Whether the stored figures do not cover the counts of this list. */
 export function countsParts({ condition, price, cars }: PartsQuery): boolean {
   if (condition) return true
   if (cars) return cars.key === undefined || price !== undefined
@@ -57,7 +57,7 @@ function countedOneByOne(query: PartsQuery): RawBuilder<unknown> {
     group by 1, 2, 3, 4, 5, 6`
 }
 
-/** The parts themselves, in the chosen category; without a keyword at most {@link MAX_COUNTED} and one. */
+/** The parts themselves, in the chosen category; without a keyword at most {@link MAX_COUNTED} plus one. */
 export function partsOneByOne(query: PartsQuery): RawBuilder<unknown> {
   const { brand, condition, price, cars, category } = query
   const fits = condition && cars ? fitsOneOf(cars) : undefined
@@ -68,7 +68,7 @@ export function partsOneByOne(query: PartsQuery): RawBuilder<unknown> {
     ${condition ? sql`` : sql`limit ${MAX_COUNTED + 1}`}`
 }
 
-/** Starts from the condition with the fewest parts; each part is then read by its key, however many there are. */
+/** Starts from the condition with the fewest parts, and then reads each part by its key. */
 function reached({ brand, condition, price, cars, category }: PartsQuery): RawBuilder<unknown> {
   if (condition) return sql`part p`
   if (cars)
@@ -81,7 +81,7 @@ function reached({ brand, condition, price, cars, category }: PartsQuery): RawBu
       and amount_fen >= ${price?.fromFen ?? 0} and amount_fen <= ${price?.toFen ?? MAX_PRICE_BOUND_FEN}`)
 }
 
-/** `offset 0` keeps the planner from reading all parts to find these few. */
+/** `offset 0` stops the planner from reading all parts to find these few. */
 function eachOf(few: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${few}) few cross join lateral (
     select * from part where part_id = few.part_id offset 0) p`

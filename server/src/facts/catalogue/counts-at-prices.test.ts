@@ -8,7 +8,7 @@ import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
-/** More than are listed one by one, so that the figures are used. */
+/** More parts than are counted one by one, so that the figures are used. */
 const MANY = 6_000
 const FIRST = { page: 1, limit: 10 }
 

@@ -29,7 +29,7 @@ type Row = {
 }
 
 /**
- * Parts whose price at the company's level changed in the last weeks or will change; for one adjustment all its parts,
+ * Parts with a price change at the company's level in the last weeks or in future; for one adjustment all its parts,
  * however old.
  *
  * @throws {Refusal} 404 for an adjustment that is not of the company's level, or was withdrawn
@@ -63,7 +63,7 @@ export async function listAdjustedParts(
   }
 }
 
-/** The adjustments `a` that the user sees. */
+/** The condition on adjustments `a` that this user may see. */
 function shown(
   { brand, priceLevel }: Dealer,
   { adjustment_id, when }: Input,
@@ -89,7 +89,7 @@ async function refuseOthers(db: Database, isShown: RawBuilder<unknown>): Promise
 
 type Which = {
   readonly isShown: RawBuilder<unknown>
-  /** On `part p`. */
+  /** A condition on `part p`. */
   readonly words: RawBuilder<unknown> | undefined
   readonly direction: Input['direction']
 }
@@ -114,7 +114,7 @@ async function listRows(
   return rows
 }
 
-/** Without a search the adjustments store how many parts they have. */
+/** Without a search, the stored number of parts of the adjustments is used. */
 async function countParts(
   db: Database,
   isShown: RawBuilder<unknown>,

@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 
 import type { Sql } from '#src/ground/database/connect.ts'
 
-/** The banners of a brand at one place, in the order set by staff; an invalid address becomes no link. */
+/** The banners of a brand in one place, in the order set by staff; an invalid link becomes empty. */
 export async function listBanners(
   sql: Sql,
   brand: string,

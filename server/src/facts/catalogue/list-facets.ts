@@ -9,12 +9,12 @@ export type Facet = { readonly id: string; readonly name_zh: string; readonly pa
 /** The total of a list, and the count of each further choice. */
 export type Facets = {
   readonly total: number
-  /** Parts before the choice of make, product brand, class and stock. */
+  /** Parts before the filters make, product brand, class and stock. */
   readonly reached: number
-  /** There are more; the facets count `MAX_COUNTED` of them. */
+  /** There are more parts; the facets count the first `MAX_COUNTED`. */
   readonly isLowerBound: boolean
   readonly makes: readonly Facet[]
-  /** The level below the chosen one. */
+  /** The level below the chosen category. */
   readonly categories: readonly Facet[]
   readonly partBrands: readonly Facet[]
   /** Classes without their X. */
@@ -31,7 +31,7 @@ const COLUMN_OF_LEVEL: Readonly<Record<number, RawBuilder<unknown>>> = {
 
 type Row = Facet & { readonly facet: string; readonly place: number }
 
-/** The facets of a list. Each ignores its own filter, so that another make can be chosen beside this one. */
+/** The facets of a list. Each ignores its own filter, so that the counts of alternatives are shown. */
 export async function listFacets(db: Database, query: PartsQuery): Promise<Facets> {
   const { category = '', inStock } = query
   const isCapped = countsParts(query) && !query.condition
@@ -77,7 +77,7 @@ export async function listFacets(db: Database, query: PartsQuery): Promise<Facet
   }
 }
 
-/** For each row, whether it has the chosen make, product brand and class. */
+/** Whether each row has the chosen make, product brand and class. */
 function chosen({ make, partBrand, letters }: PartsQuery): RawBuilder<unknown> {
   const isMake = make === undefined ? sql`true` : sql`make.name_zh = ${make}`
   const isBrand = partBrand === undefined ? sql`true` : sql`i.brand_name = ${partBrand}`

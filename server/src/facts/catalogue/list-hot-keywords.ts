@@ -6,7 +6,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 
 const MAX_KEYWORDS = 12
 
-/** The keywords pinned by staff, then what most users searched with success, as of the job's last run. */
+/** The keywords pinned by staff, then the most successful searches as of the job's last run. */
 export async function listHotKeywords(
   { sql }: Context,
   who: Dealer,

@@ -28,7 +28,7 @@ export async function listHotRecommends(
   return { list: await listPartCards(context, who, ids), ...narrowed, page, limit }
 }
 
-/** The first of them, for the home page. */
+/** The first recommended parts, for the home page. */
 export async function listFirstRecommends(
   context: Pick<Context, 'sql' | 'lookupSql' | 'now'>,
   who: Dealer,

@@ -14,9 +14,9 @@ export type NarrowedParams = {
 type Narrowed = {
   /** Rows with part_id, make_id, category_1, category_2, category_3 and the columns of `order` and `note`. */
   readonly offered: RawBuilder<unknown>
-  /** Of the rows, named `p`. */
+  /** Of the rows, as `p`. */
   readonly order: RawBuilder<unknown>
-  /** A further text about the part of a row. */
+  /** An additional text about the part of a row. */
   readonly note?: RawBuilder<unknown>
   /** Counts of the offered rows by make and categories, if stored. */
   readonly counted?: RawBuilder<unknown>

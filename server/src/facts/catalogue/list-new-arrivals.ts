@@ -14,13 +14,13 @@ import { DAY_PATTERN, dayText } from '#src/ground/database/moment-text.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** Nobody pages further; counting all of a large catalogue would cost more than it is worth. */
+/** Users do not page further, and counting all parts of a large catalogue is expensive. */
 const MAX_ARRIVALS = 1000
 
 type Answer = OutputOf<typeof call>
 type Place = { readonly part_id: number; readonly listed_on: string }
 
-/** The parts listed in the last `NEW_FOR_DAYS` days, newest first; at most 1,000, with any filter. */
+/** The parts listed in the last `NEW_FOR_DAYS` days, newest first; at most 1,000 with any filter. */
 export async function listNewArrivals(
   context: Pick<Context, 'db' | 'lookupSql' | 'now'>,
   who: Dealer,
@@ -72,7 +72,7 @@ async function listArrivals(
   return { list: await arrivalCards(context, who, days), ...narrowed, page, limit }
 }
 
-/** The first of them, for the home page. */
+/** The first new arrivals, for the home page. */
 export async function listNewestArrivals(
   context: Pick<Context, 'sql' | 'lookupSql' | 'now'>,
   who: Dealer,

@@ -176,7 +176,7 @@ test('a car combines with every other filter', async () => {
 
 test('the database has the same price bands as the rule', async () => {
   for (const [band, from] of PRICE_BANDS_FROM_FEN.entries()) {
-    // One statement after the other is clearer than one for eight.
+    // Sequential statements are clearer here than a single one.
     const rows = await server.context.sql<{ at: number; before: number }>`
       select price_band(${from}::integer) as at, price_band(${Math.max(0, from - 1)}::integer) as before`
     expect(rows).toEqual([{ at: band, before: Math.max(0, band - 1) }])

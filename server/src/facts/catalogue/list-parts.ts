@@ -52,7 +52,7 @@ export async function listParts(
   }
 }
 
-/** Prices are read part by part if a car or a keyword leaves few parts, which the facets say. */
+/** Prices are counted part by part if the facets show that a car or a keyword leaves few parts. */
 async function count({ db }: Context, query: PartsQuery) {
   if (!query.cars && !query.condition) {
     const [facets, bands] = await Promise.all([
@@ -117,7 +117,7 @@ async function listPlaces(db: Database, query: PartsQuery, page: Page): Promise<
   const fitting = sql`p.brand = ${brand} and not p.is_withdrawn and ${conditions} ${fits}`
   if (byPrice && !isOfCars) {
     const priced = await listPriced(db, fitting, { ...page, level })
-    // A short page is the end of the parts with a price; only then those without one are read.
+    // A short page is the last one of parts with a price; only then parts without one are read.
     if (priced.length === limit) return priced
   }
   const parts = isOfCars ? sql`(${partsOneByOne(query)}) p` : sql`part p`
@@ -129,7 +129,7 @@ async function listPlaces(db: Database, query: PartsQuery, page: Page): Promise<
 
 const listOfCars = (sort: Sort) => (sort === 'newest' ? listNewestCarParts : listCarParts)
 
-/** The beginning of the price index, up to the end of the page; parts without a price are not in it. */
+/** The start of the price index, up to the end of the page; parts without a price are not in it. */
 async function listPriced(
   db: Database,
   fitting: RawBuilder<unknown>,

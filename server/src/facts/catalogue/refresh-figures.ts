@@ -1,7 +1,7 @@
 import type { Context } from '#src/context.ts'
 
 const EVERY_TEN_MINUTES = '*/10 * * * *'
-/** At another minute than the other jobs. */
+/** At a different minute than the other jobs. */
 const EVERY_HOUR = '5 * * * *'
 
 /**

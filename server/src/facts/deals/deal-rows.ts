@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
-/** A deal with what a purchase checks; quantities in sets. */
+/** A deal with the facts that a purchase checks; quantities in sets. */
 export type DealOnSale = {
   readonly activity_offer_id: number
   readonly warehouse: Warehouse
@@ -14,7 +14,7 @@ export type DealOnSale = {
   readonly max_total: number | null
   readonly max_per_company: number | null
   readonly taken: number
-  /** Purchased by the company. */
+  /** Sets purchased by the company. */
   readonly mine: number
   readonly items: readonly {
     readonly activity_item_id: number
@@ -25,7 +25,7 @@ export type DealOnSale = {
   }[]
 }
 
-/** The brand's deal, whether its activity runs or not; undefined while staff have it switched off. */
+/** A deal of the brand, whether its activity is running or not; undefined while staff have switched it off. */
 export async function findDeal(
   db: Database,
   { brand, company_id }: { readonly brand: string; readonly company_id: number },
@@ -107,12 +107,12 @@ export async function releaseDeal(tx: InTransaction, order_id: number, at: Date)
   )
 }
 
-/** Whether an activity `a` runs at this time. */
+/** Whether activity `a` is running at this time. */
 function runsAt(now: Date): RawBuilder<boolean> {
   return sql`a.is_on and a.starts_at <= ${now} and a.ends_at > ${now}`
 }
 
-/** The parts of every activity, with the price of one piece; null unless it runs. */
+/** The parts of every activity, with the price of one piece; null unless the activity is running. */
 export function activityItems(now: Date): RawBuilder<unknown> {
   return sql`
     select i.activity_item_id, i.activity_offer_id, i.part_id, case when ${runsAt(now)} then i.price_fen end as price_fen
@@ -122,7 +122,7 @@ export function activityItems(now: Date): RawBuilder<unknown> {
     join activity a using (activity_id)`
 }
 
-/** A brand never has two. */
+/** A brand never has two running activities. */
 export async function findRunningActivity(
   db: Database,
   { brand, now }: { readonly brand: string; readonly now: Date },

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** The fields of an activity that the shop's page shows. */
 export type ShownActivity = {
   readonly activity_id: number
   readonly title: string

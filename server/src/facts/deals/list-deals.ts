@@ -28,7 +28,7 @@ type ItemRow = {
   readonly picture: string | null
   readonly pieces: number
   readonly price_fen: Fen
-  /** At the company's level; null if the part has none. */
+  /** The price at the company's level; null if the part has none. */
   readonly usual_fen: Fen | null
   /** Pieces that can be ordered; 0 for a withdrawn part. */
   readonly available: number
@@ -55,8 +55,8 @@ type Params = {
 }
 
 /**
- * The deals of an activity in the order set by staff, from warehouses that the company buys from, as this user may see
- * them.
+ * The deals of an activity in the order set by staff, from warehouses that the company may buy from, as this user may
+ * see them.
  */
 export async function listDeals(
   db: Database,
@@ -127,7 +127,7 @@ function dealOf({ items, total: _total, ...row }: DealRow, who: Dealer): Deal {
   }
 }
 
-/** Of a set; null if one of its parts has no such price. */
+/** The sum for one set; null if one of its parts has no such price. */
 function sumOf(items: readonly ItemRow[], fenOf: (item: ItemRow) => number | null): number | null {
   return items.reduce<number | null>((sum, item) => {
     const fen = fenOf(item)
@@ -135,7 +135,7 @@ function sumOf(items: readonly ItemRow[], fenOf: (item: ItemRow) => number | nul
   }, 0)
 }
 
-/** A set is as scarce as its scarcest part; a part with fewer pieces than a set needs is out of stock. */
+/** A set is as scarce as its scarcest part; a part with fewer pieces than a set needs counts as out of stock. */
 function wordingOf(items: readonly ItemRow[], who: Dealer): StockWording {
   const wording = showsStock(who, false) ? stockWording : hiddenStockWording
   const places = items.map(({ available, pieces }) =>

@@ -7,15 +7,15 @@ import { findShownActivity } from '#src/facts/deals/find-shown-activity.ts'
 import { listDeals } from '#src/facts/deals/list-deals.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** Of one piece in the flash sale. */
+/** For one piece in the flash sale. */
 export type FlashPrice = { readonly activity_offer_id: number; readonly price_fen: Fen }
 
-/** More flash sales than an activity ever has. */
+/** Far above the number of flash sales in any activity. */
 const MAX_DEALS = 200
 
 /**
- * The flash prices at which this user can buy now, by part: of a running activity, with sets left for the company and
- * stock for one. Empty for users who see no purchase price. Two statements for any number of parts.
+ * The flash prices at which this user can buy now, by part: of a running activity with sets left for the company and
+ * stock for one set. Empty for users who may not see purchase prices. Two statements for any number of parts.
  */
 export async function listFlashPrices(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -7,21 +7,21 @@ import type { Dealer } from '#src/ground/http/who.ts'
 type Visit = { readonly account_id: number; readonly part_id: number; readonly at: Date }
 type Keeping = Pick<Context, 'db' | 'log'>
 
-/** Visits are written together at this interval: a write for each would delay the part's answer. */
+/** Interval for writing visits together: a write for each would delay the part's answer. */
 const KEEP_EVERY_MS = 100
 
 type Waiting = {
-  /** By user and part: two visits count as one. */
+  /** By user and part, so that two visits count as one. */
   readonly visits: Map<string, Visit>
   timer: NodeJS.Timeout | undefined
-  /** Writes that began and have not ended. */
+  /** Writes in progress. */
   readonly writes: Set<Promise<void>>
 }
 
 const waitingIn = new WeakMap<Database, Waiting>()
 
 /**
- * Records that this user looks at a part; a repeated visit moves it to the top. The answer does not wait for the write.
+ * Records that this user views a part; a repeated visit moves it to the top. The answer does not wait for the write.
  */
 export function recordVisit(
   { db, log, now }: Keeping & Pick<Context, 'now'>,
@@ -34,7 +34,7 @@ export function recordVisit(
   waiting.timer ??= setTimeout(() => void keepWaiting({ db, log }, waiting), KEEP_EVERY_MS)
 }
 
-/** Resolves when every visit recorded so far is in the database; the server waits for it on shutdown. */
+/** Resolves when every visit recorded so far is in the database; used on shutdown. */
 export async function visitsKept({ db, log }: Keeping): Promise<void> {
   const waiting = waitingIn.get(db)
   if (!waiting) return
@@ -62,7 +62,7 @@ async function keepWaiting({ db, log }: Keeping, waiting: Waiting): Promise<void
   waiting.writes.delete(write)
 }
 
-/** In the order of the keys, so that two servers never deadlock. */
+/** Written in key order, so that two servers never deadlock. */
 async function writeVisits(db: Database, visits: readonly Visit[]): Promise<void> {
   await sql`
     insert into browsing_history as h (account_id, part_id, viewed_at)

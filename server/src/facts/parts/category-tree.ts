@@ -4,7 +4,6 @@ import type { Static } from 'typebox'
 import type { Sql } from '#src/ground/database/connect.ts'
 
 type Node = Static<typeof CategoryNode>
-/** A category with the number of its parts. */
 export type CategoryRow = {
   readonly category_id: string
   readonly parent_id: string | null
@@ -14,9 +13,9 @@ export type CategoryRow = {
 }
 
 /**
- * The categories of a brand, each with the two levels below it; nodes without a part are left out.
+ * The categories of a brand, each with the two levels below it; categories without a part are left out.
  *
- * @param parent whose children to return; undefined: the top level
+ * @param parent the parent of the returned categories; undefined: the top level
  */
 export async function listCategories(
   sql: Sql,
@@ -35,7 +34,7 @@ export async function listCategories(
   return categoryNodes(rows, parent)
 }
 
-/** The nodes from the top down to this one; empty when there is no such category. */
+/** The path from the top to this category; empty when it does not exist. */
 export async function listCategoryPath(sql: Sql, category: string) {
   return sql<{ product_type_id: string; l_name_zh: string }>`
     select category_id as product_type_id, name_zh as l_name_zh from category

@@ -19,7 +19,7 @@ export async function listPartNumbers(
     select factory, display as search_number from part_number
     where part_id = ${product_id} and brand = ${who.brand.id}
     order by array_position(array['oe', 'own', 'other', 'superseded'], kind), factory, display`
-  // Every part has at least one number.
+  // Every part has a number, so an empty list means an unknown part.
   if (number_list.length === 0) throw noSuchThing('part.not_found')
   return { number_list }
 }

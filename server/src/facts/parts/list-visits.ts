@@ -9,13 +9,13 @@ import type { Dealer } from '#src/ground/http/who.ts'
 
 type Place = { readonly part_id: number; readonly viewed_at: string }
 
-/** The parts that this user looked at, each once, latest first. */
+/** The parts that this user viewed, each once, latest first. */
 export async function listVisits(
   context: Context,
   who: Dealer,
   { page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  // Includes a part opened a moment ago.
+  // Makes the list include a part viewed just before.
   await visitsKept(context)
   const { sql } = context
   const [places, [counted]] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
 
-/** All stored facts of a part's card, for one user. Money in fen, quantities in pieces. */
+/** The stored facts of a part's card for one user. Money in fen, quantities in pieces. */
 export type PartCardFacts = {
   readonly part_id: number
   readonly name_zh: string
@@ -19,7 +19,7 @@ export type PartCardFacts = {
   readonly demand_class: string
   readonly sold_90_days: number
   readonly is_coming_soon: boolean
-  /** Price level → amount, of the requested levels; null if the part has none of them. */
+  /** Amount by price level, for the requested levels; null if the part has none of them. */
   readonly prices: Readonly<Record<string, number>> | null
   readonly guangzhou_available: number
   readonly guangzhou_in_transit: number
@@ -36,7 +36,7 @@ export type PartCardFacts = {
   readonly cart_beijing: number
   readonly is_in_activity: boolean
   readonly activity_image: string | null
-  /** Of one piece in the flash sale; null if it is in none. */
+  /** The price of one piece in the flash sale; null if the part is in none. */
   readonly activity_fen: Fen | null
 }
 
@@ -48,9 +48,9 @@ type Requested = {
 }
 
 /**
- * Facts of these parts in the given order, without those of other brands: one statement of primary keys and short index
- * ranges, so that its cost is that of the answer. Single values are subqueries: every join would pass on all columns
- * before it, which for one part costs more than finding them.
+ * The card facts of these parts in the given order, without parts of other brands. One statement of primary keys and
+ * short index ranges, so that its cost grows with the answer only. Single values are subqueries: every join would pass
+ * on all columns before it, which for one part costs more than finding them.
  */
 export async function listPartCardFacts(
   lookupSql: Sql,

@@ -10,7 +10,7 @@ import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
-/** The server's time; undefined: the real one. */
+/** The server's clock; undefined: the real time. */
 let now: Date | undefined
 let server: TestServer
 let company: SeededCompany

@@ -8,7 +8,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /**
- * Sets the company's own stock of a part: one figure for all its users, any of whom may set it. null removes it.
+ * Sets the company's own stock of a part: one figure for all its users, any of whom may set it; null removes it.
  *
  * @throws {Refusal} 404 when the brand has no such part
  */

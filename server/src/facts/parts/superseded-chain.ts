@@ -5,7 +5,7 @@ export type ChainLink = {
   readonly superseded_by: string | null
 }
 
-/** The numbers from `first` to the one that is sold today, as printed. A circular chain ends where it would repeat. */
+/** The chain of numbers from `first` to the current one, as printed. A circular chain ends before it repeats. */
 export function chainFrom(first: string, links: readonly ChainLink[]): string[] {
   const byNumber = new Map(links.map((link) => [link.normalised, link]))
   const seen = new Set<ChainLink>()

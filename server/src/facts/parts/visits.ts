@@ -6,7 +6,7 @@ import type { Context } from '#src/context.ts'
 import { visitsKept } from '#src/facts/parts/browsing-history.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** Removes parts from the user's history; removals of more than an hour ago become final. */
+/** Removes parts from the user's history; makes removals of more than an hour ago permanent. */
 export async function removeVisits(
   context: Context,
   { account_id }: Dealer,
@@ -25,7 +25,7 @@ export async function removeVisits(
   })
 }
 
-/** Restores removed parts at their place. */
+/** Restores removed parts to their previous place in the history. */
 export async function restoreVisits(
   { db }: Context,
   { account_id }: Dealer,
@@ -40,7 +40,7 @@ export async function restoreVisits(
   })
 }
 
-/** Empties the user's history for good. */
+/** Clears the user's history permanently. */
 export async function clearVisits(
   context: Context,
   { account_id }: Dealer,

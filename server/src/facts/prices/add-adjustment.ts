@@ -19,7 +19,7 @@ import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 const MAX_PROBLEMS = 100
 
 /**
- * Plans new prices of a level; a job switches them at their time.
+ * Plans new prices of a level; a job makes them effective at their time.
  *
  * @throws {Refusal} `price.incomplete`; 404 for an unknown brand or level; `price.bad_lines` with the mistakes;
  *   `price.nothing_changes`; `price.too_many`; 409 `price.doubtful` unless staff confirm
@@ -105,7 +105,7 @@ async function recordAdjustment(
   })
 }
 
-/** The rule of the adjustment as its row stores it. */
+/** The filter and percentage of the adjustment, as columns of its row. */
 function ruleOf({
   permille,
   make_id,
@@ -116,7 +116,7 @@ function ruleOf({
 
 async function askAbout(tx: InTransaction, input: Input): Promise<void> {
   const overlaps = await findOverlaps(tx, { ...input, parts: sql`drafted_price` })
-  // Of two at the same moment the newer one switches last.
+  // Of two adjustments at the same moment, the newer one takes effect last.
   const doubts = overlaps.map(({ effective_at, ...overlap }) =>
     priceOverlapDoubt({
       ...overlap,
@@ -132,7 +132,7 @@ async function askAbout(tx: InTransaction, input: Input): Promise<void> {
 
 const MAX_JUMPS_NAMED = 3
 
-/** Drafted prices that differ a lot from the old ones, the first few by name. */
+/** Drafted prices that differ greatly from the old ones: their number, and the first few by name. */
 async function findJumps(tx: InTransaction) {
   const { lowest, highest } = USUAL_SHARES
   const { rows } = await sql<PriceJump & { parts: number }>`

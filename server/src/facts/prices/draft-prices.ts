@@ -18,17 +18,17 @@ const MAX_ADJUSTED_PARTS = 200_000
 
 type Draft = Pick<InputOf<typeof addAdjustment>, 'brand' | 'level' | 'change'>
 
-/** The result of a draft; its prices are in `drafted_price (part_id, old_fen, new_fen)` until the transaction ends. */
+/** The result of a draft. Its prices are in `drafted_price (part_id, old_fen, new_fen)` until the transaction ends. */
 export type DraftedPrices = {
   readonly ups: number
   readonly downs: number
-  /** Parts that already have that price; they are not in the table. */
+  /** The number of parts that already have the price; they are not in the table. */
   readonly same: number
   readonly problems: readonly PriceLineProblem[]
 }
 
 /**
- * Finds the parts of a draft with their old and new prices.
+ * Computes the old and new prices of the parts of a draft.
  *
  * @throws {Refusal} 404 for an unknown brand or level; `price.too_many` for more parts than one adjustment may have
  */
@@ -66,7 +66,7 @@ type Found = {
   readonly earlier: number | null
 }
 
-/** Numbers are the brand's own or the main OE number; own numbers win. */
+/** A number is either the brand's own or the main OE number; own numbers take precedence. */
 async function draftList(
   tx: InTransaction,
   { brand, level }: Draft,
@@ -138,7 +138,7 @@ async function draftPercent(
     where ${matches}
     limit ${MAX_ADJUSTED_PARTS + 1}`.execute(tx)
   if (Number(numAffectedRows ?? 0) > MAX_ADJUSTED_PARTS) throw tooMany()
-  // Parts share prices, so there are far fewer of these.
+  // Many parts have the same price, so there are far fewer distinct prices than parts.
   const { rows } = await sql<{
     old_fen: number
   }>`select distinct old_fen from drafted_price`.execute(tx)

@@ -14,11 +14,11 @@ type Where = {
   readonly level: string
   /** Rows with a `part_id`. */
   readonly parts: RawBuilder<unknown>
-  /** The adjustment itself, which is no overlap. */
+  /** The adjustment itself, which does not count as an overlap. */
   readonly but?: number
 }
 
-/** Planned adjustments of the level with any of the parts, first to switch first. */
+/** Planned adjustments of the level with any of the parts, in the order in which they take effect. */
 export async function findOverlaps(
   db: Database | InTransaction,
   { brand, level, parts, but = 0 }: Where,
@@ -40,7 +40,7 @@ export async function findOverlaps(
   return rows
 }
 
-/** Serialises the planning of one level, so that concurrent plans still see each other as overlaps. */
+/** Locks the plans of one level until the transaction ends, so that concurrent plans see each other as overlaps. */
 export async function lockPlans(
   tx: InTransaction,
   { brand, level }: Pick<Where, 'brand' | 'level'>,

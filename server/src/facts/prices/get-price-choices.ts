@@ -15,7 +15,7 @@ export async function getPriceChoices({
   const [makes, categories] = await Promise.all([
     sql<Answer['makes'][number]>`
       select make_id, name_zh as name from make order by sort, make_id`.execute(replicaDb),
-    // A node's id begins with its parent's.
+    // A category's id begins with its parent's.
     sql<Answer['categories'][number]>`
       select category_id, name_zh as name, level from category order by category_id collate "C"`.execute(
       replicaDb,

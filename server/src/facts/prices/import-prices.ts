@@ -10,9 +10,9 @@ import { readInThread } from '#src/ground/spreadsheets/sheet-thread.ts'
 type PriceSheet = { readonly text: string | undefined; readonly notes: readonly string[] }
 
 /**
- * A spreadsheet's numbers and new prices as text for the form.
+ * The numbers and new prices of a spreadsheet as text for the form.
  *
- * @throws {Refusal} with a sentence when it cannot be read or holds no price list
+ * @throws {Refusal} with a text for the user when the file cannot be read or contains no price list
  */
 export async function importPrices(
   { maxSheetMs }: Pick<Context, 'maxSheetMs'>,

@@ -45,7 +45,7 @@ test('an overlapping plan needs confirmation, which names title, time, parts and
   expect((await detailOf(later.adjustment_id)).overlaps).toMatchObject([
     { adjustment_id: made.adjustment_id, parts: 1 },
   ])
-  // Another level, other parts and withdrawn adjustments are no overlap.
+  // An adjustment of another level or of other parts is no overlap, and neither is a withdrawn one.
   await world.staff(addAdjustment, priceDraft(brand, `${own_number}=190`, { level: 'retail' }))
   await world.staff(withdrawAdjustment, { adjustment_id: later.adjustment_id })
   await world.staff(addAdjustment, priceDraft(brand, `${apart.own_number}=41`))
@@ -85,7 +85,7 @@ test('a part shows the adjustment that set its price at each level, and the plan
     made_by: { adjustment_id: first.adjustment_id, title: '厂家降价' },
     coming: [coming],
   })
-  // Changed by hand since: no adjustment set it.
+  // Changed manually since, so no adjustment set it.
   await world.server.db
     .updateTable('part_price')
     .set({ amount_fen: 9_500 })

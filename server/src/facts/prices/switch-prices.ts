@@ -8,7 +8,7 @@ const EVERY_MINUTE = '* * * * *'
 
 type Due = { readonly adjustment_id: number; readonly brand: string; readonly level: string }
 
-/** Prices switch in the minute of their time, once however many servers there are. */
+/** Makes due prices effective every minute, once for all servers. */
 export async function switchPricesRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'switch-prices',
@@ -21,15 +21,15 @@ export async function switchPricesRegularly(context: Context): Promise<void> {
 }
 
 /**
- * Switches the prices of all due adjustments, earliest first, each in a transaction of its own; then counts the parts
- * per price band again.
+ * Makes the prices of all due adjustments effective, earliest first, each in its own transaction; then recounts the
+ * parts per price band.
  *
- * @returns the adjustments that were switched
+ * @returns the adjustments that took effect
  */
 export async function switchPrices({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number[]> {
   const switched: Due[] = []
   for (;;) {
-    // A part may be in several: the later price must come last.
+    // A part may be in several adjustments, and the later price must come last.
     const due = await db.transaction().execute((tx) => switchNext(tx, now()))
     if (!due) break
     switched.push(due)
@@ -40,7 +40,7 @@ export async function switchPrices({ db, now }: Pick<Context, 'db' | 'now'>): Pr
   return switched.map(({ adjustment_id }) => adjustment_id)
 }
 
-/** Waits for a concurrent switch, and then finds it done. */
+/** Waits for a concurrent run of this job, and then finds the adjustment done. */
 async function switchNext(tx: InTransaction, now: Date): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select adjustment_id, brand, level from price_adjustment
@@ -75,9 +75,9 @@ async function switchNext(tx: InTransaction, now: Date): Promise<Due | undefined
 }
 
 /**
- * Updates other plans for the same parts to the new prices.
+ * Updates the old prices in other planned adjustments of the same parts.
  *
- * @returns which ones
+ * @returns the updated adjustments
  */
 async function notifyPlanned(
   tx: InTransaction,

@@ -2,20 +2,20 @@ import { type Fen, type Yuan, yuanOfFen } from '@portal/rules/money.ts'
 
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** Purchase prices only for users who may purchase. */
+/** The price labels that this user may see: purchase prices only for users who may purchase. */
 export function visibleLabels({ brand, isPurchaser }: Pick<Dealer, 'brand' | 'isPurchaser'>) {
   return brand.priceLabels.filter(({ secret }) => isPurchaser || !secret)
 }
 
-/** The price levels whose amounts an answer to this user may hold; no others are read from the database. */
+/** The price levels that an answer to this user may contain; no others are read from the database. */
 export function visibleLevels(who: Dealer): string[] {
   const own = who.isPurchaser ? [who.priceLevel] : []
   return [...new Set([...visibleLabels(who).map(({ level }) => level), ...own])]
 }
 
 /**
- * The prices of a part as this user sees them, as the wire has them: what the company pays (null without the right to see it) and
- * the brand's price rows by label.
+ * The prices of a part as this user may see them, in the form of the wire: the company's price (null without the right
+ * to see it) and the brand's price rows by label.
  *
  * @param amounts by price level; null when the part has no price
  */

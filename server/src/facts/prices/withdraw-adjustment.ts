@@ -8,7 +8,7 @@ import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 
 /**
- * Withdraws a planned adjustment, until its prices switch.
+ * Withdraws a planned adjustment before it takes effect.
  *
  * @throws {Refusal} 404 when there is no such adjustment; `price_adjustment.not_planned`
  */

@@ -29,7 +29,7 @@ export type CountedCar = {
   readonly ownOnly: boolean
 }
 
-/** How many parts, of a category or of all, fit a car. */
+/** The number of parts that fit a car, of one category or of all. */
 export async function countCarParts(
   sql: Sql,
   { brand, vehicle_id, ownOnly }: CountedCar,

@@ -20,12 +20,12 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { WORKBOOK_MEDIA_TYPE, writeWorkbook } from '#src/ground/spreadsheets/write-workbook.ts'
 
-/** The best-selling parts of a word search that a file contains. */
+/** The maximum number of parts in the file of a word search, best sellers first. */
 const MAX_PARTS_FOR_WORDS = 500
 
 /**
- * The result of a search as a spreadsheet, streamed: each line in the order typed, also those that found nothing, with
- * the prices on the user's screen and the stock of the chosen warehouse.
+ * The result of a search as a spreadsheet, streamed: each line in the order typed, those without a result included,
+ * with the prices on the user's screen and the stock of the chosen warehouse.
  *
  * @throws {Refusal} `search.empty`, `search.line_too_long`, `search.too_many_lines`
  */
@@ -52,7 +52,7 @@ export async function exportSearch(
   }
 }
 
-/** The rows in the order of the lines, as many lines at a time as one search takes. */
+/** The rows in the order of the lines, read in batches of the size of one search. */
 async function* rowsOf(
   context: Context,
   who: Dealer,
@@ -60,7 +60,7 @@ async function* rowsOf(
 ): AsyncGenerator<SearchRow> {
   for (const batch of searchBatches(keyword, who.brand.brandWord)) {
     const lines = readSearch(batch.keyword, who.brand.brandWord)
-    // One batch after the other, so that a long list does not occupy the database.
+    // Sequential, so that a long list does not occupy the database.
     const rows = await findRows(context, who, lines)
     const parts = rows.flatMap(({ part_id }) => (part_id === undefined ? [] : [part_id]))
     const cards = await listPartCards(context, who, [...new Set(parts)])
@@ -71,8 +71,8 @@ async function* rowsOf(
 }
 
 /**
- * The lines whose number no part has, each once, with or without suggestions. Words are no number in a list; alone they
- * are.
+ * The lines with a number that no part has, each once, with or without suggestions. In a list, words do not count as a
+ * number; a single line of words does.
  */
 function missingOf(rows: readonly SearchRow[], lines: readonly KeywordLine[]): SearchRow[] {
   const isNumber = new Set(lines.flatMap((line, at) => (asksForNumber(line) ? [at] : [])))
@@ -104,7 +104,7 @@ async function findRows(
   return only && others.length === 0 && isWords ? findByWords(context, who, { rows, only }) : rows
 }
 
-/** A search in words alone is a list of its own, not five rows of a list of numbers. */
+/** A single line of words finds a list of parts, not the few rows of a line among numbers. */
 async function findByWords(
   context: Context,
   who: Dealer,

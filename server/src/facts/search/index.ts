@@ -1,4 +1,3 @@
-/** What the neighbours on this floor may use. */
 export { keywordCondition } from '#src/facts/search/query/keyword-condition.ts'
 export {
   all,

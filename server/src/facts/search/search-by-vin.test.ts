@@ -118,7 +118,7 @@ test('of several cars none is assumed until the user picks one', async () => {
   const vin = vinOf('WBA', '5XXXX', 'LAE62417')
   const answer = await main(calls.searchByVin, { vin, ...PAGE })
   expect(answer.decoded).toMatchObject({ reading: 'candidates', vehicle: null, year: 2020 })
-  // More parts of the G20 are sold here.
+  // The brand sells more parts of the G20.
   expect(answer.decoded?.candidates.map((car) => car.vehicle_id)).toEqual([G20, G30])
   expect(answer).toMatchObject({ vehicle: null, list: [], total: 0, categories: [] })
   const picked = await main(calls.searchByVin, { vin, vehicle_id: G30, ...PAGE })
@@ -242,7 +242,7 @@ test('another brand has no parts for the same car', async () => {
     vin: vinOf('WBA', '5XXXX', 'LAE62417'),
     ...PAGE,
   })
-  // What is sold differs by brand: here it is parts of the G30.
+  // The order differs by brand: this one sells more parts of the G30.
   expect(decoded?.candidates.map((car) => car.vehicle_id)).toEqual([G30, G20])
   const answer = await stranger(calls.searchByVin, { vin: VIN_OF_G20, ...PAGE })
   expect(answer).toMatchObject({ vehicle: { vehicle_id: G20 }, list: [], total: 0, categories: [] })

@@ -24,8 +24,8 @@ type Input = InputOf<typeof call> & {
 }
 
 /**
- * Decodes a VIN and lists what the brand has for its car: categories with counts and a page of parts, best sellers
- * first. Without one certain car there are no parts; the user chooses among the candidates.
+ * Decodes a VIN and lists the brand's parts for its car: categories with counts and a page of parts, best sellers
+ * first. Without one certain car there are no parts, and the user chooses among the candidates.
  *
  * @throws {Refusal} `vin.missing`, `vin.length`, `vin.illegal_char`, `vin.check_digit_char`, `vin.check_digit`; 404
  *   when there is no such car
@@ -39,7 +39,7 @@ export function searchByVin(
 }
 
 /**
- * The same, with only parts that have an own number.
+ * As `searchByVin`, but only parts with an own number.
  *
  * @throws {Refusal} as `searchByVin`
  */
@@ -74,7 +74,7 @@ async function search(context: Context, who: Dealer, input: Input): Promise<Outp
   return { decoded, vehicle, year, categories, ...parts, page, limit }
 }
 
-/** The candidates that the user chooses among. */
+/** The answer without one certain car: the candidates to choose among. */
 async function answerWithoutCar(
   context: Context,
   who: Dealer,

@@ -116,7 +116,7 @@ test('of two thousand texts that are no number none is read as one', async () =>
   const texts = [...new Set(random)].filter((text) => !KNOWN.has(text))
   for (let from = 0; from < texts.length; from += 500) {
     const keyword = texts.slice(from, from + 500).join('\n')
-    // One list after the other, as a dealer would.
+    // Sequential, as a dealer searches one list after the other.
     const { list } = await search(keyword, { page: 1, limit: 1000 })
     expect(list.filter(({ match }) => match === 'exact' || match === 'superseded')).toEqual([])
   }

@@ -93,7 +93,7 @@ test.each([
     const answer = await search('机滤', scm)
     expect(ids(answer)).toEqual(expected.map((name) => parts[name]))
     expect(answer.total).toBe(expected.length)
-    // The figures beside the list are counted over the same parts.
+    // The counts beside the list use the same filters.
     const { sort: _sort, ...counted } = scm
     const listed = await main(listParts, { keyword: '机滤', page: 1, limit: 10, ...counted })
     expect(listed.total).toBe(answer.total)

@@ -28,7 +28,7 @@ type Answer = OutputOf<typeof call>
 type LinesRequest = {
   readonly input: Input
   readonly lines: readonly KeywordLine[]
-  /** Read the only line as words if no part has it as its number. */
+  /** Whether the only line is read as words if no part has it as its number. */
   readonly triesWords: boolean
 }
 
@@ -88,7 +88,7 @@ async function searchLines(
   }
 }
 
-/** A suggestion is no answer. */
+/** A suggestion does not count as an answer. */
 function isAnswer({ match }: FoundRow): boolean {
   return match !== 'none' && match !== 'suggested'
 }
@@ -120,7 +120,7 @@ async function searchWords(
   const brand = who.brand.id
   const facts = forCar(await wordFacts(context), input.car)
   const text = withoutWord(line.text, who.brand.brandWord.latin)
-  // Filters do not change the meaning of the words.
+  // Filters do not change the interpretation of the words.
   const everything = { brand, filter: sql`` }
   const [found] = await findWords(context, facts, { ...everything, texts: [text], max: 1 })
   const requested = { brand, ...(await readWordNarrowing(context, who, input)) }
@@ -153,7 +153,7 @@ async function searchWords(
   }
 }
 
-/** Further pages and filters of a search are not recorded again. */
+/** Later pages and filters of a search are not recorded again. */
 function remember(
   context: Context,
   who: Dealer,
@@ -182,14 +182,14 @@ function understandingOf(attempt: WordAttempt | undefined) {
   }
 }
 
-/** Car and position come first. */
+/** Counts car and position, which matter most. */
 function kindsUnderstood({ understood, vehicle, positions }: WordAttempt): number {
   return understood.length - vehicle.understood.length - positions.length
 }
 
 const NO_CARS: ReadonlyMap<number, string> = new Map()
 
-/** Further pages are empty: every page costs the ones before it. */
+/** Later pages are empty, because reading a page costs as much as all pages before it. */
 const MAX_PAGED_ROWS = 10 * MAX_PARTS_PER_CAR
 
 function nameRow(line: KeywordLine, part_id: number): FoundRow {

@@ -5,7 +5,7 @@ import type { PartCard } from '#src/facts/parts/index.ts'
 
 export type SearchRow = Static<typeof Row>
 
-/** A row of the answer before its part is loaded; without `part_id` the line found nothing. */
+/** A row of the answer before its part is loaded; without `part_id` the line has no result. */
 export type FoundRow = {
   readonly line: number
   readonly search_no: string

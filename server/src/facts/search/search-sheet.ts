@@ -19,7 +19,7 @@ const OUTCOMES: Readonly<Record<SearchRow['match'], string>> = {
 type Shown = {
   /** Whether purchase prices are on the user's screen. */
   readonly display: PriceDisplay
-  /** Only the lines that found nothing, which have no parts. */
+  /** Whether the file contains only lines without a result, which have no parts. */
   readonly isMissing: boolean
   /** The user's warehouse; stock elsewhere does not count. */
   readonly warehouse: Warehouse

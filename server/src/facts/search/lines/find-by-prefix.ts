@@ -9,12 +9,12 @@ import {
 } from '#src/facts/search/lines/found-by-number.ts'
 import { listPrefixHits } from '#src/facts/search/lines/number-hits.ts'
 
-/** In a list each line has a few; alone it is paged and complete. */
+/** The limit for a line in a list; a single line is paged and complete. */
 const MAX_ROWS_PER_LINE = 10
 const MAX_NUMBERS_PER_LINE = 40
 
 /**
- * Parts with a number that begins like the typed one, in the order of the numbers; a Mercedes number may lack its A.
+ * Parts with a number that has the typed one as prefix, in the order of the numbers; a Mercedes number may lack its A.
  */
 export async function findByPrefix<Requested extends RequestedNumber>(
   { sql, brand, keeps, isList }: Finder,
@@ -31,7 +31,7 @@ export async function findByPrefix<Requested extends RequestedNumber>(
   })
 }
 
-/** The possible beginnings of a number, for searches and suggestions; the first that finds something counts. */
+/** The possible prefixes of a number, for searches and suggestions; the first with results counts. */
 export function beginnings(typed: string): string[] {
   return /^\d+$/.test(typed) ? [typed, `A${typed}`] : [typed]
 }

@@ -13,8 +13,8 @@ import { listNumberHits, type NumberHit } from '#src/facts/search/lines/number-h
 type HitsOf = ReadonlyMap<string, readonly NumberHit[]>
 
 /**
- * Parts with the number as typed or in an equivalent spelling: one statement for a whole list. A short number that ends
- * several different ones only suggests them.
+ * Parts with the number as typed or in an equivalent spelling, in one statement for a whole list. A short number that
+ * is the ending of several different ones only suggests them.
  */
 export async function findExact<Requested extends RequestedNumber>(
   { lookupSql, brand, keeps }: Finder,
@@ -42,7 +42,7 @@ function byWhole(whole: string | undefined, hitsOf: HitsOf): FoundByNumber | und
   return found && { ...found, isWhole: true }
 }
 
-/** The first spelling that finds something counts: two numbers are never mixed. */
+/** The first spelling with a result counts, so that two numbers are never mixed. */
 function bySpellings(number: string, hitsOf: HitsOf): FoundByNumber | undefined {
   for (const spelling of numberSpellings(number)) {
     const found = bySpelling(spelling, hitsOf)
@@ -62,7 +62,7 @@ function bySpelling(spelling: NumberSpelling, hitsOf: HitsOf): FoundByNumber | u
   return isAmbiguous ? foundSome('suggested', hits) : byKind(hits)
 }
 
-/** A current number counts before a superseded one. */
+/** A current number takes precedence over a superseded one. */
 function byKind(hits: readonly NumberHit[]): FoundByNumber | undefined {
   const current = hits.filter((hit) => !hit.is_superseded)
   return foundSome('exact', current) ?? foundSome('superseded', hits)

@@ -23,9 +23,9 @@ type Requested = RequestedNumber & { readonly line: number }
 type Where = {
   readonly finder: Finder
   readonly filter: PartFilter
-  /** Called only when there are words to read. */
+  /** Only called when there are words to read. */
   readonly facts: () => Promise<WordFacts>
-  /** A line whose number no part has stays without a part, even if it may be words. */
+  /** If set, a line with an unknown number stays without a part, even if it may be words. */
   readonly numbersOnly?: boolean
 }
 
@@ -63,7 +63,7 @@ export async function findLines(
   })
 }
 
-/** By line; of several numbers in a line the first that was found. */
+/** The result of each line; of several numbers in a line, the first one found. */
 function answersOf(
   requested: readonly Requested[],
   answers: Answers<Requested>,
@@ -74,7 +74,7 @@ function answersOf(
   })
 }
 
-/** Lines of words, and those that look like a number but are none. */
+/** Searches lines of words, and lines that look like a number that no part has. */
 async function findWordLines(
   context: Pick<Context, 'db'>,
   lines: readonly KeywordLine[],
@@ -100,7 +100,7 @@ async function findWordLines(
   )
 }
 
-/** Whether a line that no number answers is read as words. */
+/** Whether a line is read as words if no part has it as its number. */
 export function mayBeWords(line: KeywordLine): boolean {
   return line.kind === 'words' || (line.kind === 'number' && !line.isCertain)
 }
@@ -139,7 +139,7 @@ function wordRows({ line, at }: Placed, found: FoundByWords | undefined): FoundR
   return found.parts.map((part_id) => ({ ...answered, match: 'name' as const, part_id }))
 }
 
-/** The car makers' numbers of these parts, old and current: the links of chains of superseded numbers. */
+/** The car makers' numbers of these parts, old and current: the links of their chains of superseded numbers. */
 async function listChainLinks(
   sql: Sql,
   parts: readonly number[],
@@ -151,10 +151,10 @@ async function listChainLinks(
   return Map.groupBy(rows, ({ part_id }) => part_id)
 }
 
-/** For an older number of a part: the numbers from it to the one that is sold today, as printed. */
+/** The numbers from an older number of a part to the current one, as printed. */
 type ChainOf = (part_id: number, older: string) => string[]
 
-/** One statement; none if no part was found by an older number. */
+/** Reads all chains in one statement; in none if no part was found by an older number. */
 async function readChains(sql: Sql, parts: readonly number[]): Promise<ChainOf> {
   const links = await listChainLinks(sql, parts)
   return (part_id, older) => chainFrom(older, links.get(part_id) ?? [])

@@ -4,8 +4,8 @@ import { findSuggestions } from '#src/facts/search/lines/find-suggestions.ts'
 import type { Answers, Finder, RequestedNumber } from '#src/facts/search/lines/found-by-number.ts'
 
 /**
- * Finds each number by the surest way that finds something: the number itself or its successor, then numbers that begin
- * with it, then suggestions (behaviour 3). A few statements for a list of any length.
+ * Finds each number by the most certain method with a result: the number itself or its successor, then numbers with it
+ * as prefix, then suggestions (behaviour 3). A few statements for a list of any length.
  */
 export async function findNumbers<Requested extends RequestedNumber>(
   finder: Finder,
@@ -14,7 +14,7 @@ export async function findNumbers<Requested extends RequestedNumber>(
   const found = new Map(await findExact(finder, requested))
   for (const find of [findByPrefix, findSuggestions]) {
     const rest = requested.filter((one) => !found.has(one) && one.isExact !== true)
-    // In sequence: each way only searches what the surer ones did not find.
+    // Sequential: each method only searches the numbers that the previous ones did not find.
     for (const [one, answer] of await find(finder, rest)) found.set(one, answer)
   }
   return found

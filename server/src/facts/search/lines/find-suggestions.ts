@@ -10,12 +10,12 @@ import {
 import { listKnownNumbers } from '#src/facts/search/lines/number-hits.ts'
 
 const MAX_SUGGESTIONS = 5
-/** If most lines of a list find nothing, the cause is not typing errors. */
+/** If more lines than this have no result, the cause is not typing errors. */
 const MAX_LINES_WITH_ANY_SLIP = 60
 
 /**
  * Suggests the number before a tail that may be a quantity, then numbers one character off: confusable characters for
- * every line, any other error while the lines are few.
+ * every line, other errors only for short lists.
  */
 export async function findSuggestions<Requested extends RequestedNumber>(
   finder: Finder,
@@ -61,7 +61,7 @@ function unlikelihood(typed: string, intended: string): number {
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * Every number that a pattern with one open position (`_`) may be. Looking up each of them costs the same in a
+ * Every number that matches a pattern with one open position (`_`). Looking up each of them costs the same in a
  * catalogue of any size, unlike a pattern search.
  */
 function withOneCharacter(pattern: string): string[] {

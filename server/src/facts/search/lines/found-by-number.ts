@@ -1,18 +1,17 @@
 import type { NumberHit } from '#src/facts/search/lines/number-hits.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 
-/** A number as searched by one line. */
 export type RequestedNumber = {
   readonly number: string
   /** The line as one number, if its end may be a quantity. */
   readonly whole?: string | undefined
-  /** The number before a dash, slash or plus with a few digits: a suggestion if no part has the whole. */
+  /** The number before a dash, slash or plus with a few digits; suggested if no part has the whole number. */
   readonly beforeTail?: string | undefined
-  /** The line has another meaning if it is no number: no suggestions then. */
+  /** The line has another meaning if no part has the number, so there are no suggestions. */
   readonly isExact?: boolean
 }
 
-/** `isWhole`: the line was one number after all, without a quantity. */
+/** `isWhole`: the whole line was one number, without a quantity. */
 export type FoundByNumber = {
   readonly match: 'exact' | 'superseded' | 'prefix' | 'suggested'
   readonly hits: readonly NumberHit[]
@@ -23,13 +22,13 @@ export type Finder = {
   readonly sql: Sql
   readonly lookupSql: Sql
   readonly brand: string
-  /** Several lines are searched together. */
+  /** Whether several lines are searched together. */
   readonly isList: boolean
-  /** Whether a part passes the filters of the page. */
+  /** Whether a part passes the page's filters. */
   readonly keeps: (hit: NumberHit) => boolean
 }
 
-/** The results by request; requests that found nothing are missing. */
+/** The results by request; requests without a result are missing. */
 export type Answers<Requested> = ReadonlyMap<Requested, FoundByNumber>
 
 /** Computes each answer and leaves out undefined ones. */
@@ -45,7 +44,7 @@ export function answerEach<Requested>(
   return answers
 }
 
-/** A result with these parts, each once; undefined without any. */
+/** A result with these parts, each once; undefined if there are none. */
 export function foundSome(
   match: FoundByNumber['match'],
   hits: readonly NumberHit[],

@@ -1,7 +1,6 @@
 import type { Sql } from '#src/ground/database/connect.ts'
 import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
 
-/** A part's number that matched a typed one. */
 export type NumberHit = {
   /** The searched number, normalised. */
   readonly searched: string
@@ -65,7 +64,7 @@ async function listByEnding(lookupSql: Sql, { brand, endings }: Lookup): Promise
     ) hit`
 }
 
-/** Parts of the brand with a number that begins like this, in the order of the numbers. */
+/** Parts of the brand with a number with this prefix, in the order of the numbers. */
 export async function listPrefixHits(
   sql: Sql,
   {
@@ -93,7 +92,7 @@ export async function listPrefixHits(
     order by searched.place, n.normalised, p.sold_90_days desc, p.part_id`
 }
 
-/** Which of these numbers the brand has, each with its best-selling part: for suggestions. */
+/** The numbers among these that the brand has, each with its best-selling part: for suggestions. */
 export async function listKnownNumbers(
   sql: Sql,
   { brand, numbers }: { readonly brand: string; readonly numbers: readonly string[] },

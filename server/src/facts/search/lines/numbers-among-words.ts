@@ -5,8 +5,8 @@ const LATIN_RUN = /[a-z\d](?:[a-z\d .\-_/]*[a-z\d])?/gi
 const MODEL_YEAR = /(?:19|20)\d{2}\s*(?:年款?|款)/gu
 
 /**
- * What in a line of words may be a maker's number (`宝马 V10-3529`, `VKMA 67105 皮带轮`): whole runs of letters and digits
- * first, then their words. They count only if a part has exactly that number.
+ * The parts of a line of words that may be a maker's number (`宝马 V10-3529`, `VKMA 67105 皮带轮`): whole runs of letters
+ * and digits first, then their words. They count only if a part has exactly that number.
  *
  * @param isCar whether a run names only cars: `911 991` is a Porsche, even if a part has such a number
  */

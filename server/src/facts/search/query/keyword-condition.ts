@@ -14,7 +14,7 @@ import { beginsWith } from '#src/ground/lists/begins-with.ts'
 export type PartCondition = RawBuilder<unknown>
 
 /**
- * The parts of a keyword in the list's filter: those with a number that begins like it, otherwise those of the type,
+ * The condition for the keyword in a list's filter: parts with it as prefix of a number, otherwise parts of the type,
  * car and position in its words, read as in a search.
  *
  * @returns undefined without a keyword
@@ -58,7 +58,7 @@ function isOfTypes({ types, vehicle }: WordAttempt): PartCondition {
   return sql`p.part_type_id = any(${ids}::integer[]) and (${places}) and ${car}`
 }
 
-/** Words that name no part type may match half the catalogue: only the best sellers among those parts. */
+/** Words that name no part type may match half the catalogue, so only the best sellers among those parts count. */
 async function isAmongBest(
   { db }: Pick<Context, 'db'>,
   who: Dealer,

@@ -4,7 +4,7 @@ import type { PartCondition } from '#src/facts/search/query/keyword-condition.ts
 import type { PartsQuery, PriceQuery } from '#src/facts/search/query/parts-query.ts'
 import type { ChosenCars } from '#src/facts/vehicles/index.ts'
 
-/** The conditions on a part's own row and its stock, beside make and category. */
+/** The conditions on a part's own row and its stock; make and category are separate. */
 export function ownConditions(requested: PartsQuery): PartCondition {
   const { partBrand, letters, inStock, price, condition } = requested
   return all([
@@ -32,7 +32,7 @@ export function costs({ level, fromFen, toFen, parts }: PriceQuery): PartConditi
   ])
 }
 
-/** Written so that each part is tested in turn. */
+/** A subquery, so that parts are tested one by one. */
 export function fitsOneOf({ vehicles }: ChosenCars): PartCondition {
   return sql`(select true from fitment f
     where f.part_id = p.part_id and f.vehicle_id = any(${vehicles}::integer[]) limit 1)`

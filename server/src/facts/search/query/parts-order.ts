@@ -6,7 +6,7 @@ export type Sort = InputOf<typeof call>['sort']
 
 const BEST_SELLERS = sql`p.sold_90_days desc`
 
-/** The order of `part p` in a list; users who may not see prices cannot order by them. */
+/** The order of `part p` in a list; users who may not see prices cannot sort by them. */
 export function partsOrder(sort: Sort, level: string | undefined): RawBuilder<unknown> {
   if (sort === 'newest') return sql`p.listed_at desc`
   if (level === undefined || sort === undefined || sort === 'sales') return BEST_SELLERS

@@ -25,7 +25,7 @@ export type PartsQuery = {
   /** Classes without their X; empty: all. */
   readonly letters: readonly string[]
   readonly inStock: boolean
-  /** The column of the counts with parts in stock where the company may buy from. */
+  /** The column that counts parts in stock in the warehouses open to the company. */
   readonly stockColumn: 'in_stock' | 'in_guangzhou'
   readonly price: PriceQuery | undefined
   /** The price level that the company buys at; undefined for users who may not see it. */
@@ -37,9 +37,9 @@ export type PartsQuery = {
 
 export type PriceQuery = PriceRange & {
   readonly level: string
-  /** The bands whose counts add up to those of the range; undefined if it begins or ends within a band. */
+  /** The bands that together are the price range; undefined if it begins or ends within a band. */
   readonly bands: readonly number[] | undefined
-  /** All parts at these prices, if they are few. */
+  /** All parts in the price range, if they are few. */
   readonly parts: readonly number[] | undefined
 }
 
@@ -70,7 +70,7 @@ export async function readPartsQuery(
   }
 }
 
-/** With at most this many parts of a price, they are listed one by one. */
+/** Up to this many parts in a price range are listed one by one. */
 const FEW_PARTS = 5000
 
 async function readPrice(

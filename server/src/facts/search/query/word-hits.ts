@@ -15,13 +15,13 @@ import type { Dealer } from '#src/ground/http/who.ts'
 
 type Input = InputOf<typeof call>
 
-/** The list's filters and order on the parts of words; undefined: all, best sellers first. */
+/** The list's filters and order for the parts of words; undefined: all parts, best sellers first. */
 export type WordNarrowing = {
   readonly filter: PartFilter
   readonly order: RawBuilder<unknown> | undefined
 }
 
-/** Reads the list's filters beside the words; the words themselves and the car are read with the names. */
+/** Reads the list's filters beside the words; the words themselves and the car are read by `readWords`. */
 export async function readWordNarrowing(
   context: Context,
   who: Dealer,
