@@ -21,7 +21,6 @@ export const routes = rootRoute('app/root.tsx', [
     route('/activities', 'features/activities/activities-page.tsx'),
     route('/search_terms', 'features/search-terms/terms-page.tsx'),
     route('/jobs', 'features/jobs/jobs-page.tsx'),
-    // Any other address.
     route('/$', 'app/not-found-page.tsx'),
   ]),
 ])

@@ -18,7 +18,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Changes with dependencies only, so it stays cached over our own releases.
+            // Changes only with dependencies, so it stays cached across releases.
             {
               name: 'react',
               test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//,

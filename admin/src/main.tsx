@@ -18,7 +18,6 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** Part of the page title. */
     title?: string
   }
 }
@@ -35,14 +34,14 @@ const queries = createQueryClient({
 })
 const call = createCaller({
   baseUrl: location.origin,
-  // The admin addresses have one form only.
+  // The admin side has a single URL form, unlike the shop.
   segment: 'Shop',
   headers: () => ({ authorization: sessionToken() ?? '' }),
 })
 const router = createRouter({
   routeTree,
   basepath: '/console',
-  // Only in place of the page: the menu stays.
+  // Replaces only the page; the menu stays.
   defaultErrorComponent: ({ error }) => (
     <PageError error={error} onRetry={() => location.reload()} />
   ),

@@ -9,26 +9,27 @@ export type Material = {
   readonly brand: string
 }
 
-/** A row of the speed table: its requests and their budget. */
+/** A row of the speed table. */
 export type BenchRow = {
   readonly name: string
   /** p99 with one request at a time, in milliseconds. */
   readonly budgetMs: number
-  /** Requests a second with 64 in flight must reach this share of the floor's. */
+  /** Minimum throughput with 64 requests in flight, as a share of the floor's. */
   readonly floor?: { readonly path: string; readonly share: number }
-  /** Number of requests that are timed one after the other. */
+  /** Number of requests timed sequentially. */
   readonly runs: number
   /**
-   * A write that can't be repeated: each request is sent once, first those timed one by one, then the rest in flight.
+   * A write that cannot be repeated: each request is sent once, the first ones sequentially, the
+   * rest in flight.
    */
   readonly usesUp?: boolean
   readonly requests: (material: Material) => Promise<BenchRequest[]>
 }
 
 export type BenchOptions = {
-  /** Size of the catalogue of `brand`. */
+  /** Number of parts in the catalogue of `brand`. */
   readonly parts: number
   readonly brand: string
-  /** Only the rows whose name has these words. */
+  /** Runs only the rows whose name contains this text. */
   readonly only: string | undefined
 }

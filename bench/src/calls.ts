@@ -61,7 +61,7 @@ async function measure(
   const [forServer, forFloor] = row.usesUp
     ? [fresh.slice(0, half), fresh.slice(half)]
     : [fresh, fresh]
-  // A small catalogue has no requests left to send in flight.
+  // On a small catalogue no requests are left to send in flight.
   if (forServer.length === 0) return { row, medianMs, p99Ms }
   const each = row.usesUp ? 'once' : 'round'
   const ours = await inFlight(at.server, forServer, each)

@@ -13,14 +13,14 @@ import { send } from './send.ts'
 const WITHOUT_EVENTS = new URL('./beside/without-events.ts', import.meta.url).href
 const WARM_UP_PAIRS = 30
 const PAIRS = 300
-/** Events a second while the lag is measured, how long, and by how many writers at once. */
+/** Event rate, duration in seconds, and number of concurrent writers of the lag measurement. */
 const A_SECOND = 1000
 const SECONDS = 20
 const WRITERS = 8
 
 /**
- * What recording costs an order of 20 lines, against the same server that records nothing, one order each in turn; and how
- * long an event that is committed waits until the relay has notified of it.
+ * Measures the cost of recording events for an order of 20 lines, against a server that records
+ * none, and the delay between the commit of an event and its notification by the relay.
  */
 export async function benchEvents({ parts, brand }: BenchOptions): Promise<void> {
   const database = await openBenchDatabase(parts)
@@ -45,7 +45,7 @@ async function compareOrders(material: Material, servers: Servers): Promise<void
   let requests: BenchRequest[] = []
   for (let pair = 0; pair < WARM_UP_PAIRS + PAIRS; pair += 1) {
     if (requests.length < 2) requests = await orderToWire.requests(material)
-    // Both servers go first equally often.
+    // Each server goes first equally often.
     const turns = ['recording', 'silent'] as const
     for (const turn of pair % 2 === 0 ? turns : turns.toReversed()) {
       const request = requests.pop()

@@ -109,7 +109,7 @@ function AdminAccount({ staff }: Props) {
     await logout.mutateAsync({})
     endSession()
     await navigate({ to: '/login' })
-    // What one member of staff saw must not be there for the next.
+    // The next member of staff to sign in must not see cached data.
     queries.clear()
     toast.success('已退出系统')
   }
@@ -126,7 +126,7 @@ function AdminAccount({ staff }: Props) {
         className={styles.leave}
         disabled={logout.isPending}
         label="退出登录"
-        // The query cache has shown the refusal.
+        // The query cache has already shown the error.
         onClick={() => void leave().catch(() => undefined)}
       >
         <LogOutIcon />

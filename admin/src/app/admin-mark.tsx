@@ -3,11 +3,11 @@ import { ClipboardListIcon } from '@portal/ui/icons.tsx'
 import styles from './admin-mark.module.css'
 
 type Props = {
-  /** Below the name: how many brands there are. */
+  /** Shown below the name. */
   readonly hint?: string
 }
 
-/** The sign of the admin side; it belongs to no brand. */
+/** The logo of the admin side, independent of any brand. */
 export function AdminMark({ hint }: Props) {
   return (
     <span className={styles.mark}>

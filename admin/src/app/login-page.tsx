@@ -39,7 +39,7 @@ function LoginPage() {
   )
 }
 
-/** Why a login was refused stays until the next try. */
+/** The reason for a refused login stays visible until the next attempt. */
 function LoginForm({ onDone }: { readonly onDone: () => void }) {
   const login = useLogin()
   const queries = useQueryClient()

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_signed-in/$')({
   component: NotFoundPage,
 })
 
-/** Any other address; the admin pages stay around it. */
 function NotFoundPage() {
   return (
     <NotFound

@@ -7,13 +7,12 @@ import styles from './form.module.css'
 
 type Props = {
   readonly title: string
-  /** The label of the submit button. */
   readonly confirm: string
   readonly busy: boolean
   readonly danger?: boolean
   /** 420, 560 or 800 px; never wider than the screen. */
   readonly size?: 'small' | 'middle' | 'large'
-  /** Whether Enter in a field sends; not for long forms and large actions. */
+  /** Off for long forms and actions with large consequences. */
   readonly sendsOnEnter?: boolean
   readonly onSend: () => void
   readonly onClose: () => void
@@ -21,8 +20,8 @@ type Props = {
 }
 
 /**
- * A dialog with a form. Input is discarded only after confirmation, and the first faulty field is scrolled into view
- * and focused.
+ * A dialog with a form. Closing it with unsaved input asks first. The first invalid field is
+ * scrolled into view and focused.
  */
 export function FormDialog(props: Props) {
   const { title, confirm, busy, danger, size = 'small', sendsOnEnter = true } = props
@@ -36,7 +35,7 @@ export function FormDialog(props: Props) {
   }, [sends])
   useEffect(() => {
     const { current } = form
-    // A choice by a button of the form is input too.
+    // Choosing with a button counts as input too.
     const press = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('button') !== null) setTouched(true)
     }
@@ -67,7 +66,7 @@ export function FormDialog(props: Props) {
           }}
         >
           {children}
-          {/* The dialog's own button is outside the form. */}
+          {/* Enables submitting with Enter, because the visible button is outside the form. */}
           <button hidden type="submit">
             {confirm}
           </button>

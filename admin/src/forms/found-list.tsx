@@ -7,11 +7,11 @@ type Props<Item> = {
   readonly found: readonly Item[]
   readonly keyOf: (item: Item) => string | number
   readonly onPick: (item: Item) => void
-  /** The content of a row; a `span` in it is at the right. */
+  /** The content of a row; a `span` in it is right-aligned. */
   readonly children: (item: Item) => ReactNode
 }
 
-/** The results of a search in a form; a press chooses one. */
+/** The results of a search inside a form. */
 export function FoundList<Item>({ label, found, keyOf, onPick, children }: Props<Item>) {
   if (found.length === 0) return null
   return (

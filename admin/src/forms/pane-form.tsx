@@ -9,23 +9,22 @@ type Props = {
   /** The action: 发货, 拆单. */
   readonly name: string
   readonly title: string
-  /** The label of the submit button. */
   readonly confirm: string
   readonly isDanger?: boolean
   readonly busy: boolean
-  /** Why it can't be sent like this. */
+  /** Why the form cannot be submitted. */
   readonly findProblem?: () => string | undefined
-  /** The doubts to confirm before it is sent, and the text of the button that sends it anyway. */
+  /** Doubts to confirm before submitting, and the label of the button that submits despite them. */
   readonly findDoubts?: () => readonly string[]
   readonly sure?: string
-  /** Fails where the server refuses; the query cache has shown why then. */
+  /** Rejects if the server refuses; the query cache has already shown the reason. */
   readonly onSend: () => Promise<void>
   readonly onBack: () => void
-  /** The fields. A field that is no input of the form calls `clearProblem` when it changes. */
+  /** The fields. Custom fields call `clearProblem` on change, because they fire no input event. */
   readonly children: (clearProblem: () => void) => ReactNode
 }
 
-/** A form that replaces the open row. Its input stays until it is sent. */
+/** A form shown in place of the selected row. The input stays until it is submitted. */
 export function PaneForm(props: Props) {
   const { name, title, confirm, isDanger = false, busy, onSend, onBack, children } = props
   const [problem, setProblem] = useState<string>()

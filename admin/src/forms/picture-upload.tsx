@@ -7,14 +7,13 @@ import { UploadButton } from './upload-button.tsx'
 import styles from './picture-upload.module.css'
 
 type Props = {
-  /** Empty: none. */
+  /** Empty for none. */
   readonly address: string
-  /** For screen readers. */
   readonly alt: string
   readonly onChange: (address: string) => void
 }
 
-/** Chooses, shows and removes one picture; a fault of the file is shown in place. */
+/** Uploads, shows and removes one picture. Problems of the file are shown in place. */
 export function PictureUpload({ address, alt, onChange }: Props) {
   const upload = useUploadPicture()
   return (

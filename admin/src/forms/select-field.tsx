@@ -14,7 +14,7 @@ type Props<Value> = {
   readonly onChange: (value: Value) => void
 }
 
-/** A choice with its label above, for a row with text fields. */
+/** A select with its label above, to stand beside text fields. */
 export function SelectField<Value extends string | number>(props: Props<Value>) {
   const { label, options, value, disabled, onChange } = props
   const id = useId()
@@ -41,14 +41,14 @@ export function SelectField<Value extends string | number>(props: Props<Value>) 
 }
 
 type BrandFieldProps = {
-  /** Those that the signed-in person works for. */
+  /** The brands the signed-in user works for. */
   readonly brands: Staff['brands']
   readonly value: string
   readonly disabled?: boolean
   readonly onChange: (brand: string) => void
 }
 
-/** Whose of the brands something new is. */
+/** Chooses the brand of something new. */
 export function BrandField({ brands, ...field }: BrandFieldProps) {
   const options = brands.map(({ brand, name_zh }) => ({ value: brand, label: name_zh }))
   return <SelectField {...field} label="品牌" options={options} />

@@ -3,21 +3,21 @@ import { UploadIcon } from '@portal/ui/icons.tsx'
 import { useRef } from 'react'
 
 type Props = {
-  /** Kinds of files, as an input's `accept`. */
+  /** File types, as the `accept` of an input. */
   readonly accept: string
-  /** For screen readers: 选择图片. */
+  /** Accessible label: 选择图片. */
   readonly label: string
   readonly busy: boolean
   readonly onFile: (file: File) => void
   readonly children: string
 }
 
-/** Opens the file chooser. */
+/** A button that opens the file chooser. */
 export function UploadButton({ accept, label, busy, onFile, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const upload = (file: File | undefined) => {
     if (file) onFile(file)
-    // The same file may be chosen again after it was refused.
+    // Allows choosing the same file again after a refusal.
     if (input.current) input.current.value = ''
   }
   return (

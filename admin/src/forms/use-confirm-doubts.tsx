@@ -9,20 +9,20 @@ const DoubtsDialog = lazy(async () => ({
 }))
 
 type Sending = {
-  /** The label of the button that sends despite the doubts: 仍要发货. */
+  /** The label of the button that submits despite the doubts: 仍要发货. */
   readonly confirm: string
   readonly onSure: () => void
 }
 
 type Sure = {
-  /** Sends at once where there is nothing to ask about. */
+  /** Submits immediately if there are no doubts. */
   readonly ask: (doubts: readonly string[]) => void
-  /** After a refusal: shows the server's doubts, otherwise its reason. */
+  /** Shows the doubts in a refusal of the server, otherwise its reason. */
   readonly askAfter: (error: unknown) => void
   readonly dialog: ReactNode
 }
 
-/** Confirms probable mistakes before a form is sent. */
+/** Asks for confirmation of probable mistakes before a form is submitted. */
 export function useConfirmDoubts({ confirm, onSure }: Sending): Sure {
   const [doubts, setDoubts] = useState<readonly string[]>([])
   const ask = (found: readonly string[]) => (found.length === 0 ? onSure() : setDoubts(found))
@@ -51,7 +51,7 @@ export function useConfirmDoubts({ confirm, onSure }: Sending): Sure {
 
 const Doubts = Type.Object({ doubts: Type.Array(Type.String()) })
 
-/** The server's doubts about a form; undefined if it refused for another reason. */
+/** The doubts in a refusal of the server; undefined if it refused for another reason. */
 export function doubtsIn(error: unknown): readonly string[] | undefined {
   return refusalData(error, Doubts)?.doubts
 }

@@ -9,7 +9,7 @@ const NONE = { value: '', label: '请选择' }
 const OFFERED = [...CARRIERS, OTHER].map((name) => ({ value: name, label: name }))
 
 type Props = {
-  /** Empty: none is chosen yet. */
+  /** Empty until one is chosen. */
   readonly carrier: string
   readonly trackingNo: string
   readonly onCarrier: (carrier: string) => void
@@ -19,7 +19,6 @@ type Props = {
   readonly autoFocus?: boolean
 }
 
-/** Carrier and tracking number of a parcel. */
 export function WaybillFields({
   carrier,
   trackingNo,
@@ -49,7 +48,7 @@ type CarrierProps = {
   readonly onChange: (carrier: string) => void
 }
 
-/** The carrier of a parcel: one from the usual list, or another by name. */
+/** The carrier: one of the usual list, or any other by name. */
 function CarrierField({ value, onChange }: CarrierProps) {
   const isOffered = value === '' || CARRIERS.some((name) => name === value)
   const [isOther, setOther] = useState(false)

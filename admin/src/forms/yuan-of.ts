@@ -1,6 +1,9 @@
 import type { Yuan } from '@portal/rules/money.ts'
 
-/** An amount as it is typed or pasted (¥342,678.70元), in yuan; undefined when it is none or has parts of a fen. */
+/**
+ * Parses a typed or pasted amount (¥342,678.70元) in yuan; undefined if it is invalid or has more
+ * than two decimals.
+ */
 export function yuanOf(text: string): Yuan | undefined {
   const plain = text
     .slice(0, 40)

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import styles from './batch-bar.module.css'
 
 type Props = {
-  /** The number of ticked rows, and their sum. */
+  /** The number of ticked rows and their total. */
   readonly children: ReactNode
-  /** The button that does it to all of them. */
+  /** The button for the bulk action. */
   readonly action: ReactNode
   readonly onClear: () => void
 }

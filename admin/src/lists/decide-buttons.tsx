@@ -12,23 +12,22 @@ const ReasonDialog = lazy(async () => ({
 type Decision = { readonly isApproved: boolean; readonly reason?: string }
 
 type Props = {
-  /** The document's number. */
   readonly subject: string
   /** The labels of the buttons: 审核通过, 驳回订单. */
   readonly approve: string
   readonly refuse: string
-  /** The consequence of a refusal. */
+  /** What a refusal causes. */
   readonly refusing: string
-  /** Why this member of staff may not decide. */
+  /** Why the signed-in user may not decide; undefined if they may. */
   readonly why: string | undefined
   readonly isPending: boolean
-  /** Rejects when the server refuses; the query cache has shown the reason then. */
+  /** Rejects if the server refuses; the query cache has already shown the reason. */
   readonly onDecide: (decision: Decision) => Promise<void>
-  /** Other actions, between the two. */
+  /** Other actions, placed between the two buttons. */
   readonly children?: ReactNode
 }
 
-/** Approving takes one press, or Enter; refusing needs a reason. */
+/** Approving takes one click or Enter; refusing needs a reason. */
 export function DecideButtons(props: Props) {
   const { subject, approve, refuse, refusing, why, isPending, onDecide, children } = props
   const [isRefusing, setRefusing] = useState(false)

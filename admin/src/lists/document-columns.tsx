@@ -16,7 +16,7 @@ export function companyColumn<Row extends { readonly company_name: string }>(): 
   }
 }
 
-/** The brand; no column if only one brand is listed. */
+/** The brand column, omitted if the list shows only one brand. */
 export function brandColumns<Row extends { readonly brand: string }>(
   { brands, search }: Pick<List<Row>, 'brands' | 'search'>,
   className = styles.brand,
@@ -32,7 +32,7 @@ type Times<Row> = {
   readonly today: string
 }
 
-/** When it came; the rows are sorted by it. */
+/** The time column; lists are sorted by it. */
 export function timeColumn<Row>(
   { title, timeOf, isOldestFirst, today }: Times<Row>,
   className = styles.time,

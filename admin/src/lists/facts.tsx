@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import styles from './facts.module.css'
 
-/** The facts of an open row. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }

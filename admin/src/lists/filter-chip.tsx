@@ -8,7 +8,6 @@ type Props = {
   readonly onPress: () => void
 }
 
-/** A filter that is on or off. */
 export function FilterChip({ name, isOn, onPress }: Props) {
   return (
     <button

@@ -12,28 +12,27 @@ export type LedgerEntry = {
   readonly id: number
   readonly what: ReactNode
   readonly change: number
-  /** What there was after it. */
+  /** The balance after the entry. */
   readonly after: string
-  /** Time, subject, person and reason; empty ones are left out. */
+  /** Time, subject, person and reason; undefined ones are left out. */
   readonly facts: readonly ReactNode[]
 }
 
 type Props = {
-  /** Shown where there is no entry. */
+  /** Shown if there are no entries. */
   readonly none: string
   readonly entries: readonly LedgerEntry[]
   readonly total: number
   readonly page: number
-  /** Entries a page. */
   readonly size: number
-  /** The rows are still those of another page. */
+  /** Whether the rows still belong to the previous page. */
   readonly isStale: boolean
-  /** How the pages are called. */
+  /** Accessible label of the page buttons. */
   readonly pagesLabel: string
   readonly onPage: (page: number) => void
 }
 
-/** Every change of a balance, the newest first, and what there was after it. */
+/** A ledger, newest first, with the balance after each change. */
 export function Ledger(props: Props) {
   const { none, entries, total, page, size, isStale, pagesLabel, onPage } = props
   return (
@@ -85,13 +84,12 @@ type Page<Event> = { readonly list: readonly Event[]; readonly total: number }
 type StockMovesProps<Event> = {
   readonly found: UseQueryResult<Page<Event>>
   readonly page: number
-  /** Moves a page. */
   readonly size: number
   readonly entryOf: (event: Event) => LedgerEntry
   readonly onPage: (page: number) => void
 }
 
-/** Every move of pieces, of a part or a gift, the newest first, and what there was after it. */
+/** The stock ledger of a part or gift, newest first. */
 export function StockMoves<Event>({ found, page, size, entryOf, onPage }: StockMovesProps<Event>) {
   return (
     <section aria-label="库存流水">

@@ -15,16 +15,16 @@ import styles from './list-body.module.css'
 
 type Props<Row> = {
   readonly list: Pick<List<Row>, 'search' | 'found' | 'change'>
-  /** For screen readers: 订单 makes it 订单列表. */
+  /** 订单 becomes 订单列表 for screen readers. */
   readonly name: string
   readonly pageSize?: number
-  /** The server counts no further. */
+  /** The count at which the server stops counting. */
   readonly maxCounted?: number
   /** Shown instead of the rows if there are none. */
   readonly empty: ReactNode
-  /** Shown without a search. */
+  /** Shown in place of the list without a search. */
   readonly instead?: ReactNode
-  /** Above the rows, and below them. */
+  /** Shown above and below the rows. */
   readonly above?: ReactNode
   readonly below?: ReactNode
   readonly children: (rows: readonly Row[]) => ReactNode
@@ -83,7 +83,6 @@ function Rows<Row>({ list, name, empty, children }: Props<Row>) {
 
 const ROWS = Array.from({ length: 14 }, (_, row) => row)
 
-/** An admin list before its first answer. */
 export function ListSkeleton({ label }: { readonly label: string }) {
   return (
     <LoadingRegion className={styles.skeleton} label={label}>
@@ -101,11 +100,11 @@ export function ListSkeleton({ label }: { readonly label: string }) {
 type ListEmptyProps = {
   readonly title: string
   readonly children?: ReactNode
-  /** Takes away what narrows the list; absent where nothing does. */
+  /** Removes the filters; absent if none is set. */
   readonly onClear?: (() => void) | undefined
 }
 
-/** A list without rows, or without matches; matches under other tabs are one press away. */
+/** Shown for a list without rows. Links to other tabs with matches. */
 export function ListEmpty({ title, children, onClear }: ListEmptyProps) {
   const others = use(OtherTabsContext)
   return (
@@ -139,15 +138,15 @@ export function ListEmpty({ title, children, onClear }: ListEmptyProps) {
 
 type NothingListedProps = {
   readonly list: Pick<List<unknown>, 'search' | 'change'>
-  /** The title where neither brand nor words narrow the list, and what to do then. */
+  /** Title and hint without a filter or keyword. */
   readonly title: string
   readonly children?: ReactNode
-  /** 退货单: without a match, 没有符合条件的退货单. */
+  /** With a filter, 退货单 becomes 没有符合条件的退货单. */
   readonly name: string
   readonly hint: string
 }
 
-/** A list that a brand and words can narrow, without rows. */
+/** The empty state of a list with brand filter and search. */
 export function NothingListed({ list, title, children, name, hint }: NothingListedProps) {
   const { brand, keyword } = list.search
   if (brand === undefined && keyword === undefined)
@@ -164,7 +163,7 @@ export function NothingListed({ list, title, children, name, hint }: NothingList
 
 type ListColumnsProps = {
   readonly children: ReactNode
-  /** Open beside the list. */
+  /** The pane beside the list. */
   readonly detail?: ReactNode
 }
 

@@ -15,9 +15,9 @@ import styles from './list-head.module.css'
 type Props = {
   readonly title: string
   readonly list: Pick<List<unknown>, 'search' | 'brands' | 'change' | 'found'>
-  /** The label and placeholder of the search field; absent in lists without search. */
+  /** Absent in lists without search. */
   readonly search?: Search
-  /** Buttons at its right end. */
+  /** Buttons at the right end. */
   readonly children?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function ListHead({ title, list, search, children }: Props) {
           </option>
         ))}
       </select>
-      {/* The key resets the field when the address changes, as after 清除筛选 or a step back. */}
+      {/* The key resets the field when the URL changes, as after 清除筛选 or back navigation. */}
       {search && (
         <Words
           key={searchParams.keyword ?? ''}
@@ -55,7 +55,7 @@ export function ListHead({ title, list, search, children }: Props) {
         aria-busy={found.isFetching}
         className={styles.refresh}
         label="刷新列表"
-        // Refetches the open row too.
+        // Refetches the selected row as well.
         onClick={() => void queries.refetchQueries({ type: 'active' })}
       >
         <RefreshCwIcon />
@@ -81,7 +81,7 @@ function Words({ keyword, search, onChange }: WordsProps) {
   }
   const type = (next: string) => {
     setWords(next)
-    // The field's clear button and Esc remove the filter immediately.
+    // Clearing the field, or Esc, removes the filter immediately.
     if (next === '' && keyword !== undefined) onChange({ keyword: undefined })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -113,14 +113,14 @@ function Words({ keyword, search, onChange }: WordsProps) {
 
 type NewButtonProps = {
   readonly list: Pick<List<unknown>, 'brands'>
-  /** Why this member of staff may not; undefined when they may. */
+  /** Why the signed-in user may not create one; undefined if they may. */
   readonly refusal: string | undefined
   readonly onPress: () => void
-  /** 新建礼品. */
+  /** For example 新建礼品. */
   readonly children: string
 }
 
-/** Begins something new in the head of a list, once it is known for which brands. */
+/** The button that creates something new; shown once the user's brands are loaded. */
 export function NewButton({ list, refusal, onPress, children }: NewButtonProps) {
   return (
     <Button

@@ -16,7 +16,7 @@ export type ListSearchParams = {
   readonly limit?: number
 }
 
-/** A screen full of rows; staff read long lists. */
+/** Fills a screen; staff read long lists. */
 export const ADMIN_PAGE_SIZE = 20
 
 export function readListSearchParams(search: Search): ListSearchParams {
@@ -28,14 +28,14 @@ export function readListSearchParams(search: Search): ListSearchParams {
   }
 }
 
-/** The input of a list call from its URL; empty fields are not sent. */
+/** Converts the URL's search params to the input of a list call, without empty fields. */
 export function listParams<Filters extends object>(
   { brand, keyword, page = 1, limit = ADMIN_PAGE_SIZE }: ListSearchParams,
   filters?: Filters,
 ): { page: number; limit: number } & Defined<
   Pick<ListSearchParams, 'brand' | 'keyword'> & Filters
 > {
-  // Whoever gives no filters has no `Filters` either.
+  // If no filters are passed, `Filters` is an empty object.
   const filled = filters ?? ({} as Filters)
   return { page, limit, ...definedFields({ brand, keyword, ...filled }) }
 }

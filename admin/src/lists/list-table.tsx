@@ -12,25 +12,28 @@ import styles from './list-table.module.css'
 export type Column<Row> = {
   readonly title: string
   readonly render: (row: Row) => ReactNode
-  /** The whole text, shown on hover. */
+  /** The full text, shown on hover. */
   readonly hint?: (row: Row) => string
-  /** Aligned right, for numbers and times. */
+  /** Right-aligned, for numbers and times. */
   readonly isRight?: boolean
-  /** Which way the rows are sorted by it. */
+  /** The sort order of the rows by this column. */
   readonly sorted?: 'ascending' | 'descending'
   readonly className?: string | undefined
-  /** The total of all matches, not only of the page; shown in a last row if any column has one. */
+  /**
+   * The total of all matches, not only of this page. The table has a footer if any column has a
+   * total.
+   */
   readonly total?: ReactNode
 }
 
-/** Ticks before the rows, and how they are called. */
+/** The tick boxes before the rows, with their texts. */
 export type TickColumn<Row> = {
   readonly ticks: Ticks<Row>
   readonly mayTick: (row: Row) => boolean
   readonly nameOf: (row: Row) => string
-  /** The label of the box that ticks all. */
+  /** The label of the box that ticks all rows. */
   readonly all: string
-  /** Why there is nothing to tick on this page, and why not this row. */
+  /** Why no row, or this row, cannot be ticked. */
   readonly whyNone: string
   readonly whyNot: string
 }
@@ -40,15 +43,15 @@ type RowId = number | string
 type Props<Row> = {
   readonly list: Pick<List<Row>, 'found' | 'openId' | 'opening' | 'rows'>
   readonly rows: readonly Row[]
-  /** Read out before the rows: what they are, and in which order. */
+  /** For screen readers: the content of the table and its order. */
   readonly caption: string
-  /** The first names the row; where rows can be opened, it is the link that does it. */
+  /** The first column names the row and links to it if rows can be opened. */
   readonly columns: readonly Column<Row>[]
-  /** Only rows with a number can be opened. */
+  /** Undefined for rows that cannot be opened. */
   readonly idOf: (row: Row) => RowId
   readonly tick?: TickColumn<Row>
   readonly className?: string | undefined
-  /** On a phone: every row a card, laid out by the table's own class, or still a table. */
+  /** On a phone, rows become cards laid out by `className`, or stay a table. */
   readonly onPhone?: 'cards' | 'table'
 }
 
@@ -118,7 +121,7 @@ function ListRow<Row>(props: Props<Row> & { readonly row: Row }) {
               aria-current={isOpen || undefined}
               className={styles.link}
               data-row={id}
-              // Walking from row to row is one step of the history, not twenty.
+              // Moving from row to row adds one history entry in total.
               replace={list.openId !== undefined}
               resetScroll={false}
               search={(before) => ({ ...before, ...list.opening?.(id) })}

@@ -7,22 +7,20 @@ import type { StateTab, StateTabs } from './state-tabs.ts'
 import styles from './list-tabs.module.css'
 
 type Props<Key extends string> = {
-  /** For screen readers. */
   readonly label: string
-  /** Each with its count for the other filters; absent until the first answer. */
+  /** Each tab with its count under the other filters; undefined until loaded. */
   readonly tabs: readonly {
     readonly key: Key
     readonly name: string
     readonly count: number | undefined
   }[]
-  /** The server counts no further. */
+  /** The count at which the server stops counting. */
   readonly maxCounted?: number
   readonly value: Key
   readonly onChange: (key: Key) => void
   readonly children: ReactNode
 }
 
-/** One tab for each state of the rows. */
 export function ListTabs<Key extends string>(listed: Props<Key>) {
   const { tabs, maxCounted = Infinity, children, ...props } = listed
   const textOf = (count: number) => formatCounted(Math.min(count, maxCounted), count >= maxCounted)
@@ -49,12 +47,12 @@ export function ListTabs<Key extends string>(listed: Props<Key>) {
 type StateProps<State extends string> = Pick<Props<State>, 'label' | 'maxCounted' | 'children'> & {
   readonly states: StateTabs<State>
   readonly counts: Counts | undefined
-  /** As the URL names it. */
+  /** The tab named in the URL. */
   readonly value: StateTab<State> | undefined
   readonly onChange: (tab: StateTab<State> | undefined) => void
 }
 
-/** The tabs of states, each with the number of its rows. */
+/** The state tabs with their row counts. */
 export function ListStateTabs<State extends string>(listed: StateProps<State>) {
   const { states, counts, value = states.first, onChange, ...props } = listed
   return (
@@ -71,7 +69,7 @@ export function ListStateTabs<State extends string>(listed: StateProps<State>) {
   )
 }
 
-/** The other tabs with rows, without the tab of all rows. */
+/** The other tabs with rows, except the tab of all rows. */
 function othersOf<Key extends string>(
   { tabs, value, onChange }: Props<Key>,
   textOf: (count: number) => string,
@@ -85,19 +83,18 @@ function othersOf<Key extends string>(
 
 type Counts = Readonly<Record<string, number | undefined>>
 
-/** How many rows a tab has by the counts per state; `all` has those of every state. */
+/** The row count of a tab; `all` sums the states. */
 function countOf(counts: Counts | undefined, tab: string): number | undefined {
   if (counts === undefined || tab !== 'all') return counts && (counts[tab] ?? 0)
   return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
 }
 
-/** Another tab with matches. */
 type OtherTab = {
   readonly key: string
-  /** 待收货有 1 条 */
+  /** For example 待收货有 1 条. */
   readonly text: string
   readonly onOpen: () => void
 }
 
-/** The other tabs with rows, for a list without any. */
+/** The other tabs with rows, shown when a list is empty. */
 export const OtherTabsContext = createContext<readonly OtherTab[]>([])

@@ -5,10 +5,10 @@ type Show = (dialog: ReactNode) => void
 
 const ShowOverPages = createContext<Show>(() => undefined)
 
-/** The place of dialogs opened from a toast: it outlives the page that showed the toast. */
+/** Renders dialogs opened from a toast, which may outlive the page that showed it. */
 export function OverPages({ children }: { readonly children: ReactNode }) {
   const [dialog, setDialog] = useState<ReactNode>()
-  // After signing out nothing can be undone.
+  // Nothing can be undone after signing out.
   useEffect(() => endOffers, [])
   return (
     <ShowOverPages value={setDialog}>
@@ -18,7 +18,7 @@ export function OverPages({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Shows a dialog that outlives the page; with undefined, none. */
+/** Shows a dialog that outlives the page; undefined closes it. */
 export function useOverPages(): Show {
   return use(ShowOverPages)
 }

@@ -5,16 +5,15 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
 import styles from './page-turner.module.css'
 
 type Props = {
-  /** The things on the pages: 明细. */
+  /** What the pages contain: 明细. */
   readonly label: string
   readonly page: number
-  /** Rows a page. */
   readonly size: number
   readonly total: number
   readonly onPage: (page: number) => void
 }
 
-/** One page forward or back, for a list inside an open row. */
+/** Pages a list inside a detail pane. */
 export function PageTurner({ label, page, size, total, onPage }: Props) {
   const pages = pageCount(total, size)
   if (pages <= 1) return null

@@ -9,16 +9,15 @@ import styles from './reason-dialog.module.css'
 type Props = {
   readonly title: string
   readonly label: string
-  /** The label of the confirming button. */
   readonly confirm: string
   readonly busy: boolean
   readonly onReason: (reason: string) => void
   readonly onClose: () => void
-  /** What will happen. */
+  /** Explains what will happen. */
   readonly children: ReactNode
 }
 
-/** Requires a reason; the input stays after a refusal. */
+/** Asks for a reason; the input stays after a refusal. */
 export function ReasonDialog(props: Props) {
   const { title, label, confirm, busy, onReason, onClose, children } = props
   const [reason, setReason] = useState('')

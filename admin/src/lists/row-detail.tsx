@@ -13,7 +13,7 @@ import styles from './pane.module.css'
 
 const RowDrawer = lazy(async () => ({ default: (await import('./row-drawer.tsx')).RowDrawer }))
 
-/** An open row: beside its list, or over it where there is no room. */
+/** The selected row, beside its list or over it on narrow screens. */
 export function RowDetail(props: RowDetailProps) {
   const isDocked = useMedia('(min-width: 1024px)')
   return isDocked ? <RowPane {...props} /> : <RowDrawer {...props} />
@@ -49,11 +49,11 @@ function RowPane({ name, id, title, steps, foot, children, onClose }: RowDetailP
 type Props<Row> = {
   readonly list: Pick<List<Row>, 'found' | 'openId' | 'opening'>
   readonly idOf: (row: Row) => number
-  /** The word that counts them: 单, 条, 张. */
+  /** The measure word: 单, 条, 张. */
   readonly unit: string
 }
 
-/** To the rows above and below the open one, within the page of the list. */
+/** Steps to the previous and next row within the page. */
 export function RowSteps<Row>({ list, idOf, unit }: Props<Row>) {
   const navigate = useNavigate()
   const ids = list.found.data?.list.map(idOf) ?? []
@@ -88,16 +88,15 @@ export function RowSteps<Row>({ list, idOf, unit }: Props<Row>) {
 }
 
 type RowTitleProps = {
-  /** Its number or name. */
   readonly name: string
   /** The label of the copy button: 复制订单号. */
   readonly copy?: string
   readonly mark?: ReactNode
-  /** Time, company and person; empty ones are left out. */
+  /** Time, company and person; undefined ones are left out. */
   readonly facts?: readonly (string | undefined)[]
 }
 
-/** The head of an open row. */
+/** The header of the detail pane. */
 export function RowTitle({ name, copy, mark, facts }: RowTitleProps) {
   return (
     <div className={headStyles.name}>

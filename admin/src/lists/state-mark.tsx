@@ -16,7 +16,7 @@ export type StateLook = 'waiting' | 'picking' | 'leaving' | 'away' | 'done' | 'o
 
 type Props = { readonly look: StateLook; readonly children: string }
 
-/** A state as a shape, a word and a colour, small enough for a table. */
+/** Shows a state as an icon, a word and a colour. */
 export function StateMark({ look, children }: Props) {
   return <span className={classes(styles.mark, styles[look])}>{children}</span>
 }

@@ -1,9 +1,9 @@
 export type StateTab<State extends string> = State | 'all'
 
-/** The tabs of a list whose rows are in states; `all` holds every state. */
+/** The state tabs of a list; `all` contains every state. */
 export type StateTabs<State extends string> = ReturnType<typeof stateTabs<State>>
 
-/** The tabs in their order; the first is open where the URL names none, and the URL leaves it out. */
+/** The tabs in order. The first tab is the default, so the URL leaves it out. */
 export function stateTabs<State extends string>(
   names: Readonly<Record<State, string>>,
   tabs: readonly [StateTab<State>, ...StateTab<State>[]],
@@ -14,11 +14,11 @@ export function stateTabs<State extends string>(
     tabs,
     first,
     nameOf,
-    /** The tab that the URL names. */
+    /** The tab in the URL. */
     read: (text: unknown) => tabs.find((tab) => tab === text && tab !== first),
-    /** The state that the call asks for; undefined: every state. */
+    /** The state filter of the call; undefined for all states. */
     stateOf: (tab = first) => (tab === 'all' ? undefined : tab),
-    /** The title of the tab while there is nothing in it: 没有待审核的退货单. */
+    /** The title of an empty tab: 没有待审核的退货单. */
     noneOf: (name: string, tab = first) =>
       tab === 'all' ? `还没有${name}` : `没有${nameOf(tab)}的${name}`,
   }

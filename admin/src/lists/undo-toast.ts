@@ -3,15 +3,15 @@ import { toast } from '@portal/ui/toast.ts'
 
 type TakenBack = {
   readonly done: number
-  /** Why each of the rest could not be undone. */
+  /** Why each remaining row could not be undone. */
   readonly left: readonly string[]
 }
 
 /**
- * Shows that a bulk action is done, and offers undo for ten seconds. The action is already in effect, so that nothing
- * is lost with the page; what can no longer be undone is shown.
+ * Shows that a bulk action succeeded, and offers undo for ten seconds. The action is already in
+ * effect, so leaving the page is safe. Shows which rows can no longer be undone.
  *
- * @param unit the Chinese unit of the count: 单, 张
+ * @param unit measure word of the count: 单, 张
  */
 export function undoToast(text: string, unit: string, undo: () => Promise<TakenBack>) {
   const press = async () => {
@@ -21,7 +21,7 @@ export function undoToast(text: string, unit: string, undo: () => Promise<TakenB
   }
   toast.success(text, {
     label: '撤销',
-    // The query cache has shown the refusal.
+    // The query cache has already shown the error.
     onPress: () => void press().catch(() => undefined),
     offeredMs: UNDO_MS,
   })

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** The elements on which Enter has no other meaning: the page itself, the open row, its text. */
+/** Elements that do not handle Enter themselves: the page, the selected row, its text. */
 const FREE = 'body, a[data-row][aria-current], [data-scrolls]'
 
 /**
- * Enter approves the open row, once it has been visible long enough to be read; holding down the key that opened it
- * does not count. Used by components that remount for each row.
+ * Enter approves the selected row once it has been visible for long enough to be read. Key repeat
+ * is ignored. The component must remount for each row.
  */
 export function useApproveShortcut(approve: (() => void) | undefined): void {
   const shownAt = useRef(Infinity)
@@ -26,10 +26,13 @@ export function useApproveShortcut(approve: (() => void) | undefined): void {
   }, [approve])
 }
 
-/** How long something must be on the screen before a key may decide about it. */
+/** How long a row must be visible before a key may decide about it. */
 export const READING_MS = 600
 
-/** Whether the user can have seen what the key decides about; both moments in ms of the page's clock. */
+/**
+ * Whether the user can have read what the key decides about. Both times are in ms of the page's
+ * clock.
+ */
 export function isRead({
   shownAt,
   pressedAt,

@@ -9,9 +9,9 @@ type Going<Row> = {
 }
 
 /**
- * After a decision, opens the row that followed, even if the decided one has left the list meanwhile.
+ * Opens the next row after a decision, even if the decided row has left the list.
  *
- * @returns call it before the decision; its result opens the next row
+ * @returns a function to call before the decision; its result opens the next row
  */
 export function useGoToNext<Row>({ list, idOf }: Going<Row>): () => () => void {
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useGoToNext<Row>({ list, idOf }: Going<Row>): () => () => void {
     const here = ids.findIndex((id) => id === list.openId)
     return () => {
       if (here < 0) return
-      // From the last row of the page: the one that took its place there.
+      // After the last row, opens the row that moved up to its position.
       const next = ids[here + 1] ?? latest.current.filter((id) => !ids.includes(id))[0]
       if (next === undefined) return
       void navigate({
@@ -33,7 +33,7 @@ export function useGoToNext<Row>({ list, idOf }: Going<Row>): () => () => void {
         replace: true,
         resetScroll: false,
       })
-      // A dialog over the list keeps the focus.
+      // An open dialog keeps the focus.
       if (document.activeElement?.closest('[role="dialog"]')) return
       list.rows.current?.querySelector<HTMLElement>(`a[data-row="${next}"]`)?.focus()
     }

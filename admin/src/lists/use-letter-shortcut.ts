@@ -1,7 +1,7 @@
 import { isTypedInto } from '@portal/ui/typed-into.ts'
 import { useEffect } from 'react'
 
-/** Runs `press` on a letter that is not being typed into a field; without `press` the letter does nothing. */
+/** Runs `press` on a letter key, except while the user types into a field. */
 export function useLetterShortcut(letter: string, press: (() => void) | undefined): void {
   useEffect(() => {
     if (press === undefined) return undefined

@@ -8,30 +8,29 @@ import { type Staff, staffQuery } from '#src/session/session-calls.ts'
 import type { ListSearchParams } from './list-search-params.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-/** The answer of a list call; without a total there is one page only. */
+/** The response of a list call; without a total there is only one page. */
 export type Found<Row> = {
   readonly list: readonly Row[]
   readonly total?: number
-  /** Rows a page. */
   readonly limit?: number
 }
 
-/** An admin list: the filters in its URL, its rows, and the open one. */
+/** The state of an admin list: filters from the URL, rows, and the selected row. */
 export type List<Row, Search extends ListSearchParams = ListSearchParams> = {
   readonly search: Search
   readonly found: UseQueryResult<Found<Row>>
   readonly brands: Staff['brands']
-  /** Id of the open row. */
+  /** Id of the selected row. */
   readonly openId: number | undefined
-  /** The search params while that row is open; absent where rows do not open. */
+  /** The search params that select a row; absent if rows cannot be selected. */
   readonly opening: ((id: number | undefined) => ListSearchParams) | undefined
   readonly rows: RefObject<HTMLTableSectionElement | null>
-  /** Changes the filters, from the first page and with nothing open. */
+  /** Changes the filters, returns to the first page and deselects the row. */
   readonly change: (part: Search) => void
   readonly close: () => void
 }
 
-/** The page's own way to another address. */
+/** The page's `navigate`, typed by its search params. */
 export type ListNavigate<Search> = (to: {
   readonly search: (before: Search) => Search
   readonly resetScroll: false
@@ -42,12 +41,12 @@ type Params<Row, Search> = {
   readonly search: Search
   readonly found: UseQueryResult<Found<Row>>
   readonly openId?: number | undefined
-  /** What of the address names the open row; with undefined, what must go for it to be closed. */
+  /** The search params that select a row, or deselect it if the id is undefined. */
   readonly opening?: (id: number | undefined) => Search
   readonly navigate: ListNavigate<Search>
 }
 
-/** A list page's state, all of it in its URL; the keys ↑ ↓ Enter Esc work while it is mounted. */
+/** The state of a list page, all of it in the URL. Handles ↑ ↓ Enter Esc while mounted. */
 export function useList<Row, Search extends ListSearchParams>(
   params: Params<Row, Search>,
 ): List<Row, Search> {
@@ -86,7 +85,7 @@ export function useList<Row, Search extends ListSearchParams>(
   }
 }
 
-/** An empty page, after its rows were decided or filtered out, is replaced by the last one. */
+/** If a page becomes empty because its rows were decided or filtered out, shows the last page. */
 function useLastPage<Row, Search extends ListSearchParams>(params: Params<Row, Search>): void {
   const { search, found, navigate } = params
   const { data, isPlaceholderData } = found

@@ -2,19 +2,20 @@ import { isTypedInto } from '@portal/ui/typed-into.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 
 type Keys = {
-  /** The rows; each has one link, marked while its row is open. */
+  /** The rows; each contains one link, which is marked while its row is selected. */
   readonly rows: RefObject<HTMLElement | null>
-  /** The first rows are still on their way. */
+  /** Whether the first rows are still loading. */
   readonly isComing: boolean
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Identifies the listed rows: another page or filter begins at its first row. */
+  /** Identifies the list: another page or filter starts at the first row. */
   readonly listed: string
 }
 
 /**
- * ↑ ↓ walk the rows, and the open row follows; Enter opens one, as on any link; Esc closes it. Keys pressed before the
- * rows are loaded are applied afterwards. If a row is gone the walk continues from its position.
+ * ↑ ↓ move through the rows and the selection follows; Enter selects a row, as on any link; Esc
+ * deselects. Keys pressed before the rows are loaded are applied afterwards. If the current row is
+ * gone, moving continues from its position.
  */
 export function useRowKeys({ rows, isComing, isOpen, onClose, listed }: Keys): void {
   const early = useRef<string[]>([])
@@ -57,23 +58,25 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Enter refers to the row that an earlier key will reach; without one to the focused element. */
+/**
+ * Enter waits for the row that earlier keys will reach; otherwise it acts on the focused element.
+ */
 function opensEarly(key: string, early: readonly string[]): boolean {
   return key === 'Enter' && early.length > 0
 }
 
-/** The text of the open row, once it has the focus, is scrolled by the same keys. */
+/** Once focused, the text of the selected row scrolls with the same keys. */
 function scrollsItself(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('[data-scrolls]')
 }
 
 type From = {
   readonly isOpen: boolean
-  /** The place of a removed row. */
+  /** The position of a removed row. */
   readonly gone?: number | undefined
 }
 
-/** Moves by one row for an arrow key, if there is one. */
+/** Moves one row up or down for an arrow key; returns whether it moved. */
 function walk(rows: HTMLElement | null, key: string, { isOpen, gone }: From): boolean {
   const step = STEPS[key]
   const next = step === undefined ? undefined : rowAfter(linksOf(rows), step, gone)
@@ -83,8 +86,8 @@ function walk(rows: HTMLElement | null, key: string, { isOpen, gone }: From): bo
 }
 
 /**
- * The row beside the focused one, otherwise beside the open one, otherwise at the position of a removed one, otherwise
- * the first.
+ * Starts from the focused row, the selected row, or the position of a removed one; otherwise
+ * returns the first.
  */
 function rowAfter(
   links: readonly HTMLElement[],
@@ -96,7 +99,7 @@ function rowAfter(
   return gone === undefined ? links[0] : links[step === 1 ? gone : gone - 1]
 }
 
-/** The index of the focused row, otherwise of the open one; -1 without either. */
+/** The index of the focused row, otherwise of the selected one, otherwise -1. */
 function placeOf(links: readonly HTMLElement[]): number {
   const focused = links.findIndex((link) => link === document.activeElement)
   return focused >= 0 ? focused : links.findIndex((link) => link.ariaCurrent === 'true')

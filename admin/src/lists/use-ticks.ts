@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** The rows that are ticked, to have something done to all of them. */
+/** The rows ticked for a bulk action. */
 export type Ticks<Row> = {
-  /** Those of the page that are ticked and may still be. */
+  /** The ticked rows of the page that can still be ticked. */
   readonly rows: readonly Row[]
   readonly has: (id: number | string) => boolean
   readonly mark: (ids: readonly (number | string)[], isOn: boolean) => void
@@ -11,13 +11,13 @@ export type Ticks<Row> = {
 
 type Params<Row> = {
   readonly list: readonly Row[] | undefined
-  /** The list's filters without the open row: another page or filter begins without ticks. */
+  /** The list's filters without the selected row; a change clears the ticks. */
   readonly listed: object
   readonly idOf: (row: Row) => number
   readonly mayTick: (row: Row) => boolean
 }
 
-/** Ticks that are forgotten with the page they were made on. */
+/** Ticks are cleared with the page on which they were made. */
 export function useTicks<Row>({ list = [], listed, idOf, mayTick }: Params<Row>): Ticks<Row> {
   const page = JSON.stringify(listed)
   const [kept, setKept] = useState<{ page: string; ids: ReadonlySet<number | string> }>({

@@ -6,13 +6,13 @@ import { serverQuery } from '@portal/ui/server-query.ts'
 
 export type Staff = OutputOf<typeof getStaff>
 
-/** The signed-in member of staff, and all brands; fetched once per visit. */
+/** The signed-in user and all brands; fetched once per visit. */
 export const staffQuery = (call: Caller) => ({
   ...serverQuery(call, getStaff, {}),
   staleTime: Infinity,
 })
 
-/** Quiet, because the form itself shows the refusal. */
+/** Quiet, because the form shows the error itself. */
 export const useLogin = () => useServerChange(staffLogin, { quiet: true })
 
 export const useLogout = () => useServerChange(staffLogout)
@@ -25,7 +25,7 @@ export const ROLE_NAMES: Readonly<Record<Staff['role'], string>> = {
   viewer: '只读',
 }
 
-/** A brand as staff call it. */
+/** The brand name used on the admin side. */
 export function brandName(brands: Staff['brands'], brand: string): string {
   return brands.find((one) => one.brand === brand)?.name_zh ?? brand
 }

@@ -8,7 +8,7 @@ export function beginSession(token: string): void {
   localStorage.setItem(KEY, token)
 }
 
-/** Clears the stored session. The logout call ends it on the server, not this. */
+/** Clears the stored session only; the logout call ends it on the server. */
 export function endSession(): void {
   localStorage.removeItem(KEY)
 }

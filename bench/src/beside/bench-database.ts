@@ -8,7 +8,7 @@ import { keepDatabase } from './keep-database.ts'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
 
-/** A database of `parts` parts below data/, for benches only; generated the first time and kept. */
+/** Opens a database of `parts` parts below data/, generated on first use. */
 export async function openBenchDatabase(
   parts: number,
 ): Promise<{ url: string; folder: string; close(): Promise<void> }> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type postgres from 'postgres'
 
-/** A logged-in main account that may buy from both warehouses, with an address for each. */
+/** A signed-in main account that may buy from both warehouses, with an address for each. */
 export type Buyer = {
   readonly account_id: number
   readonly company_id: number
@@ -13,7 +13,7 @@ export type Buyer = {
 
 type Row = { readonly account_id: string | number; readonly company_id: string | number }
 
-/** Logs in `count` buyers of different companies by writing their session rows. */
+/** Signs in `count` buyers of different companies by inserting session rows. */
 export async function logInBuyers(
   sql: postgres.Sql,
   brand: string,
@@ -28,7 +28,7 @@ export async function logInBuyers(
   return buyers
 }
 
-/** Logs in a buyer by writing the session row, with an address for each warehouse. */
+/** Signs in a buyer by inserting a session row, with an address for each warehouse. */
 export async function logInBuyer(sql: postgres.Sql, brand: string, row: Row): Promise<Buyer> {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest()

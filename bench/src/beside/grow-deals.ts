@@ -8,8 +8,8 @@ const PARTS_AN_ADJUSTMENT = 100
 const TITLE = '批量调价'
 
 /**
- * Gifts with 10,000 orders of the company that has most, and 2,000 adjustments of 100 dealer prices each over two years;
- * added the first time.
+ * Adds gifts with 10,000 orders of the company with the most orders, and 2,000 price adjustments of
+ * 100 prices each over two years; skipped if they exist.
  */
 export async function growDeals(
   sql: postgres.Sql,

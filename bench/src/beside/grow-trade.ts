@@ -7,7 +7,7 @@ export type LargeBuyer = {
 }
 
 const NAME = '大单汽配'
-/** Every tenth order is this company's. */
+/** Every tenth order belongs to the large company. */
 const SHARE = 10
 const STATEMENT_LINES = 5_000
 const ORDERS_AT_ONCE = 50_000
@@ -15,9 +15,9 @@ const PARTS_SAMPLED = 10_000
 const LINES_AN_ORDER = 2
 
 /**
- * Adds as many orders as the catalogue has parts, over two years, every tenth one company's, and for that company a
- * statement of 5,000 lines; skipped when they are there. At a million parts that is a million orders, 100,000 of one
- * company.
+ * Adds as many orders as the catalogue has parts, spread over two years, and a statement of 5,000
+ * lines for the large company; skipped if they exist. A million parts give a million orders,
+ * 100,000 of them of one company.
  */
 export async function growTrade(sql: postgres.Sql, brand: string): Promise<LargeBuyer> {
   const found = await findLargeBuyer(sql, brand)
@@ -72,11 +72,14 @@ async function sampleParts(sql: postgres.TransactionSql, brand: string): Promise
 type Params = {
   readonly brand: string
   readonly orders: number
-  /** null: all companies in turn. */
+  /** null rotates through all companies. */
   readonly company_id: number | null
 }
 
-/** Orders of two lines over the last two years; most have arrived, a few wait, some are cancelled. */
+/**
+ * Inserts orders of two lines over the last two years: most delivered, a few waiting, some
+ * cancelled.
+ */
 async function insertOrders(
   sql: postgres.TransactionSql,
   { brand, orders, company_id }: Params,
@@ -124,7 +127,7 @@ async function insertOrders(
   await sql`drop table ordering`
 }
 
-/** The month before this one, with an entry for each of the newest orders. */
+/** Inserts last month's statement, with an entry for each of the newest orders. */
 async function addStatement(
   sql: postgres.TransactionSql,
   { brand, company_id }: { readonly brand: string; readonly company_id: number },

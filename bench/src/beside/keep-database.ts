@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 const COMMAND = new URL('../../../server/src/doors/commands/keep-database.ts', import.meta.url)
   .pathname
 
-/** Starts the database below `folder` and applies every migration; `close` ends it. */
+/** Starts the database below `folder` and applies every migration; `close` stops it. */
 export async function keepDatabase(
   folder: string,
 ): Promise<{ url: string; close(): Promise<void> }> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type postgres from 'postgres'
 
-/** Logs in a member of staff by writing the session row; returns the headers. */
+/** Signs in a member of staff by inserting a session row; returns the headers. */
 export async function logInStaff(
   sql: postgres.Sql,
   brand: string,

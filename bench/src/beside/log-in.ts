@@ -1,4 +1,4 @@
-/** Logs in a buyer through the login call; returns the headers. */
+/** Signs in a buyer with the login call; returns the headers. */
 export async function logIn(
   baseUrl: string,
   brand: string,
@@ -10,7 +10,7 @@ export async function logIn(
     headers,
     body: JSON.stringify({ username, password: 'demo1234' }),
   })
-  // The contract's own answer of a login.
+  // The response of the login call as the contract defines it.
   const { status, msg, data } = (await answer.json()) as {
     status: number
     msg: string

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 const FLOOR = new URL('../floors/floor-server.ts', import.meta.url).pathname
 
-/** Starts the floor server in a process of its own, like the portal's server. */
+/** Starts the floor server in a separate process, like the portal's server. */
 export async function startFloorServer(options: {
   readonly databaseUrl: string
   readonly brand: string

@@ -8,13 +8,13 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
-/** Starts a server process on its own port for one brand, like the real shop. */
+/** Starts a server process on its own port for one brand, as in production. */
 export async function startServer(options: {
   readonly databaseUrl: string
   readonly dataFolder: string
   readonly brand: string
   readonly port: number
-  /** A module that the process loads before the server's own. */
+  /** A module that the process loads before the server. */
   readonly preload?: string
 }): Promise<RunningServer> {
   const { preload } = options
@@ -34,7 +34,7 @@ export async function startServer(options: {
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  // What `reportListening` sends.
+  // The message sent by `reportListening`.
   const [word] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/** Loaded before a server (`node --import`): events are neither recorded nor relayed. */
+/** Loaded before a server with `node --import`: events are neither recorded nor relayed. */
 const INSTEAD: Readonly<Record<string, string>> = {
   '/ledgers/events/record-event.ts':
     'export async function recordEvent() {}; export async function recordAction() {}; export const eventOn = () => ({})',

@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import postgres from 'postgres'
 
 /**
- * The floors: routes without session, schema or story, each with the minimal statements for the same facts. The
- * difference to the portal is its overhead.
+ * The floors: routes without session, schema or business logic, each with the minimal SQL for the
+ * same result. The difference to the portal is its overhead.
  */
 const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 20 })
 const brand = process.env['DEFAULT_BRAND'] ?? ''

@@ -43,7 +43,7 @@ export const Route = createFileRoute('/_signed-in/activities')({
 
 const opening = (id: number | undefined) => ({ activity: id })
 
-/** Activities of all brands, newest first; the open one is shown, edited and switched beside the list. */
+/** Lists the activities of all brands, newest first, and shows the selected one beside the list. */
 function ActivitiesPage() {
   const searchParams = Route.useSearch()
   const [edited, setEdited] = useState<AdminActivity | 'new'>()
@@ -102,7 +102,6 @@ type Props = {
   readonly rows: readonly AdminActivityRow[]
 }
 
-/** One page of activities: brand, time, state and sales. */
 function ActivitiesTable({ list, rows }: Props) {
   return (
     <ListTable

@@ -15,7 +15,6 @@ import styles from './activity-contents.module.css'
 
 type Deal = AdminActivity['sections'][number]['deals'][number]
 
-/** All that an activity shows and sells, how much of each is sold, and to whom. */
 export function ActivityContents({ activity }: { readonly activity: AdminActivity }) {
   return (
     <>
@@ -79,7 +78,7 @@ function DealLine({ deal }: { readonly deal: Deal }) {
   )
 }
 
-/** The purchases and their cancellations, newest first; each line links to its order. */
+/** The purchases and cancellations of the activity, newest first; each row links to its order. */
 function ActivityPurchases({ activity_id }: { readonly activity_id: number }) {
   const [at, setAt] = useState({ page: 1, limit: 10 })
   const { data } = useQuery(purchasesQuery(useCaller(), { activity_id, ...at }))

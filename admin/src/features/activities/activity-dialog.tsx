@@ -27,14 +27,13 @@ import styles from './activity-dialog.module.css'
 
 type Props = {
   readonly brands: Staff['brands']
-  /** The brand that a new one begins with. */
+  /** The initial brand of a new activity. */
   readonly first: string
-  /** Absent: a new one. */
+  /** Absent for a new activity. */
   readonly stored: AdminActivity | undefined
   readonly onClose: () => void
 }
 
-/** An activity as a whole: name, time, and its sections from top to bottom. */
 export function ActivityDialog({ brands, first, stored, onClose }: Props) {
   const [form, setForm] = useState(() => (stored ? formOf(stored) : emptyActivity(first)))
   const [isTried, setTried] = useState(false)
@@ -122,7 +121,7 @@ type ActivityHeadProps = {
   readonly onChange: (part: Partial<ActivityForm>) => void
 }
 
-/** Name and time of an activity. Choosing another brand for a new one starts again. */
+/** Changing the brand of a new activity resets the form. */
 function ActivityHead({ brands, form, onChange }: ActivityHeadProps) {
   const problemAt = useProblemAt()
   const noStart = problemAt('startsAt')
@@ -132,7 +131,7 @@ function ActivityHead({ brands, form, onChange }: ActivityHeadProps) {
         brands={brands}
         disabled={form.id !== undefined}
         value={form.brand}
-        // Its parts belong to the brand.
+        // The parts of an activity belong to its brand.
         onChange={(brand) => onChange(emptyActivity(brand))}
       />
       <TextField

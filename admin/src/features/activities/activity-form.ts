@@ -19,15 +19,15 @@ export type ItemForm = FoundPart & {
 }
 
 export type DealForm = {
-  /** Only this form knows it. */
+  /** Identifies the deal within this form; never sent. */
   readonly key: number
   readonly id: number | undefined
   readonly name: string
   readonly warehouse: Warehouse
-  /** As typed; empty: no limit. */
+  /** As typed; empty means no limit. */
   readonly maxTotal: string
   readonly maxPerCompany: string
-  /** Sets in orders that are not cancelled. */
+  /** Sets sold, without cancelled orders. */
   readonly taken: number
   readonly items: readonly ItemForm[]
 }
@@ -44,9 +44,9 @@ export type ActivityForm = {
   readonly id: number | undefined
   readonly brand: string
   readonly title: string
-  /** Empty: the built-in one. */
+  /** Empty for the built-in image. */
   readonly flagImage: string
-  /** `YYYY-MM-DDTHH:mm`, as the field has it. */
+  /** `YYYY-MM-DDTHH:mm`, the value format of the input. */
   readonly startsAt: string
   readonly endsAt: string
   readonly sections: readonly SectionForm[]
@@ -55,7 +55,7 @@ export type ActivityForm = {
 let lastKey = 0
 const nextKey = () => (lastKey += 1)
 
-/** A new activity: a flash sale and a bundle section wait for parts. */
+/** A new activity; flash sales and bundles start without parts. */
 export function emptyActivity(brand: string): ActivityForm {
   const sections = (['slides', 'flash_sale', 'bundle'] as const).map(emptySection)
   return { id: undefined, brand, title: '', flagImage: '', startsAt: '', endsAt: '', sections }
@@ -70,7 +70,7 @@ export function emptySlide(): SectionForm['slides'][number] {
   return { key: nextKey(), title: '', subtitle: '', picture: '', address: '' }
 }
 
-/** A part on its own for a flash sale, or a bundle without parts. */
+/** With a part: a flash sale of it. Without: an empty bundle. */
 export function newDeal(part?: FoundPart): DealForm {
   return {
     key: nextKey(),
@@ -147,12 +147,12 @@ export function draftOf(form: ActivityForm): ActivityDraft {
   }
 }
 
-/** Sections without anything in them are not sent. */
+/** Leaves out empty sections, which are not sent. */
 export function filled({ sections }: ActivityForm): readonly SectionForm[] {
   return sections.filter(({ slides, deals }) => slides.length + deals.length > 0)
 }
 
-/** Sets; null: no limit; undefined: not a number. */
+/** The limit in sets: null means no limit, undefined means invalid input. */
 export function limitOf(typed: string): number | null | undefined {
   const text = typed.trim()
   if (text === '') return null

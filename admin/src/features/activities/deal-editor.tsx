@@ -17,13 +17,16 @@ const WAREHOUSE_OPTIONS = WAREHOUSES.map((value) => ({ value, label: WAREHOUSE_N
 type Props = {
   readonly kind: SectionKind
   readonly deal: DealForm
-  /** Undefined: deleted. */
+  /** Called with undefined to delete the deal. */
   readonly onChange: (next: DealForm | undefined) => void
-  /** What adds parts. */
+  /** The control that adds parts. */
   readonly children: ReactNode
 }
 
-/** One deal: its parts with their prices, its limits and its warehouse; one that was bought keeps its parts. */
+/**
+ * Edits one deal: parts, prices, limits and warehouse. The parts of a deal that was bought are
+ * read-only.
+ */
 export function DealEditor({ kind, deal, onChange, children }: Props) {
   const { items, taken } = deal
   const isBundle = kind === 'bundle'
@@ -121,7 +124,6 @@ type LimitsProps = Pick<Props, 'deal' | 'onChange'> & {
   readonly called: string
 }
 
-/** How much of a deal there is, from where, and the button that removes it. */
 function DealLimits({ deal, called, onChange }: LimitsProps) {
   const { taken } = deal
   const problemAt = useProblemAt()

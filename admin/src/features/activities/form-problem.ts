@@ -13,15 +13,18 @@ import {
   type SectionForm,
 } from './activity-form.ts'
 
-/** Why the form cannot be sent, and the field at fault. */
+/** Why the form is invalid, and the field it is about. */
 export type FormProblem = { readonly words: string; readonly at: string }
 
-/** The name of a field in `FormProblem`: the field, and the key of its section, slide or deal, or its part. */
+/**
+ * The key of a field in `FormProblem`: the field's name, with the key of its section, slide, deal
+ * or part.
+ */
 export function fieldName(field: string, target: number | string = ''): string {
   return `${field} ${target}`
 }
 
-/** Undefined when the form can be sent. */
+/** Returns undefined if the form is valid. */
 export function formProblem(form: ActivityForm): FormProblem | undefined {
   const sections = filled(form)
   const typed = sections.flatMap(({ deals }) => deals.flatMap(typingProblem))
@@ -61,7 +64,7 @@ function at<Item>(items: readonly Item[] | undefined, place: number | undefined)
   return place === undefined ? undefined : items?.[place]
 }
 
-/** A part may be in several deals. */
+/** The key contains the deal because a part may be in several deals. */
 export function itemKey(
   { key }: Pick<DealForm, 'key'>,
   item: Pick<ItemForm, 'product_id'>,
@@ -92,10 +95,10 @@ function fenOf(typed: string): Fen | undefined {
   return fenOfYuan(Number(typed))
 }
 
-/** The faults of the edited activity, after an attempt to save it. */
+/** The first problem found when saving the edited activity. */
 export const FormProblemContext = createContext<FormProblem | undefined>(undefined)
 
-/** The fault of one field; undefined: none, or another one comes first. */
+/** The problem of a field; undefined if another field's problem is shown first. */
 export function useProblemAt(): (field: string, target?: number | string) => string | undefined {
   const problem = use(FormProblemContext)
   return (field, target) => (problem?.at === fieldName(field, target) ? problem.words : undefined)

@@ -16,7 +16,7 @@ type Props = {
   readonly onPick: (part: FoundPart) => void
 }
 
-/** Finds parts by the beginning of a number; a press, or Enter for the first, takes one. */
+/** Searches parts by the start of their number; Enter selects the first match. */
 export function PartPicker({ brand, label, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const number = useDeferredValue(typed.trim())

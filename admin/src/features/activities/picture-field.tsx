@@ -5,7 +5,7 @@ import { UploadButton } from '#src/forms/upload-button.tsx'
 
 import styles from './activity-dialog.module.css'
 
-/** The address of a slide's picture: a name below /pictures, or an upload. */
+/** The URL of a slide's picture: a name below /pictures, or an upload. */
 export function pictureAddress(picture: string): string {
   return picture.startsWith('/') ? picture : `/pictures/${picture}`
 }
@@ -13,15 +13,15 @@ export function pictureAddress(picture: string): string {
 type Props = {
   /** The kind of picture: 轮播图. */
   readonly name: string
-  /** Empty: none yet. */
+  /** Empty if there is none. */
   readonly picture: string
-  /** Pixels of the small view. */
+  /** Width of the preview in pixels. */
   readonly width: number
   readonly problem?: string | undefined
   readonly onChange: (picture: string) => void
 }
 
-/** Problems of the file are shown in place. */
+/** Shows the problems of the chosen file in place. */
 export function PictureField({ name, picture, width, problem, onChange }: Props) {
   const upload = useUploadPicture()
   const message = upload.error === null ? problem : errorText(upload.error)

@@ -21,7 +21,7 @@ import styles from './activity-dialog.module.css'
 type Props = {
   readonly brand: string
   readonly section: SectionForm
-  /** Undefined: deleted. */
+  /** Called with undefined to delete the section. */
   readonly onChange: (next: SectionForm | undefined) => void
 }
 
@@ -123,7 +123,7 @@ type Slide = SectionForm['slides'][number]
 
 type SlideEditorProps = {
   readonly slide: Slide
-  /** Undefined: deleted. */
+  /** Called with undefined to delete the slide. */
   readonly onChange: (next: Slide | undefined) => void
 }
 

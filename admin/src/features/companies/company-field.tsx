@@ -16,19 +16,18 @@ import { brandName, type Staff } from '#src/session/session-calls.ts'
 import form from '#src/forms/form.module.css'
 import styles from './company-field.module.css'
 
-/** What of a company the forms need. */
+/** The fields of a company that the forms use. */
 export type ChosenCompany = Pick<Company, 'company_id' | 'company_name' | 'brand'>
 
 type Props = {
   readonly company: ChosenCompany | undefined
   readonly brands: Staff['brands']
-  /** Only companies of this brand; of all if absent. */
+  /** Limits the search to companies of this brand. */
   readonly only?: string
   readonly problem: string | undefined
   readonly onChange: (company: ChosenCompany | undefined) => void
 }
 
-/** Chooses one company by a part of its name. */
 export function CompanyField({ company, brands, only, problem, onChange }: Props) {
   if (company !== undefined)
     return (
@@ -88,9 +87,9 @@ function CompanySearch({ brands, only, problem, onChange }: SearchProps) {
 
 type Company = OutputOf<typeof listCompanies>['list'][number]
 
-/** With more than these, further words are needed. */
+/** If there are more matches, the user has to type more. */
 const MAX_OFFERED = 8
 
-/** Companies with these words in their name, of all brands where none is given. */
+/** Companies whose name contains the keyword, of all brands unless one is given. */
 const companiesQuery = (call: Caller, keyword: string, brand: string | undefined) =>
   pagedQuery(call, listCompanies, { keyword, brand, page: 1, limit: MAX_OFFERED })

@@ -27,7 +27,6 @@ type Props = {
   readonly onTask: (task: GiftTask) => void
 }
 
-/** The open gift: its picture, its stock ledger, and its actions. */
 export function GiftDetail({ id, list, onTask }: Props) {
   const gift = list.found.data?.list.find(({ gift_id }) => gift_id === id)
   return (
@@ -125,7 +124,7 @@ function GiftLedger({ gift_id }: { readonly gift_id: number }) {
   )
 }
 
-/** Whether the mall shows a gift, and whether there is any of it. */
+/** Shows whether a gift is listed and in stock. */
 export function GiftMark({ gift }: { readonly gift: AdminGift }) {
   if (gift.is_on === 0) return <Tag>已下架</Tag>
   return gift.stock === 0 ? <Tag look="low">已兑完</Tag> : <Tag look="ok">兑换中</Tag>

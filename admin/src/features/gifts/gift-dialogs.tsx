@@ -14,7 +14,7 @@ import { type AdminGift, useAddGift, useChangeGift } from './gifts-calls.ts'
 
 import styles from '#src/forms/form.module.css'
 
-/** What staff are about to do. */
+/** The action in progress. */
 export type GiftTask =
   | { readonly kind: 'add' }
   | { readonly kind: 'change' | 'receipt' | 'count'; readonly gift: AdminGift }
@@ -22,7 +22,7 @@ export type GiftTask =
 type Props = {
   readonly task: GiftTask
   readonly brands: Staff['brands']
-  /** The brand that the list shows alone. */
+  /** The brand filter of the list. */
   readonly brand: string | undefined
   readonly onClose: () => void
 }
@@ -44,14 +44,14 @@ export function GiftDialogs({ task, brands, brand, onClose }: Props) {
 
 type GiftDialogProps = {
   readonly brands: Staff['brands']
-  /** The brand that a new gift begins with. */
+  /** The initial brand of a new gift. */
   readonly first: string
-  /** The gift that is changed; absent: a new one. */
+  /** The gift to edit; absent for a new one. */
   readonly gift?: AdminGift
   readonly onClose: () => void
 }
 
-/** A gift's form; each problem is shown at its field. */
+/** Shows each problem at its field. */
 function GiftDialog({ brands, first, gift, onClose }: GiftDialogProps) {
   const { brand, setBrand, form, change, problems, isBusy, send } = useGiftForm({
     first,

@@ -25,7 +25,7 @@ import styles from '#src/lists/row-foot.module.css'
 type Props = { readonly id: number; readonly list: List<AdminGiftOrderRow> }
 
 export function GiftOrderDetail({ id, list }: Props) {
-  /** The id of the one that is sent: opening another closes the form. */
+  /** Stores the id so that opening another gift order closes the form. */
   const [sending, setSending] = useState<number>()
   const isSending = sending === id
   return (
@@ -67,7 +67,7 @@ function Body({ id, isSending, onSent }: BodyProps) {
   )
 }
 
-/** Number, state, time and company; from the list's row until the gift order itself is loaded. */
+/** Falls back to the list's row until the gift order is loaded. */
 function GiftOrderName({ id, list }: Props) {
   const { data } = useQuery(giftOrderQuery(useCaller(), id))
   const order = data ?? list.found.data?.list.find((one) => one.gift_order_id === id)
@@ -102,7 +102,7 @@ const ReasonDialog = lazy(async () => ({
 
 type GiftOrderActionsProps = {
   readonly gift_order_id: number
-  /** Opens the form in which carrier and number are typed. */
+  /** Opens the form for carrier and tracking number. */
   readonly onSend: () => void
 }
 

@@ -38,7 +38,10 @@ export const Route = createFileRoute('/_signed-in/gift_orders')({
 
 const opening = (id: number | undefined) => ({ gift_order: id })
 
-/** Gift orders of companies of all brands, longest waiting first; the open one is shipped beside the list. */
+/**
+ * Lists the gift orders of all brands, longest waiting first; the selected one is shipped beside
+ * the list.
+ */
 function GiftOrdersPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(giftOrdersQuery(useCaller(), giftOrdersParams(searchParams)))

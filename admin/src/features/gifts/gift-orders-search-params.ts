@@ -9,13 +9,12 @@ import {
 import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 
 export type GiftOrdersSearchParams = ListSearchParams & {
-  /** Absent: those that wait to be sent. */
+  /** Absent for the tab of orders waiting to be shipped. */
   readonly state?: StateTab<GiftOrderState>
-  /** Id of the open gift order. */
   readonly gift_order?: number
 }
 
-/** Those that the warehouse has to do something about come first. */
+/** States that need work by the warehouse come first. */
 export const TABS = stateTabs(GIFT_ORDER_STATES, [
   'placed',
   'shipped',

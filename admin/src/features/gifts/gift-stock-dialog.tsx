@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Receives pieces of a gift, or corrects how many there are; pressing twice does it once. */
+/** Receives or counts pieces of a gift. Submitting twice has an effect once. */
 export function GiftStockDialog({ gift, kind, onClose }: Props) {
   const isCount = kind === 'count'
   const words = WORDS[kind]

@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_signed-in/gifts')({
 
 const opening = (id: number | undefined) => ({ gift: id })
 
-/** What points are given for in every brand; the open gift is changed, received and counted beside the list. */
+/** Lists the gifts of all brands; the selected one is edited beside the list. */
 function GiftsPage() {
   const searchParams = Route.useSearch()
   const [task, setTask] = useState<GiftTask>()
@@ -135,7 +135,6 @@ function GiftsTable({ list, rows }: Props) {
 }
 
 type GiftsSearchParams = ListSearchParams & {
-  /** Id of the open gift. */
   readonly gift?: number
 }
 

@@ -11,7 +11,6 @@ import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly order: AdminGiftOrder; readonly onDone: () => void }
 
-/** Carrier and tracking number of the gifts. */
 export function SendForm({ order, onDone }: Props) {
   const [carrier, setCarrier] = useState('')
   const [trackingNo, setTrackingNo] = useState('')

@@ -1,6 +1,6 @@
 import { formatClock, formatTenths } from '@portal/ui/format.ts'
 
-/** Chinese names of the server's jobs; a job without one keeps its own name. */
+/** A job without a Chinese name is shown by its own name. */
 const NAMES: Readonly<Record<string, string>> = {
   'month-end': '生成月度对账单',
   'receive-parcels': '超期自动签收',
@@ -24,7 +24,7 @@ const HOURLY = /^(\d+) \* \* \* \*$/
 const DAILY = /^(\d+) (\d+) \* \* \*$/
 const MONTHLY = /^(\d+) (\d+) (\d+) \* \*$/
 
-/** A job's schedule as text; other kinds of schedules unchanged. */
+/** Returns schedules of an unknown form unchanged. */
 export function scheduleText(cron: string): string {
   if (cron === EVERY_MINUTE) return '每分钟'
   const [, minutes] = EVERY_MINUTES.exec(cron) ?? []
@@ -45,7 +45,7 @@ function clock([, minute = '', hour = '']: readonly string[]): string {
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 
-/** How long a run took: 320 毫秒, 4.2 秒, 3 分 5 秒. */
+/** Formats a duration: 320 毫秒, 4.2 秒, 3 分 5 秒. */
 export function durationText(ms: number): string {
   if (ms < SECOND_MS) return `${ms} 毫秒`
   if (ms < MINUTE_MS) return `${formatTenths(ms / SECOND_MS)} 秒`

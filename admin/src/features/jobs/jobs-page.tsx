@@ -28,7 +28,6 @@ export const Route = createFileRoute('/_signed-in/jobs')({
   component: JobsPage,
 })
 
-/** The background jobs of the servers, with their last runs. */
 function JobsPage() {
   const query = useQuery(jobsQuery(useCaller()))
   const { data, error, isFetching, refetch } = query
@@ -69,7 +68,6 @@ function JobsPage() {
   )
 }
 
-/** A row per job: its schedule, its last result, and a button to run it now. */
 function JobsTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
   return (
     <table className={styles.table}>
@@ -120,7 +118,7 @@ function JobRow({ job }: { readonly job: AdminJob }) {
           disabled={why !== undefined || busy}
           size="small"
           title={why ?? (busy ? '正在运行或排队' : undefined)}
-          // The query cache has shown the refusal.
+          // The query cache has already shown the error.
           onClick={() => void start().catch(() => undefined)}
         >
           立即运行

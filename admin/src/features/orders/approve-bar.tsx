@@ -19,7 +19,7 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
 }))
 
-/** The ticked orders with their sum, and their approval or refusal; failures show why. */
+/** Approves or refuses the ticked orders, and shows their total. */
 export function ApproveBar({
   ticks: { rows: orders, clear },
 }: {
@@ -38,7 +38,7 @@ export function ApproveBar({
     setRefusing(false)
     clear()
   }
-  // The failure has been shown.
+  // The error has already been shown.
   const approve = () => void send({ is_approved: 1 }).catch(() => undefined)
   const mayApprove = why === undefined && orders.length > 0 && !isPending && !isRefusing
   useLetterShortcut('a', mayApprove ? approve : undefined)
@@ -94,7 +94,7 @@ function NotDecided({ left, onRead }: NotDecidedProps) {
 
 type DecideAllProps = {
   readonly isApproving: boolean
-  /** Why this member of staff may not decide. */
+  /** Why the signed-in user may not decide; undefined if they may. */
   readonly why: string | undefined
   readonly onApprove: () => void
   readonly onRefuse: () => void

@@ -25,7 +25,9 @@ const PLACE_HINTS = {
   missing: '占用的库存释放，实存同时扣减并记入库存流水，不再卖给别人。',
 } as const
 
-/** Cancels pieces that have not left, with the reason and their place: missing ones are written off. */
+/**
+ * Cancels unshipped pieces with a reason. Pieces that are missing in the warehouse are written off.
+ */
 export function CancelForm({ order, onDone }: Props) {
   const isRest = order.status === 'partly_shipped'
   const pieces = usePieces({
@@ -42,7 +44,10 @@ export function CancelForm({ order, onDone }: Props) {
     cancelProblem(pieces.lines.map(asCancelled)) ??
     (reason.trim() === '' ? '请填写取消原因' : undefined) ??
     (held > 0 && place === undefined ? '请选择这些配件在哪里' : undefined)
-  /** A place that follows only from the reason needs confirmation: pieces written off are not sold any more. */
+  /**
+   * Writing off removes stock for good, so it is confirmed if it only follows from the chosen
+   * reason.
+   */
   const findDoubts = () =>
     held > 0 && chosenPlace === undefined && place === 'missing'
       ? [`按原因判断这 ${held} 件不在货架上，将盘亏 ${held} 件`]
@@ -88,7 +93,7 @@ export function CancelForm({ order, onDone }: Props) {
 
 type LinePieces = ReturnType<typeof usePieces>['lines'][number]
 
-/** Pieces that are in stock by the ledger; those of a pre-order never were. */
+/** Pieces that the ledger counts as in stock; pieces of a pre-order are not. */
 function heldPieces(lines: readonly LinePieces[]): number {
   return lines
     .filter(({ line }) => line.is_pre_order === 0)

@@ -28,7 +28,7 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
 }))
 
-/** A form that replaces the order: for a parcel, a split, or a partial cancellation. */
+/** A form shown in place of the order. */
 export type OrderForm = 'ship' | 'split' | 'cancel'
 
 type Props = {
@@ -37,7 +37,9 @@ type Props = {
   readonly onForm: (form: OrderForm) => void
 }
 
-/** The actions on an order in its state; disabled with the reason for roles without the right. */
+/**
+ * The actions available in the order's state; disabled with a reason if the role lacks the right.
+ */
 export function OrderActions({ order_id, list, onForm }: Props) {
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))
   if (order === undefined) return null

@@ -15,7 +15,7 @@ import { type AdminOrderRow, orderQuery } from './orders-calls.ts'
 import { ShipForm } from './ship-form.tsx'
 import { SplitForm } from './split-form.tsx'
 
-/** The facts of an order in a list, shown until the order itself is loaded. */
+/** The fields of a listed order, shown until the order is loaded. */
 type ListedOrder = Pick<
   AdminOrderRow,
   'order_id' | 'order_no' | 'brand' | 'status' | 'status_cn' | 'create_date'
@@ -24,7 +24,7 @@ type ListedOrder = Pick<
 type Props = { readonly id: number; readonly list: List<ListedOrder> }
 
 export function OrderDetail({ id, list }: Props) {
-  /** Kept with its id: opening another order closes the form. */
+  /** Stores the id so that opening another order closes the form. */
   const [begun, setBegun] = useState<{ readonly id: number; readonly form: OrderForm }>()
   const form = begun?.id === id ? begun.form : undefined
   return (
@@ -49,7 +49,7 @@ export function OrderDetail({ id, list }: Props) {
   )
 }
 
-/** Number, state, time, warehouse and buyer; from the list's row until the order itself is loaded. */
+/** Falls back to the list's row until the order is loaded. */
 function OrderName({ id, list }: Props) {
   const { data: order } = useQuery(orderQuery(useCaller(), id))
   const row = list.found.data?.list.find((one) => one.order_id === id)
@@ -70,7 +70,6 @@ const FORMS = { ship: ShipForm, split: SplitForm, cancel: CancelForm } as const
 
 type OrderPaneProps = {
   readonly order_id: number
-  /** The form open over the order. */
   readonly form: OrderForm | undefined
   readonly onDone: () => void
 }

@@ -16,7 +16,7 @@ import styles from './order-lines.module.css'
 type Line = AdminOrder['lines'][number]
 
 export function OrderLines({ order }: { readonly order: AdminOrder }) {
-  // Its stock is of interest only while there is something to send.
+  // Stock only matters while pieces are left to ship.
   const isOpen = isStillToShip(order.status)
   const seesMoney = useSeesOrderMoney()
   const isLeaving = order.lines.some(({ shipped }) => shipped > 0)
@@ -144,7 +144,6 @@ function OrderLine({ line, isOpen, isLeaving, seesMoney }: LineProps) {
   )
 }
 
-/** The stock for this line, its shortage, and what is left for others. */
 function InStock({ line }: { readonly line: Line }) {
   const { quantity, shipped, available } = line
   const isPreOrder = line.is_pre_order === 1

@@ -20,7 +20,7 @@ const ParcelDialog = lazy(async () => ({
   default: (await import('./parcel-dialog.tsx')).ParcelDialog,
 }))
 
-/** The parcels that have left, in their order, and whether each has arrived. */
+/** The shipped parcels in order, each with its delivery state. */
 export function OrderParcels({ order }: { readonly order: AdminOrder }) {
   const hasLeft = order.lines.some(({ shipped }) => shipped > 0)
   const query = useQuery({

@@ -24,7 +24,7 @@ export type OrdersFound = OutputOf<typeof listAdminOrders>
 export type AdminOrderRow = OrdersFound['list'][number]
 export type AdminOrder = OutputOf<typeof getAdminOrder>
 export type AdminParcel = OutputOf<typeof listAdminDeliveries>['list'][number]
-/** The result for each order of a decision. */
+/** The result of a decision for each order. */
 export type OrderAnswers = OutputOf<typeof decideOrders>['list']
 export type WaitingParams = InputOf<typeof listWaitingOrders>
 export type WaitingFound = OutputOf<typeof listWaitingOrders>
@@ -45,13 +45,13 @@ export const parcelsQuery = (call: Caller, order_id: number) => ({
   meta: { quiet: true },
 })
 
-/** The current waybill of a parcel that a colleague changed meanwhile. */
+/** The current waybill, from the refusal sent when a colleague changed it in the meantime. */
 export function trackingIn(error: unknown): ParcelTracking | undefined {
   const isChanged = error instanceof ServerRefusal && error.code === 'delivery.changed'
   return isChanged ? refusalData(error, ParcelTracking) : undefined
 }
 
-/** Without an answer, the result is read again: `useDecideOrders`. */
+/** `useDecideOrders` handles a lost response by reading the orders again. */
 export const useDecide = () => useServerChange(decideOrders, { quiet: isUnanswered })
 export const useCancel = () => useServerChange(cancelOrder)
 export const useCancelPieces = () => useServerChange(cancelPieces)

@@ -50,7 +50,7 @@ export const Route = createFileRoute('/_signed-in/orders')({
 
 const opening = (order: number | undefined) => ({ order })
 
-/** The orders of all brands, newest first, with one of them open beside the list. */
+/** Lists the orders of all brands, newest first, and shows the selected one beside the list. */
 function OrdersPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(ordersQuery(useCaller(), ordersParams(searchParams)))
@@ -180,7 +180,7 @@ const TOTAL: Column<AdminOrderRow> = {
   render: (row) => <Price look="strong" yuan={row.total} />,
 }
 
-/** Only what waits for approval can be ticked. */
+/** Only orders waiting for approval can be ticked. */
 function isApprovable({ status }: Pick<AdminOrderRow, 'status'>): boolean {
   return status === 'pending_approval'
 }

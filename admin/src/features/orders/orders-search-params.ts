@@ -13,10 +13,9 @@ import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 export type OrdersSearchParams = ListSearchParams & {
   readonly status?: StateTab<OrderStatus>
   readonly warehouse?: Warehouse
-  /** `YYYY-MM-DD`, both included. */
+  /** `YYYY-MM-DD`, inclusive. */
   readonly date_from?: string
   readonly date_to?: string
-  /** Id of the open order. */
   readonly order?: number
 }
 
@@ -45,7 +44,7 @@ export function ordersParams(searchParams: OrdersSearchParams) {
   return listParams(searchParams, { status, warehouse, date_from, date_to })
 }
 
-/** Whether anything narrows the list, so that an empty one differs from there being no orders at all. */
+/** Whether any filter is set. An empty list then shows a different text. */
 export function isNarrowed({
   page: _page,
   limit: _limit,
@@ -55,7 +54,7 @@ export function isNarrowed({
   return Object.values(filters).some((value) => value !== undefined)
 }
 
-/** Removes every filter from the search params; state and brand are filters too. */
+/** Resets every filter, including state and brand. */
 export const NOTHING_NARROWED: OrdersSearchParams = {
   brand: undefined,
   status: undefined,

@@ -15,7 +15,7 @@ import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly parcel: AdminParcel; readonly onClose: () => void }
 
-/** Corrects the carrier or the number of a parcel that is still on its way. */
+/** Corrects the carrier or tracking number of a parcel in transit. */
 export function ParcelDialog({ parcel, onClose }: Props) {
   const form = useCorrection({ parcel, onClose })
   return (
@@ -54,7 +54,7 @@ function useCorrection({ parcel, onClose }: Props) {
   const [carrier, setCarrier] = useState(parcel.carrier)
   const [trackingNo, setTrackingNo] = useState(parcel.tracking_no)
   const [reason, setReason] = useState('')
-  /** The values when the form was opened, or when a colleague's change was shown. */
+  /** The values when the form opened, or after a colleague's change was shown. */
   const [known, setKnown] = useState({ carrier: parcel.carrier, tracking_no: parcel.tracking_no })
   const [problem, setProblem] = useState<string>()
   const correct = useCorrectParcel()
@@ -72,7 +72,7 @@ function useCorrection({ parcel, onClose }: Props) {
   }
   const takeRefusal = (error: unknown) => {
     const changed = trackingIn(error)
-    // The query cache has shown any other refusal.
+    // The query cache shows any other error.
     if (changed === undefined) return
     setKnown(changed)
     setProblem(errorText(error))

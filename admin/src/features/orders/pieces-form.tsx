@@ -10,16 +10,16 @@ import type { AdminOrder } from './orders-calls.ts'
 import styles from '#src/forms/pane-form.module.css'
 
 type Props = Omit<ComponentProps<typeof PaneForm>, 'children'> & {
-  /** Above the lines. */
+  /** Shown above the lines. */
   readonly above: ReactNode
   readonly pieces: Pieces
-  /** The verb for a line's pieces, and the name of those that it applies to: 发货, 待发. */
+  /** The verb for the pieces (发货) and the label of the maximum (待发). */
   readonly action: string
   readonly maxLabel: string
   readonly children: ReactNode
 }
 
-/** Pieces of an order, line by line, and the fields about them. */
+/** A form that chooses pieces of each order line, with further fields below. */
 export function PiecesForm({ above, pieces, action, maxLabel, children, ...form }: Props) {
   return (
     <PaneForm {...form}>
@@ -44,14 +44,13 @@ export function PiecesForm({ above, pieces, action, maxLabel, children, ...form 
 
 type PiecesOfLine = {
   readonly line: AdminOrder['lines'][number]
-  /** Pieces that may be chosen. */
   readonly max: number
   readonly quantity: number
 }
 
 type LinePiecesProps = {
   readonly lines: readonly PiecesOfLine[]
-  /** The verb for the pieces, 发货, and the name of those that it applies to, 待发. */
+  /** The verb for the pieces (发货) and the label of the maximum (待发). */
   readonly action: string
   readonly maxLabel: string
   readonly onChange: (order_line_id: number, quantity: number) => void
@@ -93,24 +92,24 @@ type Line = AdminOrder['lines'][number]
 
 type Params = {
   readonly lines: readonly Line[]
-  /** Pieces of a line that may be chosen. */
+  /** The maximum number of pieces for a line. */
   readonly maxOf: (line: Line) => number
-  /** Chosen from the first: all of them, or none. */
+  /** The initial choice. */
   readonly atFirst: 'all' | 'none'
 }
 
-/** Pieces of an order's lines that something is going to be done with. */
+/** The pieces chosen from each line of an order. */
 type Pieces = {
   readonly lines: readonly PiecesOfLine[]
   readonly total: number
-  /** As the calls take them. */
+  /** In the shape that the calls expect. */
   readonly chosen: { order_line_id: number; quantity: number }[]
   readonly choose: (order_line_id: number, quantity: number) => void
 }
 
-/** Pieces line by line; the choice survives changes of the order, up to the remaining pieces. */
+/** Keeps the chosen pieces when the order changes, up to the pieces that remain. */
 export function usePieces({ lines, maxOf, atFirst }: Params): Pieces {
-  /** By line, where another number than at first was chosen. */
+  /** By line; only choices that differ from the initial one. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const going = lines.map((line) => {
     const max = maxOf(line)
@@ -127,5 +126,5 @@ export function usePieces({ lines, maxOf, atFirst }: Params): Pieces {
   }
 }
 
-/** Pieces of a line that have not left. */
+/** The pieces of a line that have not been shipped. */
 export const unsent = ({ quantity, shipped }: Line): number => quantity - shipped

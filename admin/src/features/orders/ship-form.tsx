@@ -15,7 +15,7 @@ import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly order: AdminOrder; readonly onDone: () => void }
 
-/** A parcel: which of the unshipped pieces, the carrier and the number. */
+/** Ships a parcel: pieces, carrier and tracking number. */
 export function ShipForm({ order, onDone }: Props) {
   const pieces = usePieces({
     lines: order.lines.filter((line) => unsent(line) > 0),
@@ -29,7 +29,7 @@ export function ShipForm({ order, onDone }: Props) {
     ...parcelsQuery(useCaller(), order.order_id),
     enabled: order.lines.some(({ shipped }) => shipped > 0),
   })
-  // As the last parcel of the order; for the first one there is no default.
+  // Defaults to the carrier of the order's last parcel; the first parcel has no default.
   const carrier = chosenCarrier ?? before.data?.list.at(-1)?.carrier ?? ''
   const field = useWaybillFocus()
   const findProblem = () =>
@@ -76,7 +76,6 @@ export function ShipForm({ order, onDone }: Props) {
   )
 }
 
-/** The address, the phone, and the buyer's remark. */
 function Destination({ order: { mobile, address, remark } }: Pick<Props, 'order'>) {
   return (
     <>
@@ -93,8 +92,8 @@ function Destination({ order: { mobile, address, remark } }: Pick<Props, 'order'
 }
 
 /**
- * The pieces are filled in, so the number is what is left to type; but the lines stay in sight, and a phone keeps its
- * keyboard closed.
+ * Focuses the tracking number, the only field left to fill in. It must not scroll the lines out of
+ * view, nor open the keyboard of a phone.
  */
 function useWaybillFocus() {
   const field = useRef<HTMLInputElement>(null)

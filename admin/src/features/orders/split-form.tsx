@@ -11,7 +11,7 @@ import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly order: AdminOrder; readonly onDone: () => void }
 
-/** Which pieces become an order of their own, and why. */
+/** Splits pieces into a separate order, with a reason. */
 export function SplitForm({ order, onDone }: Props) {
   const pieces = usePieces({
     lines: order.lines,
@@ -21,7 +21,7 @@ export function SplitForm({ order, onDone }: Props) {
   const [reason, setReason] = useState('')
   const split = useSplit()
   const findProblem = () => {
-    // Only the server knows what each line paid in coins; it applies the same rule with that.
+    // Only the server knows the coins paid per line; it applies the same rule with them.
     const requested = { amount: 0, voucher: 0, coin: 0 }
     return splitProblem(
       pieces.lines.map(({ max, quantity }) => ({ ...requested, quantity: max, goes: quantity })),

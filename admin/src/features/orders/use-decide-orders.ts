@@ -11,15 +11,18 @@ import { type OrderAnswers, useDecide, useUndoApprovals } from './orders-calls.t
 
 type Decision = { readonly is_approved: 0 | 1; readonly reason?: string | undefined }
 
-/** The toast after a decision: 已审核通过 2 单; without an answer, the current state: 2 单已审核通过. */
+/**
+ * The text of the toast: 已审核通过 2 单, or 2 单已审核通过 if the response was lost and the orders were read
+ * again.
+ */
 type Words = { readonly isLost: boolean; readonly action: string; readonly done: number }
 
 /**
- * Approves or refuses orders and shows the result, with undo for approvals. If the answer was lost the orders are read
- * again, so that the user sees the result.
+ * Approves or refuses orders and shows the result, with undo for approvals. If the response is
+ * lost, it reads the orders again and shows their state.
  *
- * @returns `decide`: rejects when nothing was decided, which has been shown then, otherwise resolves with those that
- *   could not be
+ * @returns `decide`: rejects if nothing was decided (the error has already been shown); otherwise
+ * resolves with the orders that could not be decided.
  */
 export function useDecideOrders(wordsOf: (words: Words) => string) {
   const decide = useDecide()
@@ -53,7 +56,7 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
   }
   return {
     isPending: decide.isPending,
-    /** `numbers`: id → number of each. */
+    /** `numbers`: order number by id. */
     decide: async (numbers: ReadonlyMap<number, string>, decision: Decision) => {
       const { list, isLost } = await answersTo([...numbers.keys()], decision)
       const done = list.filter(({ is_done }) => is_done === 1)
@@ -78,7 +81,7 @@ function leftOf(answers: OrderAnswers, numbers: ReadonlyMap<number, string>): st
     .map(({ order_id, msg }) => `${numbers.get(order_id) ?? order_id}：${msg}`)
 }
 
-/** Says that orders are approved, and offers to take that back; `numbers`: id → number of each. */
+/** Shows that orders are approved, with an undo button. `numbers`: order number by id. */
 function useNotifyApproved(): (text: string, numbers: ReadonlyMap<number, string>) => void {
   const undo = useUndoApprovals()
   return (text, numbers) =>

@@ -43,7 +43,10 @@ export const Route = createFileRoute('/_signed-in/picking')({
 
 const opening = (order: number | undefined) => ({ order })
 
-/** What each warehouse has still to send, oldest first, with one order open to be packed. */
+/**
+ * Lists the orders each warehouse has to ship, oldest first, and shows the selected one for
+ * packing.
+ */
 function PickingPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(waitingQuery(useCaller(), waitingParams(searchParams)))

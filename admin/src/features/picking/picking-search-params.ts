@@ -8,9 +8,8 @@ import {
 } from '#src/lists/list-search-params.ts'
 
 export type PickingSearchParams = ListSearchParams & {
-  /** Absent: Guangzhou. */
+  /** Absent for Guangzhou. */
   readonly warehouse?: Warehouse
-  /** Id of the open order. */
   readonly order?: number
 }
 

@@ -26,7 +26,7 @@ import styles from '#src/lists/row-foot.module.css'
 
 type Props = { readonly id: number; readonly list: List<ClaimRow> }
 
-/** Its name comes from the list's row until the claim itself is there. */
+/** The name falls back to the list's row until the claim is loaded. */
 export function ClaimDetail({ id, list }: Props) {
   const query = useQuery(claimQuery(useCaller(), id))
   const { data } = query
@@ -75,7 +75,9 @@ function ClaimName({ claim: named, list }: ClaimNameProps) {
 
 type ClaimActionsProps = { readonly claim: AdminClaim; readonly list: List<ClaimRow> }
 
-/** Approving credits it on the running statement; refusing needs a reason. Enter approves. */
+/**
+ * Approving credits the amount on the current statement; refusing needs a reason. Enter approves.
+ */
 function ClaimActions({ claim: named, list }: ClaimActionsProps) {
   const decide = useDecideClaim()
   const goOn = useGoToNext({ list, idOf: (row) => row.claim_id })
@@ -176,7 +178,6 @@ function ClaimLines({ claim: named }: { readonly claim: AdminClaim }) {
 
 type LineProps = { readonly line: AdminClaim['lines'][number]; readonly isApproved: boolean }
 
-/** The paid price of a part, and its later price. */
 function ClaimLine({ line, isApproved }: LineProps) {
   return (
     <tr>

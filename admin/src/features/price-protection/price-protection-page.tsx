@@ -37,7 +37,9 @@ export const Route = createFileRoute('/_signed-in/price_protection')({
 
 const opening = (id: number | undefined) => ({ claim: id })
 
-/** Price protection claims of companies; the open one is decided beside the list. */
+/**
+ * Lists the price protection claims of all companies; the selected one is decided beside the list.
+ */
 function PriceProtectionPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(claimsQuery(useCaller(), claimsParams(searchParams)))
@@ -123,9 +125,8 @@ function ClaimsTable({ list, rows }: Props) {
 }
 
 type ClaimsSearchParams = ListSearchParams & {
-  /** Absent: those that wait for a decision. */
+  /** Absent for the tab of claims waiting for a decision. */
   readonly state?: StateTab<ClaimState>
-  /** Id of the open claim. */
   readonly claim?: number
 }
 

@@ -38,14 +38,14 @@ type Props = {
   readonly onLines: (page: number) => void
 }
 
-/** The open adjustment, with its parts; a planned one can be cancelled at its foot. */
+/** The selected adjustment with its parts. A planned adjustment can be withdrawn here. */
 export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
   const query = useQuery({
     ...adjustmentQuery(useCaller(), linesParams(id, lines)),
     placeholderData: keepPreviousData,
   })
   const { data } = query
-  // A newer list shows whether it has switched since.
+  // The list may be newer and show that the adjustment has taken effect.
   const listed = list.found.data?.list.find((one) => one.adjustment_id === id)
   const adjustment = listed ?? (data?.adjustment.adjustment_id === id ? data.adjustment : undefined)
   return (
@@ -133,7 +133,7 @@ type PartsProps = {
   readonly onPage: (page: number) => void
 }
 
-/** The other plans for the same parts, and the parts page by page. */
+/** Other planned adjustments for the same parts, and the parts page by page. */
 function Parts({ found: { overlaps, list, total, page }, onPage }: PartsProps) {
   return (
     <>

@@ -7,11 +7,11 @@ import styles from './overlap-list.module.css'
 
 type Props = {
   readonly overlaps: readonly PriceOverlap[]
-  /** So that a form on this page is kept. */
+  /** A new tab keeps the form on this page. */
   readonly inNewTab?: boolean
 }
 
-/** Other plans for the same parts: each with its time, and which parts those are. */
+/** Other planned adjustments for the same parts. */
 export function OverlapList({ overlaps, inNewTab = false }: Props) {
   return (
     <ul className={styles.list}>

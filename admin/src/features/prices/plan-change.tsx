@@ -24,7 +24,7 @@ type Props = {
   readonly onChange: (part: Partial<PlanForm>) => void
 }
 
-/** The new prices: a pasted list, or a percentage for all parts of a make and a category. */
+/** The new prices: a pasted list, or a percentage for a make and category. */
 export function PlanChange({ choices, form, problems, onChange }: Props) {
   return (
     <>
@@ -116,7 +116,7 @@ function PercentFields({ choices, form, problem, onChange }: FieldProps & Pick<P
 
 type ImportButtonProps = { readonly onText: (text: string) => void }
 
-/** Fills the list from a spreadsheet; shows in place why one cannot be read. */
+/** Imports prices from a spreadsheet; shows in place why a file cannot be read. */
 function ImportButton({ onText }: ImportButtonProps) {
   const read = useImportPrices()
   return (

@@ -29,13 +29,13 @@ import styles from './plan-dialog.module.css'
 
 type Props = {
   readonly brands: Staff['brands']
-  /** The brand that the form begins with. */
+  /** The initial brand of the form. */
   readonly first: string
   readonly onClose: () => void
   readonly onPlanned: (adjustment_id: number) => void
 }
 
-/** A new adjustment: the change, the affected companies, and the time; the input stays after a refusal. */
+/** Plans an adjustment. The input stays after a refusal. */
 export function PlanDialog({ brands, ...begun }: Props) {
   const { data: choices } = useQuery(choicesQuery(useCaller()))
   const { form, problems, change, look, plan, sure, preview, isPlanning } = usePlan(begun)
@@ -76,7 +76,7 @@ function usePlan({ first, onClose, onPlanned }: Omit<Props, 'brands'>) {
   const add = useAddAdjustment()
   const change = (part: Partial<PlanForm>) => {
     setForm((now) => ({ ...now, ...part }))
-    // The preview no longer shows what would be planned.
+    // Any change except title and time makes the preview outdated.
     if (!('title' in part) && !('effectiveAt' in part)) preview.reset()
   }
   const mayGoOn = (step: 'preview' | 'plan') => {

@@ -7,19 +7,19 @@ export type PlanForm = {
   readonly brand: string
   readonly level: string
   readonly title: string
-  /** `YYYY-MM-DDTHH:mm`, as the field writes it. */
+  /** `YYYY-MM-DDTHH:mm`, the value format of the input. */
   readonly effectiveAt: string
   readonly kind: 'list' | 'percent'
   readonly text: string
   readonly percent: string
-  /** Empty: all. */
+  /** Empty for all. */
   readonly make: string
   readonly category: string
 }
 
 export type PlanProblems = Partial<Record<'title' | 'effectiveAt' | 'text' | 'percent', string>>
 
-/** Takes effect at the coming midnight. */
+/** Takes effect at midnight by default. */
 export function emptyPlan(brand: string, level: string, tomorrow: string): PlanForm {
   return {
     brand,
@@ -34,7 +34,7 @@ export function emptyPlan(brand: string, level: string, tomorrow: string): PlanF
   }
 }
 
-/** The change in permille; undefined for an invalid text and for 0. */
+/** The change in permille; undefined for invalid input and for 0. */
 export function permilleOf(percent: string): number | undefined {
   if (!/^[+-]?\d{1,3}(?:\.\d)?$/.test(percent.trim())) return undefined
   const permille = Math.round(Number(percent) * 10)
@@ -42,7 +42,7 @@ export function permilleOf(percent: string): number | undefined {
   return fits && permille !== 0 ? permille : undefined
 }
 
-/** The problems of the form by field; `forPlan` also requires the reason and the time. */
+/** The problems by field. With `forPlan`, reason and time are required too. */
 export function planProblems(form: PlanForm, forPlan: boolean): PlanProblems {
   const wrong: Partial<Record<keyof PlanProblems, string | false>> = {
     title: forPlan && form.title.trim() === '' && '请填写调价说明',

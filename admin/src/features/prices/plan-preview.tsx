@@ -7,7 +7,6 @@ import type { PricePreview } from './prices-calls.ts'
 
 import styles from './plan-dialog.module.css'
 
-/** The changes, the affected companies, and the invalid lines. */
 export function PlanPreview({ preview }: { readonly preview: PricePreview }) {
   const facts = [
     ['降价', `${formatCount(preview.downs)} 个配件`],

@@ -34,7 +34,7 @@ export const partPricesQuery = (call: Caller, product_id: number) => ({
   meta: { quiet: true },
 })
 
-/** Makes and categories change seldom. */
+/** Makes and categories rarely change. */
 export const choicesQuery = (call: Caller) => ({
   ...serverQuery(call, getPriceChoices, {}),
   staleTime: Infinity,
@@ -43,8 +43,7 @@ export const choicesQuery = (call: Caller) => ({
 export const useAddAdjustment = () => useServerChange(addAdjustment, { quiet: true })
 export const useWithdrawAdjustment = () => useServerChange(withdrawAdjustment)
 
-/** Reads a spreadsheet into the form. */
 export const useImportPrices = () => useUploadTo(importPrices, {})
 
-/** Previews the changes of a draft; stores nothing. */
+/** Previews the changes of a draft without storing anything. */
 export const usePreview = () => useServerChange(previewAdjustment)

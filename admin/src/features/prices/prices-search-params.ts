@@ -10,9 +10,8 @@ import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 
 export type PricesSearchParams = ListSearchParams & {
   readonly state?: StateTab<AdjustmentState>
-  /** Id of the open adjustment. */
   readonly adjustment?: number
-  /** Which page of its parts. */
+  /** The page of its parts. */
   readonly lines?: number
 }
 
@@ -36,7 +35,7 @@ export function pricesParams({ state, ...searchParams }: PricesSearchParams) {
   return listParams(searchParams, { state: TABS.stateOf(state) })
 }
 
-/** The input of the open adjustment's call. */
+/** The input of the call for the selected adjustment. */
 export function linesParams(adjustment_id: number, lines = 1) {
   return { adjustment_id, page: lines, limit: LINES_A_PAGE }
 }

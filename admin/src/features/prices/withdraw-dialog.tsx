@@ -6,7 +6,6 @@ import { type Adjustment, useWithdrawAdjustment } from './prices-calls.ts'
 
 type Props = { readonly adjustment: Adjustment; readonly onClose: () => void }
 
-/** Confirms before a planned adjustment is withdrawn. */
 export function WithdrawDialog({ adjustment, onClose }: Props) {
   const withdraw = useWithdrawAdjustment()
   const { adjustment_id, title, effective_at } = adjustment

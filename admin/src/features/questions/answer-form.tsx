@@ -22,7 +22,7 @@ type Props = {
   readonly drafts: Drafts
 }
 
-/** Text and a picture; R focuses it, Ctrl+Enter sends. The input stays until it is sent. */
+/** R focuses the field, Ctrl+Enter sends. Drafts are kept until they are sent. */
 export function AnswerForm({ question, list, drafts }: Props) {
   const stored = { text: question.reply_contente, picture: question.reply_pic }
   const [draft, setDraft] = useState<Draft>(drafts.get(question.id) ?? stored)
@@ -86,20 +86,20 @@ export function AnswerForm({ question, list, drafts }: Props) {
 
 type Draft = { readonly text: string; readonly picture: string }
 
-/** Unsent answers by question id: walking through the list loses none of them. */
+/** Unsent answers by question id, kept while the user moves through the list. */
 export type Drafts = Map<number, Draft>
 
 function useSubmit({ question, list, drafts }: Props) {
   const answer = useAnswer()
   const refresh = useFreshQuestions()
   const goOn = useGoToNext({ list, idOf: (row) => row.id })
-  /** A ref, because the second press of a double click comes before the next render. */
+  /** A ref, because the second click of a double click comes before the next render. */
   const sending = useRef(false)
   const submit = async (draft: Draft) => {
     sending.current = true
     const next = goOn()
     try {
-      // Awaited, because the form unmounts with the answer, and its callbacks with it.
+      // Awaited because the form unmounts when the answer arrives, and mutation callbacks with it.
       await answer.mutateAsync({
         id: question.id,
         reply_contente: draft.text,
@@ -109,10 +109,10 @@ function useSubmit({ question, list, drafts }: Props) {
       drafts.delete(question.id)
       const isFirst = question.reply_time === null
       toast.success(isFirst ? '已回复' : '回复已更新')
-      // A corrected answer stays open; only a first answer leads to the next question.
+      // A correction keeps the question open; a first answer moves to the next question.
       if (isFirst) next()
     } catch (error) {
-      // The toast shows why; a colleague's answer appears beside the typed one.
+      // The toast shows the reason; a colleague's answer is shown beside the draft.
       if (error instanceof ServerRefusal && error.status === CHANGED) refresh()
     }
     sending.current = false

@@ -37,7 +37,7 @@ export function QuestionDetail({ id, list, drafts }: Props) {
   )
 }
 
-/** The part of the question; from the list's row until the question itself is loaded. */
+/** Falls back to the list's row until the question is loaded. */
 function QuestionName({ id, list }: Pick<Props, 'id' | 'list'>) {
   const { data } = useQuery(questionQuery(useCaller(), id))
   const question = data ?? list.found.data?.list.find((one) => one.id === id)
@@ -52,7 +52,7 @@ function QuestionName({ id, list }: Pick<Props, 'id' | 'list'>) {
   )
 }
 
-/** The question, its answer, and the form to answer, for roles that may. */
+/** The answer form is shown only to roles that may answer. */
 function QuestionContents({ id, list, drafts }: Props) {
   const mayAnswer = useMayCall(answerQuestion)
   const refusal = useRefusal(answerQuestion, '回复')

@@ -18,7 +18,7 @@ export const questionQuery = (call: Caller, id: number) => ({
 
 export const useAnswer = () => useServerChange(answerQuestion)
 
-/** After a refusal: what a colleague has written meanwhile. */
+/** Reads what a colleague has answered in the meantime, after a refusal. */
 export function useFreshQuestions() {
   const queries = useQueryClient()
   return () => {

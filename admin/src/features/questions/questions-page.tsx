@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_signed-in/questions')({
 
 const opening = (question: number | undefined) => ({ question })
 
-/** Questions of users of all brands; the open one is answered beside the list. */
+/** Lists the questions of all brands; the selected one is answered beside the list. */
 function QuestionsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(questionsQuery(useCaller(), questionsParams(searchParams)))
@@ -94,7 +94,6 @@ type Props = {
   readonly rows: readonly AdminQuestion[]
 }
 
-/** One page of questions: text, part, user and time. */
 function QuestionsTable({ list, rows }: Props) {
   const today = useToday()
   const isAnswered = list.search.state === 'answered'

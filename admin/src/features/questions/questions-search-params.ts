@@ -7,9 +7,8 @@ import {
 } from '#src/lists/list-search-params.ts'
 
 export type QuestionsSearchParams = ListSearchParams & {
-  /** Absent: the open ones. */
+  /** Absent for the open questions. */
   readonly state?: 'answered'
-  /** Id of the open question. */
   readonly question?: number
 }
 

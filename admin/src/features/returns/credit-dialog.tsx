@@ -21,7 +21,7 @@ type Props = {
 
 type Typed = { readonly credit: string; readonly reason: string }
 
-/** Credits what was paid for each line, or less where a reason is given. */
+/** Credits what was paid for each line. A lower amount needs a reason. */
 export function CreditDialog({ returnOrder, expected, onClose }: Props) {
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
   const [isTried, setTried] = useState(false)
@@ -84,7 +84,7 @@ export function CreditDialog({ returnOrder, expected, onClose }: Props) {
 
 type Expected = Props['expected']['lines'][number]
 
-/** A line with what is typed about it, and why that can't be credited. */
+/** A line with its typed amount and reason, and the problem that prevents the credit. */
 function asTyped(
   returnOrder: AdminReturn,
   { return_line_id, credit: full }: Expected,

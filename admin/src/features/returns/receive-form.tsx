@@ -14,9 +14,11 @@ type Props = { readonly returnOrder: AdminReturn; readonly onDone: () => void }
 
 type Counted = { readonly arrived: number; readonly restocked: number }
 
-/** How many pieces of each line came back, and how many of them are restocked; the rest is scrapped. */
+/**
+ * Records how many pieces of each line came back and how many are restocked; the rest is scrapped.
+ */
 export function ReceiveForm({ returnOrder, onDone }: Props) {
-  /** By line, where it is not as proposed. */
+  /** By line; only values that differ from the proposal. */
   const [counted, setCounted] = useState<ReadonlyMap<number, Counted>>(new Map())
   const receive = useReceiveReturn()
   const lines = returnOrder.lines.map((line) => {
@@ -105,7 +107,7 @@ function LineFields({ line, onCount }: LineProps) {
           onChange={(next) =>
             onCount({
               arrived: next,
-              // Restocks all pieces as long as that was so before.
+              // If all pieces were restocked before the change, all are restocked after it.
               restocked: restocked === arrived ? next : Math.min(restocked, next),
             })
           }

@@ -29,11 +29,13 @@ const ReasonDialog = lazy(async () => ({
 type Props = {
   readonly return_id: number
   readonly list: List<AdminReturnRow>
-  /** Opens the form in which the goods are counted. */
+  /** Opens the form to count the goods. */
   readonly onReceive: () => void
 }
 
-/** The actions on a return in its state; disabled with the reason for roles without the right. */
+/**
+ * The actions available in the return's state; disabled with a reason if the role lacks the right.
+ */
 export function ReturnActions({ return_id, list, onReceive }: Props) {
   const { data: returnOrder } = useQuery(returnQuery(useCaller(), return_id))
   const step = returnOrder && nextStep(returnOrder)
@@ -118,7 +120,9 @@ function Crediting({ returnOrder }: { readonly returnOrder: AdminReturn }) {
   )
 }
 
-/** An approved return is still refused where the goods never came, or are not as described. */
+/**
+ * An approved return can still be refused if the goods never arrive or differ from the description.
+ */
 function Refusing({ returnOrder }: { readonly returnOrder: AdminReturn }) {
   const [isOpen, setOpen] = useState(false)
   const decide = useDecideReturn()

@@ -77,7 +77,7 @@ function Orders({ returnOrder }: { readonly returnOrder: AdminReturn }) {
   ))
 }
 
-/** Each opens in a tab of its own, where the browser zooms. */
+/** Opens each picture in a new tab, where the browser can zoom. */
 function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
   return (
     <ul aria-label="退货图片" className={styles.pictures}>
@@ -153,9 +153,8 @@ function ReturnLines({ returnOrder }: { readonly returnOrder: AdminReturn }) {
 
 type LineProps = {
   readonly line: AdminReturn['lines'][number]
-  /** Whether its pieces have been counted. */
   readonly isTaken: boolean
-  /** The credit; undefined while it is not known. */
+  /** Undefined until it is known. */
   readonly credit: Yuan | null | undefined
 }
 

@@ -20,7 +20,7 @@ import { type AdminReturnRow, returnQuery } from './returns-calls.ts'
 type Props = { readonly id: number; readonly list: List<AdminReturnRow> }
 
 export function ReturnDetail({ id, list }: Props) {
-  /** The id of the one that is received: opening another closes the form. */
+  /** Stores the id so that opening another return closes the form. */
   const [receiving, setReceiving] = useState<number>()
   const isReceiving = receiving === id
   return (
@@ -45,7 +45,7 @@ export function ReturnDetail({ id, list }: Props) {
   )
 }
 
-/** Number, state, time and company; from the list's row until the return itself is loaded. */
+/** Falls back to the list's row until the return is loaded. */
 function ReturnName({ id, list }: Props) {
   const { data } = useQuery(returnQuery(useCaller(), id))
   const returnOrder = data ?? list.found.data?.list.find((one) => one.return_id === id)
@@ -63,12 +63,11 @@ function ReturnName({ id, list }: Props) {
 
 type ReturnPaneProps = {
   readonly return_id: number
-  /** Whether the form for its goods replaces the return. */
+  /** Whether the form to receive the goods is shown in place of the return. */
   readonly isReceiving: boolean
   readonly onReceived: () => void
 }
 
-/** The return, or the form in which its goods are counted. */
 function ReturnPane({ return_id, isReceiving, onReceived }: ReturnPaneProps) {
   return (
     <Answer

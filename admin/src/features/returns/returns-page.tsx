@@ -37,7 +37,10 @@ export const Route = createFileRoute('/_signed-in/returns')({
 
 const opening = (id: number | undefined) => ({ return: id })
 
-/** The returns of all brands, longest waiting first, with one of them open beside the list. */
+/**
+ * Lists the returns of all brands, longest waiting first, and shows the selected one beside the
+ * list.
+ */
 function ReturnsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(returnsQuery(useCaller(), returnsParams(searchParams)))
@@ -92,7 +95,6 @@ type Props = {
 
 const OLDEST_FIRST: readonly ReturnsSearchParams['state'][] = [undefined, 'approved', 'received']
 
-/** One page of returns: company, kind, quantity and state. */
 function ReturnsTable({ list, rows }: Props) {
   const today = useToday()
   const isOldestFirst = OLDEST_FIRST.includes(list.search.state)

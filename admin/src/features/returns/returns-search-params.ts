@@ -9,13 +9,12 @@ import {
 import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 
 export type ReturnsSearchParams = ListSearchParams & {
-  /** Absent: those that wait for a decision. */
+  /** Absent for the tab of returns waiting for a decision. */
   readonly state?: StateTab<ReturnState>
-  /** Id of the open return. */
   readonly return?: number
 }
 
-/** Tabs with work to do come first. */
+/** States that need work by staff come first. */
 export const TABS = stateTabs(RETURN_STATES, [
   'applied',
   'approved',

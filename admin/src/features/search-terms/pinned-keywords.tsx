@@ -13,7 +13,7 @@ import { pinnedQuery, usePinKeyword, useUnpinKeyword } from './search-terms-call
 import styles from './pinned-keywords.module.css'
 
 type Props = {
-  /** Absent: those of every brand. */
+  /** Absent for keywords of every brand. */
   readonly brand: string | undefined
   readonly brands: Staff['brands']
   readonly mayPin: boolean
@@ -61,7 +61,7 @@ function AddKeyword({ brand, name }: { readonly brand: string; readonly name: st
   const pin = usePinKeyword()
   const add = (event: FormEvent) => {
     event.preventDefault()
-    // A refused keyword stays in its field.
+    // A refused keyword stays in the field.
     if (term.trim() !== '' && !pin.isPending)
       pin.mutate({ brand, term }, { onSuccess: () => setTerm('') })
   }

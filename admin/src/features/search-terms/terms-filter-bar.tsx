@@ -49,7 +49,7 @@ export function TermsFilterBar({ search: searchParams, brands, onChange }: Props
         onPress={() => onChange({ missed: undefined })}
       />
       <FilterChip isOn={missed === 1} name="无结果" onPress={() => onChange({ missed: 1 })} />
-      {/* The key resets the field when the address changes, as after a step back. */}
+      {/* The key resets the field when the URL changes, for example on back navigation. */}
       <Words key={keyword ?? ''} keyword={keyword} onChange={onChange} />
     </fieldset>
   )
@@ -65,7 +65,7 @@ function Words({ keyword, onChange }: WordsProps) {
   }
   const type = (next: string) => {
     setWords(next)
-    // The field's clear button removes the filter immediately.
+    // Clearing the field removes the filter immediately.
     if (next === '' && keyword !== undefined) onChange({ keyword: undefined })
   }
   return (

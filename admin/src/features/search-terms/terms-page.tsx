@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_signed-in/search_terms')({
   component: TermsPage,
 })
 
-/** What dealers searched and what found nothing, and the keywords pinned under their search boxes. */
+/** Shows what dealers search for and what finds nothing, and pins keywords below the search box. */
 function TermsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(termsQuery(useCaller(), termsParams(searchParams)))
@@ -77,7 +77,7 @@ const READ_AS: Readonly<Record<SearchTerm['read_as'], string>> = {
   vin: 'VIN',
 }
 
-/** Longer terms do not fit under the search box. */
+/** Longer keywords do not fit below the search box. */
 const MAX_KEYWORD_LENGTH = 40
 
 type Props = {

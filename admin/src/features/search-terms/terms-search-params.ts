@@ -10,7 +10,7 @@ import type { TermsParams } from './search-terms-calls.ts'
 
 export type TermsSearchParams = ListSearchParams & {
   readonly days?: TermsParams['days']
-  /** Only what found nothing. */
+  /** Limits the list to searches without results. */
   readonly missed?: 1
 }
 

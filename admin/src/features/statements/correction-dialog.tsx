@@ -19,13 +19,13 @@ const DIRECTIONS = [
 ] as const
 
 type Props = {
-  /** Whom it is for; absent: the form asks. */
+  /** The company; if absent, the form has a field for it. */
   readonly company?: ChosenCompany
   readonly brands: Staff['brands']
   readonly onClose: () => void
 }
 
-/** Corrects what a company owes, with the reason; pressing twice does it once. */
+/** Corrects a company's balance with a reason. Submitting twice has an effect once. */
 export function CorrectionDialog({ company: known, brands, onClose }: Props) {
   const [company, setCompany] = useState<ChosenCompany | undefined>(known)
   const [direction, setDirection] = useState<'less' | 'more'>('less')

@@ -14,10 +14,10 @@ const DIALOGS = {
 } as const
 
 type Props = {
-  /** The event that each records, and its label. */
+  /** What each button records, and its label. */
   readonly buttons: readonly { readonly records: keyof typeof DIALOGS; readonly name: string }[]
   readonly brands: Staff['brands']
-  /** Absent: chosen in the form. */
+  /** If absent, the form has a field for it. */
   readonly company?: ChosenCompany
 }
 

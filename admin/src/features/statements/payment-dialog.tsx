@@ -24,13 +24,15 @@ const METHODS = [TRANSFER, '承兑汇票', '支票', '支付宝', '微信', '现
 }))
 
 type Props = {
-  /** The payer; absent: chosen in the form. */
+  /** The payer; if absent, the form has a field for it. */
   readonly company?: ChosenCompany
   readonly brands: Staff['brands']
   readonly onClose: () => void
 }
 
-/** Records money that a company paid; pressing twice, or again after a lost answer, records it once. */
+/**
+ * Records a company's payment. Submitting twice, or again after a lost response, records it once.
+ */
 export function PaymentDialog({ company, brands, onClose }: Props) {
   const today = useToday()
   const { form, problems, isPending, change, send, sure } = usePaymentForm({

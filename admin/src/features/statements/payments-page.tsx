@@ -44,7 +44,7 @@ export const Route = createFileRoute('/_signed-in/payments')({
   component: PaymentsPage,
 })
 
-/** Payments of companies from the moment of recording, and the correction of wrong ones. */
+/** Lists the payments of companies, which can be reversed. */
 function PaymentsPage() {
   const searchParams = Route.useSearch()
   const [task, setTask] = useState<Payment | 'note'>()
@@ -93,7 +93,7 @@ function PaymentsPage() {
 type Props = {
   readonly list: List<Payment>
   readonly rows: readonly Payment[]
-  /** Why this member of staff may not take one back. */
+  /** Why the signed-in user may not reverse a payment; undefined if they may. */
   readonly refusal: string | undefined
   readonly onReverse: (payment: Payment) => void
 }

@@ -41,7 +41,7 @@ export function StatementDetail({ id, list }: Props) {
   )
 }
 
-/** Comes from the list's row until the statement itself is there. */
+/** Falls back to the list's row until the statement is loaded. */
 function StatementName({ id, list }: Props) {
   const { data } = useQuery(statementQuery(useCaller(), linesParams(id, list.search)))
   const statement = data?.statement ?? list.found.data?.list.find((one) => one.statement_id === id)
@@ -61,11 +61,10 @@ type StatementContentsProps = {
   readonly brands: Staff['brands']
 }
 
-/** The sums of the month, its actions, and its lines with their disputes. */
 function StatementContents({ id, search, brands }: StatementContentsProps) {
   const query = useQuery({
     ...statementQuery(useCaller(), linesParams(id, search)),
-    // Other lines of the same statement; another statement starts again.
+    // Keeps the old lines while another page of the same statement loads.
     placeholderData: (before) => (before?.statement.statement_id === id ? before : undefined),
   })
   return (
@@ -137,7 +136,10 @@ type StatementStateMarkProps = {
   readonly statement: { readonly state: StatementState; readonly state_cn: string }
 }
 
-/** A statement's state as a shape, a word and a tint: red is for staff to answer, amber to publish. */
+/**
+ * Shows a statement's state as an icon, a word and a colour: red for disputes to answer, amber for
+ * drafts to publish.
+ */
 export function StatementStateMark({ statement: labelled }: StatementStateMarkProps) {
   return <StockBadge state={LOOKS[labelled.state]}>{labelled.state_cn}</StockBadge>
 }

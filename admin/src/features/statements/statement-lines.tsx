@@ -69,7 +69,7 @@ export function StatementLines({ search, found }: Props) {
 
 type StatementLineProps = { readonly line: AdminLine; readonly state: StatementState }
 
-/** A line of the statement, the company's dispute, and the answer of staff. */
+/** A statement line, with the company's dispute and the answer of staff. */
 function StatementLine({ line, state }: StatementLineProps) {
   const { kind_cn, dispute, answer } = line
   return (
@@ -98,7 +98,7 @@ function StatementLine({ line, state }: StatementLineProps) {
   )
 }
 
-/** A link to the order, return or claim that it comes from, otherwise its text. */
+/** Links to the order, return or claim behind the line; otherwise shows its text. */
 function Source({ line }: Pick<StatementLineProps, 'line'>) {
   const { order_id, order_no, return_id, return_no, claim_id, paid_on, note, kind_cn } = line
   if (order_id !== null)
@@ -122,7 +122,7 @@ function Source({ line }: Pick<StatementLineProps, 'line'>) {
   return <>{[paid_on, note].filter(Boolean).join(' ') || kind_cn}</>
 }
 
-/** The answer to a dispute; Ctrl+Enter sends, the typed text stays until it is sent. */
+/** Answers a dispute. Ctrl+Enter sends; the text is kept until then. */
 function AnswerForm({ line }: { readonly line: AdminLine }) {
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -138,11 +138,11 @@ function AnswerForm({ line }: { readonly line: AdminLine }) {
       field.current?.focus()
       return
     }
-    // The query cache has shown the refusal.
+    // The query cache has already shown the error.
     void submit().catch(() => undefined)
   }
   const submit = async () => {
-    // Awaited, because the form unmounts when the answer is shown and would miss it otherwise.
+    // Awaited because the form unmounts when the answer is shown.
     await answer.mutateAsync({
       statement_entry_id: line.statement_entry_id,
       answer: words.trim(),

@@ -50,14 +50,16 @@ export const Route = createFileRoute('/_signed-in/statements')({
   component: StatementsPage,
 })
 
-/** Another statement begins with the first of all its lines. */
+/** Another statement starts at the first page without a filter. */
 const opening = (statement: number | undefined) => ({
   statement,
   kind: undefined,
   lines: undefined,
 })
 
-/** The statements of a month, disputed ones first, one of them open beside the list. */
+/**
+ * Lists the statements of a month, disputed ones first, and shows the selected one beside the list.
+ */
 function StatementsPage() {
   const searchParams = Route.useSearch()
   const today = useToday()
@@ -96,7 +98,7 @@ function StatementsPage() {
 
 type Props = {
   readonly list: List<AdminStatement, StatementsSearchParams>
-  /** Of all that were found; absent until then. */
+  /** The totals of all matches; undefined until they are loaded. */
   readonly totals: StatementsFound['totals'] | undefined
 }
 
@@ -137,7 +139,7 @@ function NoStatements({ list: { search, change } }: Pick<Props, 'list'>) {
   )
 }
 
-/** The ticked statements, their sum, and their publication. */
+/** Publishes the ticked statements, and shows their total. */
 function PublishBar({ ticks }: { readonly ticks: Ticks<AdminStatement> }) {
   const publish = usePublish()
   const why = useRefusal(publishStatements, '发布对账单')

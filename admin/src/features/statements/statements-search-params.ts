@@ -18,18 +18,18 @@ import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 import type { LinesParams } from './statements-calls.ts'
 
 export type StatementsSearchParams = ListSearchParams & {
-  /** YYYY-MM; absent: the month before the running one. */
+  /** `YYYY-MM`; absent for the last complete month. */
   readonly month?: string
   readonly state?: StateTab<StatementState>
-  /** Id of the open statement, and which of its lines. */
+  /** Id of the selected statement; `kind` and `lines` filter and page its lines. */
   readonly statement?: number
   readonly kind?: EntryKind
   readonly lines?: number
 }
 
-/** A month is worked through from top to bottom. */
+/** Large, because staff check a whole month from top to bottom. */
 export const STATEMENTS_A_PAGE = 50
-/** Rows in the docked detail. */
+/** Fits the detail pane. */
 export const LINES_A_PAGE = 20
 export const TABS = stateTabs(STATEMENT_STATES, ['all', ...keysOf(STATEMENT_STATES)])
 export const KINDS = keysOf(ENTRY_KINDS)
@@ -50,14 +50,14 @@ export function readStatementsSearchParams(
   }
 }
 
-/** The months that are over, the newest first, as many as staff look back to. */
+/** The last `count` complete months, newest first. */
 export function monthsBefore(today: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_month, before) =>
     yearMonthOf(monthPlus(today, -1 - before)),
   )
 }
 
-/** The shown month: the one in the URL, otherwise the last one that is over. */
+/** The month in the URL, otherwise the last complete month. */
 export function monthShown(searchParams: StatementsSearchParams, today: string): string {
   return searchParams.month ?? monthsBefore(today, 1).join('')
 }
@@ -71,7 +71,7 @@ export function statementsParams(searchParams: StatementsSearchParams, today: st
   }
 }
 
-/** The input of the open statement's call. */
+/** The input of the call for the selected statement. */
 export function linesParams(
   statement_id: number,
   { kind, lines = 1 }: StatementsSearchParams,

@@ -33,7 +33,7 @@ const sum = (
   total: totals && <Price yuan={amountOf(totals)} />,
 })
 
-/** Returns, price protection and corrections, so that the row adds up on the screen. */
+/** Returns, price protection and corrections combined, so that the columns of a row add up. */
 function restOf({ returns, price_protection, corrections }: Totals): number {
   return sumOfYuan([returns, price_protection, corrections])
 }

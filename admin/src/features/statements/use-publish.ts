@@ -4,7 +4,9 @@ import { undoToast } from '#src/lists/undo-toast.ts'
 
 import { usePublishCall, useUnpublish } from './statements-calls.ts'
 
-/** Publishes statements and offers to take that back; those that a colleague has published meanwhile are left alone. */
+/**
+ * Publishes statements and offers undo. Skips statements that a colleague has already published.
+ */
 export function usePublish() {
   const publish = usePublishCall()
   const undo = useUnpublish()

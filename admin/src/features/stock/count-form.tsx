@@ -26,7 +26,10 @@ import { typedPieces } from './stock-search-params.ts'
 
 import styles from './count-form.module.css'
 
-/** The counted pieces, the reason of a difference, and the orders that go without if there are too few. */
+/**
+ * Records a count, with the reason for a difference and the orders that lose pieces if there are
+ * too few.
+ */
 export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
@@ -52,7 +55,7 @@ export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   }
   const sure = useConfirmDoubts({
     confirm: '仍要盘点',
-    // The query cache has shown the refusal.
+    // The query cache has already shown the error.
     onSure: () => void send(counted ?? 0).catch(() => undefined),
   })
   const submit = () => {
@@ -89,7 +92,7 @@ export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
 }
 
 type CountedProps = {
-  /** Pieces by the ledger. */
+  /** Pieces according to the ledger. */
   readonly known: number
   readonly value: string
   readonly onChange: (typed: string) => void
@@ -110,7 +113,7 @@ function CountedField({ known, value, onChange }: CountedProps) {
   )
 }
 
-/** Other warehouses that could fill the gap before orders lose pieces. */
+/** Other warehouses with enough stock to fill the gap. */
 function elsewhere({ stock_levels: stockLevels }: AdminPart, here: AdminStockLevel): string[] {
   return stockLevels
     .filter((other) => other.warehouse_type !== here.warehouse_type && other.available > 0)
@@ -122,11 +125,11 @@ const losses = (orders: number, pieces: number) => `${orders} 张订单取消 ${
 type Props = {
   readonly part: AdminPart
   readonly stockLevel: AdminStockLevel
-  /** Allocated pieces that are missing; 0: none. */
+  /** Number of allocated pieces that are missing. */
   readonly missing: number
 }
 
-/** Which orders lose the missing pieces: the latest first, unless staff decide otherwise. */
+/** Which orders lose the missing pieces: the latest first by default; staff can change it. */
 function useLosers({ part, stockLevel, missing }: Props) {
   const [allocated, setAllocated] = useState<ReadonlyMap<number, number>>()
   const found = useQuery({
@@ -150,7 +153,7 @@ function useLosers({ part, stockLevel, missing }: Props) {
       setAllocated(
         new Map(orders.map((one, at) => [one.order_id, pieces[at] ?? 0])).set(order_id, some),
       ),
-    /** Another count begins from the proposal again. */
+    /** A new count resets the choice. */
     reset: () => setAllocated(undefined),
   }
 }
@@ -160,7 +163,7 @@ type ListProps = {
   readonly missing: number
 }
 
-/** The orders with allocated pieces, each with its cancelled pieces. */
+/** The orders with allocated pieces, and how many of them each order loses. */
 function LosingOrders({ losers, missing }: ListProps) {
   const { found, pieces, lost, allocate } = losers
   return (

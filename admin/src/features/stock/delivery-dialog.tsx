@@ -36,7 +36,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Receives a whole delivery: its note is pasted, parsed, reviewed and then received in one transaction. */
+/** Receives a delivery: the note is pasted, parsed, reviewed, and received in one transaction. */
 export function DeliveryDialog({ onClose, ...begun }: Props) {
   const delivery = useDelivery(begun)
   const { warehouse, text, note, lines, problems, changeLines, press, sure } = delivery
@@ -115,11 +115,11 @@ function useDelivery({ brand, warehouse: begun, onReceived }: Omit<Props, 'onClo
   }
   const sure = useConfirmDoubts({
     confirm: '仍要入库',
-    // The query cache has shown the refusal.
+    // The query cache has already shown the error.
     onSure: () => void receive(lines ?? []).catch(() => undefined),
   })
   const press = () => {
-    // The query cache has shown the refusal.
+    // The query cache has already shown the error.
     if (lines === undefined) return void read().catch(() => undefined)
     const found = deliveryProblems(lines)
     setProblems(found)
@@ -150,14 +150,14 @@ const asReceived = ({ product_id = 0, pieces }: DeliveryLine) => ({
   from_transit: 1 as const,
 })
 
-/** Above many lines, their faults may be scrolled out of the dialog. */
+/** With many lines, the problems may be outside the visible part of the dialog. */
 function intoView(problems: HTMLElement | null): void {
   problems?.scrollIntoView({ block: 'nearest' })
 }
 
 type ProblemsProps = {
   readonly problems: readonly string[]
-  /** Absent where no part is named twice. */
+  /** Absent if no part is repeated. */
   readonly onMerge: (() => void) | undefined
 }
 

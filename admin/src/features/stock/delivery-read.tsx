@@ -32,7 +32,10 @@ type Props = {
   readonly onNote: (note: string) => void
 }
 
-/** The lines read from a delivery note, to be checked. The brand is chosen once, if numbers are of several. */
+/**
+ * Reviews the lines read from a delivery note. If numbers belong to several brands, the brand is
+ * chosen once for all.
+ */
 export function DeliveryRead({ lines, warehouse, note, onChange, onNote }: Props) {
   const { data: staff } = useQuery(staffQuery(useCaller()))
   const [brand, setBrand] = useState('')
@@ -77,7 +80,6 @@ type DeliveryLinesProps = {
   readonly onChange: (lines: readonly DeliveryLine[]) => void
 }
 
-/** Each line with its part, the pieces in transit, and the arrived ones. */
 function DeliveryLines({ lines, warehouse, onChange }: DeliveryLinesProps) {
   const change = (line: DeliveryLine, part: Partial<DeliveryLine>) =>
     onChange(lines.map((one) => (one.key === line.key ? { ...one, ...part } : one)))
@@ -118,7 +120,7 @@ type PartOfLineProps = {
   readonly onChoose: (product_id: number) => void
 }
 
-/** The part of a number; of several one is chosen. */
+/** The part of a line; if several parts have the number, one is chosen here. */
 function PartOfLine({ line, onChoose }: PartOfLineProps) {
   const { data: staff } = useQuery(staffQuery(useCaller()))
   const describe = (part: DeliveryLine['parts'][number]) =>

@@ -4,20 +4,20 @@ import type { Warehouse } from '@portal/rules/warehouse.ts'
 import type { ArrivalRead, AdminPart } from './stock-calls.ts'
 
 export type DeliveryLine = Pick<ArrivalRead, 'line' | 'number' | 'parts'> & {
-  /** A line of the text may name several numbers. */
+  /** A generated key, because one line of text may name several numbers. */
   readonly key: number
-  /** As read; null: none were typed. */
+  /** As read; null if no quantity was typed. */
   readonly typed: number | null
   readonly pieces: number
-  /** Undefined while one of several parts must be chosen, and for an unknown number. */
+  /** Undefined for an unknown number, and until one of several parts is chosen. */
   readonly product_id: number | undefined
-  /** Whether it is received. */
+  /** Whether the line is received. */
   readonly isIn: boolean
 }
 
 /**
- * The lines as read. For a number of several brands the only one in transit is assumed; lines without a part are
- * excluded.
+ * Converts the parsed lines. If several brands have a number, it selects the only part in transit.
+ * Lines without a part are not received.
  */
 export function deliveryLinesOf(
   lines: readonly ArrivalRead[],
@@ -33,7 +33,7 @@ export function deliveryLinesOf(
   })
 }
 
-/** The line with its part; without typed pieces, all that are in transit. */
+/** Assigns the part. Without a typed quantity, all pieces in transit are assumed. */
 export function withPart(
   line: DeliveryLine,
   product_id: number,
@@ -43,7 +43,7 @@ export function withPart(
   return { ...chosen, pieces: line.typed ?? onWayOf(partOf(chosen), warehouse) }
 }
 
-/** The brands that a number of the delivery may be of, where it may be of several. */
+/** The brands of all numbers that belong to several brands. */
 export function brandsInDoubt(lines: readonly DeliveryLine[]): string[] {
   const brands = lines.flatMap(({ parts }) =>
     parts.length > 1 ? parts.map(({ brand }) => brand) : [],
@@ -51,7 +51,7 @@ export function brandsInDoubt(lines: readonly DeliveryLine[]): string[] {
   return [...new Set(brands)]
 }
 
-/** Of every number that several brands have, the part of this one. */
+/** Selects the part of this brand for every ambiguous number. */
 export function ofBrand(
   lines: readonly DeliveryLine[],
   brand: string,
@@ -64,7 +64,7 @@ export function ofBrand(
   })
 }
 
-/** Why a delivery can't be received like this, all of it; empty when it can. */
+/** All reasons why the delivery cannot be received; empty if it can. */
 export function deliveryProblems(lines: readonly DeliveryLine[]): string[] {
   const received = lines.filter(({ isIn }) => isIn)
   if (received.length === 0) return ['没有可入库的行']
@@ -77,7 +77,7 @@ export function deliveryProblems(lines: readonly DeliveryLine[]): string[] {
   ].flat()
 }
 
-/** Lines that are received of a part that a line before them brings too. */
+/** Lines whose part is already received by an earlier line. */
 export function repeatedLines(lines: readonly DeliveryLine[]): DeliveryLine[] {
   const received = lines.filter(({ isIn }) => isIn)
   const ids = received.map(({ product_id }) => product_id)
@@ -86,7 +86,7 @@ export function repeatedLines(lines: readonly DeliveryLine[]): DeliveryLine[] {
   )
 }
 
-/** The first line of each part with the pieces of all; the others stay out. */
+/** Adds repeated lines to the first line of their part, and excludes them. */
 export function merged(lines: readonly DeliveryLine[]): DeliveryLine[] {
   const repeated = repeatedLines(lines)
   return lines.map((line) => {
@@ -97,7 +97,7 @@ export function merged(lines: readonly DeliveryLine[]): DeliveryLine[] {
   })
 }
 
-/** Lines whose number no part has: they are shown, and not received. */
+/** Texts of lines whose number is unknown; they are shown but not received. */
 export function unknownLines(lines: readonly DeliveryLine[]): string[] {
   return problemText(
     lines.filter(({ parts }) => parts.length === 0),
@@ -111,8 +111,8 @@ function problemText(lines: readonly DeliveryLine[], problem: string): string[] 
 }
 
 /**
- * The doubts to confirm before a delivery is received: {@link arrivalDoubts}, and everything that was not in transit.
- * If a part of the same number is, that one was probably meant.
+ * Doubts to confirm before a delivery is received: {@link arrivalDoubts}, and parts that were not
+ * in transit. If another part with the same number is in transit, that part was probably meant.
  */
 export function deliveryDoubts(lines: readonly DeliveryLine[], warehouse: Warehouse): string[] {
   const arrivals = lines
@@ -145,7 +145,7 @@ export function partOf({ parts, product_id }: DeliveryLine): AdminPart | undefin
   return parts.find((part) => part.product_id === product_id)
 }
 
-/** Pieces of a part in transit to a warehouse. */
+/** Pieces of a part in transit to the warehouse. */
 export function onWayOf(part: AdminPart | undefined, warehouse: Warehouse): number {
   return (
     part?.stock_levels.find(({ warehouse_type }) => warehouse_type === warehouse)?.in_transit ?? 0

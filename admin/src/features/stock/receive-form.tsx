@@ -12,7 +12,7 @@ import { useReceive } from './stock-calls.ts'
 import { StockLevelForm, type StockLevelFormProps } from './stock-level-form.tsx'
 import { typedPieces } from './stock-search-params.ts'
 
-/** Receives pieces: how many, whether they were in transit, and from where. */
+/** Receives pieces: the quantity, whether they were in transit, and the supplier. */
 export function ReceiveForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const [typed, setTyped] = useState(stockLevel.in_transit > 0 ? String(stockLevel.in_transit) : '')
   const [note, setNote] = useState('')
@@ -33,7 +33,7 @@ export function ReceiveForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const pieces = typedPieces(typed)
   const sure = useConfirmDoubts({
     confirm: '仍要入库',
-    // The query cache has shown the refusal.
+    // The query cache has already shown the error.
     onSure: () => void send(pieces ?? 0).catch(() => undefined),
   })
   const submit = () => {

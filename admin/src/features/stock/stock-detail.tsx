@@ -47,7 +47,6 @@ function StockName({ part, list }: Props) {
   )
 }
 
-/** The stock of a part in every warehouse, its actions, and its ledger. */
 function StockContents({ part }: { readonly part: number }) {
   return (
     <Answer

@@ -14,13 +14,13 @@ export type StockLevelFormProps = {
 type Props = {
   readonly label: string
   readonly busy: boolean
-  /** Sends the input, or returns its fault. */
+  /** Submits the form; returns a message if the input is invalid. */
   readonly onSubmit: () => string | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** The frame of a form below a stock level: its fields, its problem until it is solved, and its two buttons. */
+/** The layout of a form below a stock level: fields, error message and two buttons. */
 export function StockLevelForm({ label, busy, onSubmit, onClose, children }: Props) {
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {

@@ -27,7 +27,7 @@ const ORDER = ['receive', 'count', 'transit'] as const satisfies readonly Action
 
 type Props = { readonly part: AdminPart; readonly stockLevel: AdminStockLevel }
 
-/** The stock of a part in one warehouse, and the forms to receive, count and announce pieces. */
+/** The stock of a part in one warehouse, with forms to receive, count and announce pieces. */
 export function StockLevel({ part, stockLevel }: Props) {
   const [action, setAction] = useState<Action>()
   const name = WAREHOUSE_NAMES[stockLevel.warehouse_type]
@@ -107,7 +107,7 @@ function TransitForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const submit = () => {
     const pieces = typedPieces(typed)
     if (pieces === undefined) return '请输入在途件数'
-    // The query cache has shown the refusal.
+    // The query cache has already shown the error.
     void send(pieces).catch(() => undefined)
     return undefined
   }

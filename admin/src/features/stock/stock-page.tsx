@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_signed-in/stock')({
   component: StockPage,
 })
 
-/** A part's stock in each warehouse, found by its number; without a search, what is in transit. */
+/** Searches stock by part number. Without a search, lists the parts in transit. */
 function StockPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -52,7 +52,7 @@ type Props = {
   readonly navigate: ListNavigate<StockSearchParams>
 }
 
-/** The parts that numbers or a name lead to, with what may be sold of them where. */
+/** The parts found by number or name, with their available stock per warehouse. */
 function FoundStock({ search, params, navigate }: Props) {
   const found = useQuery(stockQuery(useCaller(), params))
   const list = useList({ search, found, openId: search.part, opening: openingPart, navigate })

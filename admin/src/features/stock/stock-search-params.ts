@@ -10,11 +10,10 @@ import {
 
 import type { StockParams } from './stock-calls.ts'
 
-/** The keyword is numbers or a name of parts. */
+/** The keyword contains part numbers or a name. */
 export type StockSearchParams = ListSearchParams & {
-  /** The warehouse of the transit list, while there is no search; absent: Guangzhou. */
+  /** The warehouse of the transit list; absent for Guangzhou. */
   readonly warehouse?: Warehouse
-  /** Id of the open part. */
   readonly part?: number
 }
 
@@ -32,7 +31,7 @@ export function readStockSearchParams(
   }
 }
 
-/** The input of the search; undefined without one. */
+/** The input of the search call; undefined without a search. */
 export function stockParams(searchParams: StockSearchParams): StockParams | undefined {
   const { brand, keyword } = searchParams
   if (keyword === undefined) return undefined
@@ -50,7 +49,7 @@ export function transitParams({
 
 const PIECES = /^\d{1,8}$/
 
-/** The typed pieces; undefined if it is no whole number, or above the limit. */
+/** Undefined unless it is a whole number within the limit. */
 export function typedPieces(text: string): number | undefined {
   return PIECES.test(text.trim()) && Number(text) <= MAX_PIECES_IN_STOCK ? Number(text) : undefined
 }

@@ -13,11 +13,10 @@ type Props = {
   readonly caption: string
   readonly list: List<AdminPart>
   readonly parts: readonly AdminPart[]
-  /** After number, name and brand. */
+  /** Added after number, name and brand. */
   readonly columns: readonly Column<AdminPart>[]
 }
 
-/** Parts with what the page says about their stock. */
 export function StockTable({ caption, list, parts, columns }: Props) {
   return (
     <ListTable
@@ -46,7 +45,7 @@ export function StockTable({ caption, list, parts, columns }: Props) {
 
 type Pieces = {
   readonly title: string
-  /** On a phone, where columns have no head; absent: the title. */
+  /** The label on a phone, where there is no table head; defaults to the title. */
   readonly name?: string
   readonly piecesOf: (part: AdminPart) => number | undefined
 }

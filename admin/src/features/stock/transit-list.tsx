@@ -29,7 +29,7 @@ type Props = {
   readonly navigate: ListNavigate<StockSearchParams>
 }
 
-/** What is in transit to each warehouse; shown without a search. */
+/** Lists the parts in transit to a warehouse; shown without a search. */
 export function TransitList({ search, navigate }: Props) {
   const { warehouse = Warehouse.guangzhou, part } = search
   const found = useQuery(transitQuery(useCaller(), transitParams(search)))
@@ -73,7 +73,7 @@ type TransitTableProps = {
   readonly warehouse: Warehouse
 }
 
-/** Parts in transit to a warehouse: pieces, date, and who waits for them. */
+/** Shows pieces, expected date and waiting orders per part. */
 function TransitTable({ list, parts, warehouse }: TransitTableProps) {
   const today = useToday()
   const here = (part: AdminPart) => stockLevelIn(part, warehouse)

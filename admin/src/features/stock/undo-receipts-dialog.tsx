@@ -8,12 +8,12 @@ type Props = {
   readonly name: '撤回入库' | '撤回整单入库'
   readonly stock_event_ids: number[]
   readonly pieces: number
-  /** Whose pieces: 刚入库的 3 种. */
+  /** Describes the pieces: 刚入库的 3 种. */
   readonly what: string
   readonly onClose: () => void
 }
 
-/** Reverses receipts made by mistake, one or a whole delivery, with a reason. */
+/** Reverses one receipt or a whole delivery, with a reason. */
 export function UndoReceiptsDialog({ name, stock_event_ids, pieces, what, onClose }: Props) {
   const undo = useUndoReceipts()
   const send = async (reason: string) => {
@@ -28,7 +28,7 @@ export function UndoReceiptsDialog({ name, stock_event_ids, pieces, what, onClos
       label="撤回原因"
       title={name}
       onClose={onClose}
-      // The query cache has shown the refusal.
+      // The query cache has already shown the error.
       onReason={(reason) => void send(reason).catch(() => undefined)}
     >
       {what} {pieces} 件从实存扣回，其中扣减过的在途恢复。已发出的到货提醒不收回。

@@ -30,12 +30,12 @@ const SCOPES = [
 
 type Props = {
   readonly brands: Staff['brands']
-  /** The brand that the form begins with. */
+  /** The initial brand of the form. */
   readonly first: string
   readonly onClose: () => void
 }
 
-/** A new campaign; each problem is shown at its field. */
+/** Shows each problem at its field. */
 export function CampaignDialog({ brands, first, onClose }: Props) {
   const today = useToday()
   const [form, setForm] = useState(() => emptyCampaign(first, today))
@@ -67,7 +67,7 @@ export function CampaignDialog({ brands, first, onClose }: Props) {
         <BrandField
           brands={brands}
           value={form.brand}
-          // Its parts belong to one brand.
+          // The parts of a campaign belong to one brand.
           onChange={(brand) => change({ brand, items: [] })}
         />
         <TextField
@@ -98,7 +98,7 @@ type CampaignTermsProps = {
   readonly onChange: (part: Partial<CampaignForm>) => void
 }
 
-/** How much is taken off, from which amount on, when, and how many vouchers there are. */
+/** The discount, its minimum amount, its period and the number of vouchers. */
 function CampaignTerms({ form, problems, onChange }: CampaignTermsProps) {
   const isAmount = form.kind === 'amount'
   const field = (

@@ -12,7 +12,7 @@ import { type AdminCampaign, useGiveVouchers, useStopCampaign } from './vouchers
 
 import styles from '#src/forms/form.module.css'
 
-/** What staff are about to do. */
+/** The action in progress. */
 export type CampaignTask =
   | { readonly kind: 'add' }
   | { readonly kind: 'give' | 'stop'; readonly campaign: AdminCampaign }
@@ -20,7 +20,7 @@ export type CampaignTask =
 type Props = {
   readonly task: CampaignTask
   readonly brands: Staff['brands']
-  /** The brand that the list shows alone. */
+  /** The brand filter of the list. */
   readonly brand: string | undefined
   readonly onClose: () => void
 }
@@ -41,7 +41,6 @@ export function CampaignDialogs({ task, brands, brand, onClose }: Props) {
 
 type StopDialogProps = { readonly campaign: AdminCampaign; readonly onClose: () => void }
 
-/** Confirms before a campaign is stopped. */
 function StopDialog({ campaign, onClose }: StopDialogProps) {
   const stop = useStopCampaign()
   const { voucher_offer_id, name, claimed } = campaign
@@ -79,7 +78,9 @@ type GiveDialogProps = {
   readonly onClose: () => void
 }
 
-/** Gives a company some vouchers of an offer; pressing twice, or again after a lost answer, gives them once. */
+/**
+ * Issues vouchers to a company. Submitting twice, or again after a lost response, issues them once.
+ */
 function GiveDialog({ campaign, brands, onClose }: GiveDialogProps) {
   const [company, setCompany] = useState<ChosenCompany>()
   const [pieces, setPieces] = useState('1')

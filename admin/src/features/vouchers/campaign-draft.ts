@@ -9,7 +9,7 @@ export type CampaignForm = {
   readonly kind: NewCampaign['kind']
   readonly amount: string
   readonly percent: string
-  /** Empty: no cap. */
+  /** Empty for no cap. */
   readonly cap: string
   readonly threshold: string
   readonly scope: NewCampaign['scope']
@@ -17,7 +17,7 @@ export type CampaignForm = {
   readonly starts_on: string
   readonly ends_on: string
   readonly isClaimable: boolean
-  /** Empty: no end. */
+  /** Empty for no end. */
   readonly total: string
   readonly per_company: string
 }
@@ -43,7 +43,7 @@ export function emptyCampaign(brand: string, today: string): CampaignForm {
   }
 }
 
-/** The faults of the form by field. */
+/** The problems of the form by field. */
 export function campaignFormProblems(form: CampaignForm, today: string): CampaignProblems {
   return campaignProblems(
     {
@@ -64,7 +64,7 @@ export function campaignFormProblems(form: CampaignForm, today: string): Campaig
   )
 }
 
-/** The call's input, of a form that has no problems. */
+/** Converts a valid form to the input of the call. */
 export function newCampaignOf(form: CampaignForm): NewCampaign {
   const isAmount = form.kind === 'amount'
   return {
@@ -85,7 +85,7 @@ export function newCampaignOf(form: CampaignForm): NewCampaign {
   }
 }
 
-/** Not a number where the text is no amount with at most two decimals. */
+/** Returns NaN unless the text is an amount with at most two decimals. */
 function fenOf(text: string): Fen {
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(text.trim()) ? fenOfYuan(Number(text)) : Number.NaN
 }

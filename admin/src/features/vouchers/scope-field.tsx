@@ -26,7 +26,7 @@ type Props = {
   readonly onChange: (items: readonly ScopeItem[]) => void
 }
 
-/** The scope of a voucher: found by words or numbers, added one by one, removed by a press. */
+/** The parts a voucher applies to, found by number or words. */
 export function ScopeField({ brand, scope, items, problem, onChange }: Props) {
   const [words, setWords] = useState('')
   const keyword = useDeferredValue(words.trim())
@@ -60,7 +60,7 @@ export function ScopeField({ brand, scope, items, problem, onChange }: Props) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={(event) => {
-          // Enter takes the first hit instead of sending the form.
+          // Enter adds the first match instead of submitting the form.
           const [first] = others
           if (event.key !== 'Enter') return
           event.preventDefault()

@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_signed-in/vouchers')({
   component: VouchersPage,
 })
 
-/** The campaigns of every brand, how much of each is used, and the actions to issue more or stop. */
+/** Lists the campaigns of all brands with their usage, and issues or stops vouchers. */
 function VouchersPage() {
   const searchParams = Route.useSearch()
   const [task, setTask] = useState<CampaignTask>()
@@ -102,7 +102,7 @@ const STATES: Readonly<
 type Props = {
   readonly list: List<AdminCampaign>
   readonly rows: readonly AdminCampaign[]
-  /** Why this member of staff may not change it. */
+  /** Why the signed-in user may not change it; undefined if they may. */
   readonly refusal: string | undefined
   readonly onTask: (task: CampaignTask) => void
 }

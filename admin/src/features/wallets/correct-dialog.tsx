@@ -30,7 +30,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Corrects points or coins, with the reason that the company reads; pressing twice does it once. */
+/**
+ * Corrects points or coins with a reason that the company sees. Submitting twice has an effect
+ * once.
+ */
 export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
   const [currency, setCurrency] = useState(first)
   const [direction, setDirection] = useState<Direction>('more')

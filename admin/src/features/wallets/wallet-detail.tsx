@@ -37,7 +37,6 @@ const TABS = [
 
 type Props = { readonly id: number; readonly list: List<CompanyRow> }
 
-/** A company's points and coins, everything that changed them, and the button that corrects them. */
 export function WalletDetail({ id, list }: Props) {
   const [currency, setCurrency] = useState<Currency>('points')
   const [page, setPage] = useState(1)
@@ -111,10 +110,10 @@ function Correcting({ wallet, currency }: CorrectingProps) {
 type WalletLedgerProps = {
   readonly wallet: AdminWallet
   readonly balance: number
-  /** Points of returned goods that were spent before. */
+  /** Points to pay back for returned goods, because they were already spent. */
   readonly owed: number
   readonly page: number
-  /** The rows are still those of another page. */
+  /** Whether the rows still belong to the previous page. */
   readonly isStale: boolean
   readonly onPage: (page: number) => void
 }

@@ -18,7 +18,7 @@ import { WalletDetail } from './wallet-detail.tsx'
 import { companiesQuery } from './wallets-calls.ts'
 
 type WalletsSearchParams = ListSearchParams & {
-  /** Id of the company whose wallet is open. */
+  /** Id of the selected company. */
   readonly company?: number
 }
 
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_signed-in/wallets')({
 
 const opening = (id: number | undefined) => ({ company: id })
 
-/** Companies by name; beside them the points and coins of one, with its ledger and the form that corrects them. */
+/** Lists companies by name; the selected one is shown with points, coins and ledger. */
 function WalletsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(companiesQuery(useCaller(), listParams(searchParams)))

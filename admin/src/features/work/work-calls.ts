@@ -7,7 +7,7 @@ export type AdminWork = OutputOf<typeof getAdminWork>
 
 const MINUTE_MS = 60_000
 
-/** Refetched every minute, and each time the page gets the focus. */
+/** Refetched every minute and whenever the page gets focus. */
 export const workQuery = (call: Caller) => ({
   ...serverQuery(call, getAdminWork, {}),
   staleTime: 0,

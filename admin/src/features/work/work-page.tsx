@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/')({
   component: WorkPage,
 })
 
-/** What waits for staff, each a way to its list. */
+/** Shows what waits for staff, with links to the lists. */
 function WorkPage() {
   const query = useQuery(workQuery(useCaller()))
   const { data, error, isFetching, refetch } = query
@@ -61,7 +61,7 @@ function WorkSkeleton() {
   )
 }
 
-/** Every list with work to do, by role, with its number of rows. */
+/** The lists with work to do for the role, each with its row count. */
 function Waiting({ work }: { readonly work: AdminWork }) {
   const { approvals, to_ship, returns, questions, gifts, price_protection, disputes } = work
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** 1, 3 or 5 digits: group, second, third level. */
+  /** One digit for a group, three for the second level, five for the third. */
   readonly id: string
   readonly className?: string
   readonly children: ReactNode
@@ -11,7 +11,7 @@ type Props = {
   readonly 'data-group'?: string
 }
 
-/** The page of a category, by its level: a group's parts, a second-level or a third-level category. */
+/** Links to the page of a category of any level. */
 export function CategoryLink({ id, ...link }: Props) {
   return <Link {...link} search={{ product_type_id: id }} to={pageOf(id)} />
 }

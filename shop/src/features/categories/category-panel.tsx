@@ -18,23 +18,23 @@ import { CategoryLink } from './category-link.tsx'
 
 import styles from './category-panel.module.css'
 
-/** Design: long enough to pass over, short enough to feel at once. */
+/** Delay that ignores a passing pointer but still feels immediate (design). */
 const OPEN_AFTER_MS = 120
 const CLOSE_AFTER_MS = 200
 
-/** Each of the five groups has its own icon, in the order of the tree. */
+/** Icons of the five groups, in the order of the tree. */
 const ICONS = [CogIcon, AxleIcon, Disc3Icon, CpuIcon, CarFrontIcon] as const
 const MAX_WORDS = 5
 
 type Props = {
   readonly className?: string
-  /** After a choice: the header's panel folds away. */
+  /** Called after a selection, to close the panel in the header. */
   readonly onChoose?: () => void
 }
 
 /**
- * The five top categories; hovering one opens its two levels beside it. ↑ ↓ change the category, → enters it, ← and Esc
- * return.
+ * The five top categories; hovering one shows its two levels beside it. ↑ ↓ change the category, →
+ * enters it, ← and Esc return.
  */
 export function CategoryPanel({ className, onChoose }: Props) {
   const { data, isError, refetch } = useCategoryTree()
@@ -162,7 +162,7 @@ function PanelSkeleton() {
 
 type CategoryFlyoutProps = { readonly group: CategoryGroup; readonly onChoose: () => void }
 
-/** Both levels below a group in one view, each one click away. */
+/** Both levels below a group, each category one click away. */
 function CategoryFlyout({ group, onChoose }: CategoryFlyoutProps) {
   return (
     <div className={styles.flyout} data-flyout="">

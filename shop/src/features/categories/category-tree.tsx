@@ -9,15 +9,15 @@ import styles from './category-tree.module.css'
 
 type Props = {
   readonly nodes: readonly TreeNode[]
-  /** `product_type_id` of the chosen node. */
+  /** `product_type_id` of the selected node. */
   readonly chosen?: string
-  /** How many parts a node has within the other filters, where that is known; without it, all of its parts. */
+  /** Number of parts in a node under the other filters, if known; defaults to all its parts. */
   readonly countOf?: (productTypeId: string) => number | undefined
-  /** Choosing the chosen node again gives undefined (specification 2.9). */
+  /** Called with undefined when the selected node is chosen again (specification 2.9). */
   readonly onChoose: (productTypeId: string | undefined) => void
 }
 
-/** The tree of categories: ↑ ↓ move, → ← unfold and fold, Enter chooses. */
+/** The category tree: ↑ ↓ move, → ← expand and collapse, Enter selects. */
 export function CategoryTree({ nodes, chosen, countOf, onChoose }: Props) {
   const tree = useRef<HTMLDivElement>(null)
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})

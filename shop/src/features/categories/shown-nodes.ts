@@ -1,6 +1,9 @@
 import { useCategoryTree } from './category-calls.ts'
 
-/** A node of the tree as the contract types it: of the third level it only knows that it has objects below, none in truth. */
+/**
+ * A node as the contract types it. For the third level the contract only declares objects as
+ * children, and there are none.
+ */
 export type TreeNode = {
   readonly product_type_id: string
   readonly l_name_zh: string
@@ -20,7 +23,7 @@ export function nodesBelow(node: TreeNode): readonly TreeNode[] {
   return node.children as readonly TreeNode[]
 }
 
-/** The nodes that can be seen, from top to bottom, with the open ones unfolded. */
+/** The visible nodes from top to bottom, including the children of open ones. */
 export function shownNodes(
   nodes: readonly TreeNode[],
   isOpen: (id: string) => boolean,
@@ -35,7 +38,7 @@ export function shownNodes(
   return unfold(nodes, 1)
 }
 
-/** The nodes from the top down to one; empty when it is not in the tree. */
+/** The nodes from the root to the given one; empty if it is not in the tree. */
 export function pathTo(nodes: readonly TreeNode[], id: string | undefined): readonly TreeNode[] {
   if (id === undefined) return []
   for (const node of nodes) {
@@ -46,7 +49,7 @@ export function pathTo(nodes: readonly TreeNode[], id: string | undefined): read
   return []
 }
 
-/** The categories from the group down to one, by name; empty until the tree is there. */
+/** The categories from the group to the given one; empty until the tree is loaded. */
 export function useCategoryPath(product_type_id: string | undefined) {
   const { data } = useCategoryTree()
   return pathTo(data?.list ?? [], product_type_id).map((node) => ({

@@ -18,7 +18,9 @@ export const Route = createFileRoute('/_signed-in/settlement/activity_settlement
   component: ActivityCheckout,
 })
 
-/** The checkout of one activity offer, beside the cart and its checkout (specification 2.2). */
+/**
+ * The checkout of one activity deal, separate from the cart and its checkout (specification 2.2).
+ */
 function ActivityCheckout() {
   const { offer: deal } = Route.useSearch()
   const mayOrder = useMaySettle() !== false
@@ -30,7 +32,7 @@ function ActivityCheckout() {
   )
 }
 
-/** The deal being bought: `?offer=12`; 0, which no deal has, without one. */
+/** The deal in the URL, `?offer=12`; 0 if there is none, which is no deal's id. */
 function dealInSearch(search: Record<string, unknown>): { offer: number } {
   const deal = Number(search['offer'])
   return { offer: Number.isSafeInteger(deal) && deal > 0 ? deal : 0 }

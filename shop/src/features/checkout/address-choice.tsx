@@ -11,7 +11,7 @@ import type { AddressTask } from '#src/features/address/address-draft.ts'
 
 import styles from './address-choice.module.css'
 
-/** Shown before the user opens all. */
+/** Number of addresses shown before the user expands the list. */
 const FEW = 3
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly onChoose: (warehouse: Warehouse, addressId: number) => void
 }
 
-/** Where the pieces of each warehouse go. */
+/** The delivery address for each warehouse. */
 export function AddressChoice({ warehouses, addresses, chosen, onChoose }: Props) {
   const [open, setOpen] = useState<{ readonly task: AddressTask; readonly for: Warehouse }>()
   return (
@@ -63,7 +63,7 @@ function WarehouseAddresses({ warehouse, addresses, chosen, onChoose, onTask }: 
   const group = useId()
   const name = `${WAREHOUSE_NAMES[warehouse]}收货地址`
   const isPhone = useMedia('(max-width: 639px)')
-  // On a phone the chosen one alone: the parts come before six cards of addresses.
+  // On a phone only the selected address, so that the parts are not pushed down.
   const few = isPhone && chosen !== undefined ? 0 : FEW
   const shown = addresses.filter(
     ({ address_id }, place) => showsAll || place < few || address_id === chosen,

@@ -36,13 +36,13 @@ import {
 
 export type ShortageItem = OrderOutcome['return_data'][number]
 
-/** Queries about the rows of a checkout; its page closes once they are ordered. */
+/** Queries about the rows of a checkout, which closes once they are ordered. */
 const OF_THE_CHECKOUT = [previewOrder, listCheckoutVouchers, getMaxCoins]
 
-/** Trying the same order again can't order twice, not even after a reload. */
+/** Retrying the same order cannot place it twice, even after a reload. */
 const orderAttempt = () => new Attempt({ storage: sessionStorage, name: 'order-attempt' })
 
-/** Sends an order. The page says itself what went wrong: it knows what to do next. */
+/** Places an order. Quiet, because the page shows errors together with the next step. */
 export const usePlaceOrder = () =>
   useServerChange(placeOrder, {
     quiet: true,
@@ -52,21 +52,23 @@ export const usePlaceOrder = () =>
     failed: { waits: true, keepsWhenLost: true },
   })
 
-/** What there is to say of an order of before whose answer never came. */
+/** Shown for an earlier order whose response was lost. */
 export const LOST_BEFORE = '上次提交没有结果'
 
-/** An order that was sent in this tab and never answered, as before a reload. */
+/** An order sent in this tab without a response, for example before a reload. */
 export function unansweredOrder(): OrderRequest | undefined {
   return orderAttempt().unanswered(OrderRequest)
 }
 
-/** What both addresses of the checkout of the cart read at once: one warehouse or several, it is the same page. */
+/**
+ * Loads the data of both checkout addresses in parallel; one and several warehouses share a page.
+ */
 export function loadCheckout({ queries, call }: { queries: QueryClient; call: Caller }): void {
   void queries.prefetchQuery(cartQuery(call))
   void queries.prefetchQuery(addressesQuery(call))
 }
 
-/** The user's rows at the checkout of an activity offer. */
+/** The user's rows in the checkout of an activity deal. */
 export const activityRowsQuery = (call: Caller, activity_offer_id: number) => ({
   ...serverQuery(call, listCart, { page: 1, limit: MAX_CART_ROWS, activity_offer_id }),
   staleTime: 0,
@@ -76,7 +78,8 @@ export const activityRowsQuery = (call: Caller, activity_offer_id: number) => ({
 export const useFavourShortages = () => useServerChange(addShortagesToFavourites)
 
 /**
- * Vouchers and coins change with other orders: a page that gets the focus refetches them, and can order without them.
+ * Other orders change vouchers and coins, so they are refetched on focus; the page can order
+ * without them.
  */
 const PAYING = {
   staleTime: 0,
@@ -84,7 +87,7 @@ const PAYING = {
   meta: { quiet: true },
 }
 
-/** The rows of a checkout, and the pieces of them that ship: those alone are paid for. */
+/** The rows of a checkout, and the pieces that ship, which are the only ones paid for. */
 export type Paid = { readonly rows: readonly CartRow[]; readonly shipped: readonly CartRow[] }
 
 /** The company's vouchers for these rows; refetched when a price or a quantity changes. */
@@ -98,7 +101,7 @@ export const checkoutVouchersQuery = (call: Caller, { rows, shipped }: Paid) => 
   })
 }
 
-/** How many coins may pay for these rows after this voucher. */
+/** How many coins these rows accept after this voucher. */
 export const maxCoinsQuery = (
   call: Caller,
   { rows, shipped }: Paid,
@@ -122,18 +125,20 @@ const costsOf = (rows: readonly CartRow[]) =>
   rows.map(({ pd_cart_id, price, quantity }) => `${pd_cart_id}:${price}*${quantity}`).join()
 
 export type Discounts = {
-  /** Absent while they are on their way, or when they did not come. */
+  /** Undefined while loading or after an error. */
   readonly vouchers: CheckoutVouchers | undefined
   readonly used: UsableVoucher | undefined
   readonly max: MaxCoins | undefined
   readonly sums: CheckoutSums
-  /** The sums are still those of other rows or another voucher. */
+  /** Whether the totals still belong to other rows or another voucher. */
   readonly isSettling: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** The discounts by voucher and coins on the pieces that ship, as the server computes them now. */
+/**
+ * The discounts by voucher and coins on the pieces that ship, as currently computed by the server.
+ */
 export function useDiscounts(paid: Paid, input: DiscountRequest): Discounts {
   const call = useCaller()
   const vouchers = useQuery(checkoutVouchersQuery(call, paid))
@@ -157,11 +162,14 @@ export function useDiscounts(paid: Paid, input: DiscountRequest): Discounts {
 }
 
 export type CheckoutGifts = GiftChoice & {
-  /** The points cart is not loaded yet. */
+  /** Whether the points cart is still loading. */
   readonly isSettling: boolean
 }
 
-/** The gifts of the points cart that come along with this order, or may; none for those who have no points. */
+/**
+ * The gifts of the points cart that are or can be sent with this order; empty for users without
+ * points.
+ */
 export function useGifts(): CheckoutGifts {
   const ticked = useGiftSelection()
   const isOpen = usePointsAccess() === 'open'

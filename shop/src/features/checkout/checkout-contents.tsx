@@ -33,15 +33,14 @@ import styles from './checkout.module.css'
 
 type Props = {
   readonly shipments: readonly Shipment[]
-  /** Their current shortages. */
   readonly shortages: readonly Shortage[]
   readonly addresses: readonly Address[]
   readonly onDone: (outcome: OrderOutcome) => void
-  /** Whether it is unknown what became of the last try; the rows must stay on the screen then. */
+  /** Whether the result of the last attempt is unknown; the rows must then stay on the page. */
   readonly onLost: (isLost: boolean) => void
 }
 
-/** Where to, what, paid with what, for how much; and the button that orders. */
+/** Address, rows, discounts, total and the order button. */
 export function CheckoutContents({ shipments, shortages, addresses, onDone, onLost }: Props) {
   const rows = shipments.flatMap((shipment) => shipment.rows)
   const [form, setForm] = useState<CheckoutForm>(() => readCheckoutForm(rows))
@@ -123,7 +122,10 @@ export function CheckoutContents({ shipments, shortages, addresses, onDone, onLo
   )
 }
 
-/** Ctrl + Enter (⌘ + Enter) orders from wherever the focus is on the page, but not from a dialog over it. */
+/**
+ * Ctrl + Enter (⌘ + Enter) submits the order wherever the focus is on the page, but not in a dialog
+ * over it.
+ */
 function useSubmitShortcut(submit: () => void): void {
   const latest = useRef(submit)
   useEffect(() => {
@@ -143,13 +145,12 @@ function useSubmitShortcut(submit: () => void): void {
 
 type CheckoutObstacleProps = {
   readonly discounts: Discounts
-  /** The rows, and their current shortages. */
   readonly rows: readonly CartRow[]
   readonly shortages: readonly Shortage[]
   readonly order: ReturnType<typeof useOrderSubmission>
 }
 
-/** The dialog about what changed between looking and ordering; the page below keeps all that was typed. */
+/** The dialog for changes since the page was loaded; the page below keeps the input. */
 function CheckoutObstacle({ discounts, rows, shortages, order }: CheckoutObstacleProps) {
   const { coinName } = useBrand()
   const { obstacle, clear, submit } = order

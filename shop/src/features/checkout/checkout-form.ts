@@ -20,12 +20,12 @@ const CheckoutForm = Type.Object({
   voucher: Type.Optional(Type.Union([Id, Type.Literal('none')])),
   coins: Type.Integer(),
 })
-/** A voucher's id; `none`: no voucher; absent: not chosen, the best one is proposed. */
+/** A voucher's id; `none` for no voucher; absent proposes the best one. */
 export type VoucherChoice = number | 'none' | undefined
 
 export type DiscountRequest = {
   readonly voucher: VoucherChoice
-  /** Coins; more than may pay count as the most that may. */
+  /** Requested coins; more than allowed are reduced to the maximum. */
   readonly coins: number
 }
 
@@ -51,8 +51,8 @@ const EMPTY: CheckoutForm = {
 type Rows = readonly Pick<CartRow, 'pd_cart_id'>[]
 
 /**
- * The form for these rows in this tab; going back to the cart and reloading keep it. The form of other rows is not
- * used.
+ * The form for these rows, stored per tab so that it survives going back to the cart and reloading.
+ * A form for other rows is ignored.
  */
 export function readCheckoutForm(rows: Rows): CheckoutForm {
   const found = formHere.read()
@@ -70,7 +70,7 @@ function nameOf(rows: Rows): string {
     .join()
 }
 
-/** After the order: the next checkout starts again. */
+/** After the order, so that the next checkout starts empty. */
 export function clearCheckoutForm(): void {
   formHere.clear()
 }
@@ -78,8 +78,8 @@ export function clearCheckoutForm(): void {
 type Chosen = Readonly<Partial<Record<Warehouse, number>>>
 
 /**
- * The delivery address of each warehouse: the user's choice, otherwise the warehouse's default, otherwise the only
- * address. Without any of these the checkout asks for one.
+ * The delivery address of each warehouse: the user's choice, otherwise the warehouse's default,
+ * otherwise the only address. Otherwise the checkout asks for one.
  */
 export function addressProposal(addresses: readonly Address[], chosen: Chosen): Chosen {
   const proposal: Partial<Record<Warehouse, number>> = {}

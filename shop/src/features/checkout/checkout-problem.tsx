@@ -15,11 +15,11 @@ import styles from './checkout.module.css'
 type Props = {
   readonly text: string
   readonly isBusy: boolean
-  /** Sends the same order again, if it is unknown whether it went through. */
+  /** Sends the same order again if its result is unknown. */
   readonly onRetry: (() => void) | undefined
 }
 
-/** Why the order was not placed, at the top of the page; with the way on when the answer was lost. */
+/** Why the order was not placed, with a retry button if the response was lost. */
 export function CheckoutProblem({ text, isBusy, onRetry }: Props) {
   return (
     <div className={styles.problem} role="alert">
@@ -42,14 +42,17 @@ export function CheckoutProblem({ text, isBusy, onRetry }: Props) {
 type LostOrderProps = {
   readonly order: OrderRequest
   readonly onDone: (outcome: OrderOutcome) => void
-  /** The server has no such order and its rows are gone: there is nothing to retry. */
+  /** Called if the server has no such order and its rows are gone, so there is nothing to retry. */
   readonly onRefused: () => void
 }
 
-/** The last order got no answer, and its rows are no longer in the cart: as after a reload, or after another try. */
+/**
+ * The last order has no response and its rows are no longer in the cart, for example after a
+ * reload.
+ */
 export function LostOrder({ order, onDone, onRefused }: LostOrderProps) {
   const place = usePlaceOrder()
-  // The page got shorter, and the user had scrolled to its end.
+  // The page got shorter and may be scrolled beyond its end.
   useEffect(() => window.scrollTo({ top: 0 }), [])
   const retry = () =>
     place.mutate(order, {
@@ -64,7 +67,10 @@ export function LostOrder({ order, onDone, onRefused }: LostOrderProps) {
 
 type ActivityMissedProps = { readonly mayOrder: boolean }
 
-/** Nothing of an activity waits to be ordered: it was, or the activity is over, or the address names none. */
+/**
+ * Shown if no deal waits for checkout: it was ordered, the activity is over, or the URL contains
+ * none.
+ */
 export function ActivityMissed({ mayOrder }: ActivityMissedProps) {
   return (
     <div className={`card ${styles.nothing}`}>

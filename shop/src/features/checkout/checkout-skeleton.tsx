@@ -7,7 +7,7 @@ import shipment from './shipment-card.module.css'
 
 const LINES = [0, 1, 2]
 
-/** The cards of the page in their real shape, in the place of those that are on their way. */
+/** Placeholder cards in the shape of the loaded ones. */
 export function CheckoutSkeleton() {
   return (
     <LoadingRegion label="订单加载中">

@@ -21,13 +21,13 @@ type Props = {
   readonly shipped: readonly CartRow[]
   readonly discounts: Discounts
   readonly onRequest: (input: Partial<DiscountRequest>) => void
-  /** Points that the gifts cost; 0: none come along. */
+  /** Cost of the gifts in points; 0 without gifts. */
   readonly giftPoints: number
   readonly isBusy: boolean
   readonly onSubmit: () => void
 }
 
-/** The sums and the order button; on phones a bar at the bottom. */
+/** The totals and the order button; a bar at the bottom on phones. */
 export function CheckoutSummary(props: Props) {
   const { shipped, discounts, onRequest, giftPoints, isBusy, onSubmit } = props
   const { sums } = discounts
@@ -108,7 +108,7 @@ export function CheckoutSummary(props: Props) {
   )
 }
 
-/** A line for the voucher and one for the coins, where they pay. */
+/** A line each for the voucher and the coins, if used. */
 function UsedDiscounts({ sums }: { readonly sums: CheckoutSums }) {
   const { coinName } = useBrand()
   return (
@@ -140,7 +140,9 @@ type UnusedProps = {
   readonly onRequest: (input: Partial<DiscountRequest>) => void
 }
 
-/** What could be taken off and isn't: a buyer of forty lines never sees the card below them. */
+/**
+ * Discounts that are available but not used, because the card that offers them may be far below.
+ */
 function UnusedDiscounts({ discounts, onRequest }: UnusedProps) {
   const { vouchers, used } = discounts
   const [best] = vouchers?.usable ?? []

@@ -30,11 +30,11 @@ import heading from '#src/layout/settlement-head.module.css'
 import styles from './checkout.module.css'
 
 type Props = {
-  /** The deal being bought; absent: the ticked rows of the cart. */
+  /** The deal being bought; absent for the ticked rows of the cart. */
   readonly activityDeal?: number
 }
 
-/** Rows on their way to being an order, for one warehouse or several: the ticked ones of the cart, or an activity's. */
+/** The checkout of the ticked cart rows, or of an activity deal, for one or several warehouses. */
 export function Checkout({ activityDeal }: Props) {
   const navigate = useNavigate()
   const isActivity = activityDeal !== undefined
@@ -112,12 +112,15 @@ export function Checkout({ activityDeal }: Props) {
 }
 
 type OrderedProps = Props & {
-  /** An order that went through unheard has emptied the cart; its rows stay here until the answer is known. */
+  /**
+   * An order with a lost response may have emptied the cart; its rows stay here until the result is
+   * known.
+   */
   readonly held: readonly Shipment[] | undefined
   readonly isDone: boolean
 }
 
-/** The ordered rows, and whether they can be ordered. */
+/** The rows to order, and whether they can be ordered. */
 function useOrderedRows({ activityDeal, held, isDone }: OrderedProps) {
   const call = useCaller()
   const selection = useCartSelection()
@@ -136,9 +139,9 @@ function useOrderedRows({ activityDeal, held, isDone }: OrderedProps) {
   return { cart, preview, shipments, rows, isSettlement, mayOrder }
 }
 
-/** What another tab or a colleague changed since 去结算. */
+/** Changes by another tab or a colleague since 去结算. */
 function ChangedElsewhere({ rows }: { readonly rows: readonly CartRow[] }) {
-  // A number changed just before 去结算 is on its way.
+  // A quantity changed just before 去结算 may still be pending.
   const isSending = useIsMutating({ mutationKey: [setCartQuantity.path] }) > 0
   const changed = isSending ? undefined : changedElsewhere(rows)
   if (changed === undefined) return null

@@ -16,7 +16,10 @@ export type MaxCoins = OutputOf<typeof getMaxCoins>
 
 type Paying = { readonly used: UsableVoucher | undefined; readonly sums: CheckoutSums }
 
-/** The order as it is sent: rows with the pieces that the page showed, the discounts, and the shown remainders. */
+/**
+ * The input of the order call: rows with the quantities shown, discounts, and the remaining
+ * balances shown.
+ */
 export function orderRequest(
   rows: readonly CartRow[],
   form: Pick<CheckoutForm, 'addresses' | 'remarks' | 'isSpecialApproval'>,
@@ -50,13 +53,13 @@ export function orderRequest(
 export type ChangedRow = {
   readonly row: CartRow
   readonly priceBefore: Yuan | null
-  /** Pieces that the page showed. */
+  /** The quantity that the page showed. */
   readonly piecesBefore: number
-  /** It leaves the order: deleted from the cart elsewhere, or no longer available. */
+  /** Why the row leaves the order: deleted from the cart elsewhere, or no longer available. */
   readonly gone: 'removed' | 'dead' | undefined
 }
 
-/** The rows that differ from what the page showed: another price, other pieces, or no longer available. */
+/** The rows whose price, quantity or availability differs from what the page showed. */
 export function changedRows(shown: readonly CartRow[], now: readonly CartRow[]): ChangedRow[] {
   return shown.flatMap((before): ChangedRow[] => {
     const after = now.find(({ pd_cart_id }) => pd_cart_id === before.pd_cart_id)
@@ -68,19 +71,22 @@ export function changedRows(shown: readonly CartRow[], now: readonly CartRow[]):
   })
 }
 
-/** The sums of an order, in yuan; null for users who may not see prices. */
+/** The totals of an order in yuan; null for users who may not see prices. */
 export type CheckoutSums = {
   readonly goods: Yuan | null
-  /** Taken off by the voucher. */
+  /** Discount by the voucher. */
   readonly voucher: Yuan
-  /** Paid with coins. */
+  /** Amount paid with coins. */
   readonly coin: Yuan
-  /** Coins that pay it. */
+  /** Number of coins used. */
   readonly coins: number
   readonly payable: Yuan | null
 }
 
-/** The voucher that is used: the chosen one while it fits, else the one that takes off most. */
+/**
+ * The voucher in use: the selected one while it is usable, otherwise the one with the largest
+ * discount.
+ */
 export function voucherUsed(
   usable: readonly UsableVoucher[],
   choice: VoucherChoice,
@@ -89,7 +95,7 @@ export function voucherUsed(
   return usable.find(({ voucher_orders_id }) => voucher_orders_id === choice) ?? usable[0]
 }
 
-/** A voucher's minimum, and its percentage if it has one; the discount itself is shown above. */
+/** A voucher's minimum amount, and its percentage if it has one; the discount is shown above. */
 export function voucherTerms({
   kind,
   words,
@@ -98,12 +104,12 @@ export function voucherTerms({
   return kind === 'amount' ? from_words : words
 }
 
-/** The coins used: as many as requested, up to the maximum. */
+/** The coins in use: as many as requested, up to the maximum. */
 export function coinsUsed(requested: number, max: MaxCoins | undefined): number {
   return Math.min(requested, max?.max_frey_coin ?? 0)
 }
 
-/** Goods, discounts and payable sum; computed in fen, as on the server. */
+/** Goods, discounts and payable total; computed in fen, as on the server. */
 export function checkoutSums(
   goods: Yuan | null,
   {
@@ -122,24 +128,23 @@ export function checkoutSums(
   return { goods, voucher: off, coin: yuanOfFen(coinFen), coins, payable }
 }
 
-/** A row of the points cart in the checkout. */
 export type GiftOffered = {
   readonly row: PointsCartRow
   readonly isChosen: boolean
-  /** Why it can't come along; undefined when it can. */
+  /** Why it cannot be sent; undefined if it can. */
   readonly why: string | undefined
 }
 
 export type GiftChoice = {
   readonly gifts: readonly GiftOffered[]
-  /** Rows that come along. */
+  /** The rows sent with the order. */
   readonly ids: readonly number[]
-  /** Points that they cost, and that are left. */
+  /** Points they cost, and points that remain. */
   readonly points: number
   readonly left: number
 }
 
-/** Which gifts come along: those that the buyer ticked, as far as the points go, in the order of the cart. */
+/** The ticked gifts that the points are enough for, in the order of the cart. */
 export function giftChoice(
   rows: readonly PointsCartRow[],
   { ticked, balance }: { readonly ticked: ReadonlySet<number>; readonly balance: number },

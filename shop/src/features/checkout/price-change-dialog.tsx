@@ -11,7 +11,7 @@ import { type ChangedRow, changedRows, type CheckoutSums } from './order-request
 import styles from './price-change-dialog.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** The server's refusal, and what the page showed before. */
+/** The server's refusal, and the rows that the page showed. */
 export type RowsChange = {
   readonly answer: PriceChange
   readonly shown: readonly CartRow[]
@@ -20,15 +20,15 @@ export type RowsChange = {
 
 type Props = {
   readonly change: RowsChange
-  /** The current sums of the order. */
+  /** The current totals of the order. */
   readonly now: CheckoutSums
   readonly isBusy: boolean
   readonly onClose: () => void
-  /** Orders the remaining rows at their current state. */
+  /** Orders the remaining rows as they are now. */
   readonly onConfirm: () => void
 }
 
-/** The world changed while the user looked: what costs what now, and whether to order all the same. */
+/** Shows what has changed since the page was loaded, and asks whether to order anyway. */
 export function PriceChangeDialog({ change, now, isBusy, onClose, onConfirm }: Props) {
   const changed = changedRows(change.shown, change.answer.cart_list)
   const isPrice = changed.every(
@@ -105,12 +105,12 @@ function ChangedLine({ change }: { readonly change: ChangedRow }) {
 }
 
 type SumsChangeProps = {
-  /** As the page showed it when the order was sent. */
+  /** The totals that the page showed when the order was sent. */
   readonly before: CheckoutSums
   readonly now: CheckoutSums
 }
 
-/** The sums of an order before and now, side by side. */
+/** The totals before and now, side by side. */
 export function SumsChange({ before, now }: SumsChangeProps) {
   const { coinName } = useBrand()
   const offs = [

@@ -18,21 +18,21 @@ import { SmallPicture } from '#src/features/parts/part-picture.tsx'
 
 import styles from './shipment-card.module.css'
 
-/** Lines shown before the user opens the rest; lines with a remark are always shown. */
+/** Number of lines shown before the user expands the list; lines with a remark are always shown. */
 const FIRST = 5
-/** More lines than this are drawn only as they come into sight. */
+/** With more lines, only those near the viewport are rendered. */
 const MANY = 60
 
 type Props = {
   readonly shipment: Shipment
   readonly shortages: readonly Shortage[]
-  /** Other warehouses send something too. */
+  /** Whether other warehouses ship something too. */
   readonly isOneOfSeveral: boolean
   readonly remark: string
   readonly onRemark: (remark: string) => void
 }
 
-/** What one warehouse sends, and a word to it. */
+/** The rows that one warehouse ships, and a remark for it. */
 export function ShipmentCard(props: Props) {
   const { shipment, shortages, isOneOfSeveral, remark, onRemark } = props
   const shipped = shippedRows(shipment.rows, shortages)
@@ -99,7 +99,7 @@ function isRepriced({ warnings }: CartRow): boolean {
 
 type LineProps = {
   readonly row: CartRow
-  /** The row with the pieces that ship; absent: none do. */
+  /** The row with the pieces that ship; undefined if none do. */
   readonly shipped: CartRow | undefined
 }
 

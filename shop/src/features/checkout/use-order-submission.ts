@@ -25,11 +25,11 @@ import type { RowsChange } from './price-change-dialog.tsx'
 
 export type Problem = {
   readonly text: string
-  /** The order whose answer never came: trying it again can't order twice. */
+  /** An order with a lost response; retrying it cannot place it twice. */
   readonly lost?: OrderRequest
 }
 
-/** What prevents the order, each with a dialog of its own. */
+/** What prevents the order; each kind has its own dialog. */
 export type Obstacle =
   | { readonly kind: 'rows'; readonly change: RowsChange }
   | { readonly kind: 'discounts'; readonly change: DiscountChange }
@@ -42,11 +42,11 @@ type Ordering = {
   readonly discounts: Discounts
   readonly gifts: CheckoutGifts
   readonly onDone: (outcome: OrderOutcome) => void
-  /** Whether it is unknown what became of the last try; the rows must stay on the screen then. */
+  /** Whether the result of the last attempt is unknown; the rows must then stay on the page. */
   readonly onLost: (isLost: boolean) => void
 }
 
-/** Sends the order as the page shows it, once at a time, and keeps the server's refusal. */
+/** Submits the order as shown, one attempt at a time, and stores the server's refusal. */
 export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLost }: Ordering) {
   const place = usePlaceOrder()
   const [problem, setProblem] = useState<Problem>()
@@ -69,7 +69,7 @@ export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLos
         const met = obstacleOf(error, { rows, before: discounts.sums })
         const before = unansweredOf(rows)
         if (isLost) say({ text: errorText(error), lost: request })
-        // The refusal may come from the order itself having been placed before.
+        // The refusal may mean that this order was already placed.
         else if (before) say({ text: LOST_BEFORE, lost: before })
         else if (met) setObstacle(met)
         else say({ text: errorText(error) })
@@ -104,7 +104,7 @@ export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLos
   }
 }
 
-/** While the sum is still of other rows or another voucher, a press counts once it is right. */
+/** While the totals are outdated, a click takes effect once they are updated. */
 function useOnceSettled(isSettling: boolean, order: () => void) {
   const [isWaiting, setWaiting] = useState(false)
   const now = () => {
@@ -121,7 +121,7 @@ function useOnceSettled(isSettling: boolean, order: () => void) {
   return { isWaiting, submit: () => (isSettling ? setWaiting(true) : now()) }
 }
 
-/** The order without an answer that some of these rows were sent with. */
+/** The order without a response that contains some of these rows. */
 function unansweredOf(rows: readonly CartRow[]): OrderRequest | undefined {
   const order = unansweredOrder()
   const isOfThese = order?.cart.some(({ cart_id }) =>

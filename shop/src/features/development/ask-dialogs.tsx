@@ -14,7 +14,7 @@ import styles from './request-dialog.module.css'
 
 type Props = { readonly onClose: () => void; /** Once it is sent. */ readonly onDone: () => void }
 
-/** Requests parts that the catalogue does not have, by numbers or names, a line each. */
+/** Requests parts that the catalogue does not have, one number or name per line. */
 export function AskDialog({ onClose, onDone }: Props) {
   const numbers = useNumbers()
   const { facts, fields } = useRequestFields()
@@ -42,7 +42,7 @@ export function AskDialog({ onClose, onDone }: Props) {
   )
 }
 
-/** Waits for numbers, without asking the supplier to make them. */
+/** Watches numbers without requesting their development. */
 export function WatchDialog({ onClose, onDone }: Props) {
   const numbers = useNumbers()
   const watch = useAddWatches()
@@ -68,7 +68,7 @@ export function WatchDialog({ onClose, onDone }: Props) {
 
 type Numbers = ReturnType<typeof useNumbers>
 
-/** The typed text, and the numbers and names in it, each with its pieces. */
+/** The typed text, and its numbers and names with quantities. */
 function useNumbers() {
   const { brandWord } = useBrand()
   const [typed, setTyped] = useState('')
@@ -96,7 +96,7 @@ type NumbersDialogProps = {
 function NumbersDialog(props: NumbersDialogProps) {
   const { title, label, numbers, isBusy, children, onClose, onSend } = props
   const { typed, setTyped, lines, refusal } = numbers
-  // The query cache has shown the refusal; the input stays.
+  // The query cache has already shown the error; the input stays.
   const send = () => void onSend().catch(() => undefined)
   return (
     <Dialog

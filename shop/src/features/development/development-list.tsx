@@ -16,15 +16,18 @@ type Props<Row> = {
     readonly limit: number
   }>
   readonly names: readonly string[]
-  /** A watch ends with a button, which has no name. */
+  /** Rows of watches end with a button, whose column has no title. */
   readonly isOfWatches?: boolean
-  /** Shown instead of the rows if there are none. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode
   readonly onPage: (next: { readonly page: number; readonly size: number }) => void
   readonly children: (row: Row) => ReactNode
 }
 
-/** Numbers that the catalogue does not have, page by page; the column heads are hidden from screen readers: each row names its fields. */
+/**
+ * A paged list of numbers that the catalogue does not have. Column titles are hidden from screen
+ * readers, because each row names its fields.
+ */
 export function DevelopmentList<Row>(props: Props<Row>) {
   const { query, names, isOfWatches = false, empty, onPage, children } = props
   return (
@@ -55,12 +58,11 @@ export function DevelopmentList<Row>(props: Props<Row>) {
   )
 }
 
-/** What the lists of requests and of watched numbers are given. */
+/** The props shared by the lists of requests and watches. */
 export type DevelopmentListProps<Row> = Pick<Props<Row>, 'query' | 'onPage'>
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** Six rows on their way. */
 function ListWaiting() {
   return (
     <LoadingRegion className={styles.list}>
@@ -76,7 +78,7 @@ function ListWaiting() {
   )
 }
 
-/** Time to the minute, and person: below it in a column, after it on a phone. */
+/** Time to the minute, and the person: below it in a column, after it on a phone. */
 export function When({ moment, by }: { readonly moment: string; readonly by?: string }) {
   return (
     <div className={styles.when}>

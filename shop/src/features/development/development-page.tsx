@@ -30,7 +30,7 @@ const TABS = [
   { key: 'watches', label: '上新提醒' },
 ] as const
 
-/** The company's development requests with their states, and the user's watched numbers. */
+/** The company's development requests, and the user's watched numbers. */
 function DevelopmentPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -87,7 +87,7 @@ function DevelopmentPage() {
 
 type DevelopmentTab = 'wishes' | 'watches'
 
-/** The open list of the page, and the place in it. */
+/** The selected tab and its page. */
 type DevelopmentSearchParams = PageSearchParams & { readonly tab?: 'watches' }
 
 function readDevelopmentSearchParams(

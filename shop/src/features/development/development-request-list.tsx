@@ -15,7 +15,6 @@ const LOOKS = {
   declined: 'out',
 } as const
 
-/** Development requests with their states and answers. */
 export function DevelopmentRequestList({
   query,
   onPage,

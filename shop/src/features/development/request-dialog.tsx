@@ -9,12 +9,12 @@ import { linesOfTelephones, type MissingLine } from './request-lines.ts'
 import styles from './request-dialog.module.css'
 
 type Props = {
-  /** The lines that found nothing. */
+  /** The lines without a result. */
   readonly lines: readonly MissingLine[]
   readonly onClose: () => void
 }
 
-/** Requests the ticked parts that were not found at once, and watches their numbers. */
+/** Requests the ticked parts that were not found, and watches their numbers. */
 export function RequestDialog({ lines, onClose }: Props) {
   const [left, setLeft] = useState(() => linesOfTelephones(lines))
   const { facts, fields } = useRequestFields()
@@ -31,7 +31,8 @@ export function RequestDialog({ lines, onClose }: Props) {
       })),
     })
     const numbers = chosen.map(({ search_no }) => search_no).filter((text) => /\d.*\d/.test(text))
-    // Shown as done only when both are; the query cache has shown a refusal of this half.
+    // Success is shown only if both calls succeed; the query cache has already shown this one's
+    // error.
     if (watches && numbers.length > 0) await watch.mutateAsync({ numbers }).catch(() => undefined)
     notifyRequested(answer)
     onClose()
@@ -49,7 +50,7 @@ export function RequestDialog({ lines, onClose }: Props) {
         label: `提交 ${chosen.length} 条`,
         busy: request.isPending || watch.isPending,
         disabled: chosen.length === 0,
-        // The query cache has shown the refusal; the choices stay.
+        // The query cache has already shown the error; the selection stays.
         onPress: () => void submit().catch(() => undefined),
       }}
       size="middle"

@@ -6,7 +6,7 @@ import { useState } from 'react'
 export const MAX_NUMBER_LENGTH = 80
 const MAX_WORDS_LENGTH = 100
 
-/** The common fields of all requested numbers: the car, and a remark. */
+/** The fields shared by all requested numbers: the car and a remark. */
 export function useRequestFields() {
   const [model, setModel] = useState('')
   const [remark, setRemark] = useState('')
@@ -31,7 +31,7 @@ export function useRequestFields() {
   }
 }
 
-/** Confirms the requests, and how many the company had before. */
+/** Shows that the requests are sent, and how many the company had already made. */
 export function notifyRequested({ repeated }: { readonly repeated: readonly unknown[] }): void {
   const known = repeated.length
   toast.success(known === 0 ? '提交成功' : `提交成功，其中 ${known} 个已提交过`)

@@ -1,15 +1,15 @@
 import { MOBILE_NUMBER } from '@portal/rules/mobile-number.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 
-/** A line of a search that found nothing. */
+/** A line of a search without a result. */
 export type MissingLine = {
   readonly line: number
   readonly search_no: string
-  /** Requested pieces. */
+  /** Requested quantity. */
   readonly quantity: number
 }
 
-/** The lines that start unticked: a mobile phone number is no part number. */
+/** Lines that start unticked, because a mobile phone number is no part number. */
 export function linesOfTelephones(lines: readonly MissingLine[]): ReadonlySet<number> {
   const telephones = lines.filter(({ search_no }) =>
     MOBILE_NUMBER.test(normalisedNumber(search_no)),

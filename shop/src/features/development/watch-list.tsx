@@ -10,7 +10,7 @@ import { DevelopmentList, type DevelopmentListProps, When } from './development-
 
 import styles from './development-page.module.css'
 
-/** The numbers that the user waits for; those that a part has by now come first and lead to it. */
+/** The watched numbers; those that a part now has come first, with a link to it. */
 export function WatchList({ query, onPage }: DevelopmentListProps<Watch>) {
   const remove = useRemoveWatches()
   return (

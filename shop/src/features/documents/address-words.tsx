@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 
 import styles from './address-words.module.css'
 
-/** Ends of the parts that an address is made of: province, city, district, street. */
+/** The last characters of province, city, district and street names. */
 const ENDS = '省市区县镇乡道村路'
 
-/** An address breaks between its parts, never inside the name of a street. */
+/** Allows line breaks between the parts of an address, never inside a name. */
 export function AddressWords({ address }: { readonly address: string }) {
   return (
     <span className={styles.address}>

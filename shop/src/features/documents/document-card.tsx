@@ -4,20 +4,19 @@ import styles from '#src/layout/document-card.module.css'
 
 type Props = {
   readonly number: string
-  /** The number again, as the link to the document. */
+  /** The number as a link to the document. */
   readonly link: ReactNode
   /** Kind, time and user. */
   readonly facts: ReactNode
   readonly state: ReactNode
-  /** Pictures of the goods. */
+  /** Pictures of the parts. */
   readonly goods: ReactNode
-  /** The sum, above the number of pieces. */
+  /** The total, above the number of pieces. */
   readonly sum: ReactNode
   readonly pieces: ReactNode
   readonly actions: ReactNode
 }
 
-/** A numbered document in a list. */
 export function DocumentCard(props: Props) {
   return (
     <article aria-label={props.number} className={styles.card}>

@@ -21,18 +21,21 @@ type Narrowing = Pick<DocumentsSearchParams, 'keyword' | 'date_from' | 'date_to'
 
 type Props = {
   readonly search: Narrowing
-  /** The label and placeholder of the field, and the label of the days. */
+  /** The label and placeholder of the search field, and the label of the date range. */
   readonly words: { readonly label: string; readonly placeholder: string; readonly days: string }
   readonly onChange: (part: Narrowing) => void
-  /** Something besides words and days narrows the list. */
+  /** Whether another filter besides keyword and dates is set. */
   readonly isNarrowedElse?: boolean
-  /** Another filter, before the buttons. */
+  /** Another filter, placed before the buttons. */
   readonly more?: ReactNode
-  /** Takes every filter away; without it words and days go. */
+  /** Resets every filter; by default keyword and dates. */
   readonly onReset?: () => void
 }
 
-/** Words and days as filters for a list of documents; behind one button on a phone, which shows what is chosen. */
+/**
+ * Keyword and dates as filters of a document list. On a phone they are behind one button, which
+ * shows the active filters.
+ */
 export function DocumentFilterBar(props: Props) {
   const { search: searchParams, words, onChange, isNarrowedElse = false, more, onReset } = props
   const { keyword, date_from, date_to } = searchParams
@@ -110,7 +113,7 @@ export function DocumentFilterBar(props: Props) {
   )
 }
 
-/** The text of a folded bar: the active filters. */
+/** The text of a collapsed bar: the active filters. */
 function foldedText(labels: readonly (string | undefined)[], isNarrowedElse: boolean): string {
   const all = [...labels, ...(isNarrowedElse ? ['更多条件'] : [])]
   return all.length === 0 ? '筛选' : `筛选：${all.join('，')}`

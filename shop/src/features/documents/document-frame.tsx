@@ -11,34 +11,37 @@ import type { ReactNode } from 'react'
 
 import styles from '#src/layout/document-page.module.css'
 
-/** Not there, or not to be seen; anything else is a failure of ours that another try may mend. */
+/**
+ * Statuses for a document that does not exist or is not visible to the user; after any other error
+ * a retry may help.
+ */
 const MISSING: readonly number[] = [400, 403, EnvelopeStatus.notFound]
 
 type Props<Doc> = {
-  /** The title: 订单详情. */
+  /** The page title: 订单详情. */
   readonly title: string
-  /** The list of its kind, one step back. */
+  /** The list of documents above it in the breadcrumb. */
   readonly list: {
     readonly to: '/profile/myorder' | '/profile/my_gift' | '/profile/return_orders'
     readonly name: string
   }
-  /** Shown between the two once it is loaded. */
+  /** An additional breadcrumb between the two, once loaded. */
   readonly between?: ReactNode
-  /** From the address; 0 where it names none. */
+  /** The id in the URL; 0 if there is none. */
   readonly id: number
   readonly found: UseQueryResult<Doc>
   /** The kind of document: 订单. */
   readonly name: string
-  /** How it is counted: 张订单, 个包裹. */
+  /** The kind of document with its measure word: 张订单, 个包裹. */
   readonly piece: string
-  /** Of its head and of its contents, in px. */
+  /** Heights of header and content in px, for the skeleton. */
   readonly heights: readonly [number, number]
-  /** In the place of the document, for those who may not see it; null while that is not known. */
+  /** Shown to users who may not see the document; null until that is known. */
   readonly instead?: ReactNode
   readonly children: (doc: Doc) => ReactNode
 }
 
-/** One document below the way to it. */
+/** The page of one document, with its breadcrumb. */
 export function DocumentFrame<Doc>(props: Props<Doc>) {
   const { title, list, between, instead } = props
   return (
@@ -56,7 +59,10 @@ export function DocumentFrame<Doc>(props: Props<Doc>) {
   )
 }
 
-/** The document, its skeleton until it is loaded, or why it is missing; a failure is never shown as a missing document. */
+/**
+ * The document, its skeleton while loading, or why it is missing. An error is never shown as a
+ * missing document.
+ */
 function FoundDocument<Doc>({ id, found, name, piece, list, heights, children }: Props<Doc>) {
   const { data: doc, error, refetch } = found
   if (doc !== undefined) return children(doc)
@@ -76,7 +82,7 @@ function FoundDocument<Doc>({ id, found, name, piece, list, heights, children }:
         isPage
         action={
           <>
-            {/* Asking again does not bring what is another account's. */}
+            {/* Retrying does not help with a document of another account. */}
             {!isMissing && <Button onClick={() => void refetch()}>刷新</Button>}
             <Link className={buttonLook({ kind: 'primary' })} to={list.to}>
               返回{list.name}

@@ -10,16 +10,15 @@ type Props = {
     readonly number: string
     readonly l_name_zh: string
     readonly pic: string
-    /** Pieces. */
     readonly quantity: number
-    /** 1: matches the search. */
+    /** 1 if the line matches the search. */
     readonly is_match?: 0 | 1
   }[]
-  /** Parts there are in all, where more than these. */
+  /** Total number of parts, if there are more. */
   readonly kinds: number
 }
 
-/** The parts of a document, by their numbers; the searched ones are highlighted. */
+/** The part numbers of a document, with those searched highlighted. */
 export function DocumentGoods({ lines, kinds }: Props) {
   return (
     <ul className={styles.goods}>

@@ -7,17 +7,17 @@ type Props = {
   readonly number: string
   /** The label of the number: 订单号. */
   readonly called: string
-  /** Its state, and what else it is. */
+  /** Its state and other marks. */
   readonly marks: ReactNode
   /** Time, user and amount, in one line. */
   readonly facts: readonly string[]
-  /** The actions, the next step last. */
+  /** The actions, with the next step last. */
   readonly actions?: ReactNode
-  /** The steps so far. */
+  /** The progress. */
   readonly children: ReactNode
 }
 
-/** The head of a numbered document's page: an order, a parcel, a return, a gift order. */
+/** The header of a document's page: an order, a parcel, a return or a gift order. */
 export function DocumentHead({ number, called, marks, facts, actions, children }: Props) {
   return (
     <section className={`card ${styles.head}`}>

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 
 import styles from '#src/layout/document-list.module.css'
 
-/** The tab of all states, in the place of one of them. */
+/** The tab of all states. */
 export const ALL = 'all'
 
 type Counts<State extends string> = Readonly<Partial<Record<State, number>>>
@@ -20,13 +20,13 @@ type Counts<State extends string> = Readonly<Partial<Record<State, number>>>
 type Props<Row, State extends string> = {
   /** The name of the documents: 退货单. */
   readonly name: string
-  /** The title, and the actions beside it. */
+  /** The title and its actions. */
   readonly head: ReactNode
   readonly tabs: {
     readonly label: string
     /** In the order in which a document passes through them. */
     readonly states: readonly (readonly [state: State, name: string])[]
-    /** The number of documents per state, with the other filters. */
+    /** The number of documents per state under the other filters. */
     readonly counts: Counts<State> | undefined
     readonly value: State | undefined
     readonly onChange: (state: State | undefined) => void
@@ -38,15 +38,15 @@ type Props<Row, State extends string> = {
   >
   readonly page: { readonly page: number; readonly limit: number }
   readonly onPage: (next: { readonly page: number; readonly limit: number }) => void
-  /** Whether words, days or a state narrow the list. */
+  /** Whether keyword, dates or a state narrow the list. */
   readonly isFiltered: boolean
-  /** What to say where nothing does and there are none. */
+  /** The text for an empty list without filters. */
   readonly none: { readonly title: string; readonly text: string; readonly picture?: 'box' }
-  /** All rows of the page: `DocumentCards`, or a table. */
+  /** Renders all rows of the page: `DocumentCards`, or a table. */
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The company's documents of one kind, by state. */
+/** The company's documents of one kind, with a tab per state. */
 export function DocumentList<Row, State extends string>(props: Props<Row, State>) {
   const { name, head, tabs, filters, query, page, onPage, children } = props
   return (
@@ -112,13 +112,13 @@ type HeadProps<Narrowing> = {
   readonly name: string
   readonly isEmpty: boolean
   readonly save: Pick<UseMutationResult<unknown, Error, Narrowing>, 'isPending' | 'mutate'>
-  /** What the saved ones are narrowed by, as the listed ones are. */
+  /** The current filters, which also apply to the export. */
   readonly narrowing: Narrowing
-  /** The way to a new document. */
+  /** The link to create a document. */
   readonly children: ReactNode
 }
 
-/** The title; at its right all pages of the documents as a spreadsheet, and the way to a new one. */
+/** The title, the export of all pages as a spreadsheet, and the link to create a document. */
 export function DocumentListHead<Narrowing>(props: HeadProps<Narrowing>) {
   const { title, name, isEmpty, save, narrowing, children } = props
   return (
@@ -167,7 +167,7 @@ function tabsOf<State extends string>({
   ] as const
 }
 
-/** Nothing is counted before it has come, nor where it failed. */
+/** No count while loading or after an error. */
 function tabText(name: string, count: number | undefined) {
   if (count === undefined) return name
   return (

@@ -11,7 +11,7 @@ type Event = {
 type Props<Of extends Event> = {
   readonly title: string
   readonly events: readonly Of[]
-  /** What happened, in a word. */
+  /** Names an event in one word. */
   readonly actionOf: (event: Of) => string
 }
 

@@ -1,10 +1,10 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { keywordIn, numberIn, type Search, textIn } from '@portal/ui/search-params.ts'
 
-/** The query of any list of documents. */
+/** The search params of any document list. */
 export type DocumentsSearchParams = {
   readonly keyword?: string
-  /** `YYYY-MM-DD`, both included. */
+  /** `YYYY-MM-DD`, inclusive. */
   readonly date_from?: string
   readonly date_to?: string
   readonly page?: number
@@ -13,7 +13,7 @@ export type DocumentsSearchParams = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The search params that all such lists share. */
+/** Reads the search params shared by all document lists. */
 export function readDocumentsSearchParams(search: Search): DocumentsSearchParams {
   const day = (name: string) => {
     const text = textIn(search, name)
@@ -28,12 +28,12 @@ export function readDocumentsSearchParams(search: Search): DocumentsSearchParams
   }
 }
 
-/** The search params of one document's page; 0 where it names none. */
+/** Reads the id from the search params of a document's page; 0 if there is none. */
 export function readDocumentSearchParams(search: Search): { readonly id: number } {
   return { id: numberIn(search, 'id') ?? 0 }
 }
 
-/** The requested rows of the list. */
+/** The page and page size of the list call. */
 export function documentsPage({ page = 1, limit = DEFAULT_PAGE_SIZE }: DocumentsSearchParams) {
   return { page, limit: Math.min(limit, MAX_PAGE_SIZE) }
 }

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/collection')(
   component: FavouritesPage,
 })
 
-/** The parts that a user keeps at hand; the star of a row takes it out again, the bar below many at once. */
+/** The user's favourite parts. The star of a row removes it, the bar removes many at once. */
 function FavouritesPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -127,11 +127,11 @@ function GiftsSkeleton() {
 
 type GiftCardProps = {
   readonly gift: Gift
-  /** Its row of the points cart, where it has one. */
+  /** Its row in the points cart, if there is one. */
   readonly row: PointsCartRow | undefined
 }
 
-/** A gift: its picture, its points, and its pieces in the points cart. */
+/** A gift with its picture, its points, and its pieces in the points cart. */
 function GiftCard({ gift, row }: GiftCardProps) {
   const { l_name_zh, description, customer_sale_price, stock, pic } = gift
   return (

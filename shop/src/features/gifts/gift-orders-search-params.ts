@@ -23,7 +23,7 @@ export function readGiftOrdersSearchParams(
   }
 }
 
-/** The filters of the list and of its spreadsheet. */
+/** The filters shared by the list and its export. */
 export function giftOrdersNarrowing({
   state,
   keyword,

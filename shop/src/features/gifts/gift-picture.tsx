@@ -5,15 +5,18 @@ import { useState } from 'react'
 import styles from './gift-picture.module.css'
 
 type Props = {
-  /** Address below the root; empty: there is none. */
+  /** Path below the root; empty if there is no picture. */
   readonly pic: string
-  /** Edge lengths in px, so that nothing moves when it arrives. */
+  /** Size in px, so that the layout does not move when the picture loads. */
   readonly width: number
   readonly height: number
   readonly className?: string
 }
 
-/** A gift's picture on a pale background; its name is beside it. A parcel with a bow replaces a missing one. */
+/**
+ * A gift's picture without alternative text, because its name is beside it. A drawn parcel replaces
+ * a missing picture.
+ */
 export function GiftPicture({ pic, width, height, className }: Props) {
   const [failed, setFailed] = useState<string>()
   return (

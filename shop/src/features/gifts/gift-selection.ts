@@ -11,13 +11,13 @@ const rows = keptTicks('gift-selection')
 /** Ticks or unticks gifts by `points_cart_id`; ticked ones are sent with the next order. */
 export const chooseGifts = rows.tick
 
-/** No gift is ticked any more: after an order, as in the cart (specification 4, cart selection). */
+/** Unticks all gifts after an order, as in the cart (specification 4, cart selection). */
 export const clearGiftSelection = rows.clear
 
-/** The ticked gifts by `points_cart_id`, in this tab; rows that are gone may still be among them. */
+/** The ticked gifts of this tab by `points_cart_id`; may include rows that no longer exist. */
 export const useGiftSelection = rows.useTicked
 
-/** The gifts of the points cart that may come along with an order, and how many of them are ticked. */
+/** The gifts of the points cart that can be sent with an order, and how many are ticked. */
 export function useGiftTicks(): { readonly ids: readonly number[]; readonly ticked: number } {
   const isOpen = usePointsAccess() === 'open'
   const selection = useGiftSelection()

@@ -27,7 +27,10 @@ export type GiftOrder = OutputOf<typeof getGiftOrder>
 
 export const giftsQuery = (call: Caller, params: GiftsParams) => pagedQuery(call, listGifts, params)
 
-/** Specification 9: the points cart is fetched as a whole; its gifts may sell out at any time. */
+/**
+ * The points cart is fetched as a whole (specification 9). Gifts may sell out at any time, so it is
+ * never fresh.
+ */
 export const pointsCartQuery = (call: Caller) => ({
   ...serverQuery(call, listPointsCart, { page: 1, limit: 999 }),
   staleTime: 0,
@@ -57,5 +60,5 @@ export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
 
 export const useConfirmGiftReceipt = () => useServerChange(confirmGiftReceipt)
 
-/** Saves the listed gift orders as a spreadsheet. */
+/** Exports the listed gift orders as a spreadsheet. */
 export const useExportGiftOrders = () => useSaveFile(exportGiftOrders)

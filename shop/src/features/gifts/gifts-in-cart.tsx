@@ -8,7 +8,10 @@ import { PointsCartCard } from './points-cart-card.tsx'
 
 import styles from './gifts-in-cart.module.css'
 
-/** The points cart below the cart, for the main account of brands that have points and while there is something in it (specification 6). */
+/**
+ * The points cart below the cart; only for the main account of brands with points, and only if it
+ * is not empty (specification 6).
+ */
 export function GiftsInCart() {
   const isOpen = usePointsAccess() === 'open'
   const { data } = useQuery({ ...pointsCartQuery(useCaller()), enabled: isOpen })

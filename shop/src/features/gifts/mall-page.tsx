@@ -26,7 +26,10 @@ export const Route = createFileRoute('/_signed-in/parts/points_mall')({
   component: MallPage,
 })
 
-/** Points, the daily sign-in and the exchange; below them the gifts, with the points cart beside (specification 2.2). */
+/**
+ * Points, daily check-in and exchange, with the gifts and the points cart below (specification
+ * 2.2).
+ */
 function MallPage() {
   const access = usePointsAccess()
   const searchParams = Route.useSearch()
@@ -57,7 +60,7 @@ function MallPage() {
   )
 }
 
-/** On a phone without the check-ins and the exchange, which would push the gifts down. */
+/** Without check-ins and exchange on a phone, which would push the gifts down. */
 function Overview({ isShort }: { readonly isShort: boolean }) {
   const query = useQuery(pointsQuery(useCaller()))
   return (

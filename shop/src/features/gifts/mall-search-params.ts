@@ -5,7 +5,7 @@ import type { GiftsParams } from './gifts-calls.ts'
 
 export type MallSearchParams = {
   readonly type_name?: string
-  /** Only gifts that the points are enough for. */
+  /** Limits the list to gifts that the points are enough for. */
   readonly affordable?: 1
   readonly page?: number
   readonly limit?: number
@@ -25,7 +25,7 @@ export function readMallSearchParams(search: Readonly<Record<string, unknown>>):
   }
 }
 
-/** The input of the list call; fields that say nothing are not sent. */
+/** The input of the list call, without empty fields. */
 export function giftsParams({
   type_name,
   affordable,

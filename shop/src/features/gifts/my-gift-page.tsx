@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_signed-in/profile/my_gift_detail')({
   component: MyGiftPage,
 })
 
-/** One gift order: its progress, its gifts, its address. */
+/** One gift order with its progress, gifts and address. */
 function MyGiftPage() {
   const access = usePointsAccess()
   const { id } = Route.useSearch()
@@ -110,7 +110,7 @@ function Facts({ order }: { readonly order: GiftOrder }) {
   )
 }
 
-/** Number, state, the way the gifts have come, and the button that ends it. */
+/** Number, state, progress, and the button to confirm receipt. */
 function GiftOrderHead({ order }: { readonly order: GiftOrder }) {
   const { steps, current } = giftSteps(order)
   const facts = [
@@ -152,7 +152,7 @@ const CURRENT: Readonly<Record<GiftOrderState, number>> = {
   cancelled: 2,
 }
 
-/** How far a gift order has come; `current` is the place of the step that is under way. */
+/** The progress of a gift order; `current` is the index of the step under way. */
 function giftSteps({ state, events }: Going): {
   readonly steps: readonly Step[]
   readonly current: number

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/my_gift')({
   component: MyGiftsPage,
 })
 
-/** The company's gift orders, or why there are none to see. */
+/** The company's gift orders, or why the user cannot see them. */
 function MyGiftsPage() {
   const access = usePointsAccess()
   const search = Route.useSearch()
@@ -112,10 +112,10 @@ function GiftOrdersList({ search, onChange }: Props) {
   )
 }
 
-/** Gifts that have room in a card. */
+/** Number of gifts that fit in a card. */
 const MAX_GIFTS = 4
 
-/** One gift order in the list: its number, its gifts, its price and its state. */
+/** A gift order in the list: number, gifts, points and state. */
 function GiftOrderCard({ order }: { readonly order: GiftOrderRow }) {
   const { gift_order_id, gift_no, order_id, order_no, lines, quantity, points } = order
   return (
@@ -174,7 +174,7 @@ function GiftOrderCard({ order }: { readonly order: GiftOrderRow }) {
         </Link>
       }
       number={gift_no}
-      // With one gift, its line has the number.
+      // With a single gift, its line already shows the quantity.
       pieces={lines.length > 1 && `${lines.length} 种 ${quantity} 件`}
       state={<GiftStateBadge order={order} />}
       sum={<b className={cardStyles.total}>{formatCount(points)} 积分</b>}

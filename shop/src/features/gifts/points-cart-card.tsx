@@ -19,11 +19,11 @@ import { pointsCartQuery, type PointsCartRow, useRemoveGift } from './gifts-call
 import styles from './points-cart-card.module.css'
 
 type Props = {
-  /** From the mall a button leads to the cart, where gifts are ticked to come along with an order. */
+  /** In the mall, a button links to the cart, where gifts are ticked to be sent with an order. */
   readonly place: 'mall' | 'cart'
 }
 
-/** The gifts put aside, what they cost, and whether the points are enough. */
+/** The gifts in the points cart, their cost, and whether the points are enough. */
 export function PointsCartCard({ place }: Props) {
   const found = useQuery(pointsCartQuery(useCaller()))
   const ticked = useGiftSelection()
@@ -116,7 +116,7 @@ function Tick({ row, isTicked }: { readonly row: PointsCartRow; readonly isTicke
   )
 }
 
-/** In the columns of the cart above it. */
+/** Aligned with the columns of the cart above it. */
 function CartRow({ row, isTicked }: { readonly row: PointsCartRow; readonly isTicked: boolean }) {
   const { l_name_zh, pic, customer_sale_price, quantity, problem } = row
   const remove = useRemove(row)
@@ -181,7 +181,7 @@ function Row({ row }: { readonly row: PointsCartRow }) {
 type SumProps = {
   readonly name: string
   readonly rows: readonly PointsCartRow[]
-  /** The company's points. */
+  /** The company's points balance. */
   readonly points: number
 }
 

@@ -9,7 +9,7 @@ const ReceiveDialog = lazy(async () => ({
 
 type Props = { readonly order: GiftOrderRow; readonly size?: 'small' | 'middle' }
 
-/** Says that gifts on their way have arrived, after one more question. */
+/** Marks a gift order in transit as received, after a confirmation. */
 export function ReceiveButton({ order, size = 'middle' }: Props) {
   const [asking, setAsking] = useState(false)
   return (

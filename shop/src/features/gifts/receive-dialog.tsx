@@ -5,7 +5,7 @@ import { type GiftOrderRow, useConfirmGiftReceipt } from './gifts-calls.ts'
 
 type Props = { readonly order: GiftOrderRow; readonly onClose: () => void }
 
-/** Confirms before a gift order is marked as received. */
+/** Confirms that a gift order is received. */
 export function ReceiveDialog({ order, onClose }: Props) {
   const confirm = useConfirmGiftReceipt()
   const press = () =>

@@ -5,7 +5,7 @@ import { type SectionId, SECTIONS } from './sections.ts'
 
 import styles from './anchor-bar.module.css'
 
-/** Leads to the sections below, but only to those that are there (specification 2.2). */
+/** Links to the sections that are on the page (specification 2.2). */
 export function AnchorBar() {
   const { present, current, choose } = usePresentSections()
   return (
@@ -31,18 +31,18 @@ export function AnchorBar() {
   )
 }
 
-/** Specification 9: when the anchor bar looks which sections the page has. */
+/** Delay until the anchor bar detects the sections (specification 9). */
 const LOOK_AFTER_MS = 3600
 
-/** Where reading begins below the header and the bar, px. */
+/** The reading line below the header and the bar, in px. */
 const READING_FROM = 110
 
-/** The events of a user who scrolls by hand. */
+/** Events of manual scrolling. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Which sections are on the page, determined once after 3.6 s (unknown until then), and which is being read; `choose`
- * sets the requested one, until the user scrolls.
+ * The sections on the page, determined once after 3.6 s and unknown until then, and the current
+ * one. `choose` sets the current section until the user scrolls.
  */
 function usePresentSections() {
   const [present, setPresent] = useState<readonly SectionId[]>()
@@ -77,8 +77,8 @@ function usePresentSections() {
 }
 
 /**
- * The last section above the reading line. The line moves down the window with the page, so that the last section is
- * reached although it never comes to the top.
+ * The last section above the reading line. The line moves down the window as the page is scrolled,
+ * so that the last section becomes current although it cannot reach the top.
  */
 function sectionAt(sections: readonly HTMLElement[]): HTMLElement | undefined {
   const { scrollHeight, clientHeight } = document.documentElement

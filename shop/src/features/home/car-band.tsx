@@ -18,7 +18,7 @@ const MAX_RECENT = 4
 
 type Props = { readonly makes: Home['main_brands']; readonly className?: string | undefined }
 
-/** The way to parts over the car: by make, over the whole tree, or back to a car that was looked up before. */
+/** Finds parts by car: by make, by the whole tree, or by a recently used car. */
 export function CarBand({ makes, className }: Props) {
   const goToCar = useGoToCar()
   const recent = useQuery(recentVehiclesQuery(useCaller())).data?.list ?? []

@@ -4,7 +4,7 @@ import styles from './car-outline.module.css'
 
 type Shape = MainBrandTile['silhouette']
 
-/** Body, windows, then the wheels as centre x and radius, on a ground of 154 × 64. */
+/** Outlines of body and windows, and the wheels as centre x and radius, in a box of 154 × 64. */
 const SHAPES: Readonly<
   Record<Shape, { readonly body: string; readonly windows: string; readonly wheels: number[][] }>
 > = {
@@ -44,7 +44,7 @@ const SHAPES: Readonly<
 
 type Props = { readonly shape: Shape; readonly className?: string }
 
-/** A car drawn as a line, for a make's tile. */
+/** A line drawing of a car for a make's tile. */
 export function CarOutline({ shape, className }: Props) {
   const { body, windows, wheels } = SHAPES[shape]
   return (

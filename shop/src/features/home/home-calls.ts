@@ -7,7 +7,7 @@ import { serverQuery } from '@portal/ui/server-query.ts'
 export type Home = OutputOf<typeof getHome>
 export type Development = Home['hot_developments'][number]
 
-/** Specification 9: twenty of each ranking, first page. */
+/** The first twenty of each ranking (specification 9). */
 const RANKED = { page: 1, limit: 20 }
 
 export const homeQuery = (call: Caller) => ({
@@ -20,7 +20,7 @@ export const rankingsQuery = (call: Caller) => ({
   meta: { quiet: true },
 })
 
-/** Supports a development or takes the support back; the count follows at once. */
+/** Likes a development or removes the like; the count updates at once. */
 export const useLikeDevelopment = () =>
   useServerChange(likeDevelopment, {
     keeps: ['developments'],

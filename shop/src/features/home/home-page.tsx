@@ -27,10 +27,10 @@ export const Route = createFileRoute('/_signed-in/home')({
   component: HomePage,
 })
 
-/** The first page after signing in (specification 2.2, /home). */
+/** The home page after login (specification 2.2, /home). */
 function HomePage() {
   const { data: home, error, refetch } = useQuery(homeQuery(useCaller()))
-  // The banner is painted before the many parts below it are made.
+  // Defers the many parts below, so that the banner is painted first.
   const below = useDeferredValue(home)
   return (
     <div className="wrap">
@@ -52,7 +52,7 @@ function HomePage() {
   )
 }
 
-/** A section of tiles while the home page is on its way. */
+/** A skeleton of one section. */
 function HomeWaiting() {
   return (
     <LoadingRegion className={styles.waiting} label="首页加载中">

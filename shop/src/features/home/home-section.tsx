@@ -8,12 +8,12 @@ import styles from './home-section.module.css'
 type Props = {
   readonly id: SectionId
   readonly hint: string
-  /** A link to all of it. */
+  /** A link to the complete list. */
   readonly more?: ReactNode
   readonly children: ReactNode
 }
 
-/** A titled part of the home page that the anchor bar can lead to. */
+/** A section of the home page with a title, as a target of the anchor bar. */
 export function HomeSection({ id, hint, more, children }: Props) {
   const title = SECTIONS.find((section) => section.id === id)?.title
   return (

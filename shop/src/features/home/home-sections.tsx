@@ -19,10 +19,10 @@ import { PartTile } from './part-tile.tsx'
 import homeSections from './home-sections.module.css'
 import styles from './part-rail.module.css'
 
-/** Fits the first view (specification 9: hot recommendations kept: 5). */
+/** Five fit in the first view (specification 9). */
 const MAX_TILES = 5
 
-/** The sections below the first band; one without content is not there. */
+/** The sections below the first band; empty ones are left out. */
 export function HomeSections({ home }: { readonly home: Home }) {
   const arrivals = home.new_arrivals.slice(0, MAX_TILES)
   const recommends = home.hot_recommends.slice(0, MAX_TILES)
@@ -72,7 +72,7 @@ type Props<Part extends PartCard> = {
   readonly children: (part: Part) => ReactNode
 }
 
-/** Five tiles side by side; on phones a rail to push along. */
+/** Five tiles side by side; scrolls horizontally on phones. */
 function PartRail<Part extends PartCard>({ title, parts, children }: Props<Part>) {
   const around = useMemo(
     () => ({ title, ids: parts.map(({ product_id }) => product_id) }),
@@ -89,7 +89,7 @@ function PartRail<Part extends PartCard>({ title, parts, children }: Props<Part>
   )
 }
 
-/** The brand's main makes, each a link to its parts (specification 2.5). */
+/** The brand's main makes, each with a link to its parts (specification 2.5). */
 function MainBrands({ counts }: { readonly counts: Home['main_brands'] }) {
   const { mainBrands } = useBrand()
   const granted = useProfile()?.brand_grouping_lists ?? []

@@ -17,11 +17,11 @@ import styles from './part-tile.module.css'
 
 type Props = {
   readonly part: PartCard
-  /** On the picture: the day it was listed. */
+  /** Shown on the picture, for example the listing date. */
   readonly tag?: ReactNode
 }
 
-/** A part as a picture with its essentials, for the home page and recommendations. */
+/** A part as a tile, for the home page and recommendations. */
 export function PartTile({ part, tag }: Props) {
   const price = quotedPrice(useShownPrices(part))
   const { warehouse } = useBuyingView()

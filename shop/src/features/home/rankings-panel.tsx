@@ -23,7 +23,9 @@ type Ranking = (typeof RANKINGS)[number]['key']
 
 const LISTS = { sales: 'hot_sales_list', search: 'hot_search_list' } as const
 
-/** The bestsellers and the most searched parts (specification 2.8); a row opens the part's drawer. */
+/**
+ * The bestsellers and the most searched parts (specification 2.8); a row opens the part's drawer.
+ */
 export function RankingsPanel({ className }: { readonly className?: string }) {
   const { data, isError, isFetching, refetch } = useQuery(rankingsQuery(useCaller()))
   const [shown, setShown] = useState<Ranking>('sales')
@@ -99,7 +101,7 @@ type Props = {
 
 const MEDALS = 3
 
-/** Rank, number and name; ↑ ↓ go from row to row. */
+/** Rank, number and name; ↑ ↓ move between rows. */
 function RankingRows({ rows }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {

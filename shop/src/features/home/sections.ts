@@ -1,4 +1,4 @@
-/** The sections of the home page in the anchor bar, in order; the ids are those in the page. */
+/** The sections of the home page in the order of the anchor bar; the ids are also element ids. */
 export const SECTIONS = [
   { id: 'new-arrivals', title: '新品上市' },
   { id: 'main-brands', title: '主营品牌' },

@@ -24,7 +24,9 @@ const ListDialog = lazy(() =>
   })),
 )
 
-/** The four things that a dealer mostly comes for; on phones what wider pages have in the navigation too. */
+/**
+ * The four most common tasks of a dealer, and on phones the links of the missing navigation bar.
+ */
 export function ShortcutCards({
   onTheWay,
 }: {
@@ -61,7 +63,7 @@ export function ShortcutCards({
   )
 }
 
-/** Phones have no navigation bar to find these in. */
+/** Phones have no navigation bar. */
 function PhoneLinks() {
   return (
     <nav aria-label="常用" className={styles.links}>
@@ -94,7 +96,7 @@ function PhoneLink({ to, icon, children }: PhoneLinkProps) {
   )
 }
 
-/** Only while there is an activity. */
+/** Shown only while there is an activity. */
 function ActivityLink() {
   const profile = useProfile()
   if (profile === undefined) return <LinkToCome />
@@ -106,7 +108,7 @@ function ActivityLink() {
   )
 }
 
-/** For those who have points. */
+/** Shown only to users with points. */
 function MallLink() {
   const access = usePointsAccess()
   if (access === undefined) return <LinkToCome />
@@ -118,7 +120,7 @@ function MallLink() {
   )
 }
 
-/** Reserves the space of a link until the profile is loaded: the page below would jump. */
+/** Reserves the space of a link until the profile is loaded, so that the page does not jump. */
 function LinkToCome() {
   return <span aria-hidden="true" className={styles.link} />
 }

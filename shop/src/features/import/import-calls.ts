@@ -16,7 +16,7 @@ export type Imported = { readonly text: string; readonly report: Report }
 export const MAX_BYTES = 10 * 1024 * 1024
 const NOTHING_READ: Report = { rows: [], notes: [] }
 
-/** Reads a spreadsheet; errors are shown in the dialog, not as a toast. */
+/** Parses a spreadsheet; errors are shown in the dialog, not as a toast. */
 export function useImportList() {
   const call = useCaller()
   return useMutation({
@@ -40,12 +40,14 @@ export function useImportList() {
   })
 }
 
-/** The report in a refusal, if the file was read but no row could be used. */
+/** The report in a refusal, if the file was parsed but no row was usable. */
 export function reportOf(error: unknown): Report {
   return refusalData(error, ImportReport) ?? NOTHING_READ
 }
 
-/** Saves the results of a search, or only the missing lines, as a spreadsheet with the prices on the screen. */
+/**
+ * Exports the results of a search, or only the missing lines, with the prices that are displayed.
+ */
 export function useExportSearch() {
   const { showShareholderPrice } = usePriceDisplay()
   const { warehouse } = useWarehouse()

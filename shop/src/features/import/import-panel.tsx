@@ -15,13 +15,16 @@ import styles from './import-panel.module.css'
 type ImportMode = 'append' | 'replace'
 
 type Props = {
-  /** Whether there is a list already that the file may be added to. */
+  /** Whether there is already a list to append the file to. */
   readonly hasList: boolean
   readonly onImport: (text: string, mode: ImportMode) => void
   readonly onCancel: () => void
 }
 
-/** Chooses a spreadsheet, shows the read lines or the fault, and imports them (specification 4, import dialog). */
+/**
+ * Selects a spreadsheet, shows the parsed lines or the error, and imports them (specification 4,
+ * import dialog).
+ */
 export function ImportPanel({ hasList, onImport, onCancel }: Props) {
   const reading = useImportList()
   const [mode, setMode] = useState<ImportMode>('append')
@@ -90,12 +93,12 @@ export function ImportPanel({ hasList, onImport, onCancel }: Props) {
 }
 
 type FileDropProps = {
-  /** The file that is being read just now. */
+  /** The name of the file that is being parsed. */
   readonly busyWith: string | undefined
   readonly onFile: (file: File) => void
 }
 
-/** Where a spreadsheet is dropped or chosen. */
+/** An area to drop or choose a spreadsheet. */
 function FileDrop({ busyWith, onFile }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   const isBusy = busyWith !== undefined
@@ -130,7 +133,7 @@ function FileDrop({ busyWith, onFile }: FileDropProps) {
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file !== undefined) onFile(file)
-          // The same file can be chosen again after a correction.
+          // Allows choosing the same file again after a correction.
           event.target.value = ''
         }}
       />

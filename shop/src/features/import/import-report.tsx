@@ -10,10 +10,10 @@ import styles from './import-report.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
 const LOOKS = { read: 'ok', merged: 'brand', doubtful: 'low', skipped: 'plain' } as const
-/** A sheet may have thousands of rows with a remark; few users look at them all. */
+/** A sheet may have thousands of rows with remarks, and few users read them all. */
 const ROWS_AT_ONCE = 100
 
-/** What became of the rows of a spreadsheet: how many of each kind, and every row that there is something to say of. */
+/** The result of an import: the count of each outcome, and every row with a remark. */
 export function ImportReport({ report }: { readonly report: Report }) {
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const rows = remarkableRows(report)

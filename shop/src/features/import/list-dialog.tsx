@@ -9,14 +9,15 @@ import { ListEditor } from './list-editor.tsx'
 import { appended } from './list-text.ts'
 
 type Props = {
-  /** The initial text. */
   readonly first: string
-  /** Opens at the choice of a file. */
+  /** Whether it opens at the file selection. */
   readonly isImport?: boolean
   readonly onClose: () => void
 }
 
-/** A list of numbers to write, to paste or to import, and then to search; giving an import up loses nothing. */
+/**
+ * Edits, pastes or imports a list of numbers, and searches it. Cancelling an import keeps the list.
+ */
 export function ListDialog({ first, isImport = false, onClose }: Props) {
   const [text, setText] = useState(first)
   const [importing, setImporting] = useState(isImport)

@@ -14,15 +14,17 @@ type Props = {
   readonly onText: (text: string) => void
   readonly onImport: () => void
   readonly onReset: () => void
-  /** Searches the list as it was prepared. */
+  /** Searches the prepared list. */
   readonly onSearch: (keyword: string) => void
 }
 
-/** The multi-number box: one number per line, with the count, and 导入, 重置, 搜索 (specification 2.6, 5). */
+/**
+ * The multi-number box: one number per line, with the count, and 导入, 重置, 搜索 (specification 2.6, 5).
+ */
 export function ListEditor({ text, onText, onImport, onReset, onSearch }: Props) {
   const { brandWord } = useBrand()
   const hintId = useId()
-  // Typing stays quick in a list of thousands; the count follows.
+  // Deferred, so that typing stays responsive in a list of thousands.
   const size = listSize(preparedText(useDeferredValue(text), brandWord), brandWord)
   const refusal = refusalToList(size.lines)
   const isEmpty = text.trim() === ''

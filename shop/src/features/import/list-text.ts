@@ -1,10 +1,10 @@
 import { type BrandWord, keywordLines } from '@portal/rules/keyword-lines.ts'
 import { ignoredLines, readSearch } from '@portal/rules/read-keywords.ts'
 
-/** The counts of a list, as the search will read it. */
+/** The counts of a list, by the same rules as the search. */
 export type ListSize = {
   readonly lines: number
-  /** Lines that request nothing. */
+  /** Lines that the search ignores. */
   readonly ignored: number
   /** Pieces of all lines. */
   readonly pieces: number
@@ -15,7 +15,7 @@ export function preparedText(text: string, brandWord: BrandWord): string {
   return keywordLines(text, brandWord).join('\n')
 }
 
-/** Of a list that is ready to be searched. */
+/** The size of a prepared list. */
 export function listSize(keyword: string, brandWord: BrandWord): ListSize {
   const lines = readSearch(keyword, brandWord)
   return {
@@ -25,12 +25,12 @@ export function listSize(keyword: string, brandWord: BrandWord): ListSize {
   }
 }
 
-/** The size as text: `已识别 30 行，忽略 2 行`. */
+/** For example `已识别 30 行，忽略 2 行`. */
 export function sizeInWords({ lines, ignored }: ListSize): string {
   return ignored === 0 ? `已识别 ${lines} 行` : `已识别 ${lines} 行，忽略 ${ignored} 行`
 }
 
-/** The list that is there with another below it. */
+/** Appends a list below the existing one. */
 export function appended(text: string, more: string): string {
   return [text.trimEnd(), more].filter((part) => part !== '').join('\n')
 }

@@ -6,11 +6,11 @@ import styles from './kit-table.module.css'
 
 type Props = {
   readonly item: KitItemOfPart
-  /** What became of it when the kit was bought. */
+  /** The result after the kit was bought. */
   readonly answer: ItemAnswer
 }
 
-/** Number and name of an item in a kit; one without a number of its own is shown by its name. */
+/** Number and name of an item in a kit; an item without a number is shown by its name. */
 export function KitItem({ item, answer }: Props) {
   const { oe, product_name } = item
   return (

@@ -13,11 +13,11 @@ import table from '@portal/ui/plain-table.module.css'
 
 type Props = {
   readonly part: PartDetail
-  /** With the whole width of the page, its items are beside each other. */
+  /** Whether its items are shown side by side across the page. */
   readonly isAcross?: boolean
 }
 
-/** The items of a kit; its head opens prices and stock of each, its foot buys them all. */
+/** The items of a kit. The header opens price and stock of each, the footer buys them all. */
 export function KitTable({ part, isAcross = false }: Props) {
   const items = part.l_spec_zh_list
   const kit = useAddKit(part)

@@ -8,18 +8,20 @@ import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
 
 export type KitItemOfPart = PartDetail['l_spec_zh_list'][number]
 
-/** The result of an item: `''` when it is in the cart, otherwise the reason; undefined until it was added. */
+/** `''` if the item is in the cart, otherwise the reason; undefined until it is added. */
 export type ItemAnswer = string | undefined
 
 export type AddKit = {
-  /** Kinds of items that are sold alone. */
+  /** Number of different items that are sold separately. */
   readonly sold: number
   readonly isPending: boolean
   readonly add: () => void
   readonly answerFor: (item: KitItemOfPart) => ItemAnswer
 }
 
-/** Buys every item of a kit that is sold alone, in one call, and keeps the result for each. */
+/**
+ * Adds every separately sold item of a kit to the cart in one call, and keeps the result for each.
+ */
 export function useAddKit({ l_spec_zh_list }: Pick<PartDetail, 'l_spec_zh_list'>): AddKit {
   const { warehouse } = useBuyingView()
   const addMany = useAddMany()

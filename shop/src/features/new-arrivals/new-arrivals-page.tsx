@@ -16,7 +16,7 @@ import { newArrivalsQuery } from '#src/features/parts/parts-calls.ts'
 
 const TITLE = '新品上市'
 
-/** With a day: only the parts listed on it. */
+/** `listed_on` limits the list to one day. */
 type NewSearchParams = NarrowSearchParams & { readonly listed_on?: string }
 
 export const Route = createFileRoute('/_signed-in/parts/new')({
@@ -38,7 +38,7 @@ function newParams({ listed_on, ...searchParams }: NewSearchParams) {
   return { ...narrowParams(searchParams), listed_on }
 }
 
-/** Parts day by day as they were listed, newest first. */
+/** New parts by day, newest first. */
 function NewArrivalsPage() {
   const { listed_on, ...searchParams } = Route.useSearch()
   const navigate = Route.useNavigate()

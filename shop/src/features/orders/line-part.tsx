@@ -14,7 +14,7 @@ type Props = {
     readonly pic: string
     readonly is_pre_order?: 0 | 1
   }
-  /** Below its name on a phone, where columns have no room. */
+  /** Shown below the name on a phone, where columns do not fit. */
   readonly below?: ReactNode
 }
 

@@ -15,12 +15,12 @@ import type { OrderRow } from './orders-calls.ts'
 import cardStyles from '#src/layout/document-card.module.css'
 import styles from './order-card.module.css'
 
-/** The actions on an order in the list, each with a confirmation. */
+/** The actions on an order in the list that need a confirmation. */
 export type OrderDoing = 'cancel' | 'receive' | 'buyAgain'
 
 type Props = { readonly order: OrderRow; readonly onDo: (doing: OrderDoing) => void }
 
-/** One order in the list: its number, content, state and actions. */
+/** An order in the list: number, content, state and actions. */
 export function OrderCard({ order, onDo }: Props) {
   const { order_id, order_no } = order
   return (
@@ -88,7 +88,7 @@ type OrderStatusBadgeProps = {
   readonly order: { readonly status: OrderStatus; readonly status_cn: string }
 }
 
-/** The state of an order as a shape, a word and a tint. */
+/** Shows the state of an order as an icon, a word and a colour. */
 export function OrderStatusBadge({ order }: OrderStatusBadgeProps) {
   return <StockBadge state={LOOKS[order.status]}>{order.status_cn}</StockBadge>
 }

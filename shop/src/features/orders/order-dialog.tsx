@@ -22,7 +22,7 @@ const REASONS = ['选错配件', '重复下单', '不再需要', OTHER].map((rea
 
 type Props = {
   readonly order: Pick<OrderRow, 'order_id' | 'order_no' | 'parcels_on_way'>
-  /** Undefined: closed. */
+  /** Undefined while closed. */
   readonly doing: OrderDoing | undefined
   readonly onClose: () => void
 }
@@ -33,7 +33,6 @@ const DIALOGS = {
   buyAgain: BuyAgainDialog,
 } as const
 
-/** Confirms an action on an order. */
 export function OrderDialog({ order, doing, onClose }: Props) {
   if (doing === undefined) return null
   const Asking = DIALOGS[doing]
@@ -49,7 +48,7 @@ type ReceiveAllDialogProps = {
   readonly onClose: () => void
 }
 
-/** Confirms before every parcel in transit of an order is marked as received. */
+/** Confirms that every parcel of the order in transit is received. */
 function ReceiveAllDialog({ order, onClose }: ReceiveAllDialogProps) {
   const receive = useReceiveAll()
   const confirm = () =>
@@ -133,7 +132,7 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
   )
 }
 
-/** What a cancellation refunds: the stock at least, the rest once the order is loaded. */
+/** What a cancellation refunds; only the stock until the order is loaded. */
 function useComesBack(order_id: number) {
   const { coinName } = useBrand()
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))

@@ -13,7 +13,7 @@ import styles from '#src/layout/document-facts.module.css'
 
 type Props = { readonly order: Order }
 
-/** Money, receiver, remark, what came back, and the other orders of the same checkout. */
+/** Amounts, recipient, remark, refunds, and the other orders of the same checkout. */
 export function OrderFacts({ order }: Props) {
   return (
     <aside className={styles.facts}>

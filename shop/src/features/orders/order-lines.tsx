@@ -74,7 +74,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
   )
 }
 
-/** How far a line has come, where there is no room for columns. */
+/** The progress of a line as text, where columns do not fit. */
 function progressText(line: Order['lines'][number]): string {
   const { shipped, received } = line
   return [
@@ -84,7 +84,7 @@ function progressText(line: Order['lines'][number]): string {
   ].join(' ')
 }
 
-/** The discounts on a line by voucher and coins: a return credits the rest. */
+/** The discounts on a line by voucher and coins; a return credits the rest. */
 function LineDiscounts({ line }: { readonly line: Order['lines'][number] }) {
   const { coinName } = useBrand()
   const shares = [

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_signed-in/profile/myorder/detail')({
   component: OrderPage,
 })
 
-/** One order: its progress, content, price and address. */
+/** One order with its progress, lines, amounts and address. */
 function OrderPage() {
   const { id } = Route.useSearch()
   const found = useQuery({
@@ -72,7 +72,7 @@ function OrderPage() {
   )
 }
 
-/** Number, state and the way the order has come. */
+/** Number, state and progress of an order. */
 function OrderHead({ order }: { readonly order: Order }) {
   const [doing, setDoing] = useState<OrderDoing>()
   const close = () => setDoing(undefined)
@@ -104,7 +104,7 @@ function OrderHead({ order }: { readonly order: Order }) {
 
 type Props = { readonly order: Order; readonly onDo: (doing: OrderDoing) => void }
 
-/** The actions on an order, the next step at the right end. */
+/** The actions on an order, with the next step last. */
 function OrderHeadActions({ order, onDo }: Props) {
   const save = useExportOrders()
   return (

@@ -16,9 +16,12 @@ type Order = {
 type Step = { readonly title: string; readonly hint?: string }
 export type OrderSteps = { readonly steps: readonly Step[]; readonly current: number }
 
-/** The steps of an order: done ones with their time, the current one, the coming ones. */
+/**
+ * The progress of an order: completed steps with their time, the current one, and the remaining
+ * ones.
+ */
 export function orderSteps(order: Order): OrderSteps {
-  // Cancelling the rest also moves the order on, but nothing leaves the warehouse.
+  // Cancelling the rest also changes the status, but nothing is shipped.
   const moves = order.events.filter(({ action }) => action === null)
   const confirmed = moves.find(({ status }) => status === 'confirmed')
   const confirmedAt = confirmed && formatShortMoment(confirmed.happened_at)
@@ -48,7 +51,7 @@ export function orderSteps(order: Order): OrderSteps {
   return { steps, current: steps.length - LEFT[order.status] }
 }
 
-/** Steps from the one under way to the last. */
+/** Number of steps from the current one to the last. */
 const LEFT: Readonly<Record<Exclude<OrderStatus, 'cancelled'>, number>> = {
   pending_approval: 4,
   confirmed: 3,

@@ -24,13 +24,13 @@ export type Order = OutputOf<typeof getOrder>
 export type Parcel = OutputOf<typeof listOrderDeliveries>['list'][number]
 export type ParcelDetail = OutputOf<typeof getDelivery>
 
-/** Keeps the previous page on the screen until the next one comes. */
+/** Keeps the previous page until the next one is loaded. */
 export const ordersQuery = (call: Caller, params: OrdersParams) => ({
   ...serverQuery(call, listOrders, params),
   placeholderData: keepPreviousData,
 })
 
-/** Their lines; of the list itself only the counts and the accounts are fetched. */
+/** The lines of the orders; the list itself only provides counts and accounts. */
 export const orderLinesQuery = (call: Caller, params: OrdersParams) => ({
   ...serverQuery(call, listOrderLines, params),
   placeholderData: keepPreviousData,
@@ -59,11 +59,11 @@ export const useReceiveAll = () => useServerChange(receiveAllParcels)
 
 type Listed = InputOf<typeof exportDeliveries>
 
-/** Saves listed orders as a spreadsheet, with amounts only while they are on the screen. */
+/** Exports the listed orders as a spreadsheet, with amounts only if prices are displayed. */
 export function useExportOrders() {
   const { showShareholderPrice } = usePriceDisplay()
   return useSaveFileWith(exportOrders, (filter: Listed) => ({ ...filter, showShareholderPrice }))
 }
 
-/** Saves the parcels of listed orders as a spreadsheet. */
+/** Exports the parcels of the listed orders as a spreadsheet. */
 export const useExportDeliveries = () => useSaveFile(exportDeliveries)

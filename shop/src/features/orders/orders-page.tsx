@@ -51,7 +51,9 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/myorder')({
   component: OrdersPage,
 })
 
-/** The company's orders (a sub-account's: its own), newest first: a card each, or their lines in a table. */
+/**
+ * The company's orders, or a sub-account's own, newest first: as cards, or their lines as a table.
+ */
 function OrdersPage() {
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -114,7 +116,7 @@ function OrdersPage() {
   )
 }
 
-/** Saves the listed orders, or their shipments, as a spreadsheet. */
+/** Exports the listed orders, or their parcels, as a spreadsheet. */
 function ExportButtons({ filter }: { readonly filter: OrdersSearchParams }) {
   const orders = useExportOrders()
   const deliveries = useExportDeliveries()
@@ -143,12 +145,12 @@ const WORDS = { label: '搜索订单', placeholder: '订单号 / OE 号 / 备注
 
 type Props = {
   readonly filter: OrdersSearchParams
-  /** Whose orders there are; a sub-account sees only its own and has no choice. */
+  /** The accounts with orders; a sub-account sees only its own orders and has no choice. */
   readonly users: OrdersFound['users']
   readonly onChange: (part: OrdersSearchParams) => void
 }
 
-/** Words, days and the account that ordered. */
+/** Filters by keyword, dates and account. */
 function OrdersFilterBar({ filter, users, onChange }: Props) {
   const { subuser_id } = filter
   return (

@@ -10,7 +10,7 @@ import {
 export type OrdersSearchParams = DocumentsSearchParams & {
   readonly state?: OrderStatus
   readonly subuser_id?: number
-  /** Their lines in a table, in the place of a card each. */
+  /** Shows order lines as a table instead of cards. */
   readonly view?: 'lines'
 }
 
@@ -25,7 +25,7 @@ export function readOrdersSearchParams(
   }
 }
 
-/** The call's input. */
+/** The input of the list call. */
 export function ordersParams({ page, limit, view: _view, ...filters }: OrdersSearchParams) {
   return { ...definedFields(filters), ...documentsPage({ page, limit }) }
 }

@@ -26,13 +26,13 @@ import styles from './buy-box.module.css'
 
 type Props = {
   readonly part: PartDetail
-  /** `page` becomes a bar at the bottom of phones, `foot` is the drawer's own bar. */
+  /** `page` becomes a bar at the bottom of phones; `foot` is the bar of the drawer. */
   readonly place?: 'page' | 'foot'
-  /** Scrolls to the questions; shown in the bar of phones. */
+  /** Scrolls to the questions; only in the bar of phones. */
   readonly onAsk?: () => void
 }
 
-/** Quantity and the cart button; a reminder if there is no stock. */
+/** Quantity and cart button, or a reminder if the part is out of stock. */
 export function BuyBox({ part, place = 'page', onAsk }: Props) {
   const { warehouse } = useBuyingView()
   const [requested, setRequested] = useState(1)

@@ -14,7 +14,10 @@ export type FlashFacts = Pick<
   'activity_flag' | 'activity_flag_image' | 'activity_price' | 'sales_price'
 >
 
-/** The price of a part in the running flash sale, if the user may see it and it is below the cart's. */
+/**
+ * The price of a part in the running flash sale, if the user may see it and it is lower than the
+ * cart's.
+ */
 export function useFlashPrice({ activity_flag, activity_price, sales_price }: FlashFacts) {
   const { shown } = usePriceDisplay()
   if (!shown || activity_flag !== 1 || activity_price === null || sales_price === null)
@@ -24,7 +27,7 @@ export function useFlashPrice({ activity_flag, activity_price, sales_price }: Fl
     : undefined
 }
 
-/** The flash sale's price, above those of the cart, with the link to it; nothing outside flash sales. */
+/** The flash sale price with a link to the sale; renders nothing outside flash sales. */
 export function FlashStrip({ part }: { readonly part: FlashFacts }) {
   const addressOf = usePictureAddress()
   const flash = useFlashPrice(part)

@@ -9,7 +9,10 @@ import styles from './my-stock-field.module.css'
 
 type Props = { readonly part: Pick<PartDetail, 'product_id' | 'number' | 'my_stock'> }
 
-/** The company's own stock of a part: edited in place, Enter or leaving saves, Esc restores, empty removes it. */
+/**
+ * The company's own stock of a part, edited in place: Enter or blur saves, Esc restores, an empty
+ * value removes it.
+ */
 export function MyStockField({ part }: Props) {
   const { product_id, number, my_stock } = part
   const [typed, setTyped] = useState<string>()
@@ -24,7 +27,7 @@ export function MyStockField({ part }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save()
     if (event.key !== 'Escape' || typed === undefined) return
-    // Esc also closes the drawer; here it only resets the text.
+    // Without this, Esc would also close the drawer.
     event.stopPropagation()
     setTyped(undefined)
   }
@@ -45,7 +48,7 @@ export function MyStockField({ part }: Props) {
   )
 }
 
-/** Sets the company's own stock of a part; shown at once, reset when the server refuses. */
+/** Sets the company's own stock of a part; updated optimistically and rolled back on refusal. */
 function useSetMyStock() {
   return useServerChange(setMyStock, {
     keeps: ['marks'],

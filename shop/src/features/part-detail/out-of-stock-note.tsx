@@ -11,7 +11,10 @@ import { useWarehouse } from '#src/session/preferences.ts'
 
 import styles from './part-sheet.module.css'
 
-/** If the chosen warehouse has none: the other one, and other parts of the same number. */
+/**
+ * If the selected warehouse has no stock: the other warehouse, and other parts with the same
+ * number.
+ */
 export function OutOfStockNote({ part }: { readonly part: PartDetail }) {
   const { warehouse, hasBeijing, stock } = useBuyingView()
   const { choose } = useWarehouse()
@@ -46,7 +49,7 @@ type Props = {
   readonly className?: string
 }
 
-/** What 预订 means, on parts that are not there yet. */
+/** Explains 预订 for parts that are not available yet. */
 export function ComingSoonNote({ part, className }: Props) {
   if (part.is_coming_soon === 0) return null
   return <Note className={className}>即将上市：现在可先预订，到货后发出。</Note>

@@ -11,7 +11,7 @@ import styles from './part-identity.module.css'
 
 type Props = {
   readonly part: PartDetail
-  /** The drawer is over a page with its own first heading. */
+  /** 2 in the drawer, because the page below has its own h1. */
   readonly headingLevel?: 1 | 2
 }
 

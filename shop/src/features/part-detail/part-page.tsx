@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_signed-in/parts/details')({
   component: PartPage,
 })
 
-/** Everything about one part; opened in a window of its own (specification 2.2). */
+/** The page of one part; opened in a new window (specification 2.2). */
 function PartPage() {
   const { id, number, tab } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -97,7 +97,10 @@ function Waiting() {
 
 type Props = { readonly number: string; readonly waiting: ReactNode }
 
-/** A shared link names its part by number: on to the part, or to all that the number may mean (specification 7.10). */
+/**
+ * Shared links contain a part number: redirects to the part, or to all parts with this number
+ * (specification 7.10).
+ */
 function PartByNumber({ number, waiting }: Props) {
   const call = useCaller()
   const query = useQuery({

@@ -23,14 +23,16 @@ import styles from './part-sheet.module.css'
 
 type Props = {
   readonly part: PartDetail
-  /** To the questions below. */
+  /** Scrolls to the questions. */
   readonly onAsk: () => void
 }
 
-/** The upper half of the detail: pictures, who it is, prices, stock, what to buy, and what else belongs to it. */
+/**
+ * The upper half of the page: pictures, identity, prices, stock, buy box, and related information.
+ */
 export function PartSheet({ part, onAsk }: Props) {
   const brand = useBrand()
-  // If claims are not possible, only the badge is shown: the sentence would promise one.
+  // Without the claims module only the badge is shown, because the sentence would promise a claim.
   const days =
     brand.priceProtectionBadge && brand.modules.priceProtection
       ? priceProtectionDays(part.scm_classification)
@@ -65,7 +67,7 @@ export function PartSheet({ part, onAsk }: Props) {
   )
 }
 
-/** Below the pictures: 新窗口, and on phones 分享, which is in the share card elsewhere. */
+/** Below the pictures: 新窗口, and on phones also 分享, which is otherwise in the share card. */
 function PartLinks({ part }: { readonly part: PartDetail }) {
   return (
     <div className={styles.links}>

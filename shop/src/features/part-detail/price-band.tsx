@@ -13,7 +13,7 @@ import styles from './price-band.module.css'
 
 type Props = { readonly part: Pick<PartDetail, 'prices'> & FlashFacts }
 
-/** The five price slots side by side; unused ones keep their room (specification 2.9). */
+/** The five price slots side by side; unused ones stay empty (specification 2.9). */
 export function PriceBand({ part }: Props) {
   const { priceLabels } = useBrand()
   const shown = useShownPrices(part)

@@ -3,11 +3,11 @@ import type { Yuan } from '@portal/rules/money.ts'
 import { formatWholePercent } from '@portal/ui/format.ts'
 
 type Amounts = {
-  /** This price, yuan. */
+  /** This price in yuan. */
   readonly yuan: Yuan
-  /** This is the one that the user pays. */
+  /** Whether the user pays this price. */
   readonly isPaid: boolean
-  /** The user's price, yuan; absent while it is hidden. */
+  /** The user's price in yuan; undefined while it is hidden. */
   readonly paid: Yuan | undefined
 }
 
@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<Exclude<PriceLevel, 'oem'>, string>> = {
   retail: '零售指导',
 }
 
-/** The hint under a price: its kind, or the saving against it. */
+/** The hint below a price: its kind, or the saving compared to it. */
 export function priceHint(price: PriceLabel | undefined, { yuan, isPaid, paid }: Amounts): string {
   if (price === undefined) return ''
   if (isPaid) return price.level === 'dealer' ? '含税 · 我的进货价' : '我的进货价'

@@ -1,7 +1,6 @@
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 
-/** Shown instead of a missing part. */
 export function UnknownPart() {
   return (
     <EmptyState action={<Link to="/parts/list">去看配件</Link>} picture="search" title="找不到产品">

@@ -17,9 +17,9 @@ type RowProps = {
   readonly part: PartDetail
   readonly stock: Stock
   readonly isChosen: boolean
-  /** The columns that the table has because a warehouse has something to say there. */
+  /** The optional columns, shown if any warehouse has a value. */
   readonly shown: { readonly transit: boolean; readonly days: boolean }
-  /** Absent where there is nothing to choose from. */
+  /** Absent if there is only one warehouse. */
   readonly onChoose?: () => void
 }
 
@@ -80,7 +80,7 @@ export function WarehouseRow({ part, stock, isChosen, shown, onChoose }: RowProp
 type ArrivalProps = {
   readonly stock: Stock
   readonly transit: string
-  /** Ordered before it is there. */
+  /** Whether the part is a pre-order. */
   readonly isAhead: boolean
 }
 
@@ -99,7 +99,7 @@ function Arrival({ stock, transit, isAhead }: ArrivalProps) {
   )
 }
 
-/** `40 · 11-26 到`; empty where nothing is on its way, or the brand hides it. */
+/** `40 · 11-26 到`; empty if nothing is in transit or the brand hides it. */
 export function transitWords({
   in_transit,
   arrives_on,

@@ -10,8 +10,8 @@ import styles from './warehouse-table.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
 /**
- * The stock and arrival date by warehouse; choosing a row chooses the warehouse to order from. Below, the company's own
- * stock.
+ * Stock and arrival date by warehouse; clicking a row selects the warehouse to order from. Below,
+ * the company's own stock.
  */
 export function WarehouseTable({ part }: { readonly part: PartDetail }) {
   const { warehouse, mayChoose, choose } = useWarehouse()

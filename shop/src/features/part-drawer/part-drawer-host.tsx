@@ -17,22 +17,25 @@ const PartDrawer = lazy(async () => {
 type Opened = {
   readonly id: number
   readonly around: PartsAround
-  /** Entries of the browser's history that were made since the first part was opened. */
+  /** Number of history entries since the first part was opened. */
   readonly depth: number
-  /** The list behind is on its way to its next page, or to the one before. */
+  /** The direction in which the list's page is being changed. */
   readonly turning?: Step
-  /** The list behind shows another page than the one the first part was opened from. */
+  /** Whether the list shows another page than when the first part was opened. */
   readonly hasTurned?: boolean
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The part in the drawer over the page: 后退 closes it, or returns to the part that led here. */
+    /**
+     * The part in the drawer, kept in the history state: 后退 closes the drawer or returns to the
+     * previous part.
+     */
     openPart?: Opened
   }
 }
 
-/** Around all pages: a link to a part opens this one drawer over the list. */
+/** Mounted around all pages: a link to a part opens this one drawer over the list. */
 export function PartDrawerHost({ children }: { readonly children: ReactNode }) {
   const router = useRouter()
   const opened = useLocation({ select: ({ state }) => state.openPart })
@@ -62,7 +65,7 @@ export function PartDrawerHost({ children }: { readonly children: ReactNode }) {
     },
     [router, show],
   )
-  /** Turns the page of the list behind; the drawer follows once its rows are there. */
+  /** Changes the page of the list; the drawer follows once its rows are loaded. */
   const turn = (turning: Step) => {
     if (!opened?.around.paging) return
     const page = opened.around.paging.page + turning
@@ -76,7 +79,7 @@ export function PartDrawerHost({ children }: { readonly children: ReactNode }) {
     })
   }
   const close = ({ depth, hasTurned }: Opened) =>
-    // The list stays on the page that was turned to, where the part is.
+    // The list stays on the new page, which contains the part.
     hasTurned ? show(undefined, true) : router.history.go(-depth)
   return (
     <OpenPartContext value={open}>
@@ -97,7 +100,9 @@ export function PartDrawerHost({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The part that a turned page begins with, or ends with on the way back; undefined for any other list. */
+/**
+ * The first part of the new page, or its last when going backwards; undefined for any other list.
+ */
 function firstOfPage(opened: Opened | undefined, around: PartsAround): Opened | undefined {
   const before = opened?.around
   if (!opened?.turning || !before?.paging || before.title !== around.title) return undefined

@@ -35,15 +35,15 @@ import styles from './part-drawer.module.css'
 type Props = {
   readonly id: number
   readonly around: PartsAround
-  /** The requested page of the list is loading. */
+  /** Whether the requested page of the list is loading. */
   readonly isTurning: boolean
   readonly onMove: (id: number) => void
-  /** Past the ends of a page, where the list has another one. */
+  /** Called beyond the ends of a page if the list has another one. */
   readonly onTurn: (step: Step) => void
   readonly onClose: () => void
 }
 
-/** A part beside its list, with the previous and the next one: ← → or J K step through them. */
+/** A part over its list, with the previous and next one: ← → or J K step through them. */
 export function PartDrawer({ id, around, isTurning, onMove, onTurn, onClose }: Props) {
   const query = useQuery(partQuery(useCaller(), id))
   const [tab, setTab] = useState<PartTab>()
@@ -94,13 +94,13 @@ export function PartDrawer({ id, around, isTurning, onMove, onTurn, onClose }: P
   )
 }
 
-/** Whether the list continues after its page, or before it. */
+/** Whether the list has a page in this direction. */
 function hasPage({ paging }: PartsAround, at: number, step: Step): boolean {
   if (!paging || at < 0) return false
   return step === 1 ? paging.page * paging.size < paging.total : paging.page > 1
 }
 
-/** Its place in the whole list. */
+/** The position in the whole list. */
 function placeWords({ ids, paging }: PartsAround, at: number): string {
   const before = paging ? (paging.page - 1) * paging.size : 0
   return `第 ${before + at + 1} / ${formatCount(paging?.total ?? ids.length)}`
@@ -156,12 +156,11 @@ function PartDrawerFacts({ part }: { readonly part: PartDetail }) {
 type DrawerToolsProps = {
   readonly id: number
   readonly part: PartDetail | undefined
-  /** Absent at the ends of the list. */
+  /** Undefined at the ends of the list. */
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
 }
 
-/** The buttons in the head of the drawer. */
 function DrawerTools({ id, part, onPrevious, onNext }: DrawerToolsProps) {
   return (
     <>
@@ -192,7 +191,7 @@ type StepProps = {
   readonly children: ReactNode
 }
 
-/** Keeps the focus at the end of the list, so that the keys go on working. */
+/** Keeps the focus at the end of the list (aria-disabled), so that the keys still work. */
 function StepButton({ label, onPress, children }: StepProps) {
   return (
     <IconButton

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** To the one before, or to the next. */
+/** Backwards or forwards. */
 export type Step = -1 | 1
 
 const BACK = new Set(['ArrowLeft', 'k', 'K'])
 const ON = new Set(['ArrowRight', 'j', 'J'])
-/** Where the same keys have a meaning of their own. */
+/** Elements that handle the same keys themselves. */
 const OWN_KEYS = 'input, textarea, select, video, [role="tab"], [role="radio"], [contenteditable]'
 
 /**
- * ← or K to the one before, → or J to the next, while the focus is in the dialog around `place` and not in a field or
- * another dialog over it.
+ * ← or K steps to the previous part, → or J to the next, while the focus is in the dialog around
+ * `place` and not in a field or a dialog above it.
  */
 export function useStepKeys(
   place: RefObject<HTMLElement | null>,

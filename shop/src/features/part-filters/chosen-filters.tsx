@@ -27,7 +27,7 @@ type Props = {
   readonly onNarrow: (change: PartsSearchParams) => void
 }
 
-/** All filters except the make, whose chip is above; each can be removed. */
+/** All filters except the make, which has its own chips; each can be removed. */
 export function ChosenFilters({ search, onNarrow }: Props) {
   const filters = useChosenFilters(search)
   if (filters.length === 0) return null

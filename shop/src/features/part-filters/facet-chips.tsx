@@ -8,7 +8,7 @@ import styles from './facet-chips.module.css'
 import sideways from '@portal/ui/horizontal-scroll.module.css'
 
 type Props = {
-  /** The label at the left of the chips: "品牌". */
+  /** The label before the chips: "品牌". */
   readonly label: string
   readonly facets: readonly {
     readonly value: string
@@ -16,11 +16,11 @@ type Props = {
     readonly parts: number
   }[]
   readonly chosen?: string
-  /** undefined takes everything. */
+  /** Called with undefined to remove the filter. */
   readonly onChoose: (value: string | undefined) => void
 }
 
-/** The filters of a list, with the number of parts of each choice. */
+/** A filter as chips, with the number of parts of each option. */
 export function FacetChips({ label, facets, chosen, onChoose }: Props) {
   const id = useId()
   const chips = useRef<HTMLFieldSetElement>(null)
@@ -80,11 +80,10 @@ function Chip({ isOn, onPress, children }: ChipProps) {
 type MakeChipsProps = {
   readonly makes: readonly { readonly make_name: string; readonly parts: number }[]
   readonly chosen?: string
-  /** undefined takes every make. */
+  /** Called with undefined to remove the filter. */
   readonly onChoose: (make: string | undefined) => void
 }
 
-/** The makes of a list, with how many parts each has. */
 export function MakeChips({ makes, chosen, onChoose }: MakeChipsProps) {
   return (
     <FacetChips

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import styles from './facet-list.module.css'
 
-/** More than these are folded away. */
+/** Options beyond this number are collapsed. */
 const MAX_SHOWN = 8
 
 type Props = {
@@ -15,11 +15,11 @@ type Props = {
     readonly parts: number
   }[]
   readonly chosen?: string
-  /** Choosing the chosen one again gives undefined. */
+  /** Called with undefined when the selected option is chosen again. */
   readonly onChoose: (value: string | undefined) => void
 }
 
-/** Choices one below the other, each with how many parts it has; one of them can be on. */
+/** A filter as a vertical list with the number of parts of each option; one can be selected. */
 export function FacetList({ facets, chosen, onChoose }: Props) {
   const [all, setAll] = useState(false)
   const isKnown = chosen === undefined || facets.some(({ value }) => value === chosen)

@@ -6,14 +6,14 @@ import styles from './filter-fields.module.css'
 
 type Props = {
   readonly isOn: boolean
-  /** Parts that it would leave. */
+  /** Number of parts with this filter. */
   readonly parts?: number
   readonly className?: string
   readonly onChange: (isOn: boolean) => void
   readonly children: ReactNode
 }
 
-/** The box changes immediately; the search params, which decide, follow a moment later. */
+/** The box changes at once; the search params, which decide, follow later. */
 export function FilterBox({ isOn, parts, className, onChange, children }: Props) {
   const [pressed, setPressed] = useState<boolean>()
   if (pressed === isOn) setPressed(undefined)

@@ -14,7 +14,9 @@ type Props = {
   readonly onNarrow: (change: FilterSearchParams) => void
 }
 
-/** Only parts that fit a car: the chosen one with a tick, or any from the tree. */
+/**
+ * Limits the list to parts that fit a car: the selected one with a tick box, or any from the tree.
+ */
 export function FilterCar({ search, onNarrow }: Props) {
   const { vehicle_id, year } = search
   const chosen = useChosenCar()

@@ -17,12 +17,12 @@ import styles from './filter-fields.module.css'
 
 type Props = {
   readonly search: PartsSearchParams
-  /** The possible filters; undefined until the first answer. */
+  /** Provides the available filters; undefined until loaded. */
   readonly found: PartsFound | undefined
   readonly onNarrow: (change: PartsSearchParams) => void
 }
 
-/** What narrows a list: the tree of categories, the car, product brands, prices, classes, and whether there is stock. */
+/** The filters of a list: category tree, car, product brand, price, class and stock. */
 export function FilterFields({ search, found, onNarrow }: Props) {
   const tree = useCategoryTree()
   const { product_type_id, vehicle_id } = search
@@ -73,7 +73,7 @@ export function FilterFields({ search, found, onNarrow }: Props) {
 
 type FoundProps = Props & { readonly found: PartsFound }
 
-/** Filters by differences of the found parts: prices, classes and product brands. */
+/** Filters whose options depend on the results: prices, classes and product brands. */
 function FoundFilters({ search, found, onNarrow }: FoundProps) {
   const { part_brand, scm_class, price_from, price_to } = search
   const hasPrice = price_from !== undefined || price_to !== undefined
@@ -117,7 +117,10 @@ function FoundFilters({ search, found, onNarrow }: FoundProps) {
   )
 }
 
-/** Within other filters only the level below the chosen category has been counted; numbers of the whole would mislead. */
+/**
+ * With other filters, only the children of the selected category are counted; the unfiltered counts
+ * would be misleading.
+ */
 function countsWithin(search: PartsSearchParams, found: PartsFound | undefined) {
   const { product_type_id, sort: _sort, page: _page, limit: _limit, ...filters } = search
   if (Object.values(filters).every((filter) => filter === undefined)) return undefined
@@ -141,12 +144,11 @@ function TreeSkeleton() {
 
 type FilterSectionProps = {
   readonly title: string
-  /** Takes this filter away; absent where nothing is chosen. */
+  /** Removes this filter; absent if it is not set. */
   readonly onClear?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** One filter of a list under its title. */
 function FilterSection({ title, onClear, children }: FilterSectionProps) {
   return (
     <section aria-label={title}>
@@ -174,7 +176,7 @@ type FilterClassesProps = {
   readonly onNarrow: (change: FilterSearchParams) => void
 }
 
-/** The demand classes, any of which may be ticked. */
+/** The demand classes; several can be ticked. */
 function FilterClasses({ search, classes, onNarrow }: FilterClassesProps) {
   const chosen = lettersOf(search.scm_class)
   return (

@@ -14,7 +14,7 @@ type Props = {
   readonly onNarrow: (change: FilterSearchParams) => void
 }
 
-/** A range of the buyer's price: one of the bands, or from – to. */
+/** A range of the user's price: one of the bands, or a custom range. */
 export function FilterPrice({ search, bands, onNarrow }: Props) {
   const { price_from, price_to } = search
   const chosen = keyOf(price_from, price_to)
@@ -50,7 +50,7 @@ type OwnProps = {
   readonly onRange: (range: Pick<FilterSearchParams, 'price_from' | 'price_to'>) => void
 }
 
-/** Invalid input stays in the fields; a reversed range is turned. */
+/** Invalid input stays in the fields; a reversed range is swapped. */
 function OwnRange({ from, to, onRange }: OwnProps) {
   const [min, setMin] = useState(String(from ?? ''))
   const [max, setMax] = useState(String(to ?? ''))

@@ -5,19 +5,19 @@ import { formatDecimal } from '@portal/ui/format.ts'
 
 import type { PartsQuery } from '#src/features/parts/parts-calls.ts'
 
-/** The classes of demand, without their X (specification 3, scm_classification). */
+/** The demand classes without X (specification 3, scm_classification). */
 export const CLASS_LETTERS = ['A', 'B', 'C', 'D'] as const
 export type ClassLetter = (typeof CLASS_LETTERS)[number]
 
-/** What narrows a list of parts beside make, category and stock, as its address writes it. */
+/** The search params of the filters besides make, category and stock. */
 export type FilterSearchParams = {
   /** The car that the parts have to fit. */
   readonly vehicle_id?: number
   readonly year?: number
   readonly part_brand?: string
-  /** Any of these classes, run together: AC. */
+  /** Any of these classes, concatenated: AC. */
   readonly scm_class?: string
-  /** Yuan, both included. */
+  /** Yuan, inclusive. */
   readonly price_from?: Yuan
   readonly price_to?: Yuan
 }
@@ -41,7 +41,7 @@ export function readFilterSearchParams(
   }
 }
 
-/** The same as the input of the call. */
+/** The filters as input of the list call. */
 export function filterParams(search: FilterSearchParams): Partial<PartsQuery> {
   const { vehicle_id, year, part_brand, scm_class, price_from, price_to } = search
   return {
@@ -53,13 +53,13 @@ export function filterParams(search: FilterSearchParams): Partial<PartsQuery> {
   }
 }
 
-/** The classes in a word, each once and in their order. */
+/** The classes in a text, each once and in order. */
 export function lettersOf(word: unknown): ClassLetter[] {
   const text = typeof word === 'string' ? word.toUpperCase() : ''
   return CLASS_LETTERS.filter((letter) => text.includes(letter))
 }
 
-/** The word with one class more or less; undefined when none is left. */
+/** Adds or removes one class; undefined when none is left. */
 export function withLetter(
   word: string | undefined,
   letter: ClassLetter,
@@ -71,7 +71,7 @@ export function withLetter(
   return letters.length === 0 ? undefined : letters.join('')
 }
 
-/** ¥50–100, ¥500 以上, ¥50 以下. */
+/** For example ¥50–100, ¥500 以上, ¥50 以下. */
 export function priceRangeWords(from: number | null | undefined, to: number | null | undefined) {
   if (from != null && to != null) return `¥${formatDecimal(from)}–${formatDecimal(to)}`
   if (from != null) return `¥${formatDecimal(from)} 以上`

@@ -18,7 +18,7 @@ type Props = {
   readonly onNarrow: (change: NarrowSearchParams) => void
 }
 
-/** Makes and groups of categories that a plain list of parts can be narrowed to; on phones one line has room for both. */
+/** Filters a list by make and category group; on phones both fit in one line. */
 export function NarrowBar({ search, makes, categories, onNarrow }: Props) {
   const isPhone = useMedia('(max-width: 639px)')
   const Facets = isPhone ? FacetSelect : FacetChips

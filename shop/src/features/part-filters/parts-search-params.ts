@@ -24,7 +24,7 @@ const SORTS = ['sales', 'newest', 'price_up', 'price_down'] as const
 
 export type PageSearchParams = Pick<PartsSearchParams, 'page' | 'limit'>
 
-/** The search params of a plain list, which is filtered but not sorted. */
+/** The search params of a simple list, which can be filtered but not sorted. */
 export type NarrowSearchParams = PageSearchParams &
   Pick<PartsSearchParams, 'brand_name_zh' | 'product_type_id'>
 
@@ -58,7 +58,7 @@ export function readPageSearchParams(query: Readonly<Record<string, unknown>>): 
   }
 }
 
-/** The requested rows; the specification's page size is ten. */
+/** The page and page size of the list call; the page size is ten by default (specification). */
 export function pageParams({ page = 1, limit = DEFAULT_PAGE_SIZE }: PageSearchParams) {
   return { page, limit }
 }
@@ -71,18 +71,18 @@ export function partsParams(search: PartsSearchParams): PartsQuery {
   return { keyword: search.keyword, ...narrowingParams(search), ...pageParams(search) }
 }
 
-/** What narrows and orders a list, whatever it is a list of. */
+/** Filters and sort order as input of any list call. */
 export function narrowingParams(search: PartsSearchParams): Partial<PartsQuery> {
   const { brand_name_zh, product_type_id, in_stock, sort } = search
   return { brand_name_zh, product_type_id, in_stock, sort, ...filterParams(search) }
 }
 
-/** Whether anything narrows or orders the list. */
+/** Whether any filter or sort order is set. */
 export function isNarrowed(search: PartsSearchParams): boolean {
   return Object.values(narrowingParams(search)).some((one) => one !== undefined)
 }
 
-/** The address of another page of the same list. */
+/** The search params of another page of the same list. */
 export function onPage<Address extends PageSearchParams>(
   search: Address,
   { page, size }: { readonly page: number; readonly size: number },

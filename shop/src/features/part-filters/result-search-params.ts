@@ -1,10 +1,13 @@
 import { type PartsSearchParams, readPartsSearchParams } from './parts-search-params.ts'
 
-/** What was searched, as the header's box wrote it (specification 2.2: keyword, and t to force a refresh). */
+/**
+ * The searched text, as the header's search box wrote it (specification 2.2: keyword, and t to
+ * force a refresh).
+ */
 export type ResultSearchParams = PartsSearchParams & {
   readonly keyword: string
   readonly t?: string
-  /** The list is too long for an address: this tab keeps it by its `t`; see `resultSearch`. */
+  /** Set if the list is too long for a URL: this tab stores it by its `t`; see `resultSearch`. */
   readonly kept?: 1
 }
 
@@ -21,14 +24,14 @@ export function readResultSearchParams(
   }
 }
 
-/** Servers and proxies refuse a longer URL when the page is opened again. */
+/** Servers and proxies reject longer URLs on reload. */
 const MAX_URL_LENGTH = 6000
 
 const STORE = 'list '
 
 /**
- * What leads to the results of a search. A list that is too long for an address is kept in this tab, and the address
- * names it by its `t`, which makes the same words a new search (specification 2.2).
+ * The search params for the results of a search. A list that is too long for a URL is stored in
+ * this tab under `t`, which also makes the same text a new search (specification 2.2).
  */
 export function resultSearch(keyword: string): ResultSearchParams {
   const t = String(Date.now())
@@ -37,7 +40,7 @@ export function resultSearch(keyword: string): ResultSearchParams {
   return { keyword: '', t, kept: 1 }
 }
 
-/** The words of an address; undefined when it names a list that another tab kept. */
+/** The searched text; undefined if another tab stores it. */
 export function keywordOf({ keyword, kept, t = '' }: ResultSearchParams): string | undefined {
   return kept === undefined ? keyword : (sessionStorage.getItem(STORE + t) ?? undefined)
 }

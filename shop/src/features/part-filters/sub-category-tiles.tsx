@@ -12,12 +12,12 @@ import styles from './sub-category-tiles.module.css'
 import sideways from '@portal/ui/horizontal-scroll.module.css'
 
 type Props = {
-  /** The category above the tiles. */
+  /** The parent category of the tiles. */
   readonly above: TreeNode | undefined
   readonly chosen: string
 }
 
-/** The kinds of a category in one row over its parts. */
+/** The subcategories of a category in one row above its parts. */
 export function SubCategoryTiles({ above, chosen }: Props) {
   const nodes = above === undefined ? [] : nodesBelow(above)
   if (above === undefined || nodes.length === 0) return null

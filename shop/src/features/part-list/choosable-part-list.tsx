@@ -19,23 +19,23 @@ export type ListedRowProps<Part extends PartCard> = {
   readonly onChoose: (part: PartCard, chosen: boolean) => void
 }
 
-/** How a list differs from a plain one. */
+/** How a list differs from the default. */
 export type ListLook<Part extends PartCard> = {
-  /** The component of a row, so that a tick only redraws one. */
+  /** The component of a row, memoized so that a tick re-renders only one row. */
   readonly Row?: ComponentType<ListedRowProps<Part>>
-  /** The key of a row, if a part may be in several. */
+  /** The key of a row, for lists with several rows per part. */
   readonly keyOf?: (part: Part) => string
-  /** Rows are grouped under this name: 今天, 昨天. */
+  /** The group heading of a row: 今天, 昨天. */
   readonly groupOf?: (part: Part) => string
-  /** After the name of a group: a link to it alone. */
+  /** Shown after a group heading: a link to the group alone. */
   readonly renderGroupLink?: (part: Part) => ReactNode
 }
 
 type Props<Part extends PartCard> = ListLook<Part> & {
-  /** The list that the part was opened from, in the drawer. */
+  /** The title of the list, shown in the drawer. */
   readonly title: string
   readonly list: readonly Part[]
-  /** Which page of a longer list it is. */
+  /** The page of a longer list. */
   readonly paging?: PartsPaging | undefined
   readonly choice: ChosenParts
   readonly density?: Density
@@ -76,6 +76,6 @@ function PartRows<Part extends PartCard>(props: Props<Part>) {
   )
 }
 
-/** Rows of parts that can be ticked, under the head with the box for all of them. */
-// memo forgets the kind of its rows.
+/** Rows of parts that can be ticked, below a header with a box for all of them. */
+// memo loses the type parameter.
 export const ChoosablePartList = memo(PartRows) as typeof PartRows

@@ -8,13 +8,13 @@ type Props = {
   readonly chosen: readonly PartCard[]
   readonly busy: boolean
   readonly icon: ReactNode
-  /** The bar's one primary button, which keeps its text on phones. */
+  /** Whether it is the bar's primary button, which keeps its text on phones. */
   readonly isPrimary?: boolean
   readonly onPress: (productIds: number[]) => void
   readonly children: ReactNode
 }
 
-/** Does something with the ticked parts of a page; without a tick it says so. */
+/** A bulk action on the ticked parts of a page; shows a hint if none is ticked. */
 export function ChooseFirstButton({
   chosen,
   busy,

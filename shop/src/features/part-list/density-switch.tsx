@@ -9,7 +9,7 @@ const DENSITIES = [
   { value: 'compact', Icon: Rows4Icon, words: '紧凑' },
 ] as const
 
-/** The height of the rows of part lists; absent where rows have one height only, below 1280 px. */
+/** Switches the row height of part lists; hidden below 1280 px, where there is only one. */
 export function DensitySwitch() {
   const [density, setDensity] = useDensity()
   return (
@@ -31,7 +31,7 @@ export function DensitySwitch() {
   )
 }
 
-/** How much room a row has: 108 px with its attributes, or 64 px on one band. */
+/** Row height: 108 px with attributes, or 64 px. */
 export type Density = 'roomy' | 'compact'
 
 const KEY = 'parts_density'
@@ -45,7 +45,7 @@ function choose(next: Density): void {
   useStored.setState(next)
 }
 
-/** The density of every part list, remembered on this device. */
+/** The row height of every part list, stored on this device. */
 export function useDensity(): [Density, (density: Density) => void] {
   return [useStored(), choose]
 }

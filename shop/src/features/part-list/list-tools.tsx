@@ -31,7 +31,7 @@ type Props = {
   readonly onNarrow: (change: PartsSearchParams) => void
 }
 
-/** The order of a list and the height of its rows; on narrow screens the way to its filters. */
+/** The sort order and row height of a list, and on narrow screens the button to its filters. */
 export function ListTools({ search, found, onNarrow }: Props) {
   const [filtering, setFiltering] = useState(false)
   const { shown } = usePriceDisplay()
@@ -92,7 +92,7 @@ const PRICE_ORDERS = {
   price_down: { mark: ' ↓', label: '价格从高到低' },
 } as const
 
-/** The cheapest first; pressed again, the dearest. */
+/** Sorts by the lowest price first; clicking again, by the highest. */
 function PriceOrder({ sort, onSort }: PriceOrderProps) {
   const order = sort === 'price_up' || sort === 'price_down' ? PRICE_ORDERS[sort] : undefined
   return (

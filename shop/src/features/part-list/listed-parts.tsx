@@ -27,13 +27,13 @@ export type PartsAnswer<Found> = Pick<
   'data' | 'error' | 'refetch' | 'isPlaceholderData'
 >
 
-/** How the list and the bar of its ticked rows differ from plain ones. */
+/** How the list and its bulk bar differ from the default. */
 export type ListedPartsLook<Part extends PartCard> = ListLook<Part> & {
-  /** In the bar of the ticked rows, instead of 批量收藏. */
+  /** Replaces 批量收藏 in the bulk bar. */
   readonly renderInstead?: (choice: ChosenParts) => ReactNode
-  /** In the bar, instead of 批量加购: the action that the rows offer. */
+  /** Replaces 批量加购 in the bulk bar. */
   readonly renderPrimary?: ((choice: ChosenParts) => ReactNode) | undefined
-  /** Where a part is ordered from, if not from the warehouse that is chosen. */
+  /** The warehouse to order a part from, if it differs from the selected one. */
   readonly fromOf?: (part: Part) => Warehouse
 }
 
@@ -41,9 +41,9 @@ type Props<Part extends PartCard, Search extends PageSearchParams> = ListedParts
   readonly title: string
   readonly search: Search
   readonly query: PartsAnswer<{ readonly list: readonly Part[]; readonly total: number }>
-  /** Instead of the rows; with a total above 0 the page is beyond the last one. */
+  /** Rendered if there are no rows; with a total above 0 the page is beyond the last one. */
   readonly renderEmpty: (total: number) => ReactNode
-  /** Opens the same list on another page. */
+  /** Called with the search params of another page. */
   readonly onSearchChange: (next: Search) => void
 }
 

@@ -8,9 +8,8 @@ import styles from '#src/features/checkout/price-change-dialog.module.css'
 /** A voucher or coins that could not be used as requested. */
 export type DiscountChange = {
   readonly what: 'voucher' | 'coins'
-  /** The server's message. */
   readonly words: string
-  /** The sums as the page showed them. */
+  /** The totals that the page showed. */
   readonly before: CheckoutSums
 }
 
@@ -24,7 +23,7 @@ type Props = {
   readonly onConfirm: () => void
 }
 
-/** The voucher or the coins went elsewhere meanwhile: what takes their place, and whether to order so. */
+/** Shown when the voucher or coins were used elsewhere; offers to order with the new discounts. */
 export function DiscountChangeDialog(props: Props) {
   const { change, used, now, coinName, isBusy, onClose, onConfirm } = props
   const isVoucher = change.what === 'voucher'

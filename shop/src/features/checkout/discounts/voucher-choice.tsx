@@ -12,7 +12,7 @@ import {
 
 import styles from './voucher-choice.module.css'
 
-/** Shown before the buyer opens all. */
+/** Number of vouchers shown before the user expands the list. */
 const FEW = 4
 
 type Props = {
@@ -21,7 +21,10 @@ type Props = {
   readonly onChoose: (voucher: number | 'none') => void
 }
 
-/** One voucher or none: what takes off most first; below, those that can't be used and why. */
+/**
+ * Selects one voucher or none; the largest discount comes first, unusable vouchers last with the
+ * reason.
+ */
 export function VoucherChoice({ vouchers: { usable, unusable }, used, onChoose }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const [showsUnusable, setShowsUnusable] = useState(false)

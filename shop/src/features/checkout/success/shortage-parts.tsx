@@ -15,7 +15,7 @@ import styles from '#src/layout/shortage.module.css'
 
 type Props = { readonly items: readonly ShortageItem[] }
 
-/** The pieces that could not be ordered, below the orders that could. */
+/** The pieces that could not be ordered. */
 export function ShortageParts({ items }: Props) {
   return (
     <section className="card">
@@ -28,7 +28,10 @@ export function ShortageParts({ items }: Props) {
   )
 }
 
-/** They wait in the cart; each can go another way: other warehouse, other part, a reminder, or be dropped. */
+/**
+ * Missing pieces that stay in the cart, each with alternatives: other warehouse, other part, a
+ * reminder, or removal.
+ */
 export function ShortageLines({ items }: Props) {
   const favour = useFavourShortages()
   const remember = () =>
@@ -61,7 +64,7 @@ export function ShortageLines({ items }: Props) {
   )
 }
 
-/** One part in shortage with its alternatives, and which of them was chosen. */
+/** One part in shortage with its alternatives, or the chosen one. */
 function ShortageLine({ item }: { readonly item: ShortageItem }) {
   const [went, setWent] = useState<readonly string[]>([])
   const row = useCart().data?.cart_list.find(

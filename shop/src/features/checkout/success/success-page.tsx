@@ -20,7 +20,7 @@ import styles from './success-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/settlement/submit_success')({
   staticData: { title: '提交成功', name: 'settlement_submit_success' },
-  /** Of an activity, or of the cart: where the way began. */
+  /** Whether the order comes from an activity or from the cart. */
   validateSearch: ({ of }): { readonly of?: 'activity' } => (of === 'activity' ? { of } : {}),
   component: SuccessPage,
 })
@@ -46,7 +46,7 @@ function SuccessPage() {
               <span>
                 {WAREHOUSE_NAMES[order.warehouse_type]} · {order.quantity} 件
               </span>
-              {/* The sum of a single order is the sum to pay below. */}
+              {/* The total of a single order equals the payable total below. */}
               {orders.length > 1 && <OwnPrice look="strong" yuan={order.total} />}
             </li>
           ))}
@@ -103,7 +103,7 @@ function NothingOrdered() {
 
 type Props = { readonly orders: OrderOutcome['orders'] }
 
-/** The sums of all orders of the checkout: the payable sum, and the discounts if there are any. */
+/** The payable total of all orders of the checkout, and the discounts if there are any. */
 function OrderedSums({ orders }: Props) {
   const { coinName } = useBrand()
   const voucher = sumOfYuan(orders.map((order) => order.voucher))

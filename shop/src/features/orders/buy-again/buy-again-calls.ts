@@ -13,7 +13,7 @@ import { useProfile } from '#src/session/session-calls.ts'
 export type Repurchase = OutputOf<typeof getRepurchaseProductInfo>
 export type RepurchaseRow = Repurchase['list'][number]
 
-/** Fetched each time, because price and stock are current. */
+/** Fetched each time, so that price and stock are current. */
 export const repurchaseQuery = (call: Caller, order_id: number) => ({
   ...serverQuery(call, getRepurchaseProductInfo, { order_id }),
   staleTime: 0,
@@ -22,8 +22,8 @@ export const repurchaseQuery = (call: Caller, order_id: number) => ({
 })
 
 /**
- * Puts the chosen lines of an order into the cart again and ticks exactly the user's rows that hold them (specification 4, cart
- * selection).
+ * Adds the selected lines of an order to the cart again and ticks exactly the user's rows that
+ * contain them (specification 4, cart selection).
  */
 export function useBuyAgain() {
   const call = useCaller()
@@ -31,7 +31,7 @@ export function useBuyAgain() {
   const me = useProfile()?.subuser_id
   const { mayChoose: hasBeijing } = useWarehouse()
   return useServerChange(buyAgain, {
-    // The dialog's own answers are refetched on next use.
+    // The dialog's own queries are refetched on next use.
     later: [getRepurchaseProductInfo],
     finish: async ({ repurchaseProduct }) => {
       const { cart_list } = await queries.fetchQuery(cartQuery(call))

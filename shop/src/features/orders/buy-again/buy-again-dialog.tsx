@@ -30,7 +30,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** An order at today's prices, with withdrawn parts and shortages; the ticked rest is added to the cart. */
+/**
+ * An order at today's prices, with parts off sale and shortages marked; the ticked lines are added
+ * to the cart.
+ */
 export function BuyAgainDialog({ order, onClose }: Props) {
   const found = useQuery(repurchaseQuery(useCaller(), order.order_id))
   const again = useBuyAgain()
@@ -82,10 +85,10 @@ export function BuyAgainDialog({ order, onClose }: Props) {
   )
 }
 
-/** Requested pieces of a part where they differ from the order; 0: not ticked. */
+/** Quantities that differ from the order; 0 means unticked. */
 type Pieces = Readonly<Record<number, number>>
 
-/** The ticked rows, with the requested pieces. */
+/** The ticked rows with their quantities. */
 function chosenOf({ list }: Repurchase, pieces: Pieces): RepurchaseRow[] {
   return list
     .filter(({ may_buy }) => may_buy === 1)
@@ -153,7 +156,7 @@ function RepurchaseTable({ info, pieces, chosen, onChange }: TableProps) {
   )
 }
 
-/** In yuan; null for those who see no prices. */
+/** In yuan; null for users who see no prices. */
 function sumOf(info: Repurchase, chosen: readonly RepurchaseRow[]): number | null {
   if (info.total_price === null) return null
   const lines = chosen.map(({ price, quantity }) => ({ price: fenOfYuan(price ?? 0), quantity }))
@@ -162,7 +165,7 @@ function sumOf(info: Repurchase, chosen: readonly RepurchaseRow[]): number | nul
 
 type LineProps = {
   readonly row: RepurchaseRow
-  /** 0: not ticked. */
+  /** 0 means unticked. */
   readonly pieces: number
   readonly onChange: (pieces: number) => void
 }
@@ -226,7 +229,7 @@ function RepurchasePart({ row }: { readonly row: RepurchaseRow }) {
   )
 }
 
-/** Good news is no warning. */
+/** A lower price is not a warning. */
 const isCheaper = (text: string) => text.startsWith('已降价')
 
 function RepurchaseState({ row }: { readonly row: RepurchaseRow }) {

@@ -1,4 +1,4 @@
-/** The count of one line of a parcel: missing pieces, and broken pieces. */
+/** The count of one line of a parcel: missing pieces and broken pieces. */
 export type CountedLine = {
   readonly order_line_id: number
   readonly short: number
@@ -7,7 +7,7 @@ export type CountedLine = {
 
 const MAX_LINES = 200
 
-/** In an address, and in one word: `12.1.0_15.0.2`; undefined where nothing is wrong. */
+/** Encodes the counts for a URL, such as `12.1.0_15.0.2`; undefined if nothing is wrong. */
 export function countedWord(lines: readonly CountedLine[]): string | undefined {
   const found = lines.filter(({ short, broken }) => short + broken > 0)
   if (found.length === 0) return undefined
@@ -16,14 +16,14 @@ export function countedWord(lines: readonly CountedLine[]): string | undefined {
     .join('_')
 }
 
-/** The result as text; none if nothing is wrong. */
+/** The result as text; empty if nothing is wrong. */
 export function foundWords(lines: readonly CountedLine[]): string[] {
   const short = lines.reduce((sum, line) => sum + line.short, 0)
   const broken = lines.reduce((sum, line) => sum + line.broken, 0)
   return [...(short > 0 ? [`少 ${short} 件`] : []), ...(broken > 0 ? [`破损 ${broken} 件`] : [])]
 }
 
-/** Reads it back; invalid parts are dropped. */
+/** Decodes the counts; invalid parts are dropped. */
 export function countedLines(word: string): CountedLine[] {
   return word
     .split('_', MAX_LINES)

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_signed-in/profile/myorder/delivery_detai
   component: DeliveryPage,
 })
 
-/** One parcel: carrier, address and content. */
+/** One parcel with its carrier, address and content. */
 function DeliveryPage() {
   const { id } = Route.useSearch()
   const found = useQuery({ ...parcelQuery(useCaller(), id), enabled: id > 0 })
@@ -67,7 +67,6 @@ function DeliveryPage() {
   )
 }
 
-/** A parcel's carrier, address and order. */
 function DeliveryFacts({ parcel }: { readonly parcel: ParcelDetail }) {
   const { tracking_no } = parcel
   return (
@@ -106,7 +105,7 @@ function DeliveryFacts({ parcel }: { readonly parcel: ParcelDetail }) {
   )
 }
 
-/** Number, state and timeline of a parcel, with its actions. */
+/** Number, state, timeline and actions of a parcel. */
 function DeliveryHead({ parcel }: { readonly parcel: ParcelDetail }) {
   const [arriving, setArriving] = useState(false)
   const hint = automaticReceiptText(parcel)

@@ -64,17 +64,17 @@ export function OrderParcels({ order }: { readonly order: Order }) {
   )
 }
 
-/** Pictures shown of one parcel. */
+/** Number of pictures shown per parcel. */
 const PICTURES = 6
 
 type Props = {
   readonly parcel: Parcel
-  /** Which parcel of the order, from 1. */
+  /** The position of the parcel in the order, from 1. */
   readonly place: number
   readonly onReceive: () => void
 }
 
-/** One parcel of an order: its waybill, its lines, its arrival. */
+/** A parcel of an order: waybill, lines and arrival. */
 function OrderParcel({ parcel, place, onReceive }: Props) {
   const { delivery_id, delivery_no, tracking_no, lines } = parcel
   const hint = automaticReceiptText(parcel)

@@ -6,7 +6,7 @@ import type { Parcel } from '#src/features/orders/orders-calls.ts'
 
 type Props = { readonly parcel: { readonly is_received: 0 | 1 } }
 
-/** Whether a parcel is on the way or has arrived. */
+/** Shows whether a parcel is in transit or received. */
 export function ParcelState({ parcel }: Props) {
   return parcel.is_received === 1 ? (
     <StockBadge state="ok">已签收</StockBadge>
@@ -15,7 +15,7 @@ export function ParcelState({ parcel }: Props) {
   )
 }
 
-/** What happened to a parcel, the newest first, in the words of `Timeline`. */
+/** The events of a parcel, newest first, in the format of `Timeline`. */
 export function parcelEvents(parcel: Parcel) {
   const left = {
     moment: parcel.shipped_at,
@@ -33,7 +33,7 @@ export function automaticReceiptText(parcel: Parcel): string {
   return `未签收将于 ${receivedByItselfOn(parcel.shipped_at)} 自动签收`
 }
 
-/** `顺丰速运 SF1234567890`. */
+/** For example `顺丰速运 SF1234567890`. */
 export function trackingText({ carrier, tracking_no }: Parcel): string {
   return [carrier, tracking_no].filter(Boolean).join(' ')
 }

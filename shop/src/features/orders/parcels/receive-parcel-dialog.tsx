@@ -16,14 +16,17 @@ import styles from './receive-parcel-dialog.module.css'
 
 type Props = {
   readonly parcel: Parcel
-  /** Opened to report a problem; what the count cannot express, such as a wrong part, follows in a return. */
+  /**
+   * Opened to report a problem. Problems other than counts, such as a wrong part, are reported in
+   * the return.
+   */
   readonly isProblem?: boolean
   readonly onClose: () => void
 }
 
 /**
- * A parcel as a checklist, filled with the shipped pieces; missing and broken ones go on to the application for a
- * return.
+ * A parcel as a checklist, filled with the shipped quantities; missing and broken pieces lead to a
+ * return request.
  */
 export function ReceiveParcelDialog({ parcel, isProblem = false, onClose }: Props) {
   const { delivery_id, delivery_no, lines } = parcel
@@ -148,8 +151,8 @@ function receivedWords(counted: readonly CountedLine[], isWholeOrder: boolean): 
 type ProblemButtonProps = { readonly parcel: Parcel }
 
 /**
- * Something short, broken or wrong in a parcel: leads to the application for a return with its lines. Only what was
- * received can come back, so a parcel on the way is counted and received first.
+ * Reports missing, broken or wrong pieces in a parcel with a return request. Only received pieces
+ * can be returned, so a parcel in transit is counted and received first.
  */
 export function ProblemButton({ parcel }: ProblemButtonProps) {
   const [isAsking, setAsking] = useState(false)
@@ -169,7 +172,7 @@ export function ProblemButton({ parcel }: ProblemButtonProps) {
           收货异常
         </Button>
       )}
-      {/* Stays while its own receipt turns the button into the link. */}
+      {/* Stays open while its own receipt replaces the button with the link. */}
       {isAsking && (
         <ReceiveParcelDialog isProblem parcel={parcel} onClose={() => setAsking(false)} />
       )}
