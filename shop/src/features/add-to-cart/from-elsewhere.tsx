@@ -1,6 +1,5 @@
 import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
-import { toast } from '@portal/ui/toast.ts'
 
 import { useAddMany } from '#src/features/parts/changes/cart-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
@@ -34,21 +33,9 @@ export function FromElsewhere({ part, requested }: Props) {
       busy={addMany.isPending}
       kind="soft"
       size="small"
-      onClick={() => addMany.mutate({ items: [item] }, { onSuccess: notifyAdded })}
+      onClick={() => addMany.mutate({ items: [item] })}
     >
       从{WAREHOUSE_NAMES[other]}订 {requested} 件
     </Button>
   )
-}
-
-type Added = {
-  readonly added: number
-  readonly refused: readonly { readonly msg: string }[]
-}
-
-/** Shows how many parts were added to the cart, and why others were not. */
-export function notifyAdded({ added, refused }: Added): void {
-  if (added > 0) toast.success(`已加入购物车 ${added} 项`)
-  const [first] = refused
-  if (first !== undefined) toast.error(`${refused.length} 项未能加入：${first.msg}`)
 }

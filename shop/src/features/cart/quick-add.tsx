@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 
-import { notifyAdded } from '#src/features/add-to-cart/from-elsewhere.tsx'
 import { useAddMany } from '#src/features/parts/changes/cart-changes.ts'
 import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
 
@@ -35,15 +34,7 @@ export function QuickAdd() {
       if (sure.length === 0) return toast.warning(`没有找到 ${keyword}`)
       if (sure.length > 1)
         return void navigate({ to: '/parts/result', search: { keyword, t: String(Date.now()) } })
-      return addMany.mutate(
-        { items: sure },
-        {
-          onSuccess: (answer) => {
-            notifyAdded(answer)
-            setText('')
-          },
-        },
-      )
+      return addMany.mutate({ items: sure }, { onSuccess: () => setText('') })
     },
   })
   const submit = (event: FormEvent) => {

@@ -1,7 +1,6 @@
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
-import { notifyAdded } from '#src/features/add-to-cart/from-elsewhere.tsx'
 import { useAddMany } from '#src/features/parts/changes/cart-changes.ts'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
@@ -43,7 +42,6 @@ export function useAddKit({ l_spec_zh_list }: Pick<PartDetail, 'l_spec_zh_list'>
             setAnswers(
               new Map(items.map(({ product_id }) => [product_id, refused.get(product_id) ?? ''])),
             )
-            notifyAdded(answer)
           },
         },
       )

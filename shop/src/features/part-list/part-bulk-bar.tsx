@@ -8,7 +8,6 @@ import { Price } from '@portal/ui/price.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import type { ReactNode } from 'react'
 
-import { notifyAdded } from '#src/features/add-to-cart/from-elsewhere.tsx'
 import { useAddMany } from '#src/features/parts/changes/cart-changes.ts'
 import { useAddManyFavourites } from '#src/features/parts/changes/favourite-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
@@ -53,7 +52,7 @@ export function PartBulkBar({ choice, instead, primary, fromOf }: Props) {
       quantity: 1,
       warehouse: from(part),
     }))
-    addMany.mutate({ items }, { onSuccess: notifyAdded })
+    addMany.mutate({ items })
   }
   return (
     <div className={classes(styles.place, chosen.length === 0 && styles.idle)}>

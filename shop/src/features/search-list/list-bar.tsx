@@ -8,7 +8,6 @@ import { Price } from '@portal/ui/price.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 
-import { notifyAdded } from '#src/features/add-to-cart/from-elsewhere.tsx'
 import { useAddMany } from '#src/features/parts/changes/cart-changes.ts'
 import { useBuyingView, usePricesOf } from '#src/features/parts/stock/use-buying-view.ts'
 import { quotationTotal } from '#src/features/quotation/quotation.ts'
@@ -86,7 +85,7 @@ function AddChosenButton({ chosen, onAdded }: AddChosenButtonProps) {
     if (items.length === 0) return toast.warning('请先勾选配件再操作')
     if (items.length > MAX_CART_ROWS)
       return toast.warning(`购物车最多 ${MAX_CART_ROWS} 种配件，当前勾选 ${items.length} 种`)
-    return addMany.mutate({ items }, { onSuccess: notifyAdded })
+    return addMany.mutate({ items })
   }
   return (
     <Button

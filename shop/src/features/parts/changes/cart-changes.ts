@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import { useServerChange } from '@portal/ui/server-change.ts'
 import { CancelledError } from '@portal/ui/server-errors.ts'
+import { toast } from '@portal/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { useConfirmFit } from '#src/features/car-fit/car-fit.ts'
@@ -51,7 +52,8 @@ type CartItem = InputOf<typeof addManyToCart>['items'][number]
 type Added = OutputOf<typeof addManyToCart>
 
 /**
- * Adds many ticked parts to the cart in one call, and ticks their rows there. Confirms first if some are incompatible.
+ * Adds many ticked parts to the cart in one call, ticks their rows there and shows how many were added. Confirms first if
+ * some are incompatible.
  *
  * @param onAdded what the page does with the parts that the cart took
  */
@@ -71,12 +73,20 @@ export function useAddMany(onAdded?: (productIds: readonly number[]) => void) {
       return { items: sent }
     },
     onAnswer: (answer, { items }) => {
+      notifyAdded(answer)
       chooseCartRows(answer.pd_cart_ids, true)
       const taken = takenOf(items, answer)
       for (const item of taken) changeCachedPart(queries, item.product_id, morePieces(item))
       onAdded?.(taken.map(({ product_id }) => product_id))
     },
   })
+}
+
+/** By the hook, not by the button: the button may give way to a link as soon as its parts are in the cart. */
+function notifyAdded({ added, refused }: Added): void {
+  if (added > 0) toast.success(`已加入购物车 ${added} 项`)
+  const [first] = refused
+  if (first !== undefined) toast.error(`${refused.length} 项未能加入：${first.msg}`)
 }
 
 function takenOf(items: readonly CartItem[], { refused }: Added): readonly CartItem[] {
