@@ -17,15 +17,15 @@ try {
   await startServer(config)
 } catch (error) {
   await stopping.run()
-  // Stopped before it was up: it lost its database, which is no failure.
+  // Stopped during the start, so the lost database is not a failure.
   if (stopping.isStopping()) process.exit(0)
   explain(error)
 }
 
-/** Database → tables → context → listening; on shutdown in reverse order. */
+/** Starts database, migrations, context and listening in this order; shutdown runs in reverse. */
 async function startServer(known: Config): Promise<void> {
   const opening = openDatabase(known)
-  // A signal while it opens waits until there is something to stop.
+  // A signal while the database opens waits until it can be stopped.
   stopping.add(async () => (await opening.catch(() => undefined))?.stop())
   const database = await opening
   try {
@@ -55,7 +55,7 @@ function orExit<T>(read: () => T): T {
   }
 }
 
-/** A sentence for expected errors; otherwise the stack. */
+/** Prints a sentence for expected errors, otherwise the stack. */
 function explain(error: unknown): never {
   const isExplained = error instanceof BadConfig || error instanceof WrongDatabaseVersion
   process.stderr.write(

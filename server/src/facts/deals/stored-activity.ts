@@ -22,7 +22,7 @@ export type StoredDeal = {
   readonly max_total: number | null
   readonly max_per_company: number | null
   readonly taken: number
-  /** An order bought it, whether or not it gave it back since. */
+  /** Whether an order bought it, even if that order was cancelled since. */
   readonly has_purchases: boolean
   readonly items: readonly StoredItem[]
 }
@@ -54,7 +54,7 @@ export type StoredActivity = {
   readonly sections: readonly StoredSection[]
 }
 
-/** An activity with everything that it shows and sells; usual prices are those of the given level. */
+/** An activity with all that it shows and sells; usual prices are those of the given level. */
 export async function findStoredActivity(
   db: Database,
   activity_id: number,
@@ -85,5 +85,5 @@ export async function findStoredActivity(
   return rows[0]
 }
 
-/** Every brand has it: the price of a dealer without an agreement. */
+/** The price level of a dealer without an agreement; every brand has it. */
 export const USUAL_LEVEL = 'dealer'

@@ -6,7 +6,7 @@ import type { StoredActivity } from '#src/facts/deals/stored-activity.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
 type DealToWrite = DealDraft & {
-  /** Absent: a new one. */
+  /** Absent for a new deal. */
   readonly id: number | undefined
   readonly warehouse: Warehouse
 }
@@ -28,7 +28,8 @@ type Writing = {
 }
 
 /**
- * Replaces all sections; deals that stay keep their ids, and with them their purchases. The caller has checked them.
+ * Replaces all sections; existing deals keep their ids, and with them their purchases. The caller has checked the
+ * sections.
  */
 export async function writeSections(
   tx: InTransaction,

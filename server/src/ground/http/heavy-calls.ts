@@ -16,7 +16,7 @@ export function isHeavy(call: Endpoint): boolean {
   return 'upload' in call || 'answersFile' in call || call.largeBody !== undefined
 }
 
-/** The turns of one heavy call: per account one runs and one waits, unless the call allows more. */
+/** The turns of one heavy call: per account one request runs and one waits, unless the call allows more. */
 export function turnsOfCall({ mayWait = 1 }: Endpoint): Turns {
   return createTurns({ atOnce: 1, mayWait, refusal: stillBusyWithYours })
 }
@@ -31,8 +31,8 @@ export function turnsOfLargeBodies(): Turns {
 }
 
 /**
- * Releases a turn when the answer is sent or the client is gone, but never while the story still runs: otherwise
- * clients that disconnect again and again would start many.
+ * Releases a turn when the answer is sent or the client disconnects, but never while the story still runs: otherwise a
+ * client could start many stories by disconnecting repeatedly.
  */
 export class HeldTurns {
   readonly #ends: (() => void)[] = []
@@ -47,9 +47,9 @@ export class HeldTurns {
   }
 
   /**
-   * Waits for a turn and keeps it.
+   * Waits for a turn and holds it.
    *
-   * @throws {Refusal} when too many wait, or the client disconnected meanwhile
+   * @throws {Refusal} when too many wait, or the client disconnected in the meantime
    */
   async take(turns: Turns, key: string): Promise<void> {
     this.#ends.push(await turns.take(key))
@@ -58,7 +58,7 @@ export class HeldTurns {
     throw new Refusal('request.gone', '请求已取消', { status: 400 })
   }
 
-  /** Runs the story in these turns. */
+  /** Runs the story while holding these turns. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#isRunning = true
     try {

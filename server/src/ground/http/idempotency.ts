@@ -9,8 +9,8 @@ import type { Who } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /**
- * One transaction that acts at most once per `Idempotency-Key`: the answer is stored beside what was written. The same
- * key again gets the first answer; concurrent attempts wait for each other. Without a key it is a plain transaction.
+ * One transaction that acts at most once per `Idempotency-Key`: the answer is stored together with the changes. A
+ * repeated key gets the first answer; concurrent attempts wait for each other. Without a key it is a plain transaction.
  *
  * @throws {Refusal} 409 when the key was used with another body
  */
@@ -61,8 +61,8 @@ export function readAttempt(
 }
 
 /**
- * The stored answer of this attempt, if there is one. Read before the story runs, because the story might refuse what
- * the first attempt did.
+ * The stored answer of this attempt, if there is one. Read before the story runs, because the story might refuse to
+ * repeat the first attempt.
  *
  * @throws {Refusal} 409 when the key was used with another body
  */
@@ -74,13 +74,13 @@ export async function findEarlierAnswer(
   return earlier && { answer: answerOf(earlier, attempt) }
 }
 
-/** Runs the write in one transaction and stores the answer beside it. */
+/** Runs the changes in one transaction and stores the answer with them. */
 export function runOnce(db: Database, attempt: Attempt | undefined): Once {
   if (!attempt) return (work) => db.transaction().execute(work)
   return (work) =>
     db.transaction().execute(async (tx) => {
       const earlier = await claim(tx, attempt)
-      // The same call wrote it, under the same key: it is an answer of this work.
+      // The same call stored it under the same key, so it has the type of this answer.
       if (earlier) return answerOf(earlier, attempt) as Awaited<ReturnType<typeof work>>
       const answer = await work(tx)
       await tx.updateTable('idempotency_key').set({ answer }).where(isAttempt(attempt)).execute()
@@ -88,7 +88,7 @@ export function runOnce(db: Database, attempt: Attempt | undefined): Once {
     })
 }
 
-/** Claims the key; if another transaction has it, waits for that one and returns its row. */
+/** Claims the key. If another transaction holds it, waits for that one and returns its row. */
 async function claim(tx: InTransaction, attempt: Attempt) {
   const taken = await tx
     .insertInto('idempotency_key')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { fitsSize, maxInputSize } from '#src/ground/http/input-size.ts'
 
-/** The size of the text by parsing it. */
+/** The number of values and levels, found by parsing. */
 function holds(value: unknown): { values: number; levels: number } {
   if (typeof value !== 'object' || value === null) return { values: 1, levels: 0 }
   const inner = Object.values(value).map((one) => holds(one))
@@ -17,7 +17,7 @@ describe('the size of JSON is found without parsing it', () => {
     assert(
       property(jsonValue({ maxDepth: 3 }), (value) => {
         const { values, levels } = holds(value)
-        // An empty list counts as if it had an item.
+        // An empty list counts as if it had one item.
         const text = JSON.stringify(value)
         const empty = text.split(/\[\]|\{\}/).length - 1
         expect(fitsSize(text, { values: values + empty, levels })).toBe(true)

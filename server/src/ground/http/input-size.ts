@@ -1,10 +1,10 @@
 import { type JsonSchema, jsonSchema } from '@portal/contract/json-schema.ts'
 import type { TSchema } from 'typebox'
 
-/** Limits of an input, in values and in levels of nesting. */
+/** Limits of an input: number of values and levels of nesting. */
 export type InputSize = { readonly values: number; readonly levels: number }
 
-/** What senders may add of their own; it is dropped, so the limit is only for protection. */
+/** Allowance for unknown fields that senders add. They are dropped, so the limit is only for protection. */
 const SPARE: InputSize = { values: 500, levels: 8 }
 
 /**
@@ -49,8 +49,8 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
 /**
- * Whether JSON text is within the limits, from its characters alone: parsing it only to refuse it would cost more. Text
- * that is no JSON is left to the parser.
+ * Whether JSON text is within the limits, from its characters alone, because parsing text only to refuse it is
+ * expensive. Text that is not JSON is left to the parser.
  */
 export function fitsSize(text: string, { values, levels }: InputSize): boolean {
   let found = 1
@@ -68,7 +68,7 @@ export function fitsSize(text: string, { values, levels }: InputSize): boolean {
   return true
 }
 
-/** The end of the string that begins at this quote. */
+/** The end of the string that starts at this quote. */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end - 1

@@ -9,8 +9,8 @@ const LITTLE: InputSize = { values: 100, levels: 8 }
 const TOO_MUCH = 'holds more values or levels than this call takes'
 
 /**
- * A POST without a body is a call with empty input. JSON with more values or levels than the call could take is refused
- * unparsed, and so is JSON that reaches for a prototype.
+ * Treats a POST without a body as a call with empty input. JSON with more values or levels than the call accepts is
+ * refused unparsed, and so is JSON that sets a prototype.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -14,7 +14,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: HIDDEN.flatMap((name) => [name, `*.${name}`]), censor: '…' },
       serializers: {
-        // The query may contain what users typed, so only the path is logged.
+        // The query may contain text typed by users, so only the path is logged.
         req: (request: { method: string; url: string; id: string }) => ({
           method: request.method,
           path: request.url.split('?')[0],
@@ -26,7 +26,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   )
 }
 
-/** Without the query's parameters, which the driver attaches to its errors. */
+/** Leaves out the query's parameters, which the driver attaches to its errors. */
 function describeError(error: Error & { code?: unknown }) {
   return {
     name: error.name,

@@ -149,7 +149,7 @@ test.each([
   expect(http).toBeLessThan(500)
 })
 
-/** Sends the head of a request and some bytes of a file, without ever ending; returns the answer. */
+/** Sends the head of a request and some bytes of a file, but never the end; returns the answer. */
 async function sendWithoutEnd(bytes: number, requested: string): Promise<string> {
   const { hostname, port } = new URL(server.baseUrl)
   const socket = connectSocket(Number(port), hostname)

@@ -20,7 +20,7 @@ import { route } from '#src/ground/http/route.ts'
 import { type UploadedFile, withUploadedForm } from '#src/ground/http/upload.ts'
 import type { Who, WhoOf } from '#src/ground/http/who.ts'
 
-/** What a story may use, with facts of the request. */
+/** The context of a story, with facts of the request. */
 export type StoryContext = Context & {
   /** The transaction of a call marked `idempotent`. */
   readonly once: Once
@@ -28,7 +28,6 @@ export type StoryContext = Context & {
   readonly address: string
 }
 
-/** A file for download, streamed. */
 export type FileAnswer = {
   /** The file name for the user, in any script: '搜索结果-20261121.xlsx'. */
   readonly name: string
@@ -56,7 +55,7 @@ type AnyStory = (context: StoryContext, who: Who, input: unknown) => Promise<unk
 type Sender = (request: FastifyRequest, reply: FastifyReply, who: Who) => Promise<FastifyReply>
 
 /**
- * Mounts one call of the contract, under `/Shop.` and `/Shopv2.` alike. Access and input are checked before the story
+ * Mounts one call of the contract, under both `/Shop.` and `/Shopv2.`. Access and input are checked before the story
  * runs, the answer afterwards. An upload is `input.file`, which is deleted when the story ends.
  *
  * @throws when the contract contains something that cannot be served
@@ -64,7 +63,7 @@ type Sender = (request: FastifyRequest, reply: FastifyReply, who: Who) => Promis
 export function mount<E extends Endpoint>(app: FastifyInstance, call: E, story: Story<E>): void {
   if (call.idempotent && call.access === 'public')
     throw new Error(`${call.path} can't be idempotent: keys belong to somebody who is signed in`)
-  // `route` checks the access and the reader checks the input, so both have the types of the story.
+  // `route` checks the access and the reader validates the input, so both have the types that the story expects.
   const run = story as unknown as AnyStory
   route(app, call, senderFor(call, app.context, run))
 }
@@ -102,7 +101,7 @@ function fileSender(call: Endpoint, context: Context, run: AnyStory): Sender {
   const readInput = requestReader(call)
   return async (request, reply, who) => {
     const answer = await run(contextOf(context, request), who, readInput(request))
-    // A call that answers with a file has a story that returns one.
+    // The story of a call that answers with a file returns a `FileAnswer`.
     const { name, mediaType, content } = answer as FileAnswer
     return reply
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
@@ -120,7 +119,7 @@ function uploadSender(call: UploadEndpoint, context: Context, run: AnyStory): Se
       return run(contextOf(context, request), who, { ...Object(input), file })
     })
     if (!('report' in call)) return send(reply, answer)
-    // A call with a report has a story that returns both.
+    // The story of a call with a report returns both.
     const { data, report } = answer as { data: unknown; report: unknown }
     return send(reply, data, report)
   }

@@ -2,7 +2,7 @@ import type { Brand, Environment } from '@portal/brands/brand.ts'
 import { publicFacts } from '@portal/brands/public-facts.ts'
 import { themeVariables } from '@portal/brands/theme-variables.ts'
 
-/** The brand of a page: its facts, theme and name go into the page, and no other brand's. */
+/** The brand of a page: only its facts, theme and name are inserted. */
 export type PageBrand = { readonly brand: Brand; readonly environment: Environment }
 
 /**
@@ -31,7 +31,7 @@ export function dressPage(
     .replace('</head>', () => `${files.map(fileLink).join('')}</head>`)
 }
 
-/** As the build itself links files, so that none is fetched twice. */
+/** Links files in the same way as the build does, so that none is fetched twice. */
 function fileLink(file: string): string {
   const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
   return `<link rel="${rel}" crossorigin href="/${escapeHtml(file)}">`
@@ -45,7 +45,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** It stays valid JSON, but nothing in it can end the block. */
+/** Escapes `<`: the text stays valid JSON, but cannot close the script element. */
 function escapeScript(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }

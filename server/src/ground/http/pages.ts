@@ -13,10 +13,10 @@ import { devPageRoutes } from '#src/ground/http/dev-pages.ts'
 import { dressPage } from '#src/ground/http/page-document.ts'
 import { contentPolicy } from '#src/ground/http/security-headers.ts'
 
-/** The shop at `/`, the admin pages at `/console`, pictures, and each brand's own logo. */
+/** Serves the shop at `/`, the admin pages at `/console`, pictures, and each brand's logo. */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { shop, admin, pictures, brands } = app.context.folders
-  // Their names carry a hash of their content, so they never change.
+  // File names contain a hash of the content, so a file never changes.
   await serveFolder(app, path.join(shop, 'assets'), { prefix: '/assets/', maxAge: '365d' })
   await serveFolder(app, path.join(admin, 'assets'), { prefix: '/console/assets/', maxAge: '365d' })
   await serveFolder(app, pictures, { prefix: '/pictures/', maxAge: '30d' })
@@ -60,7 +60,7 @@ async function serveFolder(
   })
 }
 
-/** A page's path has no file ending: `/parts/list`, not `/favicon.ico`. */
+/** The path of a page has no file extension: `/parts/list`, not `/favicon.ico`. */
 function isPage(request: FastifyRequest): boolean {
   const address = addressOf(request)
   return !address.startsWith('/api/') && !path.extname(address)
@@ -70,7 +70,7 @@ function addressOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? ''
 }
 
-/** Staff work on all brands, so their page has none. */
+/** Staff work on all brands, so the admin page is sent unchanged. */
 const asBuilt: typeof dressPage = (html) => html
 
 async function pageSender(app: FastifyInstance, folder: string, dress: typeof dressPage) {
@@ -81,7 +81,7 @@ async function pageSender(app: FastifyInstance, folder: string, dress: typeof dr
 
   async function pageFor(brand: Brand, address: string) {
     const files = filesOf.get(address)
-    // All unknown addresses share one key, so that nobody can fill the memory with addresses.
+    // All unknown addresses share one key, so that requests cannot fill the memory with addresses.
     const key = files ? `${brand.id} ${address}` : brand.id
     const known = dressed.get(key)
     if (known) return known
@@ -111,14 +111,14 @@ async function pageSender(app: FastifyInstance, folder: string, dress: typeof dr
   }
 }
 
-/** The scripts and styles that a page needs beyond those of every page, by its address without `?…`. */
+/** The scripts and styles that a page needs in addition to those of every page, by its address without query. */
 type PageFiles = ReadonlyMap<string, readonly string[]>
 
-/** The page files that the build in `folder` wrote; empty if it wrote none. */
+/** The page files recorded by the build in `folder`; empty if there are none. */
 async function readPageFiles(folder: string): Promise<PageFiles> {
   const file = path.join(folder, 'page-files.json')
   if (!existsSync(file)) return new Map()
-  // Our own build wrote it: shop/page-files.ts.
+  // Written by this repository's build: shop/page-files.ts.
   const files = JSON.parse(await readFile(file, 'utf8')) as Record<string, string[]>
   return new Map(Object.entries(files))
 }

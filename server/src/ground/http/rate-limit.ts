@@ -1,6 +1,6 @@
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** Counts in one process; limits across processes are counted in the database. */
+/** Limits calls in one process; limits across processes are counted in the database. */
 export type RateLimit = {
   /** @throws {Refusal} 429 when this key has used up its limit */
   take(key: string, now: Date): void
@@ -35,7 +35,7 @@ export function rateLimit({
   }
 }
 
-/** The map keeps insertion order, so its first keys are those whose windows end first. */
+/** A map keeps insertion order, so its first keys are the windows that end first. */
 function deleteOldest(windows: Map<string, Window>): void {
   for (const key of windows.keys()) {
     if (windows.size <= MAX_KEYS) return

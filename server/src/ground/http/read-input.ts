@@ -5,17 +5,17 @@ import { Compile } from 'typebox/compile'
 
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** A sender with more errors than this has no use for a longer list. */
+/** Reports at most this many errors; a sender does not need more. */
 const MAX_ERRORS = 20
 const MAX_PATH_LENGTH = 200
 
 type Source = {
   readonly isText: boolean
-  /** The query (every value is text) or the parsed body. */
+  /** The query, with every value as text, or the parsed body. */
   readonly value: unknown
 }
 
-/** Creates the function that turns a request into the call's input. */
+/** Creates the function that validates a request and returns the call's input. */
 export function inputReader(schema: TSchema): (source: Source) => unknown {
   const validator = Compile(schema)
   return ({ isText, value }) => {
@@ -34,7 +34,7 @@ export function inputReader(schema: TSchema): (source: Source) => unknown {
   }
 }
 
-/** The refusal of invalid input, with the fields at fault. */
+/** The refusal of invalid input, with the invalid fields. */
 export function incompatible(...errors: readonly FieldError[]): Refusal {
   const details = errors.map(({ path, message }) => ({
     path: path.slice(0, MAX_PATH_LENGTH),
@@ -60,9 +60,7 @@ function refuseBadText(value: unknown): void {
 /** A list with more items than the call takes. */
 type LongList = { readonly path: string; readonly max: number }
 
-/**
- * The first list that is too long. Checked before anything else, because checking each of its items would cost much.
- */
+/** The first list that is too long. Checked first, because validating each of its items would be expensive. */
 function findLongList(schema: TSchema, value: unknown): LongList | undefined {
   return find(jsonSchema(schema), value, '')
 }

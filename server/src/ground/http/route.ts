@@ -20,17 +20,16 @@ import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
 type Answering = (request: FastifyRequest, reply: FastifyReply, who: Who) => Promise<FastifyReply>
 
-/** Who makes a request, once it is admitted, and the turns it holds. */
+/** The caller of an admitted request, and the turns that the request holds. */
 type Admitted = { readonly who: Who; readonly turns: HeldTurns | undefined }
 
 /**
- * What all kinds of calls share: mounted under `/Shop.` and `/Shopv2.` alike, `answer` only runs for admitted requests,
- * and no answer is cached on the way. No byte of a body is read before its sender is admitted and, for a heavy call,
- * has a turn.
+ * Common to all kinds of calls: mounts under both `/Shop.` and `/Shopv2.`, runs `answer` only for admitted requests,
+ * and forbids caching. No byte of a body is read before its sender is admitted and, for a heavy call, has a turn.
  */
 export function route(app: FastifyInstance, call: Endpoint, answer: Answering): void {
   const { access }: { readonly access?: string } = call
-  // A call written in JavaScript or made by a spread may lack it, whatever the types say.
+  // Code without types, or a spread, can omit it despite the type.
   if (!access) throw new Error(`${call.path} does not say who may make it`)
   const { context } = app
   const size = maxInputSize(call.input)
@@ -68,7 +67,7 @@ export function route(app: FastifyInstance, call: Endpoint, answer: Answering): 
     app.route({
       method: call.method,
       url,
-      // Some calls that change things are GET by the specification: HEAD would change them without an answer.
+      // Some calls that change data are GET by the specification, so HEAD would change data too.
       exposeHeadRoute: false,
       onRequest,
       handler,
@@ -84,7 +83,7 @@ function senderOf(who: Who): string | undefined {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Over all calls together. */
+    /** Counted over all calls together. */
     perAccount: RateLimit
     largeBodies: Turns
   }
@@ -96,10 +95,10 @@ declare module 'fastify' {
 }
 
 /**
- * Who makes the request, if the call's access admits them.
+ * The caller, if the call's access admits them.
  *
  * @throws {SessionOver} without a session of the right kind
- * @throws {Refusal} 403 when the role may not
+ * @throws {Refusal} 403 when the role lacks access
  */
 async function admit(
   context: Context,

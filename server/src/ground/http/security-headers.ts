@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** On every answer; pages add their content policy. */
+/** Adds these headers to every answer; pages add their content policy. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => addSecurityHeaders(request, reply))
 }
 
-/** For answers that no hook runs for: those to a malformed address. */
+/** Also called directly for a malformed address, because no hook runs for it. */
 export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({
     'x-content-type-options': 'nosniff',
@@ -20,7 +20,10 @@ export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
     void reply.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}`)
 }
 
-/** What a page of this brand may load: its own origin and those that the brand names, and no inline script. */
+/**
+ * The content security policy of a brand's pages: only its own origin and those that the brand lists, and no inline
+ * scripts.
+ */
 export function contentPolicy(brand: Brand, environment: Environment): string {
   const { api, socket, images } = brand.server.origins[environment]
   return [

@@ -18,7 +18,6 @@ const whoAmI = endpoint({
   output: Type.Object({ account_id: Type.Integer() }),
 })
 
-/** The start of each test. */
 const BEGINNING = new Date('2026-11-21T04:00:00Z')
 
 let now = BEGINNING

@@ -9,12 +9,12 @@ import type { Context } from '#src/context.ts'
 import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
 import { SessionOver } from '#src/ground/refusals/refusal.ts'
 
-/** A session ends after this time without use. */
+/** A session expires after this time without use. */
 export const SESSION_DAYS = 30
-/** The end moves at most once a day, so that most reads need no write. */
+/** A session is extended at most once a day, so that most reads need no write. */
 const SLIDE_WHEN_SHORTER_MS = (SESSION_DAYS - 1) * DAY_MS
 
-/** 256 random bits for the user. Only the hash is stored. */
+/** A token of 256 random bits for the user. Only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -24,19 +24,19 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** The end of a session that is used now. */
+/** The expiry of a session used at this time. */
 export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * DAY_MS)
 }
 
-/** A session of staff ends after this time, even in use. */
+/** A staff session ends after this time even if it is used. */
 const STAFF_SESSION_MS = 12 * 60 * 60 * 1000
-/** And after this time without use. */
+/** A staff session expires after this time without use. */
 const STAFF_IDLE_MS = 30 * 60 * 1000
-/** Its end moves at most once a minute. */
+/** A staff session is extended at most once a minute. */
 const STAFF_SLIDE_MS = 60 * 1000
 
-/** When a session of staff that begins now ends: without use, and at the latest. */
+/** The two ends of a staff session that starts now: without use, and at the latest. */
 export function staffSessionEnds(now: Date): { expires_at: Date; ends_at: Date } {
   const time = now.getTime()
   return { expires_at: new Date(time + STAFF_IDLE_MS), ends_at: new Date(time + STAFF_SESSION_MS) }
@@ -96,8 +96,9 @@ type StaffRow = {
 }
 
 /**
- * @param isUse whether a person makes the call: polling by a page does not keep a session alive
- * @throws {SessionOver} when the token is no staff token, ended, too old or unused, or the member is disabled
+ * @param isUse whether a person makes the call; polling by a page does not extend a session
+ *
+ * @throws {SessionOver} when the token is not a staff token, ended, too old or unused, or the member is disabled
  */
 export async function readStaff(
   context: Context,

@@ -11,24 +11,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileTypeOf, HEAD_BYTES } from '#src/ground/http/file-type.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** An uploaded file, in a folder of its own, deleted when its story ends. */
+/** An uploaded file in its own folder, deleted when its story ends. */
 export type UploadedFile = {
   readonly path: string
-  /** By content; one that the call accepts. */
+  /** The type by content, one of those that the call accepts. */
   readonly type: FileType
   readonly sizeBytes: number
 }
 
-/** The form of a multipart call. */
 export type UploadedForm = { readonly fields: unknown; readonly file: UploadedFile }
 
 const MEBIBYTE = 1024 * 1024
 const MAX_FIELDS = 20
 const MAX_FIELD_BYTES = 16 * 1024
-/** The most that a form may have besides its file. */
+/** The limit for a form without its file. */
 const FORM_BYTES = 64 * 1024
 
-/** Lets calls accept forms with a file; see `mount`. */
+/** Enables calls with a form and a file; see `mount`. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
 }
@@ -38,7 +37,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
  * call accepts.
  *
  * @throws {Refusal} 400 without a file or with an empty or broken one, 413 when it is too large, 415 when it is of
- *   another type, each with a sentence for the user
+ *   another type, each with a text for the user
  */
 export async function withUploadedForm<T>(
   request: FastifyRequest,
@@ -53,7 +52,8 @@ export async function withUploadedForm<T>(
     const form = await receive(request, upload, path.join(folder, 'file')).catch(blameSender)
     return await use(form)
   } finally {
-    // Drops the rest of the request: unread it would hold the connection, and the sender would not get the answer.
+    // Discards the rest of the request: unread data would block the connection, and the sender would not receive the
+    // answer.
     request.raw.resume()
     await rm(folder, { recursive: true, force: true })
   }
@@ -83,7 +83,10 @@ async function receive(
   return { fields, file: await describe(target, upload) }
 }
 
-/** The form's parser throws plain errors for broken and truncated forms; a full disk is our own fault. */
+/**
+ * Treats plain errors as the sender's fault: the form parser throws them for broken and truncated forms. A full disk
+ * has a syscall and stays a server error.
+ */
 function blameSender(error: Error): never {
   if (error instanceof Refusal || 'syscall' in error || 'statusCode' in error) throw error
   throw new Refusal('upload.broken', '文件没有传完，请重新上传', { status: 400 })

@@ -2,10 +2,10 @@ import type { Brand } from '@portal/brands/brand.ts'
 import type { Access, Endpoint } from '@portal/contract/endpoint.ts'
 import type { StaffRole } from '@portal/rules/account-rights.ts'
 
-/** Somebody who need not be signed in. */
+/** A caller without a session, or with one that the call does not need. */
 export type Visitor = { readonly kind: 'visitor'; readonly brand: Brand }
 
-/** A signed-in user of the shop, and what the company may do. */
+/** A signed-in user of the shop with the rights of the company. */
 export type Dealer = {
   readonly kind: 'dealer'
   readonly brand: Brand
@@ -16,11 +16,11 @@ export type Dealer = {
   readonly username: string
   readonly name: string
   readonly phone: string
-  /** The main account sees all of the company; a sub-account its own. */
+  /** The main account sees the whole company, a sub-account only its own rows. */
   readonly isMain: boolean
   /** May order and see purchase prices: main accounts, and sub-accounts with that right. */
   readonly isPurchaser: boolean
-  /** Sees the company's statements: main accounts, and sub-accounts that they named. */
+  /** Sees the company's statements: main accounts, and sub-accounts that they granted it to. */
   readonly seesStatements: boolean
   /** The price level that the company buys at. */
   readonly priceLevel: string

@@ -6,18 +6,16 @@ import { inputReader } from '#src/ground/http/read-input.ts'
 import { exampleOf } from '#src/testing/example-of.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** Ten times the measured value. */
+/** Ten times the measured time. */
 const MAX_CPU_MS = 50
 
-/** Processor time of this thread: it does not advance while others run. */
+/** Processor time of this thread, which does not advance while other processes run. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/**
- * Whether the work costs less than the bound, in the best of several runs: a garbage collection may hit any of them.
- */
+/** Whether the fastest of several runs is below the limit: a garbage collection may slow down any of them. */
 function isCheap(work: () => void): boolean {
   return [1, 2, 3, 4, 5].some(() => {
     const before = cpuMs()
@@ -49,7 +47,7 @@ const VALUES: readonly (readonly [what: string, json: string])[] = [
 
 const calls = everyCall.filter(({ method }) => method === 'POST')
 
-/** Each field of each call, but the same kind of field once. */
+/** Each field of each call, but only one field of each kind. */
 const fields = [
   ...new Map(
     calls.flatMap((call) => {

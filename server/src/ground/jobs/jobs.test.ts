@@ -13,7 +13,6 @@ const PATIENCE = { timeout: 50_000, interval: 200 }
 
 let runs = 0
 let jobs: Jobs
-/** Another server on the same database. */
 let others: Jobs
 let server: TestServer
 beforeAll(async () => {

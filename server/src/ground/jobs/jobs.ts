@@ -7,22 +7,22 @@ import type { Logger } from 'pino'
 import { MOMENT_PATTERN } from '#src/ground/database/moment-text.ts'
 import { openPool } from '#src/ground/database/open-pool.ts'
 
-/** Work that runs beside the requests; with several servers each run happens once. */
+/** Work in the background; with several servers each run happens once. */
 export type Job = {
   readonly name: string
-  /** Five fields of cron, Asia/Shanghai. */
+  /** Cron with five fields, Asia/Shanghai. */
   readonly schedule: string
   readonly work: () => Promise<void>
 }
 
 export type Jobs = {
-  /** Registers the job with the queue, which from now on runs it here or in another server. */
+  /** Registers the job with the queue, which then runs it in this or another server. */
   add(job: Job): Promise<void>
-  /** Runs it soon, besides its schedule. */
+  /** Runs a job soon, in addition to its schedule. */
   runSoon(name: string): Promise<void>
-  /** Runs it here or in another server and waits for its end; returns why it failed, or undefined. */
+  /** Runs a job in this or another server and waits for its end; returns the error, or undefined. */
   runNow(name: string): Promise<string | undefined>
-  /** Every job with a schedule, with its last run on any server. */
+  /** Every scheduled job with its last run on any server. */
   list(): Promise<JobRun[]>
   end(): Promise<void>
 }
@@ -32,7 +32,7 @@ const CONNECTIONS = 2
 /** Keeps the last month-end run until the next one; the queue's default is seven days. */
 const KEPT_SECONDS = 40 * 24 * 60 * 60
 
-/** Starts the queue on the database of the server, in a schema of its own. */
+/** Starts the queue on the server's database, in a separate schema. */
 export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
   const pool = openPool(databaseUrl, { application_name: 'portal jobs', max: CONNECTIONS })
   const boss = new PgBoss({
@@ -61,25 +61,25 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
 
 const LOOK_EVERY_MS = 250
 
-/** @throws when the queue accepted nothing, or no longer knows what it accepted */
+/** @throws when the queue did not accept the run, or no longer has it */
 async function endOf(boss: PgBoss, name: string, id: string | null): Promise<string | undefined> {
   for (;;) {
     const run = id === null ? null : await boss.getJobById(name, id)
     if (run === null) throw new Error(`${name} could not be run`)
     if (run.state === 'completed') return undefined
-    // A failed run may be retried later; the caller need not wait for that.
+    // A failed run may be retried later; the caller does not wait for that.
     if (['retry', 'failed', 'cancelled'].includes(run.state)) return JSON.stringify(run.output)
     await wait(LOOK_EVERY_MS)
   }
 }
 
-/** Runs of frequent jobs are not worth keeping longer. */
+/** Runs of frequent jobs are deleted after the default time. */
 function keptFor(schedule: string): { deleteAfterSeconds?: number } {
   const [, hour] = schedule.split(' ')
   return hour === '*' ? {} : { deleteAfterSeconds: KEPT_SECONDS }
 }
 
-/** For tests: nothing runs by itself. */
+/** For tests: never runs a job. */
 export function noJobs(): Jobs {
   return {
     add: async () => {},
@@ -90,14 +90,13 @@ export function noJobs(): Jobs {
   }
 }
 
-/** A job and its last run; times `YYYY-MM-DD HH:mm:ss` in Shanghai. */
+/** A job and its last run; times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 type JobRun = {
   readonly name: string
-  /** Five fields of cron. */
   readonly schedule: string
-  /** Requested and not started. */
+  /** Requested but not started. */
   readonly is_waiting: boolean
-  /** Null: it has not run yet, or not within the retention time. */
+  /** Null if there is no run within the retention time. */
   readonly last_run: {
     readonly state: 'running' | 'done' | 'failed'
     readonly started_at: string
@@ -108,7 +107,7 @@ type JobRun = {
   } | null
 }
 
-/** Every job with a schedule, from the tables of the queue. */
+/** Every scheduled job, from the tables of the queue. */
 async function listJobRuns(pool: Pool): Promise<JobRun[]> {
   const { rows } = await pool.query<JobRun>(`
     select s.name, s.cron as schedule,

@@ -5,8 +5,8 @@ import type { Database } from '#src/ground/database/schema.ts'
 type Counts<Value extends string | number> = Partial<Record<Value, number>>
 
 /**
- * The number of rows per state, warehouse …, for the tabs of a list. Values without rows have no entry. `rows` is what
- * follows `from`, including its condition.
+ * The number of rows per state, warehouse …, for the tabs of a list. Values without rows have no entry. `rows` is the
+ * SQL after `from`, including its condition.
  */
 export async function countBy<Value extends string | number>(
   db: Database,
@@ -20,14 +20,14 @@ export async function countBy<Value extends string | number>(
   return counts
 }
 
-/** The number of rows. `rows` is what follows `from`, including its condition. */
+/** The number of rows. `rows` is the SQL after `from`, including its condition. */
 export async function countRows(db: Database, rows: RawBuilder<unknown>): Promise<number> {
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from ${rows}`.execute(db)
   return counted.rows[0]?.total ?? 0
 }
 
-/** The number of rows of the chosen tab; without one, of all. */
+/** The number of rows of the chosen tab; without one, of all tabs. */
 export function totalOf<Value extends string | number>(
   counts: Counts<Value>,
   chosen: Value | undefined,

@@ -21,7 +21,7 @@ export function betweenDays(
 
 /** @throws {Refusal} 400 when the day does not exist */
 export function checkedDay(day: string): string {
-  // PostgreSQL knows no year 0.
+  // PostgreSQL has no year 0.
   if (isDay(day) && !day.startsWith('0000')) return day
   throw new Refusal('request.invalid', '日期有误', {
     status: 400,

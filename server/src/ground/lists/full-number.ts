@@ -1,5 +1,6 @@
 /**
- * The number of an order (`SO`), return (`RT`) or gift order (`GF`) from its typed beginning, or from its digits alone.
+ * Completes the typed prefix or bare digits of an order (`SO`), return (`RT`) or gift order (`GF`) number with its
+ * letters.
  */
 export function fullNumber(prefix: 'SO' | 'RT' | 'GF', typed: string): string {
   const number = typed.toUpperCase()

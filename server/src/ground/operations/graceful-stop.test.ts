@@ -36,7 +36,7 @@ test('a request under way is finished, then the process ends with 0', async () =
   const { db, close } = connect(DATABASE_URL, { name: 'test', max: 1 })
   let answer: Promise<Response> | undefined
   await db.transaction().execute(async (tx) => {
-    // The readiness query waits for this lock, so it is under way when the signal comes.
+    // The readiness query waits for this lock, so it is running when the signal arrives.
     await sql`lock table migration in access exclusive mode`.execute(tx)
     answer = fetch(`${url}/readyz`)
     await waitUntilBlocked(DATABASE_URL)
@@ -51,7 +51,7 @@ test('a request under way is finished, then the process ends with 0', async () =
 async function waitUntilBlocked(databaseUrl: string): Promise<void> {
   const { sql: ask, close } = connect(databaseUrl, { name: 'observer', max: 1 })
   for (let blocked = 0; blocked === 0;) {
-    // Databases of other tests, on the same PostgreSQL, have waiting locks too.
+    // Databases of other tests on the same PostgreSQL may have waiting locks too.
     const [row] = await ask<{ blocked: number }>`
       select count(*)::integer as blocked from pg_locks join pg_database on pg_database.oid = pg_locks.database
       where not granted and datname = current_database()`
@@ -80,7 +80,8 @@ test.each([
   expect(output).not.toContain(' at ')
 })
 
-// `kill -- -GROUP` and a second Ctrl-C reach the starter and the server, and the starter passes its own on.
+// `kill -- -GROUP` and a second Ctrl-C reach both the starter and the server, and the starter forwards its own
+// signal.
 test('several signals at once still stop its database, and it can start again', async () => {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'portal-stop-'))
   for (const signals of [

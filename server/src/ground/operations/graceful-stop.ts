@@ -3,22 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-/** How long requests under way may take to finish. */
+/** Time for pending requests to finish. */
 const DRAIN_MS = 10_000
 
 /** The shutdown of the process, in reverse order of the start. */
 export type Stopping = {
-  /** Adds a step, to run before the earlier ones. */
+  /** Adds a step that runs before the steps added earlier. */
   add(end: () => Promise<void>): void
   /** Runs all steps once; resolves when they are done. */
   run(): Promise<void>
-  /** Whether a signal came; then the process exits with 0, however far its start got. */
+  /** Whether a signal arrived; the process then exits with 0, even during the start. */
   isStopping(): boolean
 }
 
 /**
- * On SIGTERM and SIGINT shuts down in order and exits with 0. Further signals are ignored: a signal to the whole group
- * comes twice, from outside and from the starter, and the database has to be stopped in any case.
+ * Shuts down in order on SIGTERM and SIGINT and exits with 0. Further signals are ignored: a signal to the process
+ * group arrives twice, directly and from the starter, and the database has to be stopped in any case.
  */
 export function stopOnSignal(log: Logger): Stopping {
   const ends: (() => Promise<void>)[] = []
@@ -38,7 +38,7 @@ export function stopOnSignal(log: Logger): Stopping {
   return { add: (end) => void ends.push(end), run, isStopping: () => isStopping }
 }
 
-/** Refuses new requests and lets those under way finish, up to a time limit. */
+/** Refuses new requests and waits for pending ones, up to a time limit. */
 export async function drain(app: FastifyInstance): Promise<void> {
   const closing = app.close().then(() => true)
   const isDrained = await Promise.race([closing, wait(DRAIN_MS, false)])

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { isMigrated } from '#src/ground/database/migrate.ts'
 
-/** `/healthz`: the process lives. `/readyz`: its database answers and has the tables of this version. */
+/** `/healthz`: the process runs. `/readyz`: its database answers and has the tables of this version. */
 export function healthRoutes(app: FastifyInstance): void {
   const { context } = app
   app.get('/healthz', async () => ({ status: 'alive' }))

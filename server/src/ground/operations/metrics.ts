@@ -6,11 +6,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { tokenOf } from '#src/ground/http/session.ts'
 import type { VinReader } from '#src/ground/vin-photo/vin-reader.ts'
 
-/** Few, because there are two hundred calls and Prometheus fetches them every few seconds. */
+/** Only a few, because there are two hundred calls and Prometheus fetches the metrics every few seconds. */
 const BUCKETS_SECONDS = [0.01, 0.05, 0.25, 1, 5]
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** `/metrics` in Prometheus' form, for this machine and for holders of the metrics token. */
+/** `/metrics` in Prometheus format, for this machine and for holders of the metrics token. */
 export function metricsRoutes(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -26,7 +26,7 @@ export function metricsRoutes(app: FastifyInstance): void {
   })
 }
 
-/** Records each answer: the duration of its call, and its status class if it failed. */
+/** Records the duration of each call, and the status class of failed ones. */
 export function observer(
   registry: Registry,
 ): (call: string, status: number, seconds: number) => void {
@@ -50,7 +50,7 @@ export function observer(
   }
 }
 
-/** The process that reads VIN photos, as of its last photo; 0 while there is none. */
+/** The memory and CPU time of the process that reads VIN photos, as of its last photo; 0 without a process. */
 function exposeVinReader(registry: Registry, vinReader: VinReader): void {
   const registers = [registry]
   void new Gauge({
@@ -72,7 +72,7 @@ function exposeVinReader(registry: Registry, vinReader: VinReader): void {
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  // The peer itself, not X-Forwarded-For: a proxy on this machine forwards requests from outside.
+  // Checks the peer address, not X-Forwarded-For: a proxy on this machine forwards requests from outside.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined
   if (!isForwarded && THIS_MACHINE.has(request.socket.remoteAddress ?? '')) return true
   const given = tokenOf(request.headers.authorization)

@@ -7,7 +7,7 @@ import { jsonSchema } from '@portal/contract/json-schema.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 
-/** `/api/openapi.json` and, to read and try, `/api/docs`: the contract as a document. */
+/** The contract as `/api/openapi.json` and, to read and try, `/api/docs`. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   const document = describeContract(everyCall)
   app.get('/api/openapi.json', async () => document)

@@ -5,9 +5,10 @@ import type { Config } from '#src/config.ts'
 import type { Brands } from '#src/ground/brands/brands.ts'
 import type { OpenDatabase } from '#src/ground/database/open-database.ts'
 
-// `npm start` runs the server as a child and exchanges messages with it; without a parent the server sends none.
+// `npm start` runs the server as a child process and exchanges messages with it; without a parent the server sends
+// none.
 
-/** Lets the starter load the demo into an empty database before any request is served. */
+/** Lets the starter load the demo into an empty database before requests are served. */
 export async function askForDemo({ url, connection }: OpenDatabase): Promise<void> {
   if (!process.send) return
   const [someone] = await connection.sql`select 1 from company limit 1`
@@ -16,11 +17,11 @@ export async function askForDemo({ url, connection }: OpenDatabase): Promise<voi
   await once(process, 'message')
 }
 
-/** Reports the addresses, with the actual port if it was 0. The server ends when the starter does. */
+/** Reports the addresses, with the actual port if port 0 was configured. The server exits when the starter does. */
 export function reportListening(config: Config, brands: Brands, listening: Server): void {
   if (!process.send) return
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  // Of a server that listens at a port, not at a path.
+  // The server listens on a port, so its address is an object, not a path.
   const { port } = listening.address() as AddressInfo
   process.send({
     is: 'listening',

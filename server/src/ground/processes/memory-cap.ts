@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 10
 
 /**
- * Kills this process as soon as it uses more memory than that, because what a picture needs only shows while it is
- * decoded. Decoding runs on other threads, so this check always gets to run.
+ * Kills this process as soon as it exceeds this much memory, because the memory for a picture is unknown until it is
+ * decoded. Decoding runs on other threads, so this check always runs.
  */
 export function endAbove(maxBytes: number): void {
   const look = () => {

@@ -1,32 +1,32 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** The process was ended, crashed, or never started. */
+/** The process was killed, crashed, or did not start. */
 export class ProcessGone extends Error {
   override readonly name = 'ProcessGone'
 }
 
-/** The first message of every such process. */
+/** The first message of every side process. */
 export type Started =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unavailable'; readonly reason: string }
 
-/** A process beside the server that does one thing at a time. */
+/** A process beside the server that handles one order at a time. */
 export type SideProcess<Order, Report> = {
   readonly pid: number
   readonly isGone: () => boolean
-  /** @throws {ProcessGone} when it exits before it has answered */
+  /** @throws {ProcessGone} when it exits before it answers */
   send(order: Order): Promise<Report>
-  /** At once, whatever it is doing. */
+  /** Kills it immediately, whatever it is doing. */
   kill(): void
   /** Disconnects it; resolves when it has exited. */
   end(): Promise<void>
 }
 
 /**
- * Starts a program in a process of its own and waits until it is ready.
+ * Starts a program in its own process and waits until it is ready.
  *
- * @throws {ProcessGone} when it fails, takes too long, or is no longer needed
+ * @throws {ProcessGone} when it fails, takes too long, or the start is aborted
  */
 export async function startProcess<Order extends object, Report>(
   program: string,
@@ -37,7 +37,7 @@ export async function startProcess<Order extends object, Report>(
   }: {
     readonly maxStartMs: number
     readonly signal?: AbortSignal
-    /** Added to this process' own. */
+    /** Added to the environment of this process. */
     readonly env?: Readonly<Record<string, string>>
   },
 ): Promise<SideProcess<Order, Report>> {
@@ -46,13 +46,13 @@ export async function startProcess<Order extends object, Report>(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // An otherwise idle server may exit; the process then sees the channel close and exits too.
+  // Lets an otherwise idle server exit; the process then sees the channel close and exits too.
   child.unref()
   child.channel?.unref()
   const stop = () => void child.kill('SIGKILL')
   const tooLong = setTimeout(stop, maxStartMs)
   signal?.addEventListener('abort', stop, { once: true })
-  // What a process of ours sends is of the type that its program names.
+  // A side process only sends messages of the type declared by its program.
   const first = (await nextReport(child).finally(() => {
     clearTimeout(tooLong)
     signal?.removeEventListener('abort', stop)
@@ -67,7 +67,7 @@ export async function startProcess<Order extends object, Report>(
     send(order) {
       const answer = nextReport(child)
       child.send(order)
-      // As above: the program answers orders with reports.
+      // The program answers each order with a report.
       return answer as Promise<Report>
     },
     kill: stop,

@@ -3,15 +3,15 @@ export type Turns = {
   /**
    * Waits for a turn of this key.
    *
-   * @returns the function that releases it, once however often it is called
-   * @throws the error from `refusal` when too many of the key wait already
+   * @returns the function that releases it; further calls do nothing
+   * @throws the error from `refusal` when too many of the key already wait
    */
   take(key: string): Promise<() => void>
 }
 
 type Line = { running: number; readonly waiting: (() => void)[] }
 
-/** Turns in this process, first come first served; each key has a queue of its own. */
+/** Turns in this process, first come first served; each key has its own queue. */
 export function createTurns(limits: {
   readonly atOnce: number
   readonly mayWait: number
@@ -20,7 +20,7 @@ export function createTurns(limits: {
   const lines = new Map<string, Line>()
   const giveOn = (key: string, line: Line) => {
     const next = line.waiting.shift()
-    // Passes the turn on directly, so that no other caller gets in between.
+    // Passes the turn on directly, so that no other caller can take it.
     if (next) return next()
     line.running -= 1
     if (line.running === 0) lines.delete(key)

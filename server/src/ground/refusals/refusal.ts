@@ -24,7 +24,7 @@ type Facts = {
  * A request that is understood but not fulfilled. Thrown by stories; everything the story wrote is rolled back.
  *
  * @param code a stable word, `area.reason`
- * @param message what the user reads
+ * @param message the text shown to the user
  */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal'
@@ -48,7 +48,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The call ran and recognised nothing: HTTP 200 with body status 404, which the page handles itself. */
+/** The call succeeded but recognised nothing: HTTP 200 with body status 404, which the page handles itself. */
 export class NothingRecognised extends Refusal {
   override readonly name = 'NothingRecognised'
 
@@ -65,7 +65,7 @@ export function refuseIf(code: string, why: string | undefined): void {
   if (why !== undefined) throw new Refusal(code, why)
 }
 
-/** It does not exist, or belongs to somebody else: the answer never reveals which. */
+/** A row that does not exist or belongs to another company; the answer never reveals which. */
 export function noSuchThing(code: string): Refusal {
   return new Refusal(code, '没有找到', { status: 404 })
 }

@@ -10,12 +10,11 @@ export type SmsMessage = {
   readonly signature: string
 }
 
-/** Sends a code to a phone. */
 export type SmsProvider = { send(message: SmsMessage): Promise<void> }
 
 const TIMEOUT_MS = 5000
 
-/** Codes go to the log during development, otherwise to the configured HTTP provider. */
+/** Codes are written to the log during development, otherwise sent to the configured HTTP provider. */
 export function createSmsProvider(config: SmsConfig, log: Logger): SmsProvider {
   if (config.provider === 'console') return consoleProvider(log)
   return httpProvider(config)
@@ -27,7 +26,7 @@ function consoleProvider(log: Logger): SmsProvider {
   }
 }
 
-/** Posts `{ phone, code, signature }` with a bearer token; any 2xx means that it was accepted. */
+/** Posts `{ phone, code, signature }` with a bearer token; any 2xx status means that it was accepted. */
 function httpProvider({
   url,
   token,

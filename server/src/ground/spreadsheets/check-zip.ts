@@ -3,21 +3,21 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { sheetRefusal } from '#src/ground/spreadsheets/sheet-problem.ts'
 
-/** Limit of an unpacked workbook: its reader holds all of it in memory. */
+/** Limit for an unpacked workbook, because its reader holds all of it in memory. */
 export const MAX_UNPACKED_BYTES = 100 * 1024 * 1024
 
-/** No workbook comes near; the directory is held in memory. */
+/** Far above any workbook; the directory is held in memory. */
 const MAX_ENTRIES = 10_000
 const NEEDED = ['[content_types].xml', 'xl/workbook.xml']
 
 /**
- * Inspects a zip before it is unpacked: it is a workbook, declares an acceptable size and, unpacked in chunks, keeps to
- * that and has no cells far outside.
+ * Inspects a zip before it is unpacked: it must be a workbook of an acceptable declared size and, unpacked in chunks,
+ * have that size and no cells far outside.
  *
- * @throws {Refusal} with the sentence for the user
+ * @throws {Refusal} with a text for the user
  */
 export async function refuseBadZip(path: string, size: number): Promise<void> {
-  // Names as bytes: some programs begin them with a slash, which the library would refuse.
+  // Names are read as bytes: some programs begin them with a slash, which the library would refuse.
   const zip = await openPromise(path, { autoClose: false, decodeStrings: false }).catch(asRefusal)
   try {
     if (zip.entryCount > MAX_ENTRIES) throw sheetRefusal('broken')
@@ -32,7 +32,7 @@ export async function refuseBadZip(path: string, size: number): Promise<void> {
   }
 }
 
-/** Whatever yauzl and zlib find wrong with the file; a disk that fails and our own refusals stay what they are. */
+/** Turns errors of yauzl and zlib about the file into a refusal; disk errors and other refusals are unchanged. */
 function asRefusal(error: unknown): never {
   const isOfFile = error instanceof Error && !(error instanceof Refusal) && !('syscall' in error)
   throw isOfFile ? sheetRefusal('broken') : error
@@ -43,7 +43,7 @@ function refuseByDirectory(entries: readonly Entry[], size: number): void {
   if (!NEEDED.every((name) => names.has(name))) throw sheetRefusal('not_a_workbook')
   if (entries.some((entry) => entry.isEncrypted())) throw sheetRefusal('protected')
   if (sum(entries, 'uncompressedSize') > MAX_UNPACKED_BYTES) throw sheetRefusal('too_large')
-  // Files that share their packed bytes would be unpacked again and again.
+  // Entries that share their packed bytes could unpack to many times the declared size.
   if (sum(entries, 'compressedSize') > size) throw sheetRefusal('broken')
 }
 
@@ -61,7 +61,7 @@ async function refuseLyingEntry(zip: ZipFile, entry: Entry): Promise<void> {
   if (local.compressionMethod !== entry.compressionMethod) throw sheetRefusal('broken')
   if (entry.compressedSize === 0 && entry.uncompressedSize === 0) return
   const refuseFarCell = farCellRefuser()
-  // The stream fails where it is longer or shorter than declared.
+  // The stream throws if its length differs from the declared one.
   for await (const piece of await zip.openReadStreamPromise(entry)) refuseFarCell(piece)
 }
 
@@ -72,11 +72,11 @@ const MAX_ROWS = 1_048_576
 
 const MARK = ' r='
 
-/** An attribute name, a quote, and more characters than any cell reference has. */
+/** The length of an attribute name, a quote and more characters than any cell reference. */
 const LONGEST = 40
 
 /**
- * Searches a file of a workbook, chunk by chunk, for cells and rows beyond any real list.
+ * Creates a function that searches a workbook file, chunk by chunk, for cells and rows beyond any real list.
  *
  * @returns a function for each chunk, which throws the {@link sheetRefusal} of `far_cells`
  */
@@ -92,7 +92,7 @@ function farCellRefuser(): (piece: Buffer) => void {
   }
 }
 
-/** @param text from the quote before a reference on: `"XFD1048576" s="1"` */
+/** @param text starts with the quote before a cell reference: `"XFD1048576" s="1"` */
 function isFar(text: string): boolean {
   const quote = text.charAt(0)
   if (quote !== '"' && quote !== "'") return false

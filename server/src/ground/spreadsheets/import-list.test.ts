@@ -181,7 +181,7 @@ test('5,000 rows are read and no more, and the report says so', async () => {
 test('a zip bomb is refused by its declared size, before it is unpacked', async () => {
   const bomb = workbook(Buffer.alloc(101 * 1024 * 1024, 32))
   expect(bomb.length).toBeLessThan(200_000)
-  // Unpacking would find that this one is broken.
+  // Unpacking would show that this one is broken.
   const packed = Buffer.from('not packed by anybody')
   const unread = zipOf({
     '[Content_Types].xml': '',
@@ -195,7 +195,7 @@ test('a zip bomb is refused by its declared size, before it is unpacked', async 
 })
 
 test('a zip bomb that declares a small size is refused while unpacking', async () => {
-  // 700 MB, ten at a time: deflate blocks that end with a full flush can be repeated.
+  // 700 MB in steps of ten: deflate blocks that end with a full flush can be repeated.
   const ten = deflateRawSync(Buffer.alloc(10 * 1024 * 1024), {
     finishFlush: constants.Z_FULL_FLUSH,
   })
@@ -203,7 +203,7 @@ test('a zip bomb that declares a small size is refused while unpacking', async (
   const bomb = zipOf({ '[Content_Types].xml': '', 'xl/workbook.xml': { packed, declared: 1000 } })
   const before = process.memoryUsage().rss
   expect(await upload(bomb)).toMatchObject({ msg: '表格不完整或已损坏，请重新保存后再导入' })
-  // A fifth of the unpacked size; reading in chunks needs a few megabytes, sometimes more.
+  // A fifth of the unpacked size. Reading in chunks needs a few megabytes, sometimes more.
   expect(process.memoryUsage().rss - before).toBeLessThan(140 * 1024 * 1024)
 })
 
@@ -240,7 +240,7 @@ test.each(['XFD1048576', 'ZZZZZZ99999999', 'ALM1', 'A1048577'])(
   'a sheet with a cell at %s is refused before it is opened',
   async (place) => {
     const far = `<row r="2"><c r="${place}" t="inlineStr"><is><t>1</t></is></c></row>`
-    // With any compression, and either kind of quotes.
+    // With any compression, and with either kind of quotes.
     for (const sheet of [
       sheetOf(row(1, 'OE号') + far),
       sheetOf(row(1, 'OE号') + far.replaceAll('"', "'")),
@@ -250,7 +250,7 @@ test.each(['XFD1048576', 'ZZZZZZ99999999', 'ALM1', 'A1048577'])(
   },
 )
 
-/** Of an account without heavy calls in this minute. */
+/** The account has made no heavy calls in this minute. */
 async function newToken(): Promise<string> {
   const { sub } = await seedCompany(server.db, { brand: server.brand.id })
   return server.tokenFor(sub)

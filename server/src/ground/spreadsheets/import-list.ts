@@ -13,7 +13,8 @@ type Imported = { readonly data: OutputOf<typeof call>; readonly report: ReportO
 /**
  * The part numbers of a spreadsheet as text for the search box, with the result of every row (specification 7.2, 5).
  *
- * @throws {Refusal} with a sentence when it cannot be read or holds no part number; then `data` is the report
+ * @throws {Refusal} with a text for the user when it cannot be read or contains no part number; `data` is then the
+ *   report
  */
 export async function importList(
   { maxSheetMs }: Pick<Context, 'maxSheetMs'>,

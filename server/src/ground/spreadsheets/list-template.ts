@@ -15,7 +15,7 @@ const NOTES = [
 
 let template: Promise<Uint8Array> | undefined
 
-/** The workbook to fill in before an import (specification 7.2), the same for everybody. */
+/** The workbook to fill in before an import (specification 7.2). */
 export async function sendTemplate(
   _request: FastifyRequest,
   reply: FastifyReply,

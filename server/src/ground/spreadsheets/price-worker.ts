@@ -6,7 +6,7 @@ import { readSheetPrices } from '@portal/rules/read-sheet-prices.ts'
 import { readWorkbook, SheetProblem } from '#src/ground/spreadsheets/read-workbook.ts'
 import type { SheetFault } from '#src/ground/spreadsheets/sheet-problem.ts'
 
-/** The thread's answer: the price list as text, undefined if there is none, or why it cannot be read. */
+/** The answer of the worker: the price list as text, undefined if there is none, or the fault. */
 export type PriceAnswer =
   | { readonly text: string | undefined; readonly notes: readonly string[] }
   | { readonly fault: SheetFault }

@@ -11,15 +11,15 @@ import type { SheetFault } from '#src/ground/spreadsheets/sheet-problem.ts'
 /** The first visible sheet of the workbook. */
 export type ReadSheet = {
   readonly rows: readonly SheetRow[]
-  /** What was not read, as text for the user. */
+  /** Texts for the user about content that was not read. */
   readonly notes: readonly string[]
 }
 
-/** Read beyond the limit, to find out whether rows are left unread. */
+/** Reads this many rows beyond the limit, to find out whether any are left. */
 const ROWS_BEYOND = 100
 const MAX_COLUMNS = 200
 const OLE_MARK = 0xd0cf
-/** What formats add to a day without a time. */
+/** The time that formats add to a day without one. */
 const MIDNIGHT = / 0?0:00(?::00)?$/
 
 /** A workbook that cannot be read, with the reason. */
@@ -34,14 +34,14 @@ export class SheetProblem extends Error {
 }
 
 /**
- * The first visible sheet of an .xls or .xlsx file, cell by cell: formulas by their stored result, hidden columns
- * empty.
+ * Reads the first visible sheet of an .xls or .xlsx file, cell by cell: formulas by their stored result, hidden columns
+ * as empty.
  *
  * @throws {SheetProblem}
  */
 export async function readWorkbook(content: Buffer): Promise<ReadSheet> {
   if (content.readUInt16BE(0) === OLE_MARK) await loadCodePages()
-  // Two passes, because only the workbook's directory says which sheet is visible.
+  // Two passes, because only the workbook's directory shows which sheet is visible.
   const book = parse(content, { sheets: [] })
   const sheets = book.Workbook?.Sheets ?? []
   const index = sheets.findIndex(({ Hidden }) => !Hidden)
@@ -61,7 +61,7 @@ export async function readWorkbook(content: Buffer): Promise<ReadSheet> {
   }
 }
 
-/** Workbooks from before 1997 store Chinese in the code page of their machine. */
+/** Workbooks from before 1997 store Chinese in the code page of their computer. */
 async function loadCodePages(): Promise<void> {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
 }
@@ -72,7 +72,7 @@ function parse(content: Buffer, { sheets }: { readonly sheets: number[] }): Work
       type: 'buffer',
       dense: true,
       sheetRows: MAX_SHEET_ROWS + ROWS_BEYOND,
-      // Formats show dates and leading zeros; styles show what is hidden.
+      // Formats are needed for dates and leading zeros, styles for hidden rows and columns.
       cellNF: true,
       cellStyles: true,
       cellHTML: false,
@@ -85,7 +85,7 @@ function parse(content: Buffer, { sheets }: { readonly sheets: number[] }): Work
 
 function rowsOf(sheet: WorkSheet): SheetRow[] {
   const hidden = new Set((sheet['!cols'] ?? []).flatMap((one, at) => (one?.hidden ? [at] : [])))
-  // Dense sheets: read with `dense: true`, whose rows the library's type leaves open.
+  // Dense sheets (`dense: true`) store rows here, which the library's type does not describe.
   const cells = (sheet['!data'] ?? []) as readonly (readonly CellObject[] | undefined)[]
   return Array.from(cells, (row, at) => ({
     row: at + 1,
@@ -96,7 +96,7 @@ function rowsOf(sheet: WorkSheet): SheetRow[] {
   }))
 }
 
-/** An empty cell may have a style alone. */
+/** A cell may have a style but no value. */
 function cellOf(cell: CellObject | undefined): SheetCell | undefined {
   if (cell === undefined) return undefined
   const shown = cell.w ?? String(cell.v ?? '')
@@ -107,7 +107,7 @@ function cellOf(cell: CellObject | undefined): SheetCell | undefined {
   return cell.t === 'z' || shown === '' ? undefined : { kind: 'text', text: String(cell.v) }
 }
 
-/** A date is stored as a number of days; only its format says so. */
+/** A date is stored as a number of days; only its format identifies it. */
 function numberOrDate({ v, z }: CellObject, shown: string): SheetCell {
   if (typeof z === 'string' && SSF.is_date(z))
     return { kind: 'date', shown: shown.replace(MIDNIGHT, '') }

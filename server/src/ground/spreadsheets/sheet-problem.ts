@@ -22,7 +22,7 @@ export type SheetFault =
   | 'too_slow'
   | 'no_sheet'
 
-/** The sentence for what is neither .xls nor .xlsx, whatever its name. */
+/** The text shown for a file that is neither .xls nor .xlsx, whatever its name. */
 export const WRONG_TYPE = '仅支持 .xls/.xlsx'
 
 const SENTENCES: Readonly<Record<SheetFault, string>> = {

@@ -5,17 +5,20 @@ import { createTurns, inTurn } from '#src/ground/processes/turns.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { type SheetFault, sheetRefusal } from '#src/ground/spreadsheets/sheet-problem.ts'
 
-/** The time limit that the refusal mentions. */
+/** The time limit named in the refusal. */
 export const MAX_SHEET_MS = 10_000
 const MAX_MEMORY_MB = 512
-/** Two, so that one account's slow workbook blocks nobody; each account has one turn at a time (`heavy-calls.ts`). */
+/**
+ * Two, so that a slow workbook of one account does not block others; each account has one turn at a time
+ * (`heavy-calls.ts`).
+ */
 const AT_ONCE = 2
 const MAX_WAITING = 8
 
 const turns = createTurns({ atOnce: AT_ONCE, mayWait: MAX_WAITING, refusal: busy })
 
 /**
- * Reads a workbook in a thread of its own, which is terminated when it takes too much time or memory.
+ * Reads a workbook in its own thread, which is terminated when it exceeds the limit for time or memory.
  *
  * @param worker the thread's program; it receives the path and posts one answer
  * @param maxMs time limit
@@ -50,7 +53,7 @@ async function run<Answer extends object>(
   })
   try {
     const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(maxMs) })
-    // Sent by the worker of this file's own folder.
+    // Only the worker programs in this folder post answers.
     return answer as Answer | Fault
   } catch (error) {
     if (isTooMuch(error)) return { fault: 'too_slow' }
@@ -60,7 +63,7 @@ async function run<Answer extends object>(
   }
 }
 
-/** The time ran out, or the memory. */
+/** Whether the thread ran out of time or memory. */
 function isTooMuch(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

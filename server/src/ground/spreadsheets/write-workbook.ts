@@ -4,8 +4,8 @@ import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import { type CellStyle, type ColumnDef, writeXlsxStream } from 'hucre/xlsx'
 
 /**
- * Text stays text, whatever it looks like; pieces and yuan are numbers; a moment, given as `YYYY-MM-DD HH:mm:ss`, can
- * be sorted and filtered.
+ * Text stays text, even if it looks like a number or formula; pieces and yuan are numbers; a moment (`YYYY-MM-DD
+ * HH:mm:ss`) can be sorted and filtered.
  */
 export type CellKind = 'text' | 'pieces' | 'yuan' | 'moment'
 
@@ -16,13 +16,13 @@ export type Column<Row> = {
   readonly width: number
   /** null leaves the cell empty. */
   readonly value: (row: Row) => string | number | null
-  /** Its sum is below the last row. */
+  /** Adds the sum of the column below the last row. */
   readonly isSummed?: boolean
 }
 
 export type Workbook<Row> = {
   readonly sheet: string
-  /** Lines above the header: the company and the period. */
+  /** Lines above the header, such as the company and the period. */
   readonly head?: readonly string[]
   readonly columns: readonly Column<Row>[]
   readonly rows: Iterable<Row> | AsyncIterable<Row>
@@ -50,12 +50,12 @@ const HEADER: CellStyle = {
 type Look = { now: CellStyle }
 
 /**
- * An .xlsx file of one sheet, written while it is read: memory does not grow with the rows. The header row stays in
- * view. Text that looks like a formula stays text and is not evaluated.
+ * Streams an .xlsx file of one sheet, so that memory does not grow with the number of rows. The header row stays
+ * visible. Text that looks like a formula is not evaluated.
  */
 export function writeWorkbook<Row>(book: Workbook<Row>): Readable {
   const { sheet, columns, head = [] } = book
-  /** The style of the current row: the writer requests it cell by cell. */
+  /** The style of the current row, which the writer requests cell by cell. */
   const look: Look = { now: PLAIN }
   const stream = writeXlsxStream(rowsOf(book, look), {
     name: sheet,
@@ -80,7 +80,7 @@ async function* rowsOf<Row>(
   look.now = HEADER
   yield columns.map(({ header }) => header)
   look.now = PLAIN
-  /** In hundredths, so that yuan add up to the fen. */
+  /** In hundredths, so that yuan add up exactly. */
   const sums = columns.map(() => 0)
   let count = 0
   for await (const row of rows) {
@@ -103,17 +103,17 @@ function cellOf(kind: CellKind, value: string | number | null): string | number 
   return kind === 'moment' ? daysOf(value) : textOf(value)
 }
 
-/** Day 0 of spreadsheet programs. */
+/** Day 0 of spreadsheet dates. */
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 
-/** Wall-clock time, without a zone. */
+/** Days as wall-clock time, without a time zone. */
 function daysOf(moment: string): number {
   return (Date.parse(`${moment.replace(' ', 'T')}Z`) - FIRST_DAY) / DAY_MS
 }
 
-/** XML does not allow most control characters. */
+/** XML allows only few control characters. */
 function textOf(value: string): string {
   const text = value.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').slice(0, MAX_TEXT_LENGTH)
-  // Spreadsheet programs read _x0041_ as A.
+  // Spreadsheet programs decode _x0041_ as A, so the underscore is escaped.
   return text.replaceAll(/_x(?=[0-9A-F]{4}_)/gi, '_x005F_x')
 }

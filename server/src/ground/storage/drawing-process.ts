@@ -4,7 +4,7 @@ import { endAbove } from '#src/ground/processes/memory-cap.ts'
 import type { DrawingOrder, DrawingReport } from '#src/ground/storage/picture-drawer.ts'
 import { hasTooManyPixels, MAX_PIXELS } from '#src/ground/storage/picture-size.ts'
 
-// The process beside the server that decodes uploaded pictures, one at a time; it ends when the server disconnects.
+// The process beside the server that decodes uploaded pictures, one at a time; it exits when the server disconnects.
 
 /** The longest side of stored pictures, in pixels. */
 const MAX_SIDE = 2000
@@ -13,12 +13,12 @@ const QUALITY = 82
 sharp.concurrency(1)
 sharp.cache(false)
 process.on('disconnect', () => process.exit())
-// Ctrl+C in a terminal reaches this process too; the server ends it when nothing is under way.
+// Ctrl+C in a terminal reaches this process too; the server ends it when no picture is being decoded.
 process.on('SIGINT', () => {})
 process.once('message', () => endAbove(Number(process.env['MAX_DRAWING_BYTES'])))
 process.on(
   'message',
-  // Only `startProcess` sends here, and its type knows the orders.
+  // Only `startProcess` sends messages here, and its type defines the orders.
   (order) => void draw(order as DrawingOrder).then((result) => process.send?.(result)),
 )
 process.send?.({ kind: 'ready' })

@@ -8,12 +8,12 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { ByteRange } from '#src/ground/storage/read-byte-range.ts'
 import type { Store } from '#src/ground/storage/s3-store.ts'
 
-/** Storage of uploaded files: a folder of this machine, or any S3-compatible store. */
+/** Storage of uploaded files: a folder of this machine, or an S3-compatible store. */
 export type Files = {
   put(key: string, content: Uint8Array): Promise<void>
   read(key: string): Promise<Readable>
   readRange(key: string, range: ByteRange): Promise<Readable>
-  /** In bytes; undefined when there is no such file. */
+  /** The size in bytes; undefined when there is no such file. */
   findSize(key: string): Promise<number | undefined>
   has(key: string): Promise<boolean>
   remove(key: string): Promise<void>

@@ -6,10 +6,10 @@ import { ProcessGone, type SideProcess, startProcess } from '#src/ground/process
 import { createTurns, inTurn } from '#src/ground/processes/turns.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** To the drawing process: the path of the uploaded file. */
+/** Sent to the drawing process: the path of the uploaded file. */
 export type DrawingOrder = { readonly path: string }
 
-/** Its answer: the picture encoded again, or why it failed. */
+/** The answer of the drawing process: the re-encoded picture, or why it failed. */
 export type DrawingReport =
   | {
       readonly kind: 'drawn'
@@ -21,7 +21,7 @@ export type DrawingReport =
 
 export type Drawn = Extract<DrawingReport, { kind: 'drawn' }>
 
-/** Decodes uploaded pictures in a process of its own, which starts with the first one and exits when idle. */
+/** Decodes uploaded pictures in its own process, which starts with the first picture and exits when idle. */
 export type PictureDrawer = {
   /** @throws {Refusal} when it cannot be decoded, has too many pixels or needs too much memory */
   draw(file: string): Promise<Drawn>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp'
 
-/** Phones take up to 50 megapixels. */
+/** Photos of phones have up to 50 megapixels. */
 export const MAX_PIXELS = 60_000_000
-/** For progressive pictures, which are in memory as a whole until their last layer. */
+/** For progressive pictures, which are held in memory as a whole until their last layer. */
 export const MAX_LAYERED_PIXELS = 16_000_000
 
 export function hasTooManyPixels({

@@ -2,8 +2,8 @@
 export type ByteRange = { readonly start: number; readonly end: number }
 
 /**
- * The range of a Range header. `whole` for one that we do not serve (several ranges, other units): a server may always
- * send everything. `beyond` when it begins after the end.
+ * The range of a Range header. `whole` for an unsupported one (several ranges, other units), because a server may
+ * always send the whole file. `beyond` when it begins after the end.
  *
  * @param sizeBytes of the whole file
  */

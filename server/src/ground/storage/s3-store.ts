@@ -6,14 +6,14 @@ import type { DriverContract } from 'flydrive/types'
 
 import type { ByteRange } from '#src/ground/storage/read-byte-range.ts'
 
-/** A store and how to read a range of its files: flydrive reads whole files only. */
+/** A store that can also read a range of a file; flydrive only reads whole files. */
 export type Store = {
   readonly driver: DriverContract
   readonly readRange: (key: string, range: ByteRange) => Promise<Readable>
 }
 
 /**
- * Any S3-compatible store.
+ * Opens an S3-compatible store.
  *
  * @param url `s3://KEY:SECRET@bucket/?endpoint=…&region=…`; without a key the usual AWS_… variables are read
  */
@@ -35,7 +35,7 @@ export function s3Store(url: URL): Store {
       const { Body } = await client.send(
         new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }),
       )
-      // In Node the client only returns Node's own streams.
+      // In Node the client always returns Node streams.
       return Body as Readable
     },
   }

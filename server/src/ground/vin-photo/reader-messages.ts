@@ -1,13 +1,13 @@
 import type { PictureFault } from '#src/ground/vin-photo/reading/open-picture.ts'
 
-/** To the reading process. */
+/** Sent to the reading process. */
 export type ReaderOrder = {
   readonly photo: Uint8Array
-  /** Milliseconds until it must have answered. */
+  /** Milliseconds in which it must answer. */
   readonly budgetMs: number
 }
 
-/** What the reading process has used so far. */
+/** Resources that the reading process has used so far. */
 export type ReaderCost = {
   readonly rssBytes: number
   /** Processor time since it started. */
@@ -15,7 +15,7 @@ export type ReaderCost = {
 }
 
 /**
- * From the reading process.
+ * Sent by the reading process.
  *
  * | kind | when |
  * |---|---|

@@ -11,21 +11,21 @@ import { loadModels, type Models } from '#src/ground/vin-photo/reading/models.ts
 import { BadPicture, openPicture } from '#src/ground/vin-photo/reading/open-picture.ts'
 import { prepareBarcodes } from '#src/ground/vin-photo/reading/read-barcodes.ts'
 
-/** Networks and a photo of 60 megapixels need half of it. */
+/** The networks and a photo of 60 megapixels need half of it. */
 const MAX_BYTES = 1200 * 1024 * 1024
 
-// The process beside the server that reads photos, one at a time; it ends when the server disconnects.
+// The process beside the server that reads photos, one at a time; it exits when the server disconnects.
 sharp.concurrency(1)
 sharp.cache(false)
 endAbove(MAX_BYTES)
 process.on('disconnect', () => process.exit())
-// Ctrl+C in a terminal reaches this process too; the server ends it when nothing is under way.
+// Ctrl+C in a terminal reaches this process too; the server ends it when no photo is being read.
 process.on('SIGINT', () => {})
 
 try {
   const models = await loadModels()
   await prepareBarcodes()
-  // Only `startProcess` sends here, and its type knows the orders.
+  // Only `startProcess` sends messages here, and its type defines the orders.
   process.on('message', (order) => void look(order as ReaderOrder, models).then(report))
   report({ kind: 'ready' })
 } catch (error) {

@@ -16,7 +16,7 @@ import { seedCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
 const PICTURES = path.resolve(import.meta.dirname, '../../../../bench/vin-photos')
-/** A machine that runs all tests at once is slow, and these are not about speed. */
+/** A machine that runs all tests at once is slow, and these tests are not about speed. */
 const PATIENT: Partial<ReaderLimits> = {
   maxWaitMs: 120_000,
   budgetMs: 120_000,
@@ -28,7 +28,7 @@ let server: TestServer
 let reader: VinReader
 let main: Caller
 let token: string
-/** Called when a photo is handed to the reader. */
+/** Called when a photo is passed to the reader. */
 let onPhoto = () => {}
 beforeAll(async () => {
   reader = createVinReader(createLog('silent'), PATIENT)
@@ -53,7 +53,7 @@ const picture = (name: string) => readFile(path.join(PICTURES, name))
 const readVin = async (file: Uint8Array) => main(readVinPhoto, { filebase64: base64(file) })
 const base64 = (file: Uint8Array) => Buffer.from(file).toString('base64')
 
-/** The answer on the wire; the caller replaces the server's own message by that of the HTTP status. */
+/** The answer on the wire; the caller replaces the server's message by that of the HTTP status. */
 async function answerTo(filebase64: string) {
   const { source, brand } = server.brand.request
   const answer = await fetch(`${server.baseUrl}${readVinPhoto.path}`, {
@@ -221,7 +221,7 @@ test(
   },
 )
 
-/** Reads with a process that runs another program first. */
+/** Runs `work` with a reader that executes another program first. */
 async function withChangedProcess(program: string, work: (changed: VinReader) => Promise<void>) {
   const before = process.env['NODE_OPTIONS']
   process.env['NODE_OPTIONS'] = `--import=data:text/javascript,${encodeURIComponent(program)}`

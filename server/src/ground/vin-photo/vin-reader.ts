@@ -16,38 +16,39 @@ type ReadingProcess = SideProcess<ReaderOrder, ReaderReport>
 
 const PROGRAM = path.join(import.meta.dirname, 'reading-process.ts')
 
-/** Reads VINs in photos, in a long-lived process of its own. */
+/** Reads VINs in photos, in its own long-lived process. */
 export type VinReader = {
   /**
-   * @returns undefined when there is no VIN in it
+   * @returns undefined when the photo contains no VIN
+   *
    * @throws {Refusal} when the picture cannot be read or not in time, when too many wait, or when reading is
    *   unavailable
    */
   read(photo: Uint8Array): Promise<string | undefined>
-  /** What the process has used; undefined while there is none. */
+  /** Resources used by the process; undefined without one. */
   cost(): (ReaderCost & { readonly pid: number }) | undefined
-  /** Starts the process before the first photo, which then need not wait for it. */
+  /** Starts the process ahead of the first photo. */
   warm(): void
-  /** Lets the current photo finish. */
+  /** Stops the process after the current photo. */
   end(): Promise<void>
 }
 
 export type ReaderLimits = {
-  /** Photos that may wait for the one being read. */
+  /** Number of photos that may wait for the one being read. */
   readonly queue: number
-  /** Longest wait; with `hardStopMs` it stays below the caller's own timeout of 15 s. */
+  /** Longest wait for a turn; together with `hardStopMs` it stays below the caller's timeout of 15 s. */
   readonly maxWaitMs: number
-  /** How long the process tries further ways to read a photo. */
+  /** How long the process tries further treatments of a photo. */
   readonly budgetMs: number
-  /** After it the process is killed, whatever it is doing. */
+  /** After this time the process is killed, whatever it is doing. */
   readonly hardStopMs: number
   /** A process that uses more memory is replaced before the next photo. */
   readonly maxRssBytes: number
   /** Loading takes half a second; a machine that needs longer than this is too slow for reading. */
   readonly maxStartMs: number
-  /** Pause after a failed start. */
+  /** Pause before a retry after a failed start. */
   readonly restMs: number
-  /** Called each time the process has started. */
+  /** Called after each start of the process. */
   readonly onStart: () => void
 }
 
@@ -64,7 +65,7 @@ const LIMITS: ReaderLimits = {
 }
 const RETRY_AFTER_SECONDS = 5
 
-/** @param changed limits of a test */
+/** @param changed limits overridden by a test */
 export function createVinReader(log: Logger, changed: Partial<ReaderLimits> = {}): VinReader {
   const limits = { ...LIMITS, ...changed }
   const keeper = keepProcess(log, limits)
@@ -92,7 +93,7 @@ export function createVinReader(log: Logger, changed: Partial<ReaderLimits> = {}
     },
     cost: keeper.cost,
     warm() {
-      // Failures are logged there; the first photo tries again.
+      // Failures are logged by the keeper; the first photo tries again.
       last = last.then(keeper.running).catch(() => undefined)
     },
     async end() {
@@ -103,7 +104,7 @@ export function createVinReader(log: Logger, changed: Partial<ReaderLimits> = {}
   }
 }
 
-/** Starts the process when it is first needed, and anew when it has gone or has grown too large. */
+/** Starts the process on first use, and again when it has exited or uses too much memory. */
 function keepProcess(log: Logger, limits: ReaderLimits) {
   let process: ReadingProcess | undefined
   let cost: ReaderCost | undefined
@@ -142,7 +143,7 @@ function keepProcess(log: Logger, limits: ReaderLimits) {
   }
 }
 
-/** @throws {Refusal} when the process is killed for taking too long, or goes away */
+/** @throws {Refusal} when the process exceeds its time and is killed, or exits */
 async function readInTime(
   reader: ReadingProcess,
   photo: Uint8Array,
@@ -184,7 +185,7 @@ function badPicture(fault: PictureFault): Refusal {
   return new Refusal(PhotoRefusal.unreadable, '图片已损坏或不完整，请换一张', { status: 415 })
 }
 
-/** Neither "no VIN" nor "broken": the same photo may well be read another time. */
+/** A separate refusal, because the same photo may be read successfully on a second try. */
 function tooSlow(): Refusal {
   return new Refusal(PhotoRefusal.tooSlow, '识别用时过长，还没有读出 VIN，请再试一次', {
     status: 503,

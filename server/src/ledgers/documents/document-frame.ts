@@ -6,30 +6,28 @@ import { countBy } from '#src/ground/lists/count-by.ts'
 import { betweenDays } from '#src/ground/lists/days.ts'
 import { eventOn } from '#src/ledgers/events/index.ts'
 
-/** What every document has, whatever its kind. */
+/** The fields that every document has, whatever its kind. */
 type Owned = { readonly brand: string; readonly company_id: number }
 
 type DocumentTable<Locked, Kind, Id> = {
   readonly kind: Kind
   readonly table: string
-  /** How conditions call the table. */
+  /** The alias of the table in conditions. */
   readonly alias: string
-  /** The column of its key. */
   readonly id: Id
-  /** The column of its state. */
   readonly state: keyof Locked & string
   /** Selects the locked columns. */
   readonly locked: (tx: InTransaction) => LockedQuery<Locked>
 }
 
-/** The part of Kysely's queries that a lock needs. */
+/** The part of a Kysely query that a lock needs. */
 type LockedQuery<Locked> = {
   where(which: Expression<SqlBool>): LockedQuery<Locked>
   forUpdate(): LockedQuery<Locked>
   executeTakeFirst(): Promise<Locked | undefined>
 }
 
-/** What a list of documents is narrowed to; days are `YYYY-MM-DD` in Shanghai, both included. */
+/** The filters of a list of documents; days are `YYYY-MM-DD` in Shanghai, both included. */
 export type DocumentFilter<State extends string> = {
   readonly state?: State | undefined
   readonly keyword?: string | undefined
@@ -44,8 +42,8 @@ export type DocumentConditions = {
 }
 
 /**
- * What documents of one kind share with those of every other: the lock, the state, the counts per state, the filter of
- * their list, and its order. Conditions passed in may refer to the table by its alias.
+ * Operations common to all kinds of documents: the lock, the state, the counts per state, the filter of their list, and
+ * its order. Conditions passed in may refer to the table by its alias.
  */
 export function documentFrame<
   State extends string,
@@ -55,26 +53,27 @@ export function documentFrame<
 >(frame: DocumentTable<Locked, Kind, Id>) {
   const column = (name: string) => sql.ref(`${frame.alias}.${name}`)
   const rows = sql`${sql.table(frame.table)} ${sql.raw(frame.alias)}`
-  // The column holds the states of this kind: a check constraint of the table says so.
+  // A check constraint ensures that the column only contains states of this kind.
   const stateColumn = column(frame.state) as unknown as RawBuilder<State>
   return {
     /** Locks the document until the transaction ends. */
     lock: (tx: InTransaction, which: RawBuilder<unknown>): Promise<Locked | undefined> =>
       frame.locked(tx).where(which.$castTo<SqlBool>()).forUpdate().executeTakeFirst(),
 
-    /** The document is locked and the transition allowed; the caller records the event. */
+    /** Requires that the document is locked and the transition allowed; the caller records the event. */
     setState: async (tx: InTransaction, id: number, state: State): Promise<void> => {
       const { table, id: key, state: name } = frame
       const change = sql`update ${sql.table(table)} set ${sql.ref(name)} = ${state}`
       await sql`${change} where ${sql.ref(key)} = ${id}`.execute(tx)
     },
 
-    /** How many there are of each state; states without documents have no entry. */
+    /** The number of documents per state; states without documents have no entry. */
     count: (db: Database, which: RawBuilder<unknown>): Promise<Partial<Record<State, number>>> =>
       countBy(db, stateColumn, sql`${rows} where ${which}`),
 
     /**
-     * The documents within `scope` that match. `mentions` gives conditions for the typed words; one has to hold.
+     * The conditions for documents within `scope`. `mentions` returns conditions for the typed words, of which at least
+     * one has to hold.
      *
      * @throws {Refusal} 400 when a day does not exist
      */
@@ -94,7 +93,7 @@ export function documentFrame<
       }
     },
 
-    /** Newest first, or those that have waited longest. */
+    /** Newest first, or oldest first for those that have waited longest. */
     order: ({ oldestFirst = false }: { readonly oldestFirst?: boolean | undefined }) => {
       const [created, id] = [column('created_at'), column(frame.id)]
       return oldestFirst ? sql`${created}, ${id}` : sql`${created} desc, ${id} desc`

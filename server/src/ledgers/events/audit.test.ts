@@ -57,7 +57,9 @@ test('the audit shows each action of staff at once and unchanged, however far th
   )
 })
 
-/** As a column of JSON gives it back: without `undefined`, functions and the like, and no NUL, which no column takes. */
+/**
+ * The facts as a JSON column returns them: without `undefined` and functions, and without NUL, which no column accepts.
+ */
 function asStored(value: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(value).replaceAll(String.raw`\u0000`, ''))
 }
@@ -112,7 +114,7 @@ test('what staff did before the audit read from the events is there word for wor
   await old.close()
 })
 
-/** One event has its number already. Their ids are the order in which they were written, whatever the clock said. */
+/** One event already has its number. Ids reflect the order of writing, whatever the clock showed. */
 const OLD_ENTRIES = `
 insert into staff (staff_id, username, name, password_hash, role) overriding system value
   values (1, 'wang', '小王', 'none', 'sales'), (2, 'li', '小李', 'none', 'warehouse');

@@ -3,11 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Interrupts a pause. */
 export type Bell = {
   readonly ring: () => void
-  /** Resolves when it is rung, at once if it was rung since the last call, and at the latest after this time. */
+  /**
+   * Resolves when the bell is rung, immediately if it was rung since the last call, and at the latest after this time.
+   */
   readonly rung: (maxMs: number) => Promise<void>
 }
 
-/** A bell for a loop that polls and can be woken early. */
+/** Creates a bell for a loop that polls and can be woken early. */
 export function createBell(): Bell {
   let isRung = false
   let nap = new AbortController()

@@ -18,7 +18,7 @@ import { startServer } from '#src/testing/start-server.ts'
 let url: string
 let connection: Connection
 let db: Database
-/** The pool of the relays, which the test can break. */
+/** The pool of the relays; the test can break it. */
 let relays: Pool
 const log = createLog('silent')
 
@@ -58,7 +58,7 @@ const countWaiting = async () => {
     select count(*)::integer as waiting from outbox`.execute(db)
   return rows[0]?.waiting
 }
-/** The numbers have no gap from 1 on, and each of these ids occurs once. */
+/** Expects the numbers from 1 on without a gap, with each of these ids once. */
 async function expectWholeFeed(ids: readonly number[]) {
   const feed = await listFeed()
   expect(feed.map(({ feed_seq }) => feed_seq)).toEqual(ids.map((_, at) => at + 1))
@@ -67,12 +67,12 @@ async function expectWholeFeed(ids: readonly number[]) {
 
 type Open = { readonly tx: ControlledTransaction<Schema>; readonly ids: readonly number[] }
 
-/** Removes and returns one of them, chosen by the number. */
+/** Removes and returns one of the open transactions, selected by the number. */
 function takeOne(open: Open[], nth: number): Open | undefined {
   return open.splice(nth % Math.max(open.length, 1), 1)[0]
 }
 
-/** A relay that is killed between its statement and the commit. */
+/** Simulates a relay that is killed between its statement and the commit. */
 async function relayAndDie(max: number) {
   const client = await relays.connect()
   await client.query('begin')
@@ -192,7 +192,7 @@ test('an event of a month without a partition is stored, and moves to its partit
   await expectWholeFeed([1, 2])
 })
 
-/** Stores what it reads, in the reader's transaction; fails the first time it reaches `failsAt`. */
+/** Stores the events it reads in the reader's transaction; fails the first time it reaches `failsAt`. */
 function writingReader(failsAt?: number): EventReader {
   let isBroken = failsAt !== undefined
   return {

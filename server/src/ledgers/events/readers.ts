@@ -11,26 +11,26 @@ import { eventOf, type EventRow } from '#src/ledgers/events/record-event.ts'
 const MAX_AT_ONCE = 500
 /** Events of other processes are only found by polling. */
 const POLL_MS = 500
-/** Events within this time are read together, so that a busy hour costs a reader ten transactions a second. */
+/** Events within this time are read together, so that a reader needs at most ten transactions a second. */
 const REST_MS = 100
 const TRY_AGAIN_MS = 1000
 
 /** An event with its number in the feed. */
 export type FedEvent = BusinessEvent & { readonly feed_seq: number }
 
-/** A subscriber that gets all events in order, shortly after they happen. */
+/** A subscriber that receives all events in order, shortly after they happen. */
 export type EventReader = {
   /** The name of its cursor. */
   readonly name: string
   /**
    * Handles the next events. Writes with `tx` are committed together with the cursor, so they happen exactly once;
-   * effects outside of it may be repeated after a crash and must be idempotent.
+   * other effects may be repeated after a crash and must be idempotent.
    */
   readonly read: (tx: InTransaction, events: readonly FedEvent[]) => Promise<void>
 }
 
 /**
- * Starts readers, each at its own pace. Of several processes with the same reader one reads at a time. A failed reader
+ * Starts readers, each at its own pace. Of several processes with the same reader, one reads at a time. A failed reader
  * retries from the same event.
  *
  * @returns a function that stops them after their current batch
@@ -71,7 +71,7 @@ export function followEvents(
 /**
  * Reads the next batch; a new reader starts with events from now on.
  *
- * @returns how many events it read; 0 also when another process reads
+ * @returns the number of events read; also 0 while another process reads
  */
 export async function readOn(db: Database, { name, read }: EventReader): Promise<number> {
   return db.transaction().execute(async (tx) => {

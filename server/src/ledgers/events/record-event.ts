@@ -8,8 +8,8 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 export type Actor = { readonly account_id: number } | { readonly staff_id: number } | 'system'
 
 /**
- * Records an event in the transaction of its change: neither exists without the other. Readers get it shortly
- * afterwards; nothing is called here. Events of one subject keep their order as long as its stories lock it.
+ * Records an event in the transaction of its change: neither exists without the other. Readers receive it shortly
+ * afterwards; nothing is called here. Events of one subject keep their order if its stories lock it.
  */
 export async function recordEvent(
   tx: InTransaction,
@@ -23,7 +23,7 @@ export async function recordEvent(
     subject_kind: subject.kind,
     subject_id: subject.id,
   }))
-  // One parameter however many events.
+  // One parameter for any number of events.
   await sql`
     insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, staff_id, facts, happened_at)
     select name, subject_kind, subject_id, brand, company_id, ${account_id}::bigint, ${staff_id}::bigint, facts, at
@@ -42,7 +42,7 @@ function actorColumns(who: Actor) {
 
 /** The columns of one row that a member of staff changed, before and after. */
 type StaffAction = {
-  /** `area.verb`: question.answer */
+  /** `area.verb`, such as question.answer. */
   readonly action: string
   /** The row's brand; absent for rows without one. */
   readonly brand?: string
@@ -55,12 +55,12 @@ type StaffAction = {
   readonly at: Date
 }
 
-/** In place of a member's id. */
+/** Used instead of a member's id when the person is unknown. */
 const NOBODY = 0
 
 /**
- * Records who changed what, for the audit (the view `audit_entry`), in the transaction of the change. `staff_id: null`
- * if the person is unknown, as in a failed login.
+ * Records a change by staff for the audit (the view `audit_entry`), in the transaction of the change. `staff_id` is
+ * null if the person is unknown, as in a failed login.
  */
 export async function recordAction(
   tx: InTransaction,
@@ -78,7 +78,7 @@ export async function recordAction(
 
 type Owner = { readonly brand: string; readonly company_id: number }
 
-/** The fields that every event of a company's row has. */
+/** The fields common to all events of a company's row. */
 export function eventOn<K extends SubjectKind>(
   kind: K,
   id: number,
@@ -100,7 +100,7 @@ export type EventRow = {
   readonly happened_at: Date
 }
 
-/** The stored event in its original type. */
+/** Converts a stored event to its original type. */
 export function eventOf(row: EventRow): BusinessEvent {
   const event = {
     name: row.name,
@@ -110,6 +110,6 @@ export function eventOf(row: EventRow): BusinessEvent {
     facts: row.facts,
     at: row.happened_at,
   }
-  // Its type was checked on recording: `recordEvent` takes nothing else.
+  // `recordEvent` checked the type when it was stored.
   return event as BusinessEvent
 }

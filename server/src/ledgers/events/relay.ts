@@ -7,10 +7,10 @@ import type { Relay } from '#src/context.ts'
 import { openPool } from '#src/ground/database/open-pool.ts'
 import { createBell } from '#src/ledgers/events/bell.ts'
 
-/** Any number that no other lock uses. */
+/** An arbitrary lock number that is used nowhere else. */
 const ONE_RELAY_AT_A_TIME = 7_241_108
 const POLL_MS = 50
-/** Events within this time are relayed together, however often it is poked. */
+/** Events within this time are relayed together, however often the relay is poked. */
 const REST_MS = 25
 const TRY_AGAIN_MS = 500
 const MAX_AT_ONCE = 2000
@@ -18,8 +18,8 @@ const MONTHS_EVERY_MS = 60 * 60 * 1000
 const PATIENCE_MS = 10_000
 
 /**
- * Relays events while the process lives; of all processes one relays at a time. It retries while the database is away:
- * committed events stay in the outbox until they are numbered, and are relayed once.
+ * Relays events until it is ended; of all processes one relays at a time. It retries while the database is away:
+ * committed events stay in the outbox until they are numbered, and each is relayed once.
  */
 export function startRelay(url: string, log: Logger): Relay {
   const pool = openPool(url, {
@@ -70,11 +70,11 @@ export function startRelay(url: string, log: Logger): Relay {
 }
 
 /**
- * Moves the outbox into the feed, in one statement: a process that dies in it has moved nothing. Rows are taken by
- * deleting them, never by the highest number seen, because transactions do not commit in the order of their numbers.
- * The row of `feed_seq` is locked until the commit, so that a reader who sees a number sees all before it.
+ * Moves the outbox into the feed in one statement, so a process that dies during it has moved nothing. Rows are claimed
+ * by deleting them, never by the highest number seen, because transactions do not commit in the order of their numbers.
+ * The row of `feed_seq` stays locked until the commit, so that a reader who sees a number sees all before it.
  *
- * @returns how many; 0 also when another process relays
+ * @returns the number of moved events; also 0 while another process relays
  */
 export async function relayBatch(pool: Pick<Pool, 'query'>, max = MAX_AT_ONCE): Promise<number> {
   const { rows } = await pool.query<{ relayed: number }>({

@@ -11,7 +11,7 @@ import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { eventOf, type EventRow } from '#src/ledgers/events/record-event.ts'
 
-/** Shown where no person acted. */
+/** Shown for events without a person. */
 export const THE_SYSTEM = '系统'
 
 export type TimelineEvent = BusinessEvent & {
@@ -19,11 +19,11 @@ export type TimelineEvent = BusinessEvent & {
   readonly who: string | null
   readonly account_id: number | null
   readonly staff_id: number | null
-  /** `YYYY-MM-DD HH:mm:ss` of Shanghai. */
+  /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
   readonly happened: string
 }
 
-/** The events of a subject, oldest first, including the last committed one. */
+/** The events of a subject, oldest first, up to the last committed one. */
 export async function timelineOf(db: Database, { kind, id }: Subject): Promise<TimelineEvent[]> {
   return (await timelinesOf(db, kind, [id])).get(id) ?? []
 }
@@ -54,7 +54,7 @@ export async function timelinesOf(
 
 type StoredEvent = EventRow & Pick<TimelineEvent, 'who' | 'happened' | 'account_id' | 'staff_id'>
 
-/** The text of each event on one kind of timeline; missing events are not shown there. */
+/** The text of each event on one kind of timeline; events without a text are not shown. */
 export type Wording<Words> = {
   readonly [N in EventName]?: (
     facts: FactsOf<N>,
@@ -66,7 +66,7 @@ type TimelineRow<Words> = Words & {
   /** The name of a user or member of staff; null: automatic. */
   readonly who: string | null
   readonly is_staff: boolean
-  /** `YYYY-MM-DD HH:mm:ss` of Shanghai. */
+  /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
   readonly happened_at: string
 }
 
@@ -77,7 +77,7 @@ export function inWords<Words>(
   return timeline.flatMap(({ name, facts, who, account_id, staff_id, happened }) => {
     // The compiler does not know that name and facts belong to the same event.
     const say = wording[name] as Say<Words> | undefined
-    // The facts are those of `name`.
+    // The wording of `name` accepts its facts.
     const words = say?.(facts as never, { isSystem: account_id === null && staff_id === null })
     if (words === undefined) return []
     return [{ ...words, who, is_staff: staff_id !== null, happened_at: happened }]
@@ -92,7 +92,7 @@ type Timelines<Row, Words> = {
   readonly wording: Wording<Words>
 }
 
-/** Rows of one kind of document with their timelines, for the company and the staff who read them. */
+/** Adds their timelines to rows of one kind of document, for the company and for staff. */
 export async function withTimelines<Row, Words>(
   db: Database,
   { kind, idOf, wording }: Timelines<Row, Words>,

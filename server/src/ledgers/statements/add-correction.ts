@@ -11,7 +11,7 @@ import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { brandOfCompany } from '#src/ledgers/statements/add-payment.ts'
 
 /**
- * Corrects what a company owes, with a reason.
+ * Adds a correction to a company's balance, with a reason.
  *
  * @throws {Refusal} 404 when there is no such company; `money.decimals`; `statement.nothing` for no amount
  */

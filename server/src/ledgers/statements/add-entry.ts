@@ -5,7 +5,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 export type NewEntry = {
   readonly brand: string
   readonly company_id: number
-  /** In fen; positive: owes more. 0 writes no entry. */
+  /** In fen; positive increases the debt. No entry is written for 0. */
   readonly amount_fen: Fen
   readonly note?: string
   readonly happened_at: Date
@@ -18,7 +18,7 @@ export type NewEntry = {
   | { readonly kind: 'correction' }
 )
 
-/** Adds an amount to the company's running month. */
+/** Adds an entry to the company's current month. */
 export async function addEntry(tx: InTransaction, entry: NewEntry): Promise<void> {
   if (entry.amount_fen === 0) return
   await tx.insertInto('statement_entry').values(entry).execute()

@@ -14,9 +14,9 @@ import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { findRunning } from '#src/ledgers/statements/statements.ts'
 
 /**
- * Records money that a company paid, on the running month. An amount above the balance needs confirmation.
+ * Records a payment by a company in the current month. An amount above the balance needs confirmation.
  *
- * @throws {Refusal} 404 when there is no such company; `money.decimals` for parts of a fen; `payment.doubtful`
+ * @throws {Refusal} 404 when there is no such company; `money.decimals` for fractions of a fen; `payment.doubtful`
  */
 export async function addPayment(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },

@@ -12,7 +12,7 @@ import { lockStatement, ofStatement } from '#src/ledgers/statements/statement-ro
 import { readStatement } from '#src/ledgers/statements/statements.ts'
 
 /**
- * Disputes a line of a published statement, or rewords the dispute while nobody has answered.
+ * Disputes a line of a published statement, or changes the text of a dispute that is not answered yet.
  *
  * @throws {Refusal} 404 when it is not the company's; `statement.not_disputable`
  */
@@ -47,7 +47,7 @@ export async function disputeEntry(
 }
 
 /**
- * Answers a dispute; after the last answer the company may confirm.
+ * Answers a dispute; after the last answer the company may confirm its statement.
  *
  * @throws {Refusal} 404 when there is no such line; `statement.no_dispute`
  */

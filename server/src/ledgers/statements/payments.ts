@@ -23,7 +23,7 @@ type PaymentRow = Omit<Payment, 'amount' | 'reversal'> & {
   readonly reversal_reason: string
 }
 
-/** Payments of companies, last recorded first. */
+/** Payments of companies, latest recorded first. */
 export async function listPayments(
   { db }: Pick<Context, 'db'>,
   _who: unknown,
@@ -49,10 +49,10 @@ export async function listPayments(
 }
 
 /**
- * Reverses a payment recorded by mistake: an entry of the running month owes it again. The payment and its entry stay.
+ * Reverses a payment recorded by mistake with an entry in the current month. The payment and its entry stay.
  *
- * @throws {Refusal} 404 when there is no such payment; `payment.reason_missing`; `payment.reversed` when it was
- *   reversed before
+ * @throws {Refusal} 404 when there is no such payment; `payment.reason_missing`; `payment.reversed` when it is
+ *   already reversed
  */
 export async function reversePayment(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },

@@ -3,10 +3,10 @@ import { monthPlus, shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import type { Context } from '#src/context.ts'
 import { draftMonth } from '#src/ledgers/statements/run-month.ts'
 
-/** Half past one on the first of a month. */
+/** 01:30 on the first of a month. */
 const FIRST_OF_THE_MONTH = '30 1 1 * *'
 
-/** Drafts the statements after the end of a month, once however many servers there are; staff publish them. */
+/** Drafts the statements after the end of a month, once for all servers; staff publish them. */
 export async function runMonthRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'month-end',
@@ -21,7 +21,7 @@ export async function runMonthRegularly(context: Context): Promise<void> {
   })
 }
 
-/** YYYY-MM of the month before, in Shanghai. */
+/** The previous month in Shanghai, as YYYY-MM. */
 export function monthBefore(now: Date): string {
   return monthPlus(shanghaiDay(now), -1).slice(0, 7)
 }

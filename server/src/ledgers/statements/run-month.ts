@@ -9,13 +9,13 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { type Actor, recordAction, recordEvent } from '#src/ledgers/events/index.ts'
 import { type LockedStatement, ofStatement } from '#src/ledgers/statements/statement-rows.ts'
 
-/** Any number that no other lock uses. */
+/** An arbitrary lock number that is used nowhere else. */
 const ONE_RUN_AT_A_TIME = 7_210_311
 
 /**
  * Drafts the statements of a month for staff.
  *
- * @throws {Refusal} see `draftMonth`
+ * @throws {Refusal} as `draftMonth`
  */
 export async function runMonth(
   context: Pick<Context, 'db' | 'now'>,
@@ -36,13 +36,13 @@ export async function runMonth(
 }
 
 /**
- * Drafts the statements of a month that is over: opening balance, entries, closing balance. Idempotent: run again it
- * updates drafts. Earlier entries that are on no statement yet are included.
+ * Drafts the statements of a past month: opening balance, entries, closing balance. Idempotent: another run updates the
+ * drafts. Earlier entries that are not on a statement yet are included.
  *
  * @param month YYYY-MM
  * @returns how many statements were created or updated
  * @throws {Refusal} `statement.month_runs` while the month is not over; `statement.later_run` when a later month was
- *   run
+ *   already run
  */
 export async function draftMonth(
   tx: InTransaction,
@@ -67,7 +67,7 @@ export async function draftMonth(
   return drafts.length
 }
 
-/** A draft for each company with entries up to then, or with an opening balance. */
+/** Creates a draft for each company with entries until the end of the month, or with an opening balance. */
 async function createDrafts(tx: InTransaction, first: string): Promise<void> {
   await sql`
     insert into statement (brand, company_id, month, opening_fen, closing_fen, state)

@@ -29,8 +29,8 @@ export type StatementRow = {
 type Page = { readonly page: number; readonly limit: number }
 
 /**
- * Fen paid after the month of `s`. Payments settle the oldest debt first, and a closing balance includes all older
- * ones.
+ * Amount in fen paid after the month of `s`. Payments settle the oldest debt first, and a closing balance includes all
+ * older ones.
  */
 const PAID_SINCE = sql`-(
   coalesce((select sum(e.amount_fen) from statement_entry e
@@ -39,7 +39,7 @@ const PAID_SINCE = sql`-(
     where later.company_id = s.company_id and later.month > s.month and e.kind = 'payment'), 0))`
 
 /**
- * The statements that match, newest month first, disputed ones first. `which` may refer to `s` and `c`, its company.
+ * The matching statements, newest month first, disputed ones first. `which` may refer to `s` and to its company `c`.
  */
 export async function listStatementRows(
   db: Database,
@@ -71,7 +71,7 @@ export async function listStatementRows(
   return rows
 }
 
-/** The sums of all statements that match. `which` may refer to `s` and `c`, its company. */
+/** The sums of all matching statements. `which` may refer to `s` and to its company `c`. */
 export async function sumStatements(
   db: Database,
   which: RawBuilder<unknown>,

@@ -5,7 +5,7 @@ import { dueDay, type EntryKind, STATEMENT_STATES } from '@portal/rules/statemen
 
 import type { StatementRow } from '#src/ledgers/statements/statement-rows.ts'
 
-/** As its company sees it. */
+/** A statement as its company sees it. */
 export function statementOf(row: StatementRow): OutputOf<typeof listStatements>['list'][number] {
   const [year = 0, month = 0] = row.month.split('-').map(Number)
   return {
@@ -40,7 +40,7 @@ export function sumsOf({ opening_fen, sums, closing_fen }: Sums) {
   }
 }
 
-/** As staff see it. */
+/** A statement as staff see it. */
 export function adminStatementOf(
   row: StatementRow,
 ): OutputOf<typeof listAdminStatements>['list'][number] {

@@ -24,7 +24,6 @@ import { tradeWorld } from '#src/testing/trade-world.ts'
 const FIRST_PAGE = { page: 1, limit: 20 }
 const OCTOBER = { ...FIRST_PAGE, month: '2026-10' }
 
-/** The start of each test. */
 const BEGINNING = new Date('2026-10-20T04:00:00Z')
 
 // Staff sign in before the first test, at a late date, so that their sessions outlast the time that the tests skip.
@@ -33,7 +32,7 @@ const world = tradeWorld({ now: () => now })
 beforeEach(async () => {
   now = BEGINNING
   const { db } = world.server
-  // Months are run in order, over all companies, so each test begins with none.
+  // Months are run in order over all companies, so each test starts without statements.
   await db.updateTable('statement_entry').set({ statement_id: null }).execute()
   await db.deleteFrom('statement').execute()
   await db.deleteFrom('statement_entry').execute()

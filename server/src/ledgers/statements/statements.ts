@@ -17,7 +17,7 @@ import {
 } from '#src/ledgers/statements/statement-rows.ts'
 import { statementOf } from '#src/ledgers/statements/statement-wire.ts'
 
-/** The company's published statements, and the sums of the running month. */
+/** The company's published statements, and the sums of the current month. */
 export async function listStatements(
   { db }: Pick<Context, 'db'>,
   { company_id }: Dealer,
@@ -41,7 +41,7 @@ export async function listStatements(
   }
 }
 
-/** The balance after the last statement that the company sees, and the entries since, including those on drafts. */
+/** The balance after the last statement visible to the company, and the entries since, including those on drafts. */
 export async function findRunning(
   db: Database,
   company_id: number,
@@ -56,7 +56,7 @@ export async function findRunning(
   return rows[0] ?? { total: 0, opening_fen: 0, open_fen: 0, entries: 0 }
 }
 
-/** The entries `e` of a company that are on no statement which it sees. */
+/** A condition for the entries `e` of a company that are not on a statement visible to it. */
 export function isRunning(company_id: number): RawBuilder<unknown> {
   return sql`e.company_id = ${company_id} and (e.statement_id is null or e.statement_id in (
     select d.statement_id from statement d where d.company_id = ${company_id} and d.state = 'draft'))`
@@ -75,7 +75,7 @@ export async function findStatement(
 }
 
 /**
- * Confirms a statement for good.
+ * Confirms a statement permanently.
  *
  * @throws {Refusal} 404 when it is not the company's; `statement.not_confirmable`
  */

@@ -8,7 +8,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
 import { ofStatement } from '#src/ledgers/statements/statement-rows.ts'
 
-/** Turns statements that were just published into drafts again; confirmed, disputed and older ones stay. */
+/** Turns recently published statements into drafts again; confirmed, disputed and older ones are unchanged. */
 export async function unpublishStatements(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
@@ -23,7 +23,7 @@ export async function unpublishStatements(
         'company_id',
         'state',
         'published_at',
-        // An answered dispute no longer shows in the state.
+        // After its answer, a dispute no longer shows in the state.
         eb
           .exists(
             eb

@@ -11,7 +11,7 @@ import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
 type WireStockLevel = OutputOf<typeof getAdminStock>['stock_levels'][number]
 
-/** Locked until the transaction ends; quantities in pieces. */
+/** A stock row that is locked until the transaction ends; quantities in pieces. */
 export type LockedStockLevel = {
   readonly brand: string
   readonly part_id: number
@@ -26,7 +26,8 @@ export type LockedStockLevel = {
 /**
  * Locks the stock of a part in one warehouse; creates an empty row if there is none.
  *
- * @throws {Refusal} 404 when there is no such part; `stock.no_such_warehouse` when its brand does not sell from there
+ * @throws {Refusal} 404 when there is no such part; `stock.no_such_warehouse` when its brand does not use that
+ *   warehouse
  */
 export async function lockStockLevel(
   tx: InTransaction,
@@ -68,12 +69,12 @@ export function stockLevelToWire(
 
 type Move = {
   readonly kind: 'receipt' | 'count' | 'receipt_back'
-  /** Pieces; negative: fewer. */
+  /** Change in pieces; negative reduces the stock. */
   readonly change: number
-  /** In transit afterwards. */
+  /** Pieces in transit after the event. */
   readonly in_transit: number
   readonly arrives_on: string | null
-  /** Of a receipt: how many of its pieces were in transit before. */
+  /** For a receipt: how many of its pieces were in transit before. */
   readonly from_transit?: number
   /** The receipt that this event reverses. */
   readonly takes_back?: number
@@ -82,7 +83,7 @@ type Move = {
 }
 
 /**
- * Changes locked stock: the balance and its event in one statement.
+ * Changes a locked stock row: the balance and its event in one statement.
  *
  * @returns the event
  */
@@ -107,12 +108,12 @@ export async function moveStockLevel(
   return event.stock_event_id
 }
 
-/** The key of a part's stock in a warehouse in the audit log. */
+/** The key of a part's stock in a warehouse, as used in the audit log. */
 export function stockLevelKey({ part_id, warehouse }: LockedStockLevel): string {
   return `${part_id}/${warehouse}`
 }
 
-/** The part that all events of a stock level share. */
+/** The fields common to all events of a stock level. */
 export function ofPart({ brand, part_id }: Pick<LockedStockLevel, 'brand' | 'part_id'>, at: Date) {
   return { subject: { kind: 'part', id: part_id }, brand, at } as const
 }

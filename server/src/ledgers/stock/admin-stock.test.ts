@@ -87,10 +87,10 @@ test('a reminder fires once, for a warehouse that is open to its user', async ()
   const both = await Promise.all([arrive(2), arrive(2)])
   expect(both.toSorted((a, b) => a - b)).toEqual([0, 2])
   expect(await arrive(1)).toBe(1)
-  // At once, whether the reminders have fired yet or not.
+  // The count changes immediately, whether the reminders have fired yet or not.
   expect((await world.warehouse(getAdminStock, { product_id: part_id })).reminders).toBe(0)
   expect(await arrive(1)).toBe(0)
-  // Set again, it fires again.
+  // A reminder that is set again fires again.
   await ask(south.main, part_id)
   expect(await arrive(2)).toBe(0)
   expect(await arrive(1)).toBe(1)
@@ -147,7 +147,7 @@ test('a count corrects the stock with a reason, never below what is allocated', 
     on_hand: 8,
     available: 4,
   })
-  // A count that agrees moves nothing.
+  // A count that equals the stock changes nothing.
   await count({})
   const ledger = await ledgerOf(part_id)
   expect(ledger).toMatchObject([

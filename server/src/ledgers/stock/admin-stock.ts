@@ -18,18 +18,18 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { stockLevelToWire } from '#src/ledgers/stock/admin-stock-level.ts'
 import { STILL_WAITS } from '#src/ledgers/stock/arrival-reminders.ts'
 
-/** A search that matches more parts than this is not narrowed further. */
+/** If more parts than this match, further narrowing is skipped. */
 const MAX_PARTS = 1000
-/** Fewer characters begin and end too many numbers. */
+/** Shorter pieces match the beginning or end of too many numbers. */
 const MIN_PIECE_LENGTH = 4
 const MIN_NAME_LENGTH = 2
-/** Trigrams work for words of this length and more. */
+/** The trigram index only works for words of at least this length. */
 const MIN_WORDS_LENGTH = 3
 
 type Part = OutputOf<typeof call>
 
 /**
- * Parts with one of these numbers, with one that begins or ends like this, or with this text in their name; of those by
+ * Parts with one of these numbers, with this prefix or suffix in a number, or with this text in their name; of those by
  * name the ones out of stock first. Includes withdrawn parts, which may still have stock.
  */
 export async function findAdminStock(
@@ -54,13 +54,13 @@ function findBy(keyword: string, brands: readonly string[]): RawBuilder<unknown>
 
 const NONE = sql`select 0::bigint as part_id where false`
 
-/** The texts between commas, or complete numbers separated by spaces alone. */
+/** The texts between commas, or complete numbers separated only by spaces. */
 function severalNumbers(keyword: string): string[] {
   const typed = keyword.split(/[,，;；、]/).flatMap((some) => numbersApart(some) ?? [some])
   return [...new Set(typed.map(normalisedNumber))].filter((number) => number !== '')
 }
 
-/** In the order in which they were typed. */
+/** In the typed order. */
 function byNumbers(numbers: readonly string[], brands: readonly string[]): RawBuilder<unknown> {
   return sql`
     select n.part_id from unnest(${[...numbers]}::text[]) with ordinality requested(normalised, place)
@@ -68,7 +68,7 @@ function byNumbers(numbers: readonly string[], brands: readonly string[]): RawBu
     group by n.part_id order by min(requested.place), n.part_id`
 }
 
-/** Those that begin with it first, then those that end with it. */
+/** Parts with the number as prefix first, then those with it as suffix. */
 function byNumber(keyword: string, brands: readonly string[]): RawBuilder<unknown> {
   const number = normalisedNumber(keyword)
   if (number === '') return NONE

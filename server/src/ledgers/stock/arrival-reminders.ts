@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 
-/** Sets arrival reminders for these parts, from now on; one that already fired is set again. */
+/** Sets arrival reminders for these parts; one that has already fired is set again. */
 export async function addReminders(
   tx: InTransaction,
   { account_id, brand, at }: { account_id: number; brand: string; at: Date },
@@ -22,8 +22,8 @@ export async function addReminders(
 type Arrived = { readonly part_id: number; readonly warehouse: Warehouse; readonly at: Date }
 
 /**
- * Whether the reminder `r` of a user of the company `c` still waits: nothing has come since they asked, in a warehouse
- * they buy from. Its arrival fires it a moment later (`fireReminders`).
+ * Whether the reminder `r` of a user of the company `c` is pending: nothing has arrived since it was set, in a
+ * warehouse open to the company. An arrival fires it a moment later (`fireReminders`).
  */
 export const STILL_WAITS: RawBuilder<unknown> = sql`r.fired_at is null and not exists (
   select from recorded_event e
@@ -31,7 +31,7 @@ export const STILL_WAITS: RawBuilder<unknown> = sql`r.fired_at is null and not e
     and e.happened_at >= r.asked_at
     and (c.is_regional_warehouse or (e.facts->>'warehouse')::smallint = ${sql.lit(Warehouse.guangzhou)}))`
 
-/** How many users an arrival reminds: they wait, and may buy from that warehouse. */
+/** How many pending reminders an arrival fires, of users whose company may buy from that warehouse. */
 export async function countReminded(tx: InTransaction, arrived: Arrived): Promise<number> {
   return countRows(
     tx,
@@ -41,8 +41,8 @@ export async function countReminded(tx: InTransaction, arrived: Arrived): Promis
 }
 
 /**
- * Marks the reminders as fired that waited when a part came to a warehouse. Done again it changes nothing: a reminder
- * that is set after the arrival waits for the next one.
+ * Marks the pending reminders for a part as fired after its arrival in a warehouse. Idempotent: a reminder set after
+ * the arrival waits for the next one.
  */
 export async function fireReminders(tx: InTransaction, arrived: Arrived): Promise<void> {
   await sql`
@@ -51,7 +51,7 @@ export async function fireReminders(tx: InTransaction, arrived: Arrived): Promis
     where a.account_id = r.account_id and ${waitsFor(arrived)}`.execute(tx)
 }
 
-/** `r` is arrival_reminder, `c` its user's company. */
+/** A condition on `r`, the arrival_reminder, and `c`, its user's company. */
 function waitsFor({ part_id, warehouse, at }: Arrived) {
   const isOpenToAll = warehouse === Warehouse.guangzhou
   return sql`r.part_id = ${part_id} and r.fired_at is null and r.asked_at <= ${at}

@@ -101,7 +101,7 @@ test('a receipt is reversed once with a reason, and its pieces are in transit ag
   expect(list).toMatchObject([
     { kind: 'receipt_back', on_hand_change: -200, on_hand_after: 10, note: '多录 40 件' },
     { kind: 'receipt', may_take_back: 0 },
-    // The opening balance stays.
+    // The opening balance cannot be undone.
     { kind: 'receipt', may_take_back: 0 },
   ])
   expect(await balanced()).toEqual([])

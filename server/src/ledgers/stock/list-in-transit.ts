@@ -8,7 +8,7 @@ import type { Schema } from '#src/ground/database/schema.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { listParts } from '#src/ledgers/stock/admin-stock.ts'
 
-/** Parts in transit to a warehouse, earliest first, without a date last; the counts are of both warehouses. */
+/** Parts in transit to a warehouse, earliest first, those without a date last; the counts cover both warehouses. */
 export async function listInTransit(
   context: Pick<Context, 'db' | 'brands'>,
   _who: unknown,
@@ -37,7 +37,7 @@ export async function listInTransit(
   }
 }
 
-/** On `stock s`. Written out, so that the partial index of transit answers it. */
+/** A condition on `stock s`, written out so that the partial index of parts in transit serves it. */
 function isOnWay(brand: string | undefined): RawBuilder<unknown> {
   if (brand === undefined) return sql`s.in_transit > 0`
   return sql`s.in_transit > 0

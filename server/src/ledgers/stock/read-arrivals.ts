@@ -7,7 +7,7 @@ import type { Context } from '#src/context.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { listParts } from '#src/ledgers/stock/admin-stock.ts'
 
-/** A number of more parts than this is too ambiguous to receive. */
+/** A number that more parts than this have is too ambiguous to receive. */
 const MAX_PARTS_PER_NUMBER = 5
 
 /**

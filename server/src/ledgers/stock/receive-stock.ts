@@ -43,7 +43,7 @@ export async function receiveStock(
 }
 
 /**
- * Receives a whole delivery, or nothing of it.
+ * Receives a whole delivery, or none of it.
  *
  * @throws {Refusal} 404 when a part does not exist; `stock.named_twice`, `stock.no_such_warehouse`, `stock.too_many`
  */
@@ -57,7 +57,7 @@ export async function receiveStockDelivery(
   return once(async (tx) => {
     let reminded = 0
     const stock_event_ids: number[] = []
-    // Every transaction locks stock in this order.
+    // Every transaction locks stock in this order, which prevents deadlocks.
     for (const line of lines.toSorted((a, b) => a.product_id - b.product_id)) {
       const one = await receive(tx, { brands, who, at: now() }, { ...delivery, ...line })
       stock_event_ids.push(one.stock_event_id)

@@ -14,7 +14,7 @@ import {
 } from '#src/ledgers/stock/admin-stock-level.ts'
 
 /**
- * Sets how many pieces are in transit, and when they are expected; without pieces there is no date.
+ * Sets how many pieces are in transit, and the day they are expected; without pieces the day is removed.
  *
  * @throws {Refusal} 404 when there is no such part; `stock.no_such_warehouse`; 400 when the day does not exist
  */

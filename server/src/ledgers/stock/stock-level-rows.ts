@@ -14,7 +14,7 @@ type Facts = {
   readonly is_viewed_today: boolean
 }
 
-/** A part's stock by warehouse, as this user may see it; only warehouses that the company buys from. */
+/** A part's stock by warehouse, as this user may see it; only warehouses open to the company. */
 export function stockLevelRows(who: Dealer, facts: Facts, now: Date): Row[] {
   const open = openWarehouses(who)
   return facts.stockLevels
@@ -50,7 +50,7 @@ function visibleStockLevel(
   }
 }
 
-/** An empty stock has no dispatch; while the figure is hidden the sentence does not reveal that it is empty. */
+/** Without stock there is no dispatch day; while the figure is hidden, the text does not reveal an empty stock. */
 function dispatchOf(
   { brand }: Dealer,
   { warehouse, available }: StockLevel,

@@ -10,7 +10,7 @@ export type StockPieces = {
   readonly pieces: number
 }
 
-/** Pieces allocated to an order; a part and a warehouse occur together at most once in a list. */
+/** Pieces allocated to an order; a pair of part and warehouse occurs at most once in a list. */
 export type OrderPieces = StockPieces & { readonly order_id: number }
 
 /**
@@ -64,7 +64,7 @@ export async function allocate(
 /**
  * Releases allocated pieces: the balance and its event in one statement.
  *
- * @throws when they were not allocated; the whole transaction must roll back then
+ * @throws when they were not allocated; the whole transaction must then roll back
  */
 export async function release(
   tx: InTransaction,
@@ -179,7 +179,7 @@ export type LeavingPieces = OrderPieces & { readonly wasPromised: boolean }
  * Removes pieces from stock and from allocation: the balance and its events in one statement. A pre-order's pieces are
  * allocated and removed at once.
  *
- * @returns false when there are fewer in stock; nothing has moved then
+ * @returns false when stock is too low; nothing has changed then
  */
 export async function ship(
   tx: InTransaction,

@@ -15,11 +15,11 @@ import {
 } from '#src/ledgers/stock/admin-stock-level.ts'
 
 /**
- * Reverses receipts made by mistake, all of them or none. Their pieces leave stock with an event of their own, and
- * those that were in transit are in transit again. Reminders stay fired.
+ * Reverses receipts made by mistake, all of them or none. Their pieces leave stock with a separate event, and those
+ * that were in transit are in transit again. Fired reminders stay fired.
  *
- * @throws {Refusal} `stock.reason_missing`; 404 when one is no receipt by staff; `stock.taken_back` when it was
- *   reversed before; `stock.below_promised` when its pieces are allocated or gone already
+ * @throws {Refusal} `stock.reason_missing`; 404 when one is not a receipt by staff; `stock.taken_back` when it is
+ *   already reversed; `stock.below_promised` when its pieces are allocated or have left
  */
 export async function undoReceipts(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
@@ -32,7 +32,7 @@ export async function undoReceipts(
     const receipts: Receipt[] = []
     for (const stock_event_id of stock_event_ids)
       receipts.push(await findReceipt(tx, stock_event_id))
-    // Every transaction locks stock in this order.
+    // Every transaction locks stock in this order, which prevents deadlocks.
     receipts.sort((a, b) => a.part_id - b.part_id || a.warehouse - b.warehouse)
     for (const receipt of receipts) await takeBack(tx, { brands, who, reason, at: now() }, receipt)
     return { pieces: receipts.reduce((sum, { on_hand_change }) => sum + on_hand_change, 0) }
@@ -107,7 +107,7 @@ async function findReceipt(tx: InTransaction, stock_event_id: number) {
     ])
     .where('stock_event_id', '=', stock_event_id)
     .where('kind', '=', 'receipt')
-    // The opening balance was no receipt by staff.
+    // The opening balance has no staff_id, because it is not a receipt by staff.
     .where('staff_id', 'is not', null)
     .executeTakeFirst()
   if (!receipt) throw noSuchThing('stock.receipt_not_found')

@@ -12,7 +12,7 @@ import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
 
 /**
- * Returns the exact stock, which stays visible to this user for the rest of the day. At stock 0 it also sets the
+ * Returns the exact stock, which stays visible to this user for the rest of the day. With no stock, it also sets the
  * arrival reminder (specification 4, Arrival reminder).
  *
  * @throws {Refusal} 404 when the brand has no such part

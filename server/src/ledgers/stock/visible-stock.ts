@@ -13,24 +13,24 @@ export type StockLevel = {
   readonly arrives_on: string | null
 }
 
-/** What an answer may contain about a stock; figures are null while the brand hides them from this user. */
+/** The stock data that an answer may contain; figures are null while the brand hides them from this user. */
 export type VisibleStock = {
   readonly isShown: boolean
   readonly guangzhou: number | null
-  /** Null also for a company that does not buy from Beijing. */
+  /** Also null for a company that does not buy from Beijing. */
   readonly beijing: number | null
-  /** In all warehouses that the company may buy from. */
+  /** Sum over the warehouses open to the company. */
   readonly available: number | null
   readonly inTransit: number | null
-  /** When the first transit arrives. */
+  /** The day on which the first transit arrives. */
   readonly arrivesOn: string | null
   readonly consumableDays: number | null
-  /** Of the warehouses that the company may buy from, together. */
+  /** For the warehouses open to the company, taken together. */
   readonly wording: StockWording
   readonly guangzhouWording: StockWording
   /** Null for a company that does not buy from Beijing. */
   readonly beijingWording: StockWording | null
-  /** Beijing has none; shown even while the figure is hidden (specification 4). */
+  /** Beijing has no stock; visible even while the figure is hidden (specification 4). */
   readonly isBeijingOut: boolean
 }
 
@@ -38,7 +38,7 @@ export function openWarehouses({ brand, isRegionalWarehouse }: Dealer): readonly
   return warehousesOpenTo(isRegionalWarehouse, brand.warehouses)
 }
 
-/** Whether the exact stock is visible: always in most brands, in some only after a stock view that day. */
+/** Whether the exact stock is visible: in most brands always, in some only after a stock view on the same day. */
 export function showsStock({ brand }: Dealer, isViewedToday: boolean): boolean {
   return brand.stock.wording === 'exact' || isViewedToday
 }
@@ -83,7 +83,7 @@ export function visibleStock(
   }
 }
 
-/** That Beijing has none shows even while its figure is hidden. */
+/** An empty Beijing stock is visible even while its figure is hidden. */
 function wordedBeijing(pieces: number, worded: (pieces: number) => StockWording): StockWording {
   return pieces <= 0 ? '缺货' : worded(pieces)
 }

@@ -4,10 +4,10 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { lockStock, type OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 
 /**
- * Writes off pieces of an order that are missing in stock, as a count does: the balance and its event in one statement.
- * They have been released before.
+ * Writes off pieces of an order that are missing in stock, like a count does: the balance and its event in one
+ * statement. Requires that they were released before.
  *
- * @throws when fewer are free
+ * @throws when fewer pieces are unallocated
  */
 export async function writeOff(
   tx: InTransaction,

@@ -11,7 +11,7 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { moveWallet, refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 
 /**
- * Records the daily sign-in, once a day in Shanghai; every seventh day in a row earns more.
+ * Records the daily sign-in, once a day in Shanghai; every seventh day in a row earns a bonus.
  *
  * @throws {Refusal} `points.signed_in_already`
  */
@@ -41,7 +41,7 @@ export async function checkIn(
   })
 }
 
-/** Days in a row that end the day before. */
+/** The number of consecutive days up to the previous day. */
 async function findStreakBefore(tx: InTransaction, company_id: number, at: Date): Promise<number> {
   const { rows } = await sql<{ streak: number }>`
     select streak from sign_in

@@ -10,7 +10,7 @@ import { companyWithWallet } from '#src/ledgers/wallet/company-with-wallet.ts'
 import { moveWallet, findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 
 /**
- * Corrects points or coins of a company, which reads the reason in its ledger.
+ * Corrects points or coins of a company, which sees the reason in its ledger.
  *
  * @throws {Refusal} 404 for a company that has no wallet; `wallet.reason_missing`; `wallet.nothing` for no change;
  *   `wallet.too_few` when the balance would become negative

@@ -17,10 +17,10 @@ export type WalletMove = {
   readonly brand: string
   readonly company_id: number
   readonly currency: Currency
-  /** Points or coins; negative: spent. */
+  /** Points or coins; negative when spent. */
   readonly change: number
   readonly reason: WalletReason
-  /** Neither: automatic. */
+  /** Neither account nor staff: automatic. */
   readonly account_id?: number
   readonly staff_id?: number
   readonly order_id?: number
@@ -29,10 +29,10 @@ export type WalletMove = {
 }
 
 /**
- * Changes a wallet, balance and event together; nothing else changes it. Earned points first pay what is owed. Wallets
- * are locked after orders, stock and vouchers; two of one company points first.
+ * Changes a wallet, balance and event together; all changes go through it. Earned points first pay what is owed.
+ * Wallets are locked after orders, stock and vouchers, and the points of a company before its coins.
  *
- * @returns the balance after it; undefined when there is too little, and nothing has changed then
+ * @returns the balance after it; undefined when it is too low, and nothing has changed then
  */
 export async function moveWallet(tx: InTransaction, move: WalletMove): Promise<number | undefined> {
   const held = await lockWallet(tx, move)
@@ -46,7 +46,7 @@ export async function moveWallet(tx: InTransaction, move: WalletMove): Promise<n
   return after.balance
 }
 
-/** Takes back points of an order: as many as there are, the rest is owed. */
+/** Reclaims points of an order: as many as possible from the balance, the rest is owed. */
 async function reclaimPoints(
   tx: InTransaction,
   points: number,
@@ -72,7 +72,7 @@ async function lockWallet(
     tx
       .insertInto('wallet')
       .values({ company_id, currency })
-      // Changes nothing, but locks and returns the row.
+      // A no-op update that locks and returns the row.
       .onConflict((same) => same.columns(['company_id', 'currency']).doUpdateSet({ currency }))
       .returning(['balance', 'owed'])
       .executeTakeFirstOrThrow()
@@ -102,7 +102,7 @@ async function write(
 }
 
 /**
- * Points and coins exist in brands with the points module (specification 6).
+ * Refuses brands without the points module, which have neither points nor coins (specification 6).
  *
  * @throws {Refusal} 403 `points.off`
  */
@@ -113,13 +113,13 @@ export function refuseWithoutPoints({ brand }: Dealer): void {
 type WalletRow = {
   readonly balance: number
   readonly spent: number
-  /** Points that could not be reclaimed, because they were spent. */
+  /** Points that could not be reclaimed because they were already spent. */
   readonly owed: number
 }
 
 const EMPTY: WalletRow = { balance: 0, spent: 0, owed: 0 }
 
-/** A company's balances, total spendings and debts of both; 0 without a row. */
+/** A company's balances, total spendings and debts of both currencies; 0 without a row. */
 export async function findWallets(
   db: Database,
   company_id: number,
@@ -136,14 +136,14 @@ export async function findWallets(
 type PaidOrder = {
   readonly order_id: number
   readonly company_id: number
-  /** What was paid for it, in fen. */
+  /** The amount paid for the order, in fen. */
   readonly total_fen: Fen
-  /** What of that was credited for returned pieces so far. */
+  /** The part of it credited for returned pieces so far, in fen. */
   readonly credited_fen: Fen
   readonly at: Date
 }
 
-/** Earns the points of a completed order, in brands that have points. The caller completes an order once. */
+/** Credits the points of a completed order, in brands with points. The caller completes an order only once. */
 export async function earnPoints(tx: InTransaction, brand: Brand, order: PaidOrder): Promise<void> {
   const { order_id, company_id, total_fen, at } = order
   const change = pointsEarned(total_fen, brand.wallet)
@@ -154,10 +154,10 @@ export async function earnPoints(tx: InTransaction, brand: Brand, order: PaidOrd
 }
 
 /**
- * Adjusts the points of an order after a credit: it keeps those of what was received and not returned. The caller holds
+ * Adjusts the points of an order after a credit: it keeps those for pieces received and not returned. The caller holds
  * the lock of the order.
  *
- * @returns how many were taken back, including owed ones; 0 before the order has earned any
+ * @returns how many were reclaimed, including owed ones; 0 before the order has earned any
  */
 export async function returnPoints(
   tx: InTransaction,
@@ -179,7 +179,7 @@ export async function returnPoints(
   return points
 }
 
-/** Points that an order has earned so far, less those taken back. */
+/** Points that an order has earned so far, less those reclaimed. */
 async function findEarned(tx: InTransaction, order_id: number): Promise<number> {
   const { rows } = await sql<{ earned: number }>`
     select coalesce(sum(change - owed_change), 0)::bigint as earned from wallet_event

@@ -19,7 +19,6 @@ import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
 const FIRST_PAGE = { page: 1, limit: 20 }
 
-/** The start of each test. */
 const BEGINNING = new Date('2026-11-21T04:00:00Z')
 
 let now = BEGINNING
@@ -98,7 +97,7 @@ test('the mall has the banners of its brand', async () => {
     },
   ])
   const { shop_carousel_list } = await main(getHome, {})
-  // A banner's address does not lead away from the shop, whatever is stored.
+  // A banner's address never leads away from the shop, whatever is stored.
   expect(shop_carousel_list).toMatchObject([{ title: '冬季制动专场', address: '' }])
 })
 

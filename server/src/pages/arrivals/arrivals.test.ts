@@ -24,7 +24,7 @@ type Place = { readonly part_id: number; readonly warehouse?: 1 | 2 }
 
 const refresh = () => server.sql`select refresh_stock_news()`
 
-/** Pieces of a part received some days ago. */
+/** Receives pieces of a part some days ago. */
 async function receive({ part_id, warehouse = 1 }: Place, pieces: number, daysAgo = 0) {
   await server.sql`
     with moved as (
@@ -41,7 +41,7 @@ async function send({ part_id, warehouse = 1 }: Place, pieces: number, inDays: n
     where part_id = ${part_id} and warehouse = ${warehouse}`
 }
 
-/** A part that sold out long ago, in both warehouses. */
+/** Seeds a part that sold out long ago, in both warehouses. */
 async function emptyPart(brand: string) {
   const part = await seedPart(server.db, { brand, guangzhou: 5, beijing: 5 })
   await server.sql`
@@ -53,7 +53,7 @@ async function emptyPart(brand: string) {
   return part
 }
 
-/** A brand of its own for each test: its lists hold nothing else. */
+/** Each test has its own brand, so that its lists contain nothing else. */
 async function freshBrand() {
   const brand = otherBrand(server).id
   await server.sql`

@@ -14,7 +14,7 @@ import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
 
 type Row = OutputOf<typeof call>['list'][number]
 
-/** The rows of stock_news that this user's company sees. */
+/** The rows of stock_news that this user's company may see. */
 function within(who: Dealer): RawBuilder<unknown> {
   const reach = openWarehouses(who).includes(Warehouse.beijing) ? 2 : 1
   return sql`brand = ${who.brand.id} and reach = ${reach}`
@@ -44,8 +44,8 @@ export async function listArrivals(
 }
 
 /**
- * The same for parts that the company has ordered, or that the user has as a favourite, in the cart or as a reminder:
- * arrived ones first.
+ * As `listArrivals`, for parts that the company has ordered, or that the user has as a favourite, in the cart or as a
+ * reminder: arrived ones first.
  */
 export async function listOwnArrivals(
   context: Pick<Context, 'db' | 'lookupSql' | 'now'>,
@@ -105,7 +105,7 @@ async function arrivalRows(
     places.map(({ part_id }) => part_id),
   )
   const notes = new Map(places.map(({ part_id, note }) => [part_id, note]))
-  // `NOTE` wrote it.
+  // The JSON is written by `NOTE`.
   const newsOf = (card: PartCard) => JSON.parse(notes.get(card.product_id) ?? '') as News
   return cards.map((card) => arrivalRow(card, newsOf(card)))
 }

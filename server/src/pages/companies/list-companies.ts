@@ -7,7 +7,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
 
-/** Companies with the words in their name, in the order of their names; an index alone finds them. */
+/** Companies with the words in their name, sorted by name; served by an index alone. */
 export async function listCompanies(
   { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,

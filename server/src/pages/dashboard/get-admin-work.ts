@@ -9,7 +9,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 import { countWaiting, WAITS_TO_LEAVE } from '#src/stories/orders/read/list-waiting-orders.ts'
 import { countReturns } from '#src/stories/returns/return-rows.ts'
 
-/** The counts of what waits for staff, of all brands; each count comes from a partial index of what waits. */
+/** The counts of work that waits for staff, of all brands; each count comes from a partial index. */
 export async function getAdminWork({ replicaDb: db }: Context): Promise<OutputOf<typeof call>> {
   const [others, disputes, to_ship, returns] = await Promise.all([
     countOthers(db),

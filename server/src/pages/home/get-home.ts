@@ -14,7 +14,7 @@ import { listHotDevelopments } from '#src/stories/development/list-hot-developme
 /** Cards per band of the home page (specification 9: hot recommendations kept). */
 const CARDS_A_BAND = 5
 
-/** Everything the home page shows in one answer; its queries run concurrently. */
+/** All data of the home page in one answer; its queries run concurrently. */
 export async function getHome(context: Context, who: Dealer): Promise<OutputOf<typeof call>> {
   const { sql } = context
   const [banners, recommends, categories, arrivals, developments, makes, figures] =

@@ -5,15 +5,18 @@ import { LEDGER_CHECKS, type LedgerCheck } from '#src/pages/ledger-audit/checks.
 
 export type LedgerFinding = {
   readonly check: LedgerCheck
-  /** Rows that violate it; 0 if the ledgers balance. */
+  /** Number of rows that violate the check; 0 if the ledgers balance. */
   readonly violations: number
-  /** The first few of them. */
+  /** The first few violating rows. */
   readonly examples: readonly Readonly<Record<string, unknown>>[]
 }
 
 const MAX_EXAMPLES = 5
 
-/** All checks over the whole database, in one snapshot. It reads every ledger: for commands, never for requests. */
+/**
+ * Runs all checks over the whole database, in one snapshot. It reads every ledger, so it is for commands, never for
+ * requests.
+ */
 export async function auditLedgers(db: Database): Promise<LedgerFinding[]> {
   return db
     .transaction()
@@ -22,7 +25,7 @@ export async function auditLedgers(db: Database): Promise<LedgerFinding[]> {
     .execute(auditLedgersIn)
 }
 
-/** The same inside a transaction, including its changes. */
+/** Runs all checks inside a transaction, so that its changes are included. */
 export async function auditLedgersIn(tx: InTransaction): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = []
   for (const check of LEDGER_CHECKS) {

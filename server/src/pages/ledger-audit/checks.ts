@@ -6,10 +6,10 @@ import { ACTIVITY_CHECKS } from '#src/pages/ledger-audit/activity-checks.ts'
 import { PRICE_PROTECTION_CHECKS } from '#src/pages/ledger-audit/price-protection-checks.ts'
 import { WALLET_CHECKS } from '#src/pages/ledger-audit/wallet-checks.ts'
 
-/** An invariant of the whole database: the statement finds the rows that violate it. */
+/** An invariant of the whole database; its statement selects the rows that violate it. */
 export type LedgerCheck = {
   readonly name: string
-  /** For the log: what is wrong with the rows found. */
+  /** The log message about the violating rows. */
   readonly complaint: string
   readonly violations: string
 }

@@ -41,7 +41,7 @@ test('orders placed and cancelled leave the ledgers balanced', async () => {
   expect(await namesOf(server.db)).toEqual([])
 })
 
-// One wrong change for each check, undone afterwards.
+// One violation for each check, undone afterwards.
 const SLIPS = [
   ['stock is the sum of its events', `update stock set on_hand = on_hand + 1`],
   [

@@ -17,7 +17,7 @@ export const WALLET_CHECKS = [
   {
     name: 'an order keeps the points of what was kept',
     complaint: 'the points of the order are not those of what arrived and was not returned',
-    // One point corresponds to a range of amounts, up to that of the next point.
+    // A number of points corresponds to a range of amounts, up to that of the next point.
     violations: `
       select o.order_id, o.total_fen, c.credit_fen, p.earned, p.kept
       from (

@@ -65,7 +65,7 @@ export async function getPart(
   }
 }
 
-/** Universal and replacement numbers, and the part before or after this one in its chain. */
+/** Universal and replacement numbers, and the neighbours of the part in its chain of replacements. */
 function furtherNumbers(
   { numbers }: PartDetailFacts,
   { successor }: PartNotes,
@@ -103,7 +103,7 @@ function notesOf(notes: PartNotes) {
   }
 }
 
-/** The company's own purchases, for users who may see them (specification 6). */
+/** The company's own purchases of the part, for users who may see them (specification 6). */
 function purchases(
   who: Dealer,
   { purchases: bought }: PartDetailFacts,
@@ -128,9 +128,7 @@ function purchases(
   }
 }
 
-/**
- * The items of a kit, with each one's price and stock as this user may see them, and the sum of their single prices.
- */
+/** The items of a kit with their prices and stock as this user may see them, and the sum of the single prices. */
 function kitItems(
   who: Dealer,
   kit: readonly KitItemFacts[],

@@ -26,7 +26,7 @@ export type PartNumber = {
   readonly superseded_by: string | null
 }
 
-/** One item of a kit. Without part_id it is not sold alone, and the rest is empty. */
+/** One item of a kit. Without part_id it is not sold separately, and its other fields are empty. */
 export type KitItemFacts = {
   readonly part_id: number | null
   readonly name_zh: string
@@ -34,7 +34,7 @@ export type KitItemFacts = {
   readonly oe_number: string | null
   readonly own_number: string | null
   readonly picture: string | null
-  /** Of one piece at the company's level. */
+  /** The price of one piece at the company's level. */
   readonly price_fen: Fen | null
   readonly sold_90_days: number
   readonly is_viewed_today: boolean
@@ -68,7 +68,7 @@ export type PartDetailFacts = {
 
 const MAX_PURCHASES = 50
 
-/** In one statement; undefined when the brand has no such part. */
+/** Reads all facts in one statement; undefined when the brand has no such part. */
 export async function findPartDetailFacts(
   sql: Sql,
   who: Dealer,

@@ -7,12 +7,12 @@ export type SuccessorFacts = {
   readonly oe_number: string
   readonly own_number: string
   readonly name_zh: string
-  /** This part's number as listed at the successor. */
+  /** This part's number in the successor's list. */
   readonly superseded: string
   readonly numbers: readonly ChainLink[]
 }
 
-/** What a part's page shows besides its own facts. */
+/** What a part's page shows beside the part's own facts. */
 export type PartNotes = {
   readonly successor: SuccessorFacts | null
   readonly carousels: {
@@ -20,16 +20,16 @@ export type PartNotes = {
     readonly description: string
     readonly files: string[]
   }[]
-  /** Videos about parts with such a name. */
+  /** The number of videos about parts with this name. */
   readonly videos: number
   readonly my_stock: number | null
-  /** There is a question that this user may read. */
+  /** Whether there is a question that this user may read. */
   readonly has_questions: boolean
-  /** One of this user's questions was answered since the last visit. */
+  /** Whether one of this user's questions was answered since the last visit. */
   readonly has_unread_answer: boolean
 }
 
-/** As this user may see them; undefined when the brand has no such part. */
+/** The notes as this user may see them; undefined when the brand has no such part. */
 export async function findPartNotes(
   sql: Sql,
   who: Dealer,

@@ -11,10 +11,10 @@ import { countOrders } from '#src/stories/orders/move/order-moves.ts'
 import { listClaimable } from '#src/stories/price-protection/claimable-lines.ts'
 import { shownState } from '#src/stories/vouchers/voucher-rows.ts'
 
-/** How far "soon" and "lately" reach. */
+/** The number of days that "soon" and "lately" cover. */
 const DAYS = 7
 
-/** What waits for the user, as counts, never rows. */
+/** The counts of things that wait for the user; never rows. */
 export async function getPersonalCentre(
   { db, now }: Context,
   who: Dealer,

@@ -48,7 +48,7 @@ export async function getPoints(
 
 type CheckIns = { today: string; streak: number; days: string[] }
 
-/** The days of this month, and the streak until today or, before today's sign-in, yesterday. */
+/** The days of this month, and the streak up to today or, before today's sign-in, up to yesterday. */
 async function listCheckIns(db: Database, company_id: number, now: Date): Promise<CheckIns> {
   const { rows } = await sql<CheckIns>`
     with today as (select ${now}::timestamptz::date as day)

@@ -16,7 +16,7 @@ const MAX_PROBLEMS = 100
 const SAMPLE = 20
 
 /**
- * What an adjustment would change and which companies it would affect now. Stores nothing.
+ * The prices that an adjustment would change and the companies that it would affect now. Stores nothing.
  *
  * @throws {Refusal} 404 for an unknown brand or level; `price.too_many`
  */

@@ -17,8 +17,8 @@ import { findRunning, findStatement, isRunning } from '#src/ledgers/statements/s
 import { type EntryRow, walkEntries } from '#src/pages/statements/entry-rows.ts'
 
 /**
- * A statement as a spreadsheet: the opening balance, then a row for each line with the balance after it; the last one
- * is the closing balance. Without an id the running month.
+ * A statement as a spreadsheet: the opening balance, then a row for each line with the balance after it, so that the
+ * last one is the closing balance. Without an id, the current month.
  *
  * @throws {Refusal} 404 when it is not the company's, or still a draft
  */

@@ -1,7 +1,7 @@
 import type { EventReader } from '#src/ledgers/events/readers.ts'
 import { fireReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 
-/** Pieces that were received fire the reminders that wait for them; nobody is told of it yet. */
+/** Fires the pending reminders of received parts. Users are not notified yet. */
 export const arrivalReminders: EventReader = {
   name: 'arrival-reminders',
   async read(tx, events) {

@@ -159,7 +159,7 @@ test('a bundle is bought in whole sets only', async () => {
   const apart = { cart: row ? [row] : [], address_id, shopv2_activity_flag: 1 as const }
   await expect(buyer(placeOrder, apart)).rejects.toMatchObject({ code: 'activity.not_whole' })
 
-  // Three pieces are left and two sets need four: nothing is ordered.
+  // Three pieces are left and two sets need four, so nothing is ordered.
   await expect(buy(buyer, activity_offer_id, 2)).rejects.toMatchObject({ code: 'activity.short' })
   await buy(buyer, activity_offer_id)
 })

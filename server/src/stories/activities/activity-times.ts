@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** Serialises changes of a brand's activities. */
+/** Locks a brand's activities until the transaction ends. */
 export async function lockActivities(tx: InTransaction, brand: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('activity ' || ${brand}::text, 0))`.execute(
     tx,
@@ -18,9 +18,9 @@ type Times = {
 }
 
 /**
- * A brand has one activity at a time. The caller holds the brand's lock.
+ * Refuses a second active activity of a brand at the same time. The caller holds the brand's lock.
  *
- * @throws {Refusal} `activity.overlap` when another active one runs during some of this time
+ * @throws {Refusal} `activity.overlap` when another active one overlaps with this time
  */
 export async function refuseOverlap(tx: InTransaction, times: Times): Promise<void> {
   const other = await findOverlap(tx, times)
@@ -31,7 +31,7 @@ export async function refuseOverlap(tx: InTransaction, times: Times): Promise<vo
     )
 }
 
-/** Another active activity of the brand that runs during some of this time. */
+/** Another active activity of the brand that overlaps with this time. */
 export async function findOverlap(
   tx: InTransaction,
   { brand, activity_id, startsAt, endsAt }: Times,

@@ -228,7 +228,7 @@ test('an activity that is incomplete, has another brand’s parts or is already 
     code: 'activity.bad_draft',
     message: '请输入活动名称',
   })
-  // A picture that was never uploaded.
+  // This picture was never uploaded.
   await expect(
     staff(saveActivity, draft({ flag_image: '/files/none.webp' })),
   ).rejects.toMatchObject({

@@ -9,8 +9,8 @@ import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { lockCart, refuseClosedWarehouse, setActivityRows } from '#src/stories/cart/index.ts'
 
 /**
- * Puts this many sets of a deal into the user's activity checkout and replaces what was there. Reserves nothing: the
- * first order gets it.
+ * Puts this many sets of a deal into the user's activity checkout, replacing its content. Reserves nothing: the first
+ * order gets the sets.
  *
  * @throws {Refusal} 404 for a deal of another brand or one that is switched off; `activity.not_running`,
  *   `activity.limit`, `activity.withdrawn`, `cart.warehouse_closed`

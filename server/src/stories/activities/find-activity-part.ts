@@ -17,7 +17,7 @@ type Row = {
   readonly usual_fen: Fen | null
 }
 
-/** Finds parts of a brand by the beginning of one of their numbers; the first few. */
+/** The first parts of a brand with a number that has this prefix. */
 export async function findActivityPart(
   { db }: Pick<Context, 'db'>,
   _who: unknown,

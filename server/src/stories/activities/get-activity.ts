@@ -13,7 +13,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 type Output = OutputOf<typeof call>
 
 const SECOND_MS = 1000
-/** More than an activity ever has. */
+/** Far above the number of deals in any activity. */
 const MAX_DEALS = 200
 
 /**

@@ -11,7 +11,7 @@ import { stockOf } from '#src/testing/stock-of.ts'
 
 const COMPANIES = 250
 const ACCOUNTS_OF_EACH = 4
-/** As many as are answered before a browser gives up, even on a busy machine. */
+/** As many requests as can be answered before a browser times out, even on a busy machine. */
 const IN_FLIGHT = 100
 const FOR_ALL = 10
 const FOR_ONE = 2

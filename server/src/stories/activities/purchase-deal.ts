@@ -21,8 +21,8 @@ type Checkout = {
 }
 
 /**
- * What rows at the activity checkout purchase: whole sets of one running deal that still has them; undefined for rows
- * of the cart.
+ * The purchase that rows at the activity checkout make: whole sets of one running deal with sets left; undefined for
+ * rows of the cart.
  *
  * @throws {Refusal} 404 without a row; `activity.not_whole` for other rows; 409 `activity.over`; `activity.limit`
  */
@@ -52,7 +52,11 @@ export function refuseOver(rows: readonly CartLine[]): void {
   if (rows.some((row) => row.price_fen === null)) throw over()
 }
 
-/** @throws {Refusal} `activity.short`: sets are not divided, and a flash sale leaves nothing in a cart */
+/**
+ * Refuses shortages, because sets are not divided and the cart keeps no rest of a flash sale.
+ *
+ * @throws {Refusal} `activity.short`
+ */
 export function refuseShortages(shortages: readonly { readonly row: CartLine }[]): void {
   if (shortages.length === 0) return
   const numbers = shortages.map(({ row }) => row.oe_number).join('、')
@@ -62,9 +66,10 @@ export function refuseShortages(shortages: readonly { readonly row: CartLine }[]
 type PlacedOrder = { readonly order_id: number }
 
 /**
- * Purchases the deal for the order of this checkout, which is one: a deal ships from one warehouse.
+ * Records the purchase of the deal by the order of this checkout. There is only one order, because a deal ships from
+ * one warehouse.
  *
- * @throws {Refusal} `activity.limit` when others were faster; 409 `activity.over`
+ * @throws {Refusal} `activity.limit` when other purchases were faster; 409 `activity.over`
  */
 export async function recordPurchase(
   tx: InTransaction,

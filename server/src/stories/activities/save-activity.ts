@@ -21,7 +21,7 @@ import { askAboutDraft } from '#src/stories/activities/ask-about-draft.ts'
 type Input = InputOf<typeof call>
 
 /**
- * Stores an activity as a whole; a new one is switched off. Deals that were bought keep their parts.
+ * Stores an activity as a whole; a new one is switched off. Deals with purchases keep their parts.
  *
  * @throws {Refusal} 404 for an unknown brand, activity or deal; `activity.bad_draft`, `activity.unknown_part`,
  *   `activity.taken`, `activity.overlap`; 409 `activity.doubtful` unless staff confirm
@@ -117,10 +117,10 @@ async function refuseUnknownParts(
 }
 
 /**
- * Locks the deals, so that nobody buys one while it is changed.
+ * Locks the deals, so that none is bought while it is changed.
  *
- * @throws {Refusal} 404 for deals of another activity; `activity.taken` when a bought deal would be removed, change its
- *   parts, or get a limit below what was bought
+ * @throws {Refusal} 404 for deals of another activity; `activity.taken` when a deal with purchases would be removed,
+ *   change its parts, or get a limit below the sets sold
  */
 async function refuseLostPurchases(
   tx: InTransaction,

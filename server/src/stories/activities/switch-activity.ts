@@ -10,7 +10,7 @@ import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockActivities, refuseOverlap } from '#src/stories/activities/activity-times.ts'
 
 /**
- * Switches an activity on or off. Switched off, dealers see nothing of it at once.
+ * Switches an activity on or off. Dealers no longer see it once it is off.
  *
  * @throws {Refusal} 404 when there is no such activity; `activity.over`, `activity.empty`, `activity.overlap`
  */

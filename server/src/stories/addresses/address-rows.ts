@@ -40,7 +40,7 @@ export async function listAddressRows(db: Database, company_id: number) {
     .execute()
 }
 
-/** Those of these addresses that are in the company's address book. */
+/** The addresses among these that are in the company's address book. */
 export async function findAddresses(
   db: Database,
   company_id: number,
@@ -55,7 +55,7 @@ export async function findAddresses(
     .execute()
 }
 
-/** Serialises changes of one address book, so that there is never a second default. */
+/** Locks an address book until the transaction ends, so that there is never a second default. */
 export async function lockAddressBook(tx: InTransaction, company_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('address book', ${company_id}))`.execute(
     tx,
@@ -63,7 +63,7 @@ export async function lockAddressBook(tx: InTransaction, company_id: number): Pr
 }
 
 /**
- * A new default replaces the old one.
+ * Adds an address; a new default replaces the old one.
  *
  * @returns the id of the new address
  */
@@ -96,7 +96,7 @@ export async function changeAddressRow(
   return numUpdatedRows === 1n
 }
 
-/** The caller then marks another one. */
+/** Clears the default of a warehouse; the caller then sets another one. */
 export async function clearDefault(
   tx: InTransaction,
   company_id: number,

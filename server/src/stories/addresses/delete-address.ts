@@ -7,7 +7,7 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { changeAddressRow, lockAddressBook } from '#src/stories/addresses/address-rows.ts'
 
 /**
- * Deletes an address; orders already placed keep their copy.
+ * Deletes an address; existing orders keep their copy.
  *
  * @throws {Refusal} 404 when the company has no such address
  */

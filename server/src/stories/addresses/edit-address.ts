@@ -9,7 +9,7 @@ import { changeAddressRow, lockAddressBook } from '#src/stories/addresses/addres
 import { passDefaults } from '#src/stories/addresses/pass-defaults.ts'
 
 /**
- * Changes an address; orders already placed keep the old one.
+ * Changes an address; existing orders keep the old one.
  *
  * @throws {Refusal} `address.incomplete`; 404 when the company has no such address
  */

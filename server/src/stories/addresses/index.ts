@@ -1,3 +1,2 @@
-/** What the neighbours on this floor may use. */
 export { type AddressRow, findAddresses } from '#src/stories/addresses/address-rows.ts'
 export { addressText, regionText } from '#src/stories/addresses/address-text.ts'

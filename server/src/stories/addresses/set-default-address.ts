@@ -15,8 +15,8 @@ import {
 import { passDefaults } from '#src/stories/addresses/pass-defaults.ts'
 
 /**
- * Makes an address the default of one warehouse (Guangzhou if none is named). An address is the default of at most one
- * (specification section 5): the default of the other warehouse changes only with the user's consent.
+ * Makes an address the default of one warehouse (Guangzhou if none is given). An address is the default of at most one
+ * (specification section 5), so taking it from the other warehouse needs the user's consent.
  *
  * @throws {Refusal} `address.no_such_warehouse` where the brand has no Beijing warehouse; `address.other_default` for
  *   the default of the other warehouse without that consent; 404 when the company has no such address

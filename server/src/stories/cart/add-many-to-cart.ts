@@ -10,8 +10,8 @@ import { countLines } from '#src/stories/cart/cart-lines.ts'
 import { type Params, putInCart } from '#src/stories/cart/put-in-cart.ts'
 
 /**
- * Adds many parts to the user's cart at once, on top of the pieces that are there: from a list of numbers or an earlier
- * order. Each row is added in whole or not at all; refused rows are returned with the reason.
+ * Adds many parts to the user's cart at once, in addition to the pieces already there: from a list of numbers or an
+ * earlier order. Each row is added in whole or not at all; refused rows are returned with the reason.
  */
 export async function addManyToCart(
   { once }: Context & { readonly once: Once },
@@ -32,7 +32,7 @@ export async function addManyToCart(
   })
 }
 
-/** The same part twice for one warehouse is one request for all the pieces. */
+/** Merges requests for the same part and warehouse into one for the sum of the pieces. */
 function merged(items: InputOf<typeof call>['items']): Params[] {
   const requests = new Map<string, Params>()
   for (const { product_id: part_id, quantity, warehouse = Warehouse.guangzhou } of items) {

@@ -25,17 +25,17 @@ type Owner = {
 }
 
 /**
- * Serialises changes of one company's cart. Taken first, before rows and stock: no deadlocks, and the limit of rows
- * holds.
+ * Locks one company's cart until the transaction ends. Taken before rows and stock, so that there are no deadlocks and
+ * the limit of rows holds.
  */
 export async function lockCart(tx: InTransaction, company_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('cart', ${company_id}))`.execute(tx)
 }
 
 /**
- * Creates missing rows; the quantity is the new total, not an increment.
+ * Sets the quantity of rows and creates missing ones; the quantity is the new total, not an increment.
  *
- * @returns the rows that hold the pieces
+ * @returns the changed rows
  */
 export async function setPieces(
   tx: InTransaction,
@@ -57,7 +57,7 @@ export async function setPieces(
   return rows.map((row) => row.cart_line_id)
 }
 
-/** The part's row at an activity checkout stays. */
+/** Removes a part from the cart of one warehouse; its row at an activity checkout stays. */
 export async function removePlace(
   tx: InTransaction,
   place: {
@@ -75,7 +75,7 @@ export async function removePlace(
     .execute()
 }
 
-/** @returns the parts of the removed rows; other users' rows stay and are not included */
+/** @returns the parts of the removed rows; rows of other users are unchanged and not included */
 export async function removeLines(
   tx: InTransaction,
   scope: OwnRows,
@@ -87,7 +87,7 @@ export async function removeLines(
   return rows.map((row) => row.part_id)
 }
 
-/** Sets rows to what could not be ordered. */
+/** Reduces rows to the pieces that could not be ordered. */
 export async function keepPieces(
   tx: InTransaction,
   left: readonly { readonly cart_line_id: number; readonly quantity: number }[],
@@ -101,7 +101,7 @@ export async function keepPieces(
     where l.cart_line_id = w.cart_line_id`.execute(tx)
 }
 
-/** The red number at the cart. */
+/** The number of rows on the cart's badge. */
 export async function countLines(db: Database, scope: OwnRows): Promise<number> {
   return countRows(
     db,
@@ -110,7 +110,7 @@ export async function countLines(db: Database, scope: OwnRows): Promise<number> 
   )
 }
 
-/** Undefined for another user's row, and for rows of activities. */
+/** One row of the cart; undefined for another user's row and for rows of an activity. */
 export async function findLine(
   db: Database,
   scope: OwnRows,
@@ -123,7 +123,7 @@ export async function findLine(
   return rows[0]
 }
 
-/** In pieces. */
+/** The pieces of each part in the user's cart. */
 export async function listPieces(
   db: Database,
   account_id: number,
@@ -136,14 +136,14 @@ export async function listPieces(
   return rows
 }
 
-/** What a part costs this buyer today, in fen; null if it has no price at the company's level. */
+/** The price of a part for this buyer today, in fen; null if it has no price at the company's level. */
 type PriceQuote = {
   readonly part_id: number
   readonly is_withdrawn: boolean
   readonly price_fen: Fen | null
 }
 
-/** Parts of other brands are left out. */
+/** The prices of these parts for a buyer; parts of other brands are left out. */
 export async function listPriceQuotes(
   db: Database,
   buyer: { readonly brand: string; readonly price_level: string },
@@ -157,7 +157,7 @@ export async function listPriceQuotes(
   return rows
 }
 
-/** Why a part cannot be added to the cart, as the user reads it; undefined when it can. */
+/** Why a part cannot be added to the cart, as text for the user; undefined when it can. */
 export function refusalOfQuote(quote: PriceQuote | undefined): string | undefined {
   if (!quote) return '找不到产品'
   if (quote.is_withdrawn) return '该配件已下架'
@@ -169,7 +169,7 @@ export function refuseClosedWarehouse(who: Dealer, warehouse: Warehouse): void {
   refuseIf('cart.warehouse_closed', closedToBuyer(who, warehouse))
 }
 
-/** Why the company may not buy from there; undefined if it may. */
+/** Why the company may not buy from a warehouse, as text for the user; undefined if it may. */
 export function closedToBuyer(who: Dealer, warehouse: Warehouse): string | undefined {
   if (openWarehouses(who).includes(warehouse)) return undefined
   return `当前账号不能从${WAREHOUSE_NAMES[warehouse]}采购`
@@ -178,7 +178,7 @@ export function closedToBuyer(who: Dealer, warehouse: Warehouse): string | undef
 export const FULL_CART = `购物车最多 ${MAX_CART_ROWS} 行，请先下单或删除部分配件`
 
 /**
- * Called after the change, which the refusal rolls back.
+ * Refuses a cart with too many rows. Called after the change, which the refusal rolls back.
  *
  * @throws {Refusal} `cart.full`
  */

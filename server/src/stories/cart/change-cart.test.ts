@@ -103,7 +103,7 @@ test('some pieces of a row can be moved, once, and never too many', async () => 
   })
 })
 
-/** What the rows of this user's cart show about the flash sale. */
+/** The flash sale notices on the rows of this user's cart. */
 async function notices(call: Caller) {
   const { cart_list } = await call(calls.listCart, WHOLE)
   return cart_list.flatMap((row) => (row.flash_sale ? [row.flash_sale] : []))

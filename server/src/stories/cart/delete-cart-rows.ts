@@ -8,9 +8,9 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { countLines, lockCart, removeLines } from '#src/stories/cart/cart-lines.ts'
 
 /**
- * Deletes cart rows. Rows already deleted in another tab are ignored as long as one was there.
+ * Deletes cart rows. Rows already deleted in another tab are ignored if at least one is left.
  *
- * @throws {Refusal} 404 when none of them is a row that the user sees
+ * @throws {Refusal} 404 when the user sees none of them
  */
 export async function deleteCartRows(
   { db }: Context,

@@ -1,4 +1,3 @@
-/** What the neighbours on this floor may use. */
 export { setActivityRows } from '#src/stories/cart/activity-cart-rows.ts'
 export {
   countLines,

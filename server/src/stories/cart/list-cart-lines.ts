@@ -24,7 +24,7 @@ export type CartLine = {
   readonly part_id: number
   readonly warehouse: Warehouse
   readonly quantity: number
-  /** The buyer's price when the row was last set. */
+  /** The buyer's price when the row was last changed. */
   readonly noted_fen: Fen
   /** Null if the part has no price at the company's level. */
   readonly price_fen: Fen | null
@@ -43,7 +43,7 @@ export type CartLine = {
   readonly beijing_available: number
   readonly is_viewed_today: boolean
   readonly is_reminded: boolean
-  /** The deal's item of a row at the activity checkout; its price is null unless the activity runs. */
+  /** The deal's item for a row at the activity checkout; its price is null unless the activity is running. */
   readonly activity_item_id: number | null
   readonly activity_offer_id: number | null
 }
@@ -59,7 +59,7 @@ type Params = {
   readonly now: Date
 }
 
-/** A row's price at the company's level, or in its activity while that runs. */
+/** A row's price at the company's level, or in its activity while that is running. */
 const ofActivity = (now: Date) => ({
   join: sql`left join lateral (${activityItems(now)} where i.activity_item_id = l.activity_item_id) item on true`,
   price: sql`case when l.activity_item_id is null then price.amount_fen else item.price_fen end`,
@@ -68,7 +68,7 @@ const ofActivity = (now: Date) => ({
 /** The cart has no activity rows, so the join is skipped. */
 const OF_NO_ACTIVITY = { join: sql``, price: sql`price.amount_fen`, offer: sql`null::bigint` }
 
-/** Rows of the cart, rows at the activity checkout, or both. */
+/** Selects rows of the cart, rows at the activity checkout, or both. */
 function rowsOf(kind: NonNullable<Params['kind']>, now: Date) {
   if (kind === 'cart') return { ...OF_NO_ACTIVITY, isIt: sql`and l.activity_item_id is null` }
   return {
@@ -78,7 +78,8 @@ function rowsOf(kind: NonNullable<Params['kind']>, now: Date) {
 }
 
 /**
- * Newest first; rows added together keep their order. One statement whose cost does not depend on the catalogue's size.
+ * Cart rows, newest first; rows added together keep their order. One statement with a cost independent of the
+ * catalogue's size.
  */
 export async function listCartLines(db: Database, requested: Params): Promise<CartLine[]> {
   const { scope, viewer_id, price_level, ids, kind = 'cart', now } = requested
@@ -109,19 +110,19 @@ export async function listCartLines(db: Database, requested: Params): Promise<Ca
   return rows
 }
 
-/** Ordered before there is stock (brands with coming-soon parts). */
+/** Whether a row can be ordered before there is stock (brands with coming-soon parts). */
 export function isPreOrder({ is_coming_soon }: CartLine, { brand }: Dealer): boolean {
   return brand.comingSoon && is_coming_soon
 }
 
-/** Whether this row can be ordered at all, regardless of stock. */
+/** Whether this row can be ordered, regardless of stock. */
 export function mayOrder(line: CartLine, who: Dealer): boolean {
   return (
     !line.is_withdrawn && line.price_fen !== null && openWarehouses(who).includes(line.warehouse)
   )
 }
 
-/** Pieces in the row's warehouse and in the other one; null if the user cannot buy from that one. */
+/** Pieces in the row's warehouse and in the other one; null if the other one is not open to the user. */
 export function stockOf(line: CartLine, who: Dealer): { here: number; there: number | null } {
   const { guangzhou_available, beijing_available } = line
   if (line.warehouse === Warehouse.beijing)
@@ -179,7 +180,7 @@ function warningsOf(line: CartLine, who: Dealer, isHidden: boolean) {
     priceWhenAdded: line.noted_fen,
     price: line.price_fen ?? line.noted_fen,
     quantity: line.quantity,
-    // Warnings must not reveal a hidden stock either.
+    // A hidden stock must not show through the warnings either.
     available: isHidden || isPreOrder(line, who) ? 'unlimited' : stockOf(line, who).here,
     cap: who.brand.stock.listCap,
     isDiscreet: !who.isPurchaser,

@@ -12,8 +12,8 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { cartRow, listCartLines } from '#src/stories/cart/list-cart-lines.ts'
 
 /**
- * The cart with today's prices, stock and warnings: a sub-account's own rows, for the main account all of the
- * company's. Totals cover every row that matches and can be ordered now, not only the page.
+ * The cart with today's prices, stock and warnings: a sub-account sees its own rows, the main account all rows of the
+ * company. Totals cover every row that matches and can be ordered now, not only the page.
  */
 export async function listCart(
   context: Pick<Context, 'db' | 'now'>,

@@ -11,8 +11,8 @@ import { refuseClosedWarehouse, countLines, lockCart } from '#src/stories/cart/c
 import { moveLines, previewMove } from '#src/stories/cart/move-lines.ts'
 
 /**
- * Moves rows, or some of their pieces, to the other warehouse. If the same user already has the part there, that row
- * receives the pieces. The answer names the target rows, so that the move can be undone.
+ * Moves rows, or some of their pieces, to the other warehouse. If the same user already has the part there, the two
+ * rows are merged. The answer lists the target rows, so that the move can be undone.
  *
  * @throws {Refusal} 404 unless the user sees every row; `cart.rows_disagree`, `cart.warehouse_closed`,
  *   `cart.too_many_pieces`; `cart.too_few_pieces` when a row has fewer pieces than it should move

@@ -8,7 +8,7 @@ import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 type Move = {
   readonly scope: OwnRows
   readonly ids: readonly number[]
-  /** Per row; undefined: whole rows. */
+  /** Pieces per row; undefined to move whole rows. */
   readonly pieces: readonly number[] | undefined
   readonly to: Warehouse
 }
@@ -23,7 +23,7 @@ function moving({ scope, ids, pieces, to }: Move) {
     where ${isOwn(scope, 'l')} and l.activity_item_id is null`
 }
 
-/** How many of these rows exist, and whether one would hold too many pieces afterwards or has too few to move. */
+/** How many of these rows exist, and whether one would have too many pieces afterwards or has too few to move. */
 export async function previewMove(
   db: Database,
   move: Move,
@@ -42,10 +42,10 @@ export async function previewMove(
 }
 
 /**
- * A row whose user has the part at the other warehouse is merged into that one. Of the rest, whole rows move and keep
- * their ids; parts of rows become new rows.
+ * Moves rows. A row is merged into an existing one of the same user and part at the other warehouse. Other whole rows
+ * keep their ids; parts of rows become new rows.
  *
- * @returns the rows that hold the pieces now
+ * @returns the rows that now have the pieces
  */
 export async function moveLines(
   tx: InTransaction,

@@ -15,7 +15,7 @@ import {
   setPieces,
 } from '#src/stories/cart/cart-lines.ts'
 
-/** A part and a warehouse occur once. */
+/** A pair of part and warehouse occurs only once. */
 export type Params = {
   readonly part_id: number
   readonly warehouse: Warehouse
@@ -26,10 +26,10 @@ export type Params = {
 export type Answered = Params & { readonly price_fen: Fen; readonly msg: string | undefined }
 
 /**
- * Adds requests to the user's cart, on top of the pieces that are there, each in whole or not at all. Takes the cart's
- * lock.
+ * Adds requests to the user's cart, in addition to the pieces already there, each in whole or not at all. Takes the
+ * cart's lock.
  *
- * @returns the result of each request, and the rows that hold what was added
+ * @returns the result of each request, and the rows with the added pieces
  */
 export async function putInCart(
   tx: InTransaction,

@@ -30,9 +30,9 @@ type Place = {
 }
 
 /**
- * Sets how many pieces of a part the cart of one warehouse holds: the last number counts, 0 deletes the row. A press of
- * plus or minus adds its difference to the current number instead, so that two tabs or two people never overwrite each
- * other's pieces. A main account may name a row of another user.
+ * Sets the pieces of a part in the cart of one warehouse: the last number wins, 0 deletes the row. Plus and minus add
+ * their difference to the current number instead, so that two tabs or two people never overwrite each other's pieces. A
+ * main account may change a row of another user.
  *
  * @throws {Refusal} 404 for a part of another brand or a missing row; `cart.not_for_sale`, `cart.warehouse_closed`,
  *   `cart.full`, `cart.too_many_pieces`

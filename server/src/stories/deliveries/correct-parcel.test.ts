@@ -46,7 +46,7 @@ test('carrier and number of a parcel can be corrected until it is received', asy
   })
   const seen = await sales(getAdminOrder, { order_id })
   expect(seen.events.at(-1)?.reason).toMatch(/DB 77；走零担$/)
-  // A colleague who still sees the old values gets the current ones; nothing is overwritten.
+  // A colleague who still sees the old values gets the current ones, and nothing is overwritten.
   const known = { carrier: '顺丰速运', tracking_no: 'SF1234567890' }
   const now = { carrier: right.carrier, tracking_no: right.tracking_no }
   const other = { ...right, tracking_no: 'DB 79' }

@@ -12,7 +12,7 @@ import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockAnyOrder, ofOrder, trackingText } from '#src/stories/orders/index.ts'
 
 /**
- * Corrects a parcel's carrier or tracking number until it is received. A row in the order's timeline says what it was.
+ * Corrects a parcel's carrier or tracking number until it is received. The order's timeline shows the old values.
  *
  * @throws {Refusal} `delivery.reason_missing`; `delivery.impossible`; 404 when there is no such parcel;
  *   `delivery.received`; 409 `delivery.changed` with the current values when a colleague was first;

@@ -18,7 +18,6 @@ import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testi
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
 
-/** Each test begins then. */
 const BEGINNING = new Date('2026-11-21T04:00:00Z')
 
 let now = BEGINNING

@@ -35,7 +35,7 @@ type DeliveryLine = {
   readonly quantity: number
 }
 
-/** In the order they left. `which` may refer to `d` (delivery) and `o` (its order). */
+/** Parcels in the order they left. `which` may refer to `d` (delivery) and `o` (its order). */
 export async function listDeliveryRows(
   db: Database,
   which: RawBuilder<unknown>,
@@ -97,7 +97,7 @@ export async function addDelivery(
 
 type Arrived = {
   readonly delivery_ids: readonly number[]
-  /** Null: automatic. */
+  /** Null for an automatic receipt. */
   readonly by: number | null
   readonly at: Date
 }
@@ -105,7 +105,7 @@ type Arrived = {
 /**
  * Marks parcels of a locked order as received and counts their pieces.
  *
- * @returns how many; those received before stay as they were
+ * @returns how many; parcels received earlier are unchanged
  */
 export async function markReceived(
   tx: InTransaction,

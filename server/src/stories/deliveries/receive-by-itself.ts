@@ -7,10 +7,10 @@ import { receive } from '#src/stories/deliveries/receive-parcels.ts'
 const MAX_AT_ONCE = 200
 
 /**
- * Receives parcels that left more than 15 days ago. Each order has its own transaction, so one that fails does not
- * block the others. Idempotent.
+ * Receives parcels that left more than 15 days ago. Each order has its own transaction, so one failure does not block
+ * the others. Idempotent.
  *
- * @returns how many parcels
+ * @returns the number of parcels
  */
 export async function receiveByItself({
   db,

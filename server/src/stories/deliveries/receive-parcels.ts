@@ -17,7 +17,7 @@ import { advanceOrder, completeOrder, lockOrder, ofOrder } from '#src/stories/or
 type Receiving = Context & { readonly once: Once }
 
 /**
- * Marks a parcel as received; repeating it changes nothing. The last one completes the order.
+ * Marks a parcel as received; repeating it changes nothing. The last parcel completes the order.
  *
  * @throws {Refusal} 404 when it is not a parcel that the user sees
  */
@@ -51,15 +51,16 @@ export async function receiveAllParcels(
 
 type Arrival = {
   readonly order_id: number
-  /** Undefined: all in transit. */
+  /** Undefined for all parcels in transit. */
   readonly delivery_ids?: readonly number[]
-  /** Null: automatic. */
+  /** Null for an automatic receipt. */
   readonly by: number | null
   readonly at: Date
 }
 
 /**
- * Receives parcels of an order. The last one completes it: its amount goes on the statement and it earns its points.
+ * Receives parcels of an order. The last one completes it: its amount is added to the statement and its points are
+ * credited.
  *
  * @throws {Refusal} 404 when the order is not in the scope
  */

@@ -3,7 +3,7 @@ import { receiveByItself } from '#src/stories/deliveries/receive-by-itself.ts'
 
 const EVERY_HOUR = '7 * * * *'
 
-/** Hourly, once however many servers there are. */
+/** Receives due parcels every hour, once for all servers. */
 export async function receiveRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'receive-parcels',

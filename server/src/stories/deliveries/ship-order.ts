@@ -20,7 +20,7 @@ type Input = InputOf<typeof call>
  * Ships a parcel: its pieces leave stock and allocation, and the order changes state.
  *
  * @throws {Refusal} 404 when there is no such order or line; `delivery.not_shippable` when the order waits for
- *   approval, is cancelled or has shipped in whole; `delivery.impossible`; `delivery.not_in_stock`
+ *   approval, is cancelled or has shipped completely; `delivery.impossible`; `delivery.not_in_stock`
  */
 export async function shipOrder(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
@@ -78,7 +78,7 @@ type PackedLine = {
   readonly left: number
 }
 
-/** @throws {Refusal} 404 when a line is not of this order, or named twice */
+/** @throws {Refusal} 404 when a line is not of this order, or is listed twice */
 async function packedLines(tx: InTransaction, { order_id, lines }: Input): Promise<PackedLine[]> {
   const requested = new Map(lines.map((line) => [line.order_line_id, line.quantity]))
   const found = await tx
@@ -96,7 +96,7 @@ async function packedLines(tx: InTransaction, { order_id, lines }: Input): Promi
   }))
 }
 
-/** A part in two lines leaves stock once, for both. */
+/** Merges two lines of the same part, so that it leaves stock once. */
 function leavingPieces(
   packed: readonly PackedLine[],
   from: { readonly order_id: number; readonly warehouse: Warehouse },

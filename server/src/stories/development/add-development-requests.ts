@@ -11,11 +11,11 @@ import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
 type DevelopmentRequest = InputOf<typeof call>['list'][number]
 
-/** Within this time the same number from the same company is a repetition. */
+/** A repeated number of the same company within this time is not stored again. */
 const SAME_WITHIN_DAYS = 30
 
 /**
- * Requests parts that the shop does not have. Numbers that the company requested lately are not stored again.
+ * Requests parts that the shop does not have. Numbers that the company requested recently are not stored again.
  *
  * @throws {Refusal} `development.already_asked` when that applies to all of them
  */
@@ -54,12 +54,12 @@ export async function addDevelopmentRequests(
   })
 }
 
-/** A name without letters and digits is its own key. */
+/** The key of a request; a name without letters and digits is its own key. */
 export function keyOf(number: string): string {
   return normalisedNumber(number) || number.trim()
 }
 
-/** Serialises requests of one company, so that equal ones are counted once. */
+/** Locks the requests of one company until the transaction ends, so that equal ones are counted once. */
 async function lockRequests(tx: InTransaction, { company_id }: Dealer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('development_wish'), ${company_id}::integer)`.execute(
     tx,

@@ -8,7 +8,7 @@ type Row = Static<typeof DevelopmentRow>
 
 const MAX_ROWS = 6
 
-/** The parts in development with the most likes, and whether this user is among them. */
+/** The parts in development with the most likes, and whether this user likes each. */
 export function listHotDevelopments(sql: Sql, who: Dealer): Promise<Row[]> {
   return sql<Row>`
     select d.development_request_id as id, oe_number as number, name_zh as l_name_zh, model_zh as l_model_zh,

@@ -24,7 +24,7 @@ const STATES: Readonly<Record<Listed['state'], string>> = {
   declined: '暂不开发',
 }
 
-/** Development requests, newest first: the company's for a main account, its own for a sub-account. */
+/** Development requests, newest first: of the whole company for a main account, only its own for a sub-account. */
 export async function listMyDevelopmentRequests(
   { db }: Context,
   who: Dealer,

@@ -13,7 +13,7 @@ import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { keyOf } from '#src/stories/development/add-development-requests.ts'
 import { partOfNumber } from '#src/stories/development/part-of-number.ts'
 
-/** The catalogue is searched for all of them each time the list is read. */
+/** Limited, because each read of the list looks up all numbers in the catalogue. */
 const MAX_WATCHES = 5000
 
 /**

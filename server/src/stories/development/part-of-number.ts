@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The best-selling part that has the `normalised` number of a row of this alias today: `part_id, name_zh`. */
+/**
+ * SQL for the best-selling part that today has the `normalised` number of a row with this alias: `part_id, name_zh`.
+ */
 export function partOfNumber(alias: string): RawBuilder<unknown> {
   return sql`
     select p.part_id, p.name_zh from part_number n join part p on p.part_id = n.part_id

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
 /**
- * Makes favourites of the brand's parts among these.
+ * Adds those of these parts to the favourites that the brand has.
  *
- * @returns `known`: how many are parts of the brand, `added`: how many were no favourite before
+ * @returns `known`: how many the brand has, `added`: how many are new favourites
  */
 export async function addFavourites(
   tx: InTransaction,

@@ -9,8 +9,8 @@ import { countLines, lockCart, removeLines } from '#src/stories/cart/index.ts'
 import { addFavourites } from '#src/stories/favourites/add-favourites.ts'
 
 /**
- * Makes favourites of many parts at once. Named cart rows leave the cart; a main account may remove rows of others, and
- * the favourites are its own.
+ * Adds many parts to the favourites at once. Given cart rows leave the cart; a main account may give rows of others,
+ * and the favourites are its own.
  *
  * @throws {Refusal} `favourites.nothing_named`; 404 when none of them exists
  */

@@ -4,7 +4,7 @@ import type { removeFavourites as call } from '@portal/contract/favourites.ts'
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** Removes favourites; the count leaves out those already removed. */
+/** Removes favourites; the count excludes those already removed. */
 export async function removeFavourites(
   { db }: Context,
   { account_id }: Dealer,

@@ -7,7 +7,7 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { addFavourites } from '#src/stories/favourites/add-favourites.ts'
 
 /**
- * Makes a part a favourite, or removes it.
+ * Adds a part to the favourites, or removes it.
  *
  * @throws {Refusal} 404 when the brand has no such part
  */

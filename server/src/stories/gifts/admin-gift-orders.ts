@@ -14,7 +14,8 @@ import { countGiftOrders, listGiftOrderRows } from '#src/stories/gifts/gift-orde
 import { adminGiftOrder, giftOrderRow } from '#src/stories/gifts/gift-order-wire.ts'
 
 /**
- * Gift orders of all brands or one; those that wait to be sent oldest first. A word may also match the company's name.
+ * Gift orders of all brands or one; those that wait to be sent are oldest first. A word may also match the company's
+ * name.
  *
  * @throws {Refusal} 400 when a day does not exist
  */

@@ -11,7 +11,7 @@ import { cancelGifts, refundPoints } from '#src/stories/gifts/cancel-gifts.ts'
 import { lockMovableGiftOrder } from '#src/stories/gifts/gift-order-rows.ts'
 
 /**
- * Cancels gifts that have not left and returns pieces and points, exactly once; the order goes on.
+ * Cancels gifts that have not left, restocks the pieces and refunds the points, exactly once; the order is unchanged.
  *
  * @throws {Refusal} 404; `gift_order.reason_missing`; `gift_order.not_movable`
  */

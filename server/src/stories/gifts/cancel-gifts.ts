@@ -15,7 +15,7 @@ type Actor = { readonly account_id: number } | { readonly staff_id: number }
 
 type Cancellation = {
   readonly actor: Actor
-  /** Undefined: their order was cancelled. */
+  /** Undefined if the order was cancelled. */
   readonly reason?: string
   readonly at: Date
 }
@@ -27,8 +27,8 @@ export type PointsRefund = Pick<
 >
 
 /**
- * Cancels the gifts of a cancelled order, unless they have left, and restocks their pieces. The caller gives back the
- * points once it holds the locks that come before wallets.
+ * Cancels the gifts of a cancelled order, unless they have left, and restocks their pieces. The caller refunds the
+ * points once it holds the locks that precede wallets.
  */
 export async function cancelGiftsOf(
   tx: InTransaction,

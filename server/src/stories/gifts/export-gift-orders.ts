@@ -44,7 +44,7 @@ export async function exportGiftOrders(
 
 const AT_ONCE = 500
 
-/** Page by page, so that memory does not grow with the number of gift orders. */
+/** Read page by page, so that memory does not grow with the number of gift orders. */
 async function* linesOf(db: Database, which: RawBuilder<unknown>): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
     const rows = await listGiftOrderRows(db, which, { page, limit: AT_ONCE })

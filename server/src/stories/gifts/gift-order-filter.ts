@@ -26,7 +26,7 @@ export function giftOrdersThatFit(
   })
 }
 
-/** By the beginning of the gift order's own number or its order's; digits alone match both. */
+/** A condition on the prefix of the gift order's number or its order's number; digits alone match both. */
 function ofNumbers(words: string): RawBuilder<unknown>[] {
   return [
     beginsWith(sql`g.gift_no`, fullNumber('GF', words)),
@@ -35,7 +35,7 @@ function ofNumbers(words: string): RawBuilder<unknown>[] {
   ]
 }
 
-/** Gifts are few, so their orders are found through them. */
+/** There are few gifts, so orders are found through them. */
 function ofGift(like: string): RawBuilder<unknown> {
   return sql`g.gift_order_id in (
     select l.gift_order_id from gift f join gift_order_line l using (gift_id) where f.name ilike ${like})`

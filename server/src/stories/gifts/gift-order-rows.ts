@@ -57,7 +57,7 @@ export type LockedGiftOrder = {
   readonly points: number
 }
 
-/** What gift orders share with other documents; conditions may refer to `g`. */
+/** The operations common to all documents, for gift orders; conditions may refer to `g`. */
 const giftOrders = documentFrame<GiftOrderState, LockedGiftOrder, 'gift_order', 'gift_order_id'>({
   kind: 'gift_order',
   table: 'gift_order',
@@ -87,7 +87,7 @@ export const {
 } = giftOrders
 
 /**
- * A gift order that staff may now ship or cancel, locked.
+ * Locks a gift order that staff may ship or cancel now.
  *
  * @throws {Refusal} 404; `gift_order.not_movable`
  */
@@ -108,7 +108,7 @@ export async function lockMovableGiftOrder(
 
 type Page = { readonly page: number; readonly limit: number; readonly oldestFirst?: boolean }
 
-/** One page of the gift orders that match, from an index alone. `which` may refer to `g` (gift_order). */
+/** One page of the matching gift orders, from an index alone. `which` may refer to `g` (gift_order). */
 export async function listGiftOrderRows(
   db: Database,
   which: RawBuilder<unknown>,

@@ -3,16 +3,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 
-/** Why a gift's stock changed: received, counted, ordered, or back from a cancelled gift order. */
+/** Why a gift's stock changed: received, counted, ordered, or restocked by a cancelled gift order. */
 export type GiftMoveKind = 'receipt' | 'count' | 'order' | 'back'
 
 export type GiftMove = {
   readonly brand: string
   readonly kind: GiftMoveKind
-  /** Pieces by gift; negative: out. */
+  /** Pieces by gift; negative when they leave. */
   readonly changes: readonly { readonly gift_id: number; readonly change: number }[]
   readonly gift_order_id?: number
-  /** Who received or counted. */
+  /** The member of staff who received or counted. */
   readonly staff_id?: number
   readonly note?: string
   readonly at: Date
@@ -23,7 +23,7 @@ export type LockedGift = {
   readonly brand: string
   readonly name: string
   readonly picture: string
-  /** For one piece. */
+  /** Points for one piece. */
   readonly points: number
   /** Pieces that may still be redeemed. */
   readonly stock: number
@@ -41,7 +41,7 @@ export async function lockGifts(
   return rows
 }
 
-/** Changes the stock of locked gifts, balance and event together. Nothing else changes it. */
+/** Changes the stock of locked gifts, balance and event together. All changes go through it. */
 export async function moveGifts(tx: InTransaction, move: GiftMove): Promise<void> {
   const { brand, kind, changes, gift_order_id = null, staff_id = null, note = '', at } = move
   if (changes.length === 0) return

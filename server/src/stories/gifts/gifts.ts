@@ -80,7 +80,7 @@ export async function changeGift(
   })
 }
 
-/** The part that all events of a gift share. */
+/** The fields common to all events of a gift. */
 function ofGift(
   { gift_id, brand }: { readonly gift_id: number; readonly brand: string },
   at: Date,
@@ -88,7 +88,7 @@ function ofGift(
   return { subject: { kind: 'gift', id: gift_id }, brand, at } as const
 }
 
-/** Releases the old picture; gift orders that still show it keep it. */
+/** Replaces the picture and releases the old one; gift orders that still show it keep it. */
 async function changePicture(
   tx: InTransaction,
   who: StaffMember,
@@ -122,8 +122,8 @@ function columnsOf({ name, category, description, picture, points, is_on }: Inpu
 /**
  * Receives pieces of a gift, or corrects their number; a count needs a reason.
  *
- * @throws {Refusal} 404; `gift.reason_missing`; `gift.nothing` for no pieces or a count that agrees; `gift.too_many`
- *   for more than the column holds
+ * @throws {Refusal} 404; `gift.reason_missing`; `gift.nothing` for no pieces or a count equal to the stock;
+ *   `gift.too_many` above the maximum stock
  */
 export async function moveGiftStock(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
@@ -168,5 +168,5 @@ export async function moveGiftStock(
   })
 }
 
-/** What an integer column holds. */
+/** Below the maximum of an integer column. */
 const MAX_STOCK = 2_000_000_000

@@ -1,3 +1,2 @@
-/** What the neighbours on this floor may use. */
 export { cancelGiftsOf, refundPoints } from '#src/stories/gifts/cancel-gifts.ts'
 export { type RedeemedGifts, redeemGifts } from '#src/stories/gifts/redeem-gifts.ts'

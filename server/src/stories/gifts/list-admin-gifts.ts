@@ -12,7 +12,7 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 type AdminGift = OutputOf<typeof calls.addGift>
 
-/** The gifts of all brands or one, also those that the mall does not show, newest first. */
+/** The gifts of all brands or one, including those not shown in the mall, newest first. */
 export async function listAdminGifts(
   { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,

@@ -12,7 +12,7 @@ import { countPointsCart } from '#src/stories/gifts/gift-rows.ts'
 type Row = Omit<OutputOf<typeof call>['list'][number], 'problem'> & { readonly is_on: boolean }
 
 /**
- * The company's points cart, last added first, with what prevents each row from being ordered.
+ * The company's points cart, last added first, with the reason why a row cannot be ordered.
  *
  * @throws {Refusal} 403 `points.off` if the brand has no points
  */

@@ -61,7 +61,7 @@ test('200 concurrent orders with one balance of points and coins spend exactly t
   const refused = tried.filter((one) => one.status === 'rejected')
   expect(refused).toHaveLength(TRIES - 70)
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'points.too_few' })
-  // An order refused for its points did not spend a coin either.
+  // An order refused for its points does not spend coins either.
   expect(await call(getPoints, {})).toMatchObject({ points: 50, frey_coin: 50 })
 
   const left = await cartRows(call)

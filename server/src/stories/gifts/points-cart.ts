@@ -17,7 +17,7 @@ type CartNumber = OutputOf<typeof calls.addToPointsCart>
 /**
  * Adds pieces of a gift to the points cart.
  *
- * @throws {Refusal} 404 for a gift that the mall does not show; `gift.too_many` for more pieces or rows than it holds
+ * @throws {Refusal} 404 for a gift that is not in the mall; `gift.too_many` above the limit of pieces or rows
  */
 export async function addToPointsCart(
   context: Keeping,
@@ -42,7 +42,7 @@ export async function addToPointsCart(
 }
 
 /**
- * Removes one piece, and the row with the last one.
+ * Removes one piece; removing the last one deletes the row.
  *
  * @throws {Refusal} 404 when it is not a row of the company
  */
@@ -87,7 +87,7 @@ export async function setPointsCartQuantity(
 }
 
 /**
- * Removes rows; ids that are not rows of the company are ignored.
+ * Removes rows; ids of other companies' rows are ignored.
  *
  * @throws {Refusal} 403 `points.off` if the brand has no points
  */
@@ -105,7 +105,7 @@ export async function removeFromPointsCart(
   })
 }
 
-/** Takes the lock of the company's carts, which orders take too. */
+/** Holds the lock of the company's carts, which orders take too. */
 async function change(
   { db }: Keeping,
   who: Dealer,

@@ -13,7 +13,7 @@ import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 import type { AddressRow } from '#src/stories/addresses/index.ts'
 import { lockGifts, type LockedGift, moveGifts } from '#src/stories/gifts/gift-rows.ts'
 
-/** The gifts that were ordered with a checkout. */
+/** The gifts redeemed with a checkout. */
 export type RedeemedGifts = {
   readonly gift_order_id: number
   readonly gift_no: string
@@ -32,12 +32,12 @@ type Redemption = {
 type RequestedGift = LockedGift & { readonly quantity: number }
 
 /**
- * Redeems the chosen rows of the points cart with a new order: creates a gift order, takes the pieces from stock and
+ * Redeems the chosen rows of the points cart with a new order: creates a gift order, removes the pieces from stock and
  * deletes the rows. The caller holds the cart's lock and charges the wallet (`payWith`).
  *
  * @returns null when no gift was chosen
- * @throws {Refusal} 403 for users without points; 409 `gift.changed` when a row is gone, no longer available or costs
- *   other points than the buyer saw
+ * @throws {Refusal} 403 for users without points; 409 `gift.changed` when a row is gone, no longer available, or its
+ *   points differ from those shown to the buyer
  */
 export async function redeemGifts(
   tx: InTransaction,
@@ -100,7 +100,7 @@ type NewGiftOrder = {
   readonly at: Date
 }
 
-/** Its number is the day and its own running number: GF20261121-42. The address is copied, as into the order. */
+/** Its number is the day with a running number: GF20261121-42. The address is copied, as for an order. */
 async function addGiftOrder(
   tx: InTransaction,
   { brand, company_id, account_id }: Dealer,

@@ -16,7 +16,7 @@ import {
 } from '#src/stories/gifts/gift-order-rows.ts'
 
 /**
- * Ships the gifts, once the order they belong to no longer waits for approval.
+ * Ships the gifts, once their order no longer waits for approval.
  *
  * @throws {Refusal} 404; `gift_order.impossible` without carrier or number; `gift_order.not_movable`
  */

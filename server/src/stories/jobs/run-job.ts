@@ -8,7 +8,7 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { recordAction } from '#src/ledgers/events/record-event.ts'
 
 /**
- * Runs a background job now, besides its schedule.
+ * Runs a background job now, in addition to its schedule.
  *
  * @throws {Refusal} 404 when there is no such job
  */

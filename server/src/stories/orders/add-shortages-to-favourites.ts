@@ -8,7 +8,7 @@ import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 import { addFavourites } from '#src/stories/favourites/index.ts'
 
 /**
- * Makes favourites of the parts that an order lacked and sets their arrival reminders.
+ * Adds the parts that an order lacked to the favourites and sets their arrival reminders.
  *
  * @throws {Refusal} 404 when none of them is a part of this brand
  */

@@ -96,7 +96,7 @@ test('a session of staff ends after half an hour without use and after twelve ho
   after(29)
   await idle(getStaff, {})
   after(29)
-  // Polling by a page does not keep an idle admin session alive.
+  // Polling by a page does not extend an idle admin session.
   await idle(getAdminWork, {})
   after(1)
   await expect(idle(getStaff, {})).rejects.toMatchObject({ status: 401 })

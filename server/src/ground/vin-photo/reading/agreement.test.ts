@@ -6,7 +6,7 @@ import { withEveryUAsV } from '#src/ground/vin-photo/reading/reading.ts'
 import { spelled } from '#src/ground/vin-photo/reading/spelled.fixture.ts'
 
 const VIN = 'LSV3VG524TF856935'
-/** The same with a 5 read as S, which fails the check digit. */
+/** The VIN with a 5 read as S, which fails the check digit. */
 const SLIP = 'L5V3VG524TF856935'
 
 test('one clear reading is enough', () => {

@@ -5,9 +5,9 @@ import { COLUMNS_AT, hasKnownWmi, isPlausibleVin } from '#src/ground/vin-photo/r
 import { longestRun, type Run, vinRuns } from '#src/ground/vin-photo/reading/vin-runs.ts'
 
 const VIN_LENGTH = 17
-/** A reading with a run of symbols further from seventeen says nothing about the others. */
+/** A reading with a run of symbols much shorter or longer than a VIN is ignored. */
 const MAX_LENGTH_DIFFERENCE = 4
-/** This many of the surest readings judge how likely a text is. */
+/** The number of most certain readings that rate how likely a text is. */
 const JUDGES = 5
 
 /** One of several readings of the same line. */
@@ -17,27 +17,27 @@ type Voice = {
   readonly says: string
 }
 
-/** Below it the readings fit no VIN well. */
+/** Below this likelihood the readings do not fit any VIN. */
 const MIN_LIKELIHOOD = -2.8
 /**
- * The more readings contain a VIN, the less clear each has to be; in nats. Measured on plates, with wrong VINs weighted
- * most.
+ * The more readings contain a VIN, the less clear each has to be; values in nats. Measured on plates, with wrong VINs
+ * weighted most.
  */
 const DEMANDS = [
   { supporters: 2, maxGap: 1.1, minMargin: 2.2 },
   { supporters: 3, maxGap: 1.6, minMargin: 1.8 },
   { supporters: 4, maxGap: 2.2, minMargin: 1.4 },
 ] as const
-/** The demands on a VIN of an unknown manufacturer. */
+/** The requirements for a VIN of an unknown manufacturer. */
 const UNKNOWN = { supporters: 4, share: 0.4, mean: 0.9, maxGap: 0.5, minMargin: 3 } as const
 
-/** How well a VIN is supported by the readings of its line. */
+/** The support for a VIN by the readings of its line. */
 type Evidence = {
-  /** Readings that contain it literally. */
+  /** Readings with exactly this VIN. */
   readonly supporters: readonly Voice[]
-  /** How much likelier the likeliest text is, VIN or not. */
+  /** How much more likely the best text is, whether it is a VIN or not. */
   readonly gap: number
-  /** How much likelier it is than any other VIN. */
+  /** How much more likely the VIN is than any other VIN. */
   readonly margin: number
 }
 
@@ -71,7 +71,7 @@ export function agreedVin(readings: readonly Reading[], min: number): string | u
   return isProven ? first.vin : undefined
 }
 
-/** Whether several readings clearly contain the same text that is no VIN: then the line is no VIN. */
+/** Whether several readings clearly agree on a text that is not a VIN; the line is then not read again. */
 export function isSomethingElse(readings: readonly Reading[]): boolean {
   const voices = readings.map(voiceOf)
   const text = voices[0]?.says

@@ -7,12 +7,12 @@ export type Span = { readonly reading: Reading; readonly from: number; readonly 
 const MIN = 1e-7
 
 /**
- * The likelihood that a part of a line contains exactly this text, as a natural logarithm (nats): the sum over all
- * alignments of its symbols with the steps.
+ * The log likelihood (in nats) that a part of a line contains exactly this text: the sum over all alignments of its
+ * symbols with the steps.
  */
 export function ctcScore({ reading, from, to }: Span, text: string): number {
   const columns = Array.from(text, (symbol) => VIN_SYMBOLS.indexOf(symbol) + 1)
-  // Between, before and after the symbols is "nothing".
+  // A blank is possible between, before and after the symbols.
   const states = columns.length * 2 + 1
   let now = new Float64Array(states)
   let logScale = 0
@@ -36,7 +36,7 @@ export function ctcScore({ reading, from, to }: Span, text: string): number {
   return logScale + Math.log((now[states - 1] ?? 0) + (now[states - 2] ?? 0))
 }
 
-/** From this state, from the one before it, and past a "nothing". */
+/** Reached from this state, from the previous one, or by skipping a blank. */
 function arriving(now: Float64Array, state: number, mayJump: boolean): number {
   return (now[state] ?? 0) + (now[state - 1] ?? 0) + (mayJump ? (now[state - 2] ?? 0) : 0)
 }

@@ -3,14 +3,14 @@ import type { TextBox } from '#src/ground/vin-photo/reading/text-box.ts'
 
 /** How a line is cut out of its picture; a factor of 1 keeps the measured size. */
 export type Cut = {
-  /** Read from the other end. */
+  /** Whether the line is read from the other end. */
   readonly turned: boolean
   readonly heightFactor?: number
-  /** Letters become wider or narrower by this factor. */
+  /** Stretches or compresses letters horizontally by this factor. */
   readonly widthFactor?: number
 }
 
-/** The size on which the reading network was trained. */
+/** The height for which the reading network was trained. */
 export const LINE_HEIGHT_PX = 48
 const MAX_WIDTH_PX = 1200
 const MAX_SAMPLES = 4
@@ -43,7 +43,7 @@ export function cutLine(picture: Picture, box: TextBox, cut: Cut): Picture {
 
 type Frame = { readonly angle: number; readonly width: number; readonly height: number }
 
-/** Maps a point of the cut line to the picture. */
+/** Maps points of the cut line to points of the picture. */
 function placeOf(box: TextBox, { angle, width, height }: Frame) {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [stepX, stepY] = [box.width / width, height / LINE_HEIGHT_PX]
@@ -57,7 +57,9 @@ function placeOf(box: TextBox, { angle, width, height }: Frame) {
   }
 }
 
-/** Adds the picture's colour between its pixels, weighted by distance; beyond the edge the edge repeats. */
+/**
+ * Adds the picture's colour at a point between pixels (bilinear); points beyond the edge get the colour of the edge.
+ */
 function addPixel(sum: Float64Array, picture: Picture, { x, y }: { x: number; y: number }): void {
   const { width, height, pixels } = picture
   const heldX = Math.min(Math.max(x, 0), width - 1)

@@ -6,27 +6,27 @@ import type { Point, TextBox } from '#src/ground/vin-photo/reading/text-box.ts'
 
 /** Parameters of a search for text. */
 export type Search = {
-  /** Scale applied first; see `scaleFor…` in find-vin.ts. */
+  /** Applied first; see `scaleFor…` in find-vin.ts. */
   readonly scale: number
-  /** Contrast is equalised first. */
+  /** Whether the contrast is equalised first. */
   readonly evened: boolean
-  /** From 0 to 1: a pixel above it belongs to text. */
+  /** From 0 to 1; pixels above it belong to text. */
   readonly threshold: number
-  /** From 0 to 1: a patch below it is no text. */
+  /** From 0 to 1; patches below it are not text. */
   readonly minScore: number
 }
 
 const STEP_PX = 32
 const MIN_PIXELS = 12
-/** The network marks the core of a line; the box is enlarged by this factor of area to perimeter. */
+/** The network only marks the core of a line, so the box is enlarged by this multiple of area divided by perimeter. */
 const GROWTH = 1.7
-/** Seventeen letters are longer than this times their height. */
+/** Seventeen letters are longer than this multiple of their height. */
 const MIN_RATIO = 4.5
 const MAX_LINES = 24
 const MEAN = [0.485, 0.456, 0.406] as const
 const DEVIATION = [0.229, 0.224, 0.225] as const
 
-/** Lines of text long enough for a VIN, those of its usual proportions first. */
+/** Lines of text long enough for a VIN, those with its usual proportions first. */
 export async function findTextLines(
   detector: InferenceSession,
   picture: Picture,
@@ -35,13 +35,13 @@ export async function findTextLines(
   const width = stepped(picture.width * search.scale)
   const height = stepped(picture.height * search.scale)
   const resized = asSharp(picture).resize(width, height, { fit: 'fill' })
-  // A window larger than the picture is an error.
+  // sharp throws if the window is larger than the picture.
   const window = { width: Math.min(64, width), height: Math.min(64, height) }
   const even = search.evened ? resized.clahe({ ...window, maxSlope: 3 }) : resized
   const input = new Tensor('float32', normalised(await toPicture(even)), [1, 3, height, width])
   const [name = 'x'] = detector.inputNames
   const output = Object.values(await detector.run({ [name]: input }))[0]
-  // The model's only output is of floats.
+  // The model's only output is an array of floats.
   const map = output?.data as Float32Array
   const back = { x: picture.width / width, y: picture.height / height }
   return connectedAreas(map, { width, height, threshold: search.threshold })
@@ -70,7 +70,7 @@ function grown(box: Omit<TextBox, 'score'>): Omit<TextBox, 'score'> {
   return { ...box, width: width + 2 * by, height: height + 2 * by }
 }
 
-/** Planes of blue, green, red, as the network was trained. */
+/** Blue, green and red planes, as in the network's training. */
 function normalised({ width, height, pixels }: Picture): Float32Array {
   const size = width * height
   const planes = new Float32Array(size * 3)
@@ -85,7 +85,7 @@ function normalised({ width, height, pixels }: Picture): Float32Array {
 
 /** A patch of touching pixels above the threshold. */
 type Area = {
-  /** First and last pixel of the patch in each row: enough for its bounding box. */
+  /** First and last pixel of the patch in each row, which is enough for its bounding box. */
   readonly edge: readonly Point[]
   /** Mean of the map within the patch. */
   readonly mean: number

@@ -16,22 +16,22 @@ import { isSameLine, type TextBox } from '#src/ground/vin-photo/reading/text-box
 import { longestRun, type Run, vinRuns } from '#src/ground/vin-photo/reading/vin-runs.ts'
 
 const FEW_LINES = 8
-/** Lines read again in the first search, and in each of the others. */
+/** Lines read again in the first search, and in each later one. */
 const DOUBTFUL_LINES = { first: 2, other: 1 } as const
-/** A line read with this certainty would read the same at another size. */
+/** A line read with this certainty would be read the same at another size. */
 const CERTAIN = 0.9
-/** This many agreeing readings end the search early, and are the minimum at its end. */
+/** This many agreeing readings end the search early; the next constant is the minimum at its end. */
 const ENOUGH = 3
 const MIN_AGREEING = 2
 
-/** How far the search went, for benchmarks. */
+/** The last stage of a search, for benchmarks. */
 export type Steps = 'barcode' | 'first look' | 'second look' | 'another search'
 
 /**
  * The VIN in a picture: from a barcode, otherwise from the lines of text, each read once, the doubtful ones several
  * times, and finally at another size.
  *
- * @param isLate checked between the steps; once true, the search ends without a result
+ * @param isLate checked between the stages; once true, the search ends without a result
  */
 export async function findVin(
   picture: Picture,
@@ -69,8 +69,7 @@ function otherSearches(picture: Picture, lines: number): Search[] {
 type Look = { readonly vin: string | undefined; readonly by: Steps; readonly lines: number }
 
 /**
- * Creates the function that searches the picture once; lines that one search reads with certainty are skipped in the
- * next.
+ * Creates the function that searches the picture once; lines read with certainty in one search are skipped in the next.
  */
 function lookerAt(picture: Picture, models: Models, isLate: () => boolean) {
   const reader = createLineReader(picture, models)
@@ -116,7 +115,7 @@ function lookerAt(picture: Picture, models: Models, isLate: () => boolean) {
       .find((vin) => vin !== undefined)
   }
 
-  /** Reads a line in each of these ways, until enough of them agree. */
+  /** Reads a line with each treatment, until enough readings agree. */
   async function agreeing(
     line: ReadLine,
     treatments: readonly Treatment[],
@@ -144,7 +143,7 @@ function readingsOf(
   return treatments.map((one) => known.get(one)).filter((one) => one !== undefined)
 }
 
-/** The VIN with every U read as V, if that makes its manufacturer known. */
+/** The VIN with every U read as V, if its manufacturer is then known. */
 function withMakersV(readings: readonly Reading[]): string | undefined {
   const vin = agreedVin(readings.map(withEveryUAsV), MIN_AGREEING)
   return vin !== undefined && hasKnownWmi(vin) && vin.slice(0, 3).includes('V') ? vin : undefined
@@ -154,7 +153,7 @@ const VIN_LENGTH = 17
 
 const MAX_LENGTH_DIFFERENCE = 3
 
-/** The lines of which further readings may give a VIN, most promising first. */
+/** The lines that further readings may turn into a VIN, most promising first. */
 function leastCertain(lines: readonly ReadLine[], max: number): ReadLine[] {
   return lines
     .flatMap((line) => {
@@ -167,8 +166,8 @@ function leastCertain(lines: readonly ReadLine[], max: number): ReadLine[] {
 }
 
 /**
- * A line that is clearly read and is no VIN is not read again: after enough attempts it would become one. A run of
- * digits is an order number.
+ * Whether a line is worth reading again. A clearly read line that is not a VIN is not: after enough attempts it would
+ * become one. A run of digits is an order number.
  */
 function isDoubtful({ text, mean, min }: Run): boolean {
   if (Math.abs(text.length - VIN_LENGTH) > MAX_LENGTH_DIFFERENCE) return false

@@ -4,13 +4,13 @@ import type { Reading } from '#src/ground/vin-photo/reading/reading.ts'
 import { COLUMNS_AT, hasKnownWmi, isPlausibleVin } from '#src/ground/vin-photo/reading/structure.ts'
 import { type Run, vinRuns } from '#src/ground/vin-photo/reading/vin-runs.ts'
 
-/** An unknown manufacturer is more often a misreading, so the limits are stricter. Measured on plates. */
+/** An unknown manufacturer is usually a misreading, so its limits are stricter. Measured on plates. */
 const LIMITS = {
   known: { mean: 0.96, min: 0.8 },
   unknown: { mean: 0.975, min: 0.9 },
 } as const
 /**
- * In nats: another VIN that is nearly as likely makes both worthless, because no check digit distinguishes J from 1.
+ * In nats. If another VIN is nearly as likely, neither is used, because the check digit does not distinguish J from 1.
  */
 const MIN_MARGIN = 1.6
 

@@ -2,15 +2,15 @@ import type { Span } from '#src/ground/vin-photo/reading/ctc-score.ts'
 import { COLUMNS, NOTHING, VIN_SYMBOLS } from '#src/ground/vin-photo/reading/symbols.ts'
 
 const BEAM_WIDTH = 24
-/** Less likely beginnings are dropped. */
+/** Less likely prefixes are dropped. */
 const MIN = 1e-4
 const MIN_BLANK = 1e-7
 
-/** A beginning, with the likelihood that it ends in a symbol or in nothing so far. */
+/** A prefix, with the likelihood that it ends in a symbol or in a blank. */
 type Beginning = { readonly columns: readonly number[]; symbol: number; nothing: number }
 
 /**
- * The most likely texts of a part of a line, best first: prefix beam search.
+ * The most likely texts of a part of a line, best first, by prefix beam search.
  *
  * @param allowed the allowed columns at each position, which also limit the length; without it all are allowed
  */
@@ -58,7 +58,7 @@ function grow(
   return [...next.values()]
 }
 
-/** The best ones, scaled so that the first counts 1. */
+/** The best prefixes, scaled so that the first has likelihood 1. */
 function best(beginnings: readonly Beginning[]): Beginning[] {
   const weight = ({ symbol, nothing }: Beginning) => symbol + nothing
   const kept = beginnings.toSorted((a, b) => weight(b) - weight(a)).slice(0, BEAM_WIDTH)

@@ -1,6 +1,6 @@
 import type { Point, TextBox } from '#src/ground/vin-photo/reading/text-box.ts'
 
-/** The smallest rotated box around the points: one of its sides lies on a side of their hull. */
+/** The smallest rotated box around the points; it shares a direction with an edge of their hull. */
 export function minAreaBox(points: readonly Point[]): Omit<TextBox, 'score'> {
   const corners = hull(points)
   let best: { area: number; box: Omit<TextBox, 'score'> } | undefined
@@ -34,7 +34,7 @@ function boxAlong(points: readonly Point[], angle: number): Omit<TextBox, 'score
   }
 }
 
-/** The same box with its longer side as the width, to be read from the left or from the top. */
+/** The same box with its longer side as width, read from the left or from the top. */
 function lyingDown(box: Omit<TextBox, 'score'>): Omit<TextBox, 'score'> {
   const { width, height } = box
   const angle = width < height ? box.angle + Math.PI / 2 : box.angle
@@ -47,7 +47,7 @@ function lyingDown(box: Omit<TextBox, 'score'>): Omit<TextBox, 'score'> {
   }
 }
 
-/** Convex hull by Andrew's monotone chain. */
+/** The convex hull by Andrew's monotone chain algorithm. */
 function hull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())]

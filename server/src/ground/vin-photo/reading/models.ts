@@ -4,11 +4,11 @@ import path from 'node:path'
 
 import type { InferenceSession } from 'onnxruntime-node'
 
-/** The networks that find and read text, and the meaning of the reading network's classes. */
+/** The networks that find and read text, with the meaning of the reading network's classes. */
 export type Models = {
   readonly detector: InferenceSession
   readonly recogniser: InferenceSession
-  /** The sign of each class; class 0 is "nothing" and the last one the space. */
+  /** The character of each class; class 0 is the blank and the last one the space. */
   readonly signs: readonly string[]
 }
 
@@ -18,17 +18,17 @@ const FOLDER = path.join(
 )
 
 const OPTIONS: InferenceSession.SessionOptions = {
-  // More threads double the processor time for little gain; the other cores serve requests.
+  // More threads double the processor time for little gain, and the other cores serve requests.
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
-  // Every picture has another size: memory kept for each would only grow.
+  // Every picture has a different size, so memory cached for each would only grow.
   enableCpuMemArena: false,
   enableMemPattern: false,
   logSeverityLevel: 3,
 }
 
 /**
- * Loads everything from the installed packages.
+ * Loads the networks from the installed packages.
  *
  * @throws if there is no build of the runtime for this machine
  */

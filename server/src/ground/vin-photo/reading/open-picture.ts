@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { hasTooManyPixels } from '#src/ground/storage/picture-size.ts'
 import { type Picture, toPicture } from '#src/ground/vin-photo/reading/picture.ts'
 
-/** Letters of a plate that fills a third of the picture are still 40 px high at this size. */
+/** At this size, letters of a plate that fills a third of the picture are still 40 px high. */
 const MAX_SIDE_PX = 2600
 const SMALLEST_SIDE_PX = 32
 
@@ -17,7 +17,6 @@ const SMALLEST_SIDE_PX = 32
  */
 export type PictureFault = 'unreadable' | 'too_many_pixels'
 
-/** A file that cannot be decoded as a picture. */
 export class BadPicture extends Error {
   override readonly name = 'BadPicture'
   readonly fault: PictureFault
@@ -29,9 +28,9 @@ export class BadPicture extends Error {
 }
 
 /**
- * Decodes a photo upright, on white, and no larger than reading needs.
+ * Decodes a photo upright, on a white background, and no larger than reading needs.
  *
- * @returns undefined for a picture too small to hold a VIN
+ * @returns undefined for a picture too small to contain a VIN
  * @throws {BadPicture}
  */
 export async function openPicture(file: Uint8Array): Promise<Picture | undefined> {

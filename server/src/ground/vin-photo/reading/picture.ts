@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A decoded picture: RGB, three bytes a pixel, row by row from the top. */
+/** A decoded picture: RGB, three bytes per pixel, row by row from the top. */
 export type Picture = {
   readonly width: number
   readonly height: number

@@ -14,7 +14,7 @@ const OPTIONS: ReaderOptions = {
   maxNumberOfSymbols: 8,
 }
 
-/** Loads the barcode reader's WebAssembly from the installed package; by default it would come from the network. */
+/** Loads the barcode reader's WebAssembly from the installed package; by default it is fetched from the network. */
 export async function prepareBarcodes(): Promise<void> {
   const program = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
   const bytes = await readFile(program)
@@ -28,7 +28,10 @@ export async function findVinInBarcodes(picture: Picture): Promise<string | unde
   return found.map(({ text }) => vinOfCode(text)).find((vin) => vin !== undefined)
 }
 
-/** Code 39 labels of the American market have an `I` (imported) before the VIN; nothing else is allowed beside it. */
+/**
+ * Code 39 labels of the American market have an `I` (imported) before the VIN; other characters beside it are not
+ * allowed.
+ */
 function vinOfCode(text: string): string | undefined {
   const vin = /^I?(?<vin>[0-9A-HJ-NPR-Z]{17})$/.exec(text.trim())?.groups?.['vin']
   return vin !== undefined && isVin(vin) ? vin : undefined

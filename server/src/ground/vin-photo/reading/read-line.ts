@@ -11,7 +11,7 @@ import {
 } from '#src/ground/vin-photo/reading/reading.ts'
 import { COLUMNS, columnsOf, NOTHING, OTHER } from '#src/ground/vin-photo/reading/symbols.ts'
 
-/** Widths are rounded up to this, so that the runtime sees few different shapes. */
+/** Widths are rounded up to a multiple of this, so that the runtime sees few different shapes. */
 const STEP_PX = 32
 
 /** Creates the function that reads a line cut to 48 px. */
@@ -22,7 +22,7 @@ export function lineReader({ recogniser, signs }: Models): (line: Picture) => Pr
     const width = Math.ceil(line.width / STEP_PX) * STEP_PX
     const input = new Tensor('float32', normalised(line, width), [1, 3, LINE_HEIGHT_PX, width])
     const output = Object.values(await recogniser.run({ [inputName]: input }))[0]
-    // The model's only output is of floats.
+    // The model's only output is an array of floats.
     const scores = output?.data as Float32Array
     const steps = scores.length / signs.length
     const likelihoods = new Float32Array(steps * COLUMNS)
@@ -39,7 +39,7 @@ export function lineReader({ recogniser, signs }: Models): (line: Picture) => Pr
 
 type Classes = { readonly columns: Uint8Array; readonly signs: readonly string[] }
 
-/** Adds the classes of a step up to our columns and returns its best one. */
+/** Sums the classes of a step into the columns of a reading and returns the best class. */
 function gather(row: Float32Array, gathered: Float32Array, { columns, signs }: Classes): Step {
   let bestClass = 0
   for (let at = 0; at < row.length; at += 1) {
@@ -67,7 +67,7 @@ function bestSignIn(column: number, row: Float32Array, { columns, signs }: Class
   return signs[best] ?? ''
 }
 
-/** Planes of blue, green, red from −1 to 1; the unused width at the right is 0. */
+/** Blue, green and red planes from −1 to 1; the unused width on the right is 0. */
 function normalised({ width: filled, height, pixels }: Picture, width: number): Float32Array {
   const size = width * height
   const planes = new Float32Array(size * 3)

@@ -10,11 +10,11 @@ import {
 } from '#src/ground/vin-photo/reading/second-readings.ts'
 import type { TextBox } from '#src/ground/vin-photo/reading/text-box.ts'
 
-/** Below it a line counts as badly read. */
+/** Below this certainty a line counts as badly read. */
 const DOUBTFUL = 0.8
-/** With this many lines upside down, the whole page is. */
+/** If this many lines are upside down, the whole page is. */
 const TURNED_LINES = 2
-/** Lines of a picture that are tried upside down and blurred; a page of scribbles would have no end of them. */
+/** The maximum number of lines per picture that are also tried upside down and blurred. */
 const MAX_RESCUES = 6
 
 export type ReadLine = {
@@ -25,7 +25,7 @@ export type ReadLine = {
 }
 
 export type LineReader = {
-  /** Reads an unknown line: it may be upside down, or made of dots. */
+  /** Reads an unknown line, which may be upside down or made of dots. */
   readNew(box: TextBox): Promise<ReadLine>
   readOnce(box: TextBox, turned: boolean, treatment: Treatment): Promise<ReadLine>
 }

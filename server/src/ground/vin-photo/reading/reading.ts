@@ -1,12 +1,12 @@
 import { COLUMNS, NOTHING, OTHER, VIN_SYMBOLS } from '#src/ground/vin-photo/reading/symbols.ts'
 
-/** One sign that was read in a line. */
+/** One character read in a line. */
 export type Glyph = {
-  /** As printed: possibly lower case, or the letter that a VIN symbol was read as. */
+  /** As printed: possibly in lower case, or a letter that looks like a VIN symbol. */
   readonly sign: string
-  /** Its VIN symbol; `undefined` for a space and for any other sign. */
+  /** Its VIN symbol; `undefined` for a space and for any other character. */
   readonly symbol: string | undefined
-  /** First, surest and last step along the line. */
+  /** First, most certain and last step along the line. */
   readonly from: number
   readonly at: number
   readonly to: number
@@ -19,14 +19,14 @@ export type Reading = {
   readonly steps: number
   readonly likelihoods: Float32Array
   readonly glyphs: readonly Glyph[]
-  /** Mean over the signs, from 0 to 1; 0 for an empty line. */
+  /** Mean over the characters, from 0 to 1; 0 for an empty line. */
   readonly sureness: number
 }
 
-/** The most likely column of a step, its likelihood and its sign. */
+/** The most likely column of a step, its likelihood and its character. */
 export type Step = { readonly column: number; readonly likelihood: number; readonly sign: string }
 
-/** Joins the steps of a line to signs: equal neighbours are one, "nothing" separates them. */
+/** Joins the steps of a line to characters: equal neighbours are one, and a blank separates them. */
 export function glyphsOf(steps: readonly Step[]): Glyph[] {
   const glyphs: { -readonly [K in keyof Glyph]: Glyph[K] }[] = []
   let last: Step | undefined
@@ -47,7 +47,7 @@ export function glyphsOf(steps: readonly Step[]): Glyph[] {
   return glyphs
 }
 
-/** Signs that are no VIN symbol share a column. */
+/** Characters that are not VIN symbols share a column, so they are compared as well. */
 function isSameSign({ column, sign }: Step, other: Step): boolean {
   return column === other.column && (column !== OTHER || sign === other.sign)
 }
@@ -62,7 +62,7 @@ function glyphAt(at: number, { column, likelihood, sign }: Step): Glyph {
   return { sign, symbol, from: at, at, to: at, sureness: likelihood }
 }
 
-/** The certainty of a line, from 0 to 1: the mean over its signs without spaces; 0 without any. */
+/** The certainty of a line, from 0 to 1: the mean over its characters without spaces; 0 without any. */
 export function meanSureness(glyphs: readonly Glyph[]): number {
   const signs = glyphs.filter(({ sign }) => sign !== ' ')
   if (signs.length === 0) return 0
@@ -79,7 +79,7 @@ export function symbolShare({ glyphs }: Reading): number {
 const U = VIN_SYMBOLS.indexOf('U') + 1
 const V = VIN_SYMBOLS.indexOf('V') + 1
 
-/** The same reading with every U as V: in letters of five by seven dots they look alike. */
+/** The reading with every U as V, because in letters of five by seven dots they look alike. */
 export function withEveryUAsV(reading: Reading): Reading {
   const likelihoods = reading.likelihoods.slice()
   for (let row = 0; row < likelihoods.length; row += COLUMNS) {

@@ -9,9 +9,9 @@ export type Treatment = {
   readonly cut?: Omit<Cut, 'turned'>
   /** Standard deviation in pixels of the cut line. */
   readonly blurPx?: number
-  /** Contrast is equalised along the line. */
+  /** Whether the contrast is equalised along the line. */
   readonly evened?: boolean
-  /** Removes specks and keeps edges. */
+  /** Whether a median filter removes specks. */
   readonly median?: boolean
 }
 
@@ -20,12 +20,12 @@ export const PLAIN: Treatment = {}
 /** The network does not recognise letters made of separate dots, so the blur joins them. */
 export const FLOWING: Treatment = { blurPx: 2.6, cut: { heightFactor: 1.12 } }
 
-/** Between fine dots and coarse ones; used for both. */
+/** A compromise that is used for both fine and coarse dots. */
 const BLURRED: Treatment = { blurPx: 3.4 }
 
 /**
- * Further ways to read a doubtful line. Embossed letters are read best nearly unchanged, dotted ones only blurred, the
- * more so the fewer dots a letter has; so the readings of each kind have to agree among themselves.
+ * Further treatments of a doubtful line. Embossed letters are read best nearly unchanged, dotted ones only blurred,
+ * more so the fewer dots a letter has; therefore the readings of each kind have to agree among themselves.
  */
 export const TREATMENTS = {
   sharp: [
@@ -50,7 +50,7 @@ export const TREATMENTS = {
   ],
 } as const satisfies Readonly<Record<string, readonly Treatment[]>>
 
-/** The line cut out and treated. */
+/** Cuts out a line and applies a treatment. */
 export async function treatedLine(
   picture: Picture,
   box: TextBox,
@@ -61,13 +61,13 @@ export async function treatedLine(
   if (treatment === PLAIN) return line
   let chain = asSharp(line)
   if (blurPx !== undefined) chain = chain.blur(blurPx)
-  // After the blur, otherwise it would equalise the grain too.
+  // Done after the blur, because before it would amplify the grain.
   if (evened) chain = evenedOut(await toPicture(chain))
   if (median) chain = chain.median(3)
   return toPicture(chain)
 }
 
-/** In windows of 24 px, or of the size of a smaller picture: larger ones are an error. */
+/** In windows of 24 px, or of the size of a smaller picture, because sharp throws for larger ones. */
 function evenedOut(picture: Picture): Sharp {
   const [width, height] = [Math.min(24, picture.width), Math.min(24, picture.height)]
   return asSharp(picture).clahe({ width, height, maxSlope: 3 })

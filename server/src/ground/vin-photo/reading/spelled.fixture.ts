@@ -7,7 +7,7 @@ import {
 import { COLUMNS, columnsOf, NOTHING, VIN_SYMBOLS } from '#src/ground/vin-photo/reading/symbols.ts'
 
 /**
- * A reading of a text: each sign takes one step and is followed by one of nothing.
+ * A reading of a text: each character takes one step and is followed by a blank.
  *
  * @param doubts for a position in the text, alternatives and their likelihood
  */

@@ -23,7 +23,10 @@ export function isPlausibleVin(text: string): boolean {
   )
 }
 
-/** By position: the check digit is a digit or X, the year is never 0, U, Z, the last four are digits. */
+/**
+ * Whether a symbol is valid at a position: the check digit is a digit or X, the year is never 0, U or Z, the last four
+ * are digits.
+ */
 export function mayStandAt(symbol: string, at: number): boolean {
   if (at >= SERIAL_FROM) return /\d/.test(symbol)
   if (at === CHECK_DIGIT_AT) return /[\dX]/.test(symbol)
@@ -31,7 +34,7 @@ export function mayStandAt(symbol: string, at: number): boolean {
   return true
 }
 
-/** Whether a VIN begins with a known manufacturer code; one without may still be valid. */
+/** Whether a VIN begins with a known manufacturer code; others may still be valid. */
 export function hasKnownWmi(vin: string): boolean {
   return isKnownWmi(vin.slice(0, 3))
 }

@@ -2,19 +2,22 @@ import type { Glyph, Reading } from '#src/ground/vin-photo/reading/reading.ts'
 
 const VIN_LENGTH = 17
 const MAX_SPACES = 5
-/** Distance between letters, in medians of the line, beyond which a new text begins. */
+/** A larger distance between letters, in medians of the line, starts a new text. */
 const WIDE_GAP = 1.6
-/** Labels before a VIN that consist of VIN symbols. */
+/** Labels before a VIN, which themselves consist of VIN symbols. */
 const LABEL =
   /(?:V[I1L|]N|车架号|车辆识别代号|车辆识别代码|识别代号|识别代码|底盘号)码?(?:N[O0]\.?)?[\s:：.#]*$/i
-/** After a label the end may be open if this many symbols follow, too many for a misreading. */
+/**
+ * After a label, a run may be open at its end if at least this many more symbols follow, which are too many for a
+ * misreading.
+ */
 const MIN_AFTER_OPEN_END = 3
 
-/** Neighbouring VIN symbols of a line, with their position in it. */
+/** Consecutive VIN symbols of a line, with their position in it. */
 export type Run = {
   readonly text: string
   readonly glyphs: readonly Glyph[]
-  /** Steps of the reading, from the middle between it and its neighbours. */
+  /** Steps of the reading, bounded by the middle between the run and its neighbours. */
   readonly from: number
   readonly to: number
   /** From 0 to 1, over its symbols. */
@@ -22,20 +25,20 @@ export type Run = {
   readonly min: number
 }
 
-/** A part of a line with symbols only. */
+/** A part of a line that contains only symbols. */
 type Stretch = {
   readonly symbols: readonly Glyph[]
   /** For each symbol, whether a space precedes it. */
   readonly spaced: readonly boolean[]
-  /** Everything in the line before it, as printed. */
+  /** The text of the line before it, as printed. */
   readonly before: string
   readonly previous: Glyph | undefined
   readonly next: Glyph | undefined
 }
 
 /**
- * Every part of a line that may be a VIN: seventeen symbols with a boundary at both ends: of the line, of a word, of
- * upper case, or of even spacing.
+ * Every part of a line that may be a VIN: seventeen symbols with a boundary at both ends, which is the end of the line
+ * or a word, or a change of case or spacing.
  */
 export function vinRuns(reading: Reading): Run[] {
   const wide = wideGap(reading.glyphs)
@@ -57,7 +60,7 @@ function runsIn(
 ): Run[] {
   const { symbols, spaced } = stretch
   const bare = withoutLabel(stretch)
-  // Identity card and taxpayer numbers have eighteen characters; one in eleven of their parts would pass as a VIN.
+  // Identity card and taxpayer numbers have eighteen characters, of which one part in eleven would pass as a VIN.
   if (bare.symbols.length === VIN_LENGTH + 1) return []
   const runs: Run[] = []
   for (let first = 0; first + VIN_LENGTH <= symbols.length; first += 1) {
@@ -113,7 +116,7 @@ function isBoundary({ symbols, spaced }: Stretch, at: number, wide: number): boo
   return right.at - left.at > wide || caseOf(left) * caseOf(right) < 0
 }
 
-/** 1 for a capital, −1 for a small letter, 0 for a sign without case. */
+/** 1 for an upper-case letter, −1 for a lower-case one, 0 for a character without case. */
 function caseOf({ sign }: Glyph): number {
   if (/[a-z]/.test(sign)) return -1
   return /[A-Z]/.test(sign) ? 1 : 0

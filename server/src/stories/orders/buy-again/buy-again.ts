@@ -10,11 +10,11 @@ import { countLines, putInCart } from '#src/stories/cart/index.ts'
 import { listOrderedParts, type OrderedPart } from '#src/stories/orders/buy-again/ordered-parts.ts'
 
 /**
- * Adds the lines of an order, or the chosen ones, to the user's cart, from the same warehouse and on top of the pieces
- * that are there. Withdrawn parts stay out and are returned with the reason; parts without stock are added, because the
- * cart offers the alternatives.
+ * Adds the lines of an order, or the chosen ones, to the user's cart, for the same warehouse and in addition to the
+ * pieces already there. Withdrawn parts are not added and are returned with the reason; parts without stock are added,
+ * because the cart offers alternatives.
  *
- * @throws {Refusal} 404 when it is not an order that the user sees, or a chosen part is not of it
+ * @throws {Refusal} 404 when it is not an order that the user sees, or a chosen part is not in it
  */
 export async function buyAgain(
   { once, now }: Context & { readonly once: Once },

@@ -11,8 +11,8 @@ import { cartRow, closedToBuyer, mayOrder, refusalOfQuote } from '#src/stories/c
 import { listOrderedParts, type OrderedPart } from '#src/stories/orders/buy-again/ordered-parts.ts'
 
 /**
- * The lines of an order at today's price and stock, before they are bought again; each says if its part is withdrawn or
- * short.
+ * The lines of an order at today's price and stock, before they are bought again, with a flag for withdrawn parts and
+ * shortages.
  *
  * @throws {Refusal} 404 when it is not an order that the user sees
  */
@@ -57,7 +57,7 @@ function repurchaseRow(part: OrderedPart, who: Dealer): OutputOf<typeof call>['l
   }
 }
 
-/** The same refusals as when it is added to the cart. */
+/** Returns the same refusals as adding to the cart. */
 function refusalOf(part: OrderedPart, who: Dealer): string | undefined {
   const pieces = part.quantity + part.in_cart
   return (
