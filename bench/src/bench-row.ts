@@ -9,7 +9,6 @@ export type Material = {
   readonly brand: string
 }
 
-/** A row of the speed table. */
 export type BenchRow = {
   readonly name: string
   /** p99 with one request at a time, in milliseconds. */

@@ -86,7 +86,6 @@ export type PublicBrand = {
      * `HH:mm`, Asia/Shanghai. Orders before this time ship the same day; nothing ships on Sundays.
      */
     readonly cutOff: string
-    /** Whole days from shipment to arrival. */
     readonly transitDays: number
   }[]
   readonly addressForm: { readonly beijingDefault: boolean }
@@ -113,7 +112,6 @@ export type PublicBrand = {
     readonly path: string
   }
   readonly wallet: WalletTerms
-  /** The strip above the header. */
   readonly notice: string
   readonly login: {
     /** Two lines shown beside the picture. */

@@ -57,7 +57,6 @@ const ADVANTAGES: readonly { readonly word: string; readonly sentences: readonly
   },
 ]
 
-/** Writes the carousels for the kinds of parts listed above. */
 export function writeAdvantages(
   {
     sink,

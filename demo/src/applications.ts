@@ -11,7 +11,6 @@ import { platformOf } from '#src/platforms.ts'
  */
 export type Scope = 'engine' | 'platform' | 'body' | 'make'
 
-/** Cars of one make that one part fits. */
 export type Application = {
   make: string
   scope: Scope

@@ -109,7 +109,6 @@ export type Facts = {
   keywords: Keywords
 }
 
-/** The curated facts from which all catalogues are generated; see demo/facts/README.md. */
 export function readFacts(): Facts {
   return {
     makes: read('makes'),

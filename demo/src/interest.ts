@@ -7,7 +7,6 @@ import { type Random, randomFrom, weightedPicker } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 
-/** The dealers' searches, favourites, visited pages and carts. */
 export type Interest = {
   sink: RowSink
   brand: Brand
@@ -18,7 +17,6 @@ export type Interest = {
   popular: readonly number[]
   sold: (part: number) => SoldPart
   available: (part: number, warehouse: 1 | 2) => number
-  /** The most common quantity of a part. */
   usualQuantity: (part: number) => number
 }
 
@@ -90,7 +88,6 @@ function inVain(random: Random, facts: Facts): Searched {
   return { term: random.pick(unknown).normalised, part: null, readAs: 'number', parts: 0 }
 }
 
-/** The newest searches of each user. */
 function writeRecent(sink: RowSink, searches: readonly RecentSearch[]): void {
   const newestFirst = searches.toSorted(([, , a], [, , b]) => b.getTime() - a.getTime())
   const ofAccount = Map.groupBy(newestFirst, ([account]) => account)

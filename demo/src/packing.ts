@@ -16,7 +16,6 @@ const BY_CATEGORY: readonly (readonly [string, string])[] = [
 ]
 const HEAVY_KG = 8
 
-/** The packaging of a part: a box, a bottle, a bag. */
 export function packingOf({ type }: PlannedPart): string {
   const known = BY_CATEGORY.find(([start]) => type.category_id.startsWith(start))
   if (known) return known[1]

@@ -5,7 +5,6 @@ import type { PlannedPart } from '#src/catalogue-plan.ts'
 import { GENUINE_PRICE, isGenuine } from '#src/genuine.ts'
 import type { Random } from '#src/random.ts'
 
-/** Price factors relative to the dealer's price. */
 const OF_DEALER: Record<PriceLevel, number> = {
   dealer: 1,
   secondary: 1.025,

@@ -1,4 +1,3 @@
-/** Locations for the dealers' delivery addresses. */
 export type Place = {
   province: string
   city: string

@@ -17,7 +17,6 @@ type Asking = {
   /** Part indexes by sales, best first. */
   popular: readonly number[]
   sold: (part: number) => SoldPart
-  /** The picture files of a part. */
   pictures: (part: number) => readonly string[]
 }
 

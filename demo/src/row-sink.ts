@@ -5,7 +5,6 @@ import { type Cell, copyLine } from '#src/copy-text.ts'
 import { DEMO_TABLES, type DemoTable } from '#src/tables.ts'
 import { withoutForeignKeyChecks } from '#src/target-database.ts'
 
-/** Receives generated rows. */
 export type RowSink = {
   /** Adds one row, with its cells in the order of the table's columns. */
   add(table: DemoTable, cells: readonly Cell[]): void

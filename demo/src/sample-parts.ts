@@ -1,7 +1,6 @@
 import { type Application, applicationOf, scopeOf } from '#src/applications.ts'
 import type { Facts, OeSample, PartType, Vehicle } from '#src/facts.ts'
 
-/** A superseded number of a sample part, and its successor. */
 export type OlderNumber = { make: string; printed: string; normalised: string; next: string }
 
 /** A real part: its number, its cars and the numbers it supersedes. */

@@ -58,7 +58,6 @@ const MALL_BANNERS = [
   },
 ] as const
 
-/** Parts in development, by make. */
 const DEVELOPMENTS: Record<string, readonly (readonly [string, string, string])[]> = {
   bmw: [
     ['34108844435', '后刹车盘', '宝马 5系 G68 530Li 2024-'],
@@ -101,7 +100,6 @@ const STAGES = [
   ['launching', 110, 110],
 ] as const
 
-/** Writes the banners, pinned keywords and parts in development. */
 export function writeStorefront(
   { sink, brand, today }: { sink: RowSink; brand: Brand; today: Date },
   serials: { banner: number; development: number },

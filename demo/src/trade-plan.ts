@@ -87,7 +87,6 @@ function warehousesOf(
   return chance < 0.4 ? [2] : [1]
 }
 
-/** Fills orders with the company's regular parts and with random ones. */
 function basketFiller(plan: readonly PlannedPart[], setting: TradeSetting, random: Random) {
   const pick = weightedPicker(
     plan.map(({ popularity }, part) => (setting.isSold(part) ? popularity : 0)),

@@ -32,7 +32,6 @@ export const VIDEOS = [
   },
 ] as const
 
-/** Writes the videos that every brand shows for its parts. */
 export function writeVideos(
   { sink, brand }: { sink: RowSink; brand: Brand },
   serials: VideoSerials,

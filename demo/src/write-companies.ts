@@ -17,7 +17,6 @@ export type PeopleTarget = {
 
 const CUSTOMER_SINCE_DAYS = 400
 
-/** Writes the dealers of a brand with their accounts and addresses. */
 export function writeCompanies(
   companies: readonly DemoCompany[],
   target: PeopleTarget,

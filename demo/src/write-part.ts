@@ -33,7 +33,6 @@ export type PartTarget = {
   makeOf: (id: string) => Make
 }
 
-/** Writes a part with its numbers, prices, cars and kit. */
 export function writePart(row: PartRow, target: PartTarget): void {
   writeCard(row, target)
   const { id, part, kit, sold90Days } = row

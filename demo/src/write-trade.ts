@@ -18,17 +18,14 @@ export type StoredCompany = {
   accountIds: readonly number[]
   addresses: readonly DemoAddress[]
 }
-/** The facts of a part that an order line stores. */
 export type SoldPart = {
   id: number
   ownNumber: string
   oeNumber: string
   name: string
-  /** The dealer's price. */
   priceFen: Fen
 }
 
-/** Ids shared by all brands. */
 export type Serials = {
   order: number
   orderLine: number

@@ -90,7 +90,6 @@ function today(): string {
   return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** The vertical centre of a field. */
 const lineOf = async (field: Locator) => {
   const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}
   return Math.round(y + height / 2)

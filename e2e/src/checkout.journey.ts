@@ -9,7 +9,6 @@ import { expect, open, test } from './support/test.ts'
 
 const DONE = { name: '订单提交成功' }
 
-/** Opens the checkout with one part in Guangzhou and an address for it. */
 async function atCheckout(page: Page, buyer: Buyer, part: Part, quantity = 2): Promise<void> {
   await addAddress(buyer, part)
   await fillCart(buyer, [{ part, quantity }])

@@ -22,7 +22,6 @@ const paneOf = (page: Page) => page.getByRole('complementary', { name: '退货�
 const lineOf = (page: Page, { part }: ArrivedOrder) =>
   page.getByRole('region', { name: '选择配件' }).getByRole('checkbox', { name: part.number })
 
-/** Opens the admin side as a member of staff in its own window. */
 async function adminAs(browser: Browser, username: string, address: string): Promise<Page> {
   const context = await browser.newContext()
   const admin = await context.newPage()

@@ -23,7 +23,6 @@ async function tradeOfLastMonth(buyer: Buyer, brand: string) {
   return { name, order_no, month: line?.month ?? '' }
 }
 
-/** Opens the admin side in a wide window. */
 async function adminAs(browser: Browser, path: string, role?: string): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: { width: 1440, height: 900 } })

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import { EmptyState } from './empty-state.tsx'
 
-/** The page of an unknown address. */
 export function NotFound({ wayBack }: { readonly wayBack: ReactNode }) {
   return (
     <EmptyState isPage action={wayBack} picture="search" title="页面不存在">

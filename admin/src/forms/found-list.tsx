@@ -11,7 +11,6 @@ type Props<Item> = {
   readonly children: (item: Item) => ReactNode
 }
 
-/** The results of a search inside a form. */
 export function FoundList<Item>({ label, found, keyOf, onPick, children }: Props<Item>) {
   if (found.length === 0) return null
   return (

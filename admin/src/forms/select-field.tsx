@@ -48,7 +48,6 @@ type BrandFieldProps = {
   readonly onChange: (brand: string) => void
 }
 
-/** Chooses the brand of something new. */
 export function BrandField({ brands, ...field }: BrandFieldProps) {
   const options = brands.map(({ brand, name_zh }) => ({ value: brand, label: name_zh }))
   return <SelectField {...field} label="品牌" options={options} />

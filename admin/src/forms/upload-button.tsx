@@ -12,7 +12,6 @@ type Props = {
   readonly children: string
 }
 
-/** A button that opens the file chooser. */
 export function UploadButton({ accept, label, busy, onFile, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const upload = (file: File | undefined) => {

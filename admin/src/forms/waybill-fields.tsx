@@ -48,7 +48,6 @@ type CarrierProps = {
   readonly onChange: (carrier: string) => void
 }
 
-/** The carrier: one of the usual list, or any other by name. */
 function CarrierField({ value, onChange }: CarrierProps) {
   const isOffered = value === '' || CARRIERS.some((name) => name === value)
   const [isOther, setOther] = useState(false)

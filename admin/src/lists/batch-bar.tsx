@@ -6,7 +6,6 @@ import styles from './batch-bar.module.css'
 type Props = {
   /** The number of ticked rows and their total. */
   readonly children: ReactNode
-  /** The button for the bulk action. */
   readonly action: ReactNode
   readonly onClear: () => void
 }

@@ -17,7 +17,6 @@ type Props = {
   readonly list: Pick<List<unknown>, 'search' | 'brands' | 'change' | 'found'>
   /** Absent in lists without search. */
   readonly search?: Search
-  /** Buttons at the right end. */
   readonly children?: ReactNode
 }
 

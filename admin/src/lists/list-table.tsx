@@ -14,7 +14,6 @@ export type Column<Row> = {
   readonly render: (row: Row) => ReactNode
   /** The full text, shown on hover. */
   readonly hint?: (row: Row) => string
-  /** Right-aligned, for numbers and times. */
   readonly isRight?: boolean
   /** The sort order of the rows by this column. */
   readonly sorted?: 'ascending' | 'descending'

@@ -52,7 +52,6 @@ type StateProps<State extends string> = Pick<Props<State>, 'label' | 'maxCounted
   readonly onChange: (tab: StateTab<State> | undefined) => void
 }
 
-/** The state tabs with their row counts. */
 export function ListStateTabs<State extends string>(listed: StateProps<State>) {
   const { states, counts, value = states.first, onChange, ...props } = listed
   return (
@@ -69,7 +68,6 @@ export function ListStateTabs<State extends string>(listed: StateProps<State>) {
   )
 }
 
-/** The other tabs with rows, except the tab of all rows. */
 function othersOf<Key extends string>(
   { tabs, value, onChange }: Props<Key>,
   textOf: (count: number) => string,

@@ -13,7 +13,6 @@ type Props = {
   readonly busy: boolean
   readonly onReason: (reason: string) => void
   readonly onClose: () => void
-  /** Explains what will happen. */
   readonly children: ReactNode
 }
 

@@ -96,7 +96,6 @@ type RowTitleProps = {
   readonly facts?: readonly (string | undefined)[]
 }
 
-/** The header of the detail pane. */
 export function RowTitle({ name, copy, mark, facts }: RowTitleProps) {
   return (
     <div className={headStyles.name}>

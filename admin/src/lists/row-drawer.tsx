@@ -7,7 +7,6 @@ export type RowDetailProps = {
   readonly id: number
   /** Number and state, with a line of facts below. */
   readonly title: ReactNode
-  /** Buttons for the previous and next row. */
   readonly steps?: ReactNode
   /** The actions; remounted for every id, like the content. */
   readonly foot?: ReactNode

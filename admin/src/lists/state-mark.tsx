@@ -16,7 +16,6 @@ export type StateLook = 'waiting' | 'picking' | 'leaving' | 'away' | 'done' | 'o
 
 type Props = { readonly look: StateLook; readonly children: string }
 
-/** Shows a state as an icon, a word and a colour. */
 export function StateMark({ look, children }: Props) {
   return <span className={classes(styles.mark, styles[look])}>{children}</span>
 }

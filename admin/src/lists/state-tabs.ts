@@ -14,7 +14,6 @@ export function stateTabs<State extends string>(
     tabs,
     first,
     nameOf,
-    /** The tab in the URL. */
     read: (text: unknown) => tabs.find((tab) => tab === text && tab !== first),
     /** The state filter of the call; undefined for all states. */
     stateOf: (tab = first) => (tab === 'all' ? undefined : tab),

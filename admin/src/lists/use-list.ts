@@ -15,12 +15,10 @@ export type Found<Row> = {
   readonly limit?: number
 }
 
-/** The state of an admin list: filters from the URL, rows, and the selected row. */
 export type List<Row, Search extends ListSearchParams = ListSearchParams> = {
   readonly search: Search
   readonly found: UseQueryResult<Found<Row>>
   readonly brands: Staff['brands']
-  /** Id of the selected row. */
   readonly openId: number | undefined
   /** The search params that select a row; absent if rows cannot be selected. */
   readonly opening: ((id: number | undefined) => ListSearchParams) | undefined

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 /** The rows ticked for a bulk action. */
 export type Ticks<Row> = {
-  /** The ticked rows of the page that can still be ticked. */
   readonly rows: readonly Row[]
   readonly has: (id: number | string) => boolean
   readonly mark: (ids: readonly (number | string)[], isOn: boolean) => void

@@ -28,7 +28,6 @@ export async function logInBuyers(
   return buyers
 }
 
-/** Signs in a buyer by inserting a session row, with an address for each warehouse. */
 export async function logInBuyer(sql: postgres.Sql, brand: string, row: Row): Promise<Buyer> {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest()

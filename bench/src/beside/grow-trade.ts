@@ -59,7 +59,6 @@ async function addCompany(sql: postgres.TransactionSql, brand: string): Promise<
   return row?.company_id ?? 0
 }
 
-/** A sample of the whole catalogue. */
 async function sampleParts(sql: postgres.TransactionSql, brand: string): Promise<void> {
   await sql`
     create temp table ordered_part on commit drop as

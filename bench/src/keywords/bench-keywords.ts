@@ -16,7 +16,6 @@ const BRAND_WORD = { chinese: '泽锐', latin: 'ZERUI' }
 
 type Kind = {
   readonly name: string
-  /** Required percentage of correct answers. */
   readonly targetPercent?: number
   readonly holds: (fact: KeywordFact) => boolean
   /** Converts the typed input to the keyword that is sent. */

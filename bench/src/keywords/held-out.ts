@@ -11,7 +11,6 @@ import type { KeywordFact } from './keyword-fact.ts'
 /** Generated inputs of one kind. */
 export type HeldOutKind = {
   readonly name: string
-  /** Required percentage of correct answers. */
   readonly targetPercent: number
   readonly facts: readonly KeywordFact[]
 }

@@ -15,7 +15,6 @@ export type KeywordFact = {
     /** The stored number, if a letter was left out. */
     readonly also?: string
     readonly part_ids?: readonly string[]
-    /** The expected correction. */
     readonly corrected?: string
     readonly match?: string
   }

@@ -28,7 +28,6 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', NETWORK)
 }
 
-/** Opens a page and returns the browser's timings once it is settled. */
 export async function visit(page: Page, address: string): Promise<Visit> {
   await page.addInitScript(watchPaints)
   await page.goto(address, { waitUntil: 'networkidle' })

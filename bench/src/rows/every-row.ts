@@ -6,7 +6,6 @@ import { findingRows } from './finding.ts'
 import { tradeRows } from './trade.ts'
 import { vehicleRows } from './vehicles.ts'
 
-/** The rows of the speed table, in order. */
 export const EVERY_ROW: readonly BenchRow[] = [
   ...findingRows,
   ...vehicleRows,

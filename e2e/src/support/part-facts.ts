@@ -2,7 +2,6 @@ import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 import { newPart, type Part } from './parts.ts'
 
-/** File names of the demo's pictures. */
 export const PICTURES = [
   'brake_disc-a.webp',
   'brake_disc-b.webp',

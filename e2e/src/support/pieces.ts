@@ -27,7 +27,6 @@ export async function expectToast(
   )
 }
 
-/** The search field in the header. */
 export function searchBox(page: Page): Locator {
   return page.getByRole('textbox', { name: /^搜索配件/ })
 }
@@ -85,7 +84,6 @@ export function stepper(place: Page | Locator, number: string) {
   }
 }
 
-/** The bar at the bottom of the cart. */
 export function settleBar(page: Page): Locator {
   return page.getByRole('region', { name: '结算' })
 }

@@ -36,7 +36,6 @@ export const Route = createFileRoute('/_signed-in')({
   component: SignedInLayout,
 })
 
-/** Header, page and footer for signed-in users. */
 function SignedInLayout() {
   const matches = useMatches()
   const own = matches.findLast(({ staticData }) => staticData.name)?.staticData

@@ -15,7 +15,6 @@ type Props = {
   readonly name: string
   /** Empty if there is none. */
   readonly picture: string
-  /** Width of the preview in pixels. */
   readonly width: number
   readonly problem?: string | undefined
   readonly onChange: (picture: string) => void

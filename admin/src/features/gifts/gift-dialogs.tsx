@@ -22,7 +22,6 @@ export type GiftTask =
 type Props = {
   readonly task: GiftTask
   readonly brands: Staff['brands']
-  /** The brand filter of the list. */
   readonly brand: string | undefined
   readonly onClose: () => void
 }
@@ -44,7 +43,6 @@ export function GiftDialogs({ task, brands, brand, onClose }: Props) {
 
 type GiftDialogProps = {
   readonly brands: Staff['brands']
-  /** The initial brand of a new gift. */
   readonly first: string
   /** The gift to edit; absent for a new one. */
   readonly gift?: AdminGift

@@ -28,7 +28,6 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
 }))
 
-/** A form shown in place of the order. */
 export type OrderForm = 'ship' | 'split' | 'cancel'
 
 type Props = {

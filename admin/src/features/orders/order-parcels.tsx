@@ -20,7 +20,6 @@ const ParcelDialog = lazy(async () => ({
   default: (await import('./parcel-dialog.tsx')).ParcelDialog,
 }))
 
-/** The shipped parcels in order, each with its delivery state. */
 export function OrderParcels({ order }: { readonly order: AdminOrder }) {
   const hasLeft = order.lines.some(({ shipped }) => shipped > 0)
   const query = useQuery({

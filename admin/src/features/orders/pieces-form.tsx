@@ -19,7 +19,6 @@ type Props = Omit<ComponentProps<typeof PaneForm>, 'children'> & {
   readonly children: ReactNode
 }
 
-/** A form that chooses pieces of each order line, with further fields below. */
 export function PiecesForm({ above, pieces, action, maxLabel, children, ...form }: Props) {
   return (
     <PaneForm {...form}>

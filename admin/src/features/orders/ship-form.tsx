@@ -15,7 +15,6 @@ import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly order: AdminOrder; readonly onDone: () => void }
 
-/** Ships a parcel: pieces, carrier and tracking number. */
 export function ShipForm({ order, onDone }: Props) {
   const pieces = usePieces({
     lines: order.lines.filter((line) => unsent(line) > 0),

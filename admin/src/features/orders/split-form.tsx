@@ -11,7 +11,6 @@ import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly order: AdminOrder; readonly onDone: () => void }
 
-/** Splits pieces into a separate order, with a reason. */
 export function SplitForm({ order, onDone }: Props) {
   const pieces = usePieces({
     lines: order.lines,

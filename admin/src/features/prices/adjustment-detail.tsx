@@ -38,7 +38,6 @@ type Props = {
   readonly onLines: (page: number) => void
 }
 
-/** The selected adjustment with its parts. A planned adjustment can be withdrawn here. */
 export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
   const query = useQuery({
     ...adjustmentQuery(useCaller(), linesParams(id, lines)),
@@ -133,7 +132,6 @@ type PartsProps = {
   readonly onPage: (page: number) => void
 }
 
-/** Other planned adjustments for the same parts, and the parts page by page. */
 function Parts({ found: { overlaps, list, total, page }, onPage }: PartsProps) {
   return (
     <>

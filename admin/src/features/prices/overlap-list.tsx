@@ -11,7 +11,6 @@ type Props = {
   readonly inNewTab?: boolean
 }
 
-/** Other planned adjustments for the same parts. */
 export function OverlapList({ overlaps, inNewTab = false }: Props) {
   return (
     <ul className={styles.list}>

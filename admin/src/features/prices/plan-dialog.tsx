@@ -29,7 +29,6 @@ import styles from './plan-dialog.module.css'
 
 type Props = {
   readonly brands: Staff['brands']
-  /** The initial brand of the form. */
   readonly first: string
   readonly onClose: () => void
   readonly onPlanned: (adjustment_id: number) => void

@@ -11,7 +11,6 @@ import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 export type PricesSearchParams = ListSearchParams & {
   readonly state?: StateTab<AdjustmentState>
   readonly adjustment?: number
-  /** The page of its parts. */
   readonly lines?: number
 }
 
@@ -35,7 +34,6 @@ export function pricesParams({ state, ...searchParams }: PricesSearchParams) {
   return listParams(searchParams, { state: TABS.stateOf(state) })
 }
 
-/** The input of the call for the selected adjustment. */
 export function linesParams(adjustment_id: number, lines = 1) {
   return { adjustment_id, page: lines, limit: LINES_A_PAGE }
 }

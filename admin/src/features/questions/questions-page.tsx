@@ -38,7 +38,6 @@ export const Route = createFileRoute('/_signed-in/questions')({
 
 const opening = (question: number | undefined) => ({ question })
 
-/** Lists the questions of all brands; the selected one is answered beside the list. */
 function QuestionsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(questionsQuery(useCaller(), questionsParams(searchParams)))

@@ -29,7 +29,6 @@ const ReasonDialog = lazy(async () => ({
 type Props = {
   readonly return_id: number
   readonly list: List<AdminReturnRow>
-  /** Opens the form to count the goods. */
   readonly onReceive: () => void
 }
 

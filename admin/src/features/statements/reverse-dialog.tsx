@@ -7,7 +7,6 @@ import { type Payment, useReversePayment } from './statements-calls.ts'
 
 type Props = { readonly payment: Payment; readonly onClose: () => void }
 
-/** Asks for the reason for reversing a payment. */
 export function ReverseDialog({ payment, onClose }: Props) {
   const reverse = useReversePayment()
   const { payment_id, company_name, paid_on, month } = payment

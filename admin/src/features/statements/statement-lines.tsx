@@ -69,7 +69,6 @@ export function StatementLines({ search, found }: Props) {
 
 type StatementLineProps = { readonly line: AdminLine; readonly state: StatementState }
 
-/** A statement line, with the company's dispute and the answer of staff. */
 function StatementLine({ line, state }: StatementLineProps) {
   const { kind_cn, dispute, answer } = line
   return (

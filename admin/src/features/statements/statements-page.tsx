@@ -139,7 +139,6 @@ function NoStatements({ list: { search, change } }: Pick<Props, 'list'>) {
   )
 }
 
-/** Publishes the ticked statements, and shows their total. */
 function PublishBar({ ticks }: { readonly ticks: Ticks<AdminStatement> }) {
   const publish = usePublish()
   const why = useRefusal(publishStatements, '发布对账单')

@@ -71,7 +71,6 @@ export function statementsParams(searchParams: StatementsSearchParams, today: st
   }
 }
 
-/** The input of the call for the selected statement. */
 export function linesParams(
   statement_id: number,
   { kind, lines = 1 }: StatementsSearchParams,

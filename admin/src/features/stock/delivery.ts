@@ -152,7 +152,6 @@ export function onWayOf(part: AdminPart | undefined, warehouse: Warehouse): numb
   )
 }
 
-/** Pieces of a part in all warehouses. */
 export function onHandOf(part: AdminPart | undefined): number {
   return part?.stock_levels.reduce((sum, { on_hand }) => sum + on_hand, 0) ?? 0
 }

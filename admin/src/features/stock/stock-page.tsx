@@ -52,7 +52,6 @@ type Props = {
   readonly navigate: ListNavigate<StockSearchParams>
 }
 
-/** The parts found by number or name, with their available stock per warehouse. */
 function FoundStock({ search, params, navigate }: Props) {
   const found = useQuery(stockQuery(useCaller(), params))
   const list = useList({ search, found, openId: search.part, opening: openingPart, navigate })

@@ -73,7 +73,6 @@ type TransitTableProps = {
   readonly warehouse: Warehouse
 }
 
-/** Shows pieces, expected date and waiting orders per part. */
 function TransitTable({ list, parts, warehouse }: TransitTableProps) {
   const today = useToday()
   const here = (part: AdminPart) => stockLevelIn(part, warehouse)

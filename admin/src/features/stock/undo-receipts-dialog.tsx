@@ -13,7 +13,6 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Reverses one receipt or a whole delivery, with a reason. */
 export function UndoReceiptsDialog({ name, stock_event_ids, pieces, what, onClose }: Props) {
   const undo = useUndoReceipts()
   const send = async (reason: string) => {

@@ -30,7 +30,6 @@ const SCOPES = [
 
 type Props = {
   readonly brands: Staff['brands']
-  /** The initial brand of the form. */
   readonly first: string
   readonly onClose: () => void
 }
@@ -98,7 +97,6 @@ type CampaignTermsProps = {
   readonly onChange: (part: Partial<CampaignForm>) => void
 }
 
-/** The discount, its minimum amount, its period and the number of vouchers. */
 function CampaignTerms({ form, problems, onChange }: CampaignTermsProps) {
   const isAmount = form.kind === 'amount'
   const field = (

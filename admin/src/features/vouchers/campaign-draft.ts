@@ -64,7 +64,6 @@ export function campaignFormProblems(form: CampaignForm, today: string): Campaig
   )
 }
 
-/** Converts a valid form to the input of the call. */
 export function newCampaignOf(form: CampaignForm): NewCampaign {
   const isAmount = form.kind === 'amount'
   return {

@@ -26,7 +26,6 @@ type Props = {
   readonly onChange: (items: readonly ScopeItem[]) => void
 }
 
-/** The parts a voucher applies to, found by number or words. */
 export function ScopeField({ brand, scope, items, problem, onChange }: Props) {
   const [words, setWords] = useState('')
   const keyword = useDeferredValue(words.trim())

@@ -38,7 +38,6 @@ export const Route = createFileRoute('/_signed-in/vouchers')({
   component: VouchersPage,
 })
 
-/** Lists the campaigns of all brands with their usage, and issues or stops vouchers. */
 function VouchersPage() {
   const searchParams = Route.useSearch()
   const [task, setTask] = useState<CampaignTask>()

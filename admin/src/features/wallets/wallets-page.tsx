@@ -18,7 +18,6 @@ import { WalletDetail } from './wallet-detail.tsx'
 import { companiesQuery } from './wallets-calls.ts'
 
 type WalletsSearchParams = ListSearchParams & {
-  /** Id of the selected company. */
   readonly company?: number
 }
 
@@ -38,7 +37,6 @@ export const Route = createFileRoute('/_signed-in/wallets')({
 
 const opening = (id: number | undefined) => ({ company: id })
 
-/** Lists companies by name; the selected one is shown with points, coins and ledger. */
 function WalletsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(companiesQuery(useCaller(), listParams(searchParams)))

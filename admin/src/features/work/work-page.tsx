@@ -61,7 +61,6 @@ function WorkSkeleton() {
   )
 }
 
-/** The lists with work to do for the role, each with its row count. */
 function Waiting({ work }: { readonly work: AdminWork }) {
   const { approvals, to_ship, returns, questions, gifts, price_protection, disputes } = work
   return (

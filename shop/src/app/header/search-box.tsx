@@ -117,7 +117,6 @@ function BoxTools({ text, onClear }: { readonly text: string; readonly onClear: 
   )
 }
 
-/** How the lines are interpreted, and the suggestions. */
 function Below({ box, listId }: { readonly box: SearchBoxState; readonly listId: string }) {
   const { text, suggestions } = box
   return (

@@ -35,7 +35,6 @@ const LogoutDialog = lazy(() =>
   })),
 )
 
-/** The user's open tasks, profile and permissions. */
 function AccountPage() {
   const { data: profile, error, refetch } = useQuery(profileQuery(useCaller()))
   const [leaving, setLeaving] = useState(false)

@@ -13,7 +13,6 @@ import styles from './account-todo.module.css'
 
 type Counts = OutputOf<typeof getPersonalCentre>
 
-/** The user's open tasks, and the states of their orders. */
 export function AccountTodo() {
   const found = useQuery({
     ...serverQuery(useCaller(), getPersonalCentre, {}),

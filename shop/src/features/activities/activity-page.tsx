@@ -85,7 +85,6 @@ function Zone({ zone }: { readonly zone: ActivityZone }) {
 
 type Props = { readonly activity: Activity; readonly slides: ActivityZone['slides'] }
 
-/** The activity's name, a countdown to its start or end, and its slides. */
 function ActivityHead({ activity, slides }: Props) {
   const { title, state, starts_at, ends_at, starts_in, ends_in } = activity
   return (
@@ -106,7 +105,6 @@ function ActivityHead({ activity, slides }: Props) {
 
 const CARDS = [0, 1, 2, 3]
 
-/** The skeleton of the zone. */
 function ActivityWaiting() {
   return (
     <div aria-busy>

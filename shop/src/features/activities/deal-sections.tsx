@@ -18,7 +18,6 @@ type Props = {
   readonly state: ActivityState
 }
 
-/** The deals of one kind below their section titles. */
 export function DealSections({ kind, deals, state }: Props) {
   const Card = kind === 'flash_sale' ? FlashSaleCard : BundleCard
   return [...Map.groupBy(deals, ({ section_title }) => section_title)].map(([title, some]) => (
@@ -80,7 +79,6 @@ function BundleCard({ deal, state }: BundleCardProps) {
 
 type FlashSaleCardProps = { readonly deal: ActivityDeal; readonly state: ActivityState }
 
-/** A part in a flash sale: sale price and regular price, share sold, and the button. */
 function FlashSaleCard({ deal, state }: FlashSaleCardProps) {
   const [item] = deal.items
   if (item === undefined) return null

@@ -10,7 +10,6 @@ import { reasonForNoMore } from './pieces-control.tsx'
 
 import styles from './add-one-button.module.css'
 
-/** The plus button on a tile: adds one piece to the cart. */
 export function AddOneButton({ part }: { readonly part: PartCard }) {
   const { warehouse } = useWarehouse()
   const setPieces = useSetPieces()

@@ -212,7 +212,6 @@ function Column({ names, way: regionPath, taken, isActive, onPick }: ColumnProps
   )
 }
 
-/** `scrollIntoView` would also scroll the dialog, so only the column is scrolled. */
 function scrollIntoColumn(option: HTMLElement | null): void {
   const column = option?.parentElement
   if (option && column) column.scrollTop = option.offsetTop - column.offsetTop - 4

@@ -80,7 +80,6 @@ function HistoryPage() {
   )
 }
 
-/** A viewed part with a remove button. */
 const VisitRow = memo(function VisitRow(props: ListedRowProps<VisitedPart>) {
   const remove = useRemoveVisits()
   const { product_id, number } = props.part

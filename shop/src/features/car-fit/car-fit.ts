@@ -191,7 +191,6 @@ type Waiting<Answer> = {
 type Batching<Answer> = {
   /** Fetches many ids at once; ids missing in the result are rejected. */
   readonly ask: (ids: readonly number[]) => Promise<ReadonlyMap<number, Answer>>
-  /** Maximum number of ids per call. */
   readonly max: number
 }
 

@@ -27,7 +27,6 @@ export type CarColumn = {
   readonly options: readonly CarOption[]
 }
 
-/** A picked car with its names. */
 export type PickedCar = {
   readonly vehicle_id: number
   readonly make_name: string
@@ -120,7 +119,6 @@ export function firstOpenStep(tree: CarTree, path: CarPath): CarStep {
   return open?.step ?? 'year'
 }
 
-/** The car at the end of the path. */
 export function pickedCar(tree: CarTree, path: CarPath): PickedCar | undefined {
   const { make, series, chassis } = branchesOf(tree, path)
   const car = chassis?.cars.find(({ vehicle_id }) => vehicle_id === path.vehicle_id)

@@ -126,7 +126,6 @@ type PickerFoundProps = {
   readonly onPick: (car: FoundCar) => void
 }
 
-/** The cars that match the words, each with its full path in one line. */
 function PickerFound({ cars, text, onPick }: PickerFoundProps) {
   const list = useRef<HTMLUListElement>(null)
   const onKeyDown = (event: KeyboardEvent, place: number) => {

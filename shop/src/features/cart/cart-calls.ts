@@ -61,7 +61,6 @@ export const useDeleteCartRows = () =>
     ],
   })
 
-/** Restores deleted rows. */
 export const useRestore = () => useServerChange(addManyToCart)
 
 export const useMoveRows = () => useServerChange(moveCartRows)

@@ -33,7 +33,6 @@ type Props = {
 const NO_SETTLEMENT =
   '您的账号可以加购和整理购物车；下单由主账号或有采购权限的子账号完成，主账号能看到您加入的配件。'
 
-/** A cart with rows: filters, the rows by warehouse, and the bar to the checkout. */
 export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
   const rows = cart.cart_list
   const selection = useCartSelection()

@@ -24,7 +24,6 @@ type Props = {
 
 const ALL = 'all'
 
-/** Filters the cart by warehouse, words, vehicle model and account. */
 export function CartFilters({ filter, rows, isOpen, onChange }: Props) {
   const { data: choices } = useQuery(cartFiltersQuery(useCaller()))
   const isFiltered = Object.values(filter).some((value) => value !== undefined)

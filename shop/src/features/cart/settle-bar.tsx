@@ -27,7 +27,6 @@ type Props = {
   readonly actions: CartActions
 }
 
-/** The ticked rows, their total, and the button to the checkout. */
 export function SettleBar(props: Props) {
   const { chosen, visible, isSettlement, isSettling, onSettle, actions } = props
   const { pieces, yuan } = cartSums(chosen)

@@ -16,7 +16,6 @@ import sideways from '@portal/ui/horizontal-scroll.module.css'
 
 type Props = { readonly tree: ReturnType<typeof useCategoryTree> }
 
-/** Every second-level category of every group. */
 export function CategoryCards({ tree }: Props) {
   return (
     <>
@@ -86,7 +85,6 @@ function Waiting() {
   )
 }
 
-/** A category with links to its subcategories. */
 function CategoryCard({ node }: { readonly node: TreeNode }) {
   return (
     <section className={styles.card}>

@@ -11,7 +11,6 @@ type Props = {
   readonly 'data-group'?: string
 }
 
-/** Links to the page of a category of any level. */
 export function CategoryLink({ id, ...link }: Props) {
   return <Link {...link} search={{ product_type_id: id }} to={pageOf(id)} />
 }

@@ -21,7 +21,6 @@ type Props = {
   readonly onChoose: (warehouse: Warehouse, addressId: number) => void
 }
 
-/** The delivery address for each warehouse. */
 export function AddressChoice({ warehouses, addresses, chosen, onChoose }: Props) {
   const [open, setOpen] = useState<{ readonly task: AddressTask; readonly for: Warehouse }>()
   return (

@@ -40,7 +40,6 @@ type Props = {
   readonly onLost: (isLost: boolean) => void
 }
 
-/** Address, rows, discounts, total and the order button. */
 export function CheckoutContents({ shipments, shortages, addresses, onDone, onLost }: Props) {
   const rows = shipments.flatMap((shipment) => shipment.rows)
   const [form, setForm] = useState<CheckoutForm>(() => readCheckoutForm(rows))

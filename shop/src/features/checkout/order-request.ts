@@ -74,9 +74,7 @@ export function changedRows(shown: readonly CartRow[], now: readonly CartRow[]):
 /** The totals of an order in yuan; null for users who may not see prices. */
 export type CheckoutSums = {
   readonly goods: Yuan | null
-  /** Discount by the voucher. */
   readonly voucher: Yuan
-  /** Amount paid with coins. */
   readonly coin: Yuan
   /** Number of coins used. */
   readonly coins: number

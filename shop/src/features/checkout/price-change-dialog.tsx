@@ -20,7 +20,6 @@ export type RowsChange = {
 
 type Props = {
   readonly change: RowsChange
-  /** The current totals of the order. */
   readonly now: CheckoutSums
   readonly isBusy: boolean
   readonly onClose: () => void

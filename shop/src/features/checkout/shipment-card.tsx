@@ -32,7 +32,6 @@ type Props = {
   readonly onRemark: (remark: string) => void
 }
 
-/** The rows that one warehouse ships, and a remark for it. */
 export function ShipmentCard(props: Props) {
   const { shipment, shortages, isOneOfSeveral, remark, onRemark } = props
   const shipped = shippedRows(shipment.rows, shortages)

@@ -10,12 +10,10 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { useServerChange } from '@portal/ui/server-change.ts'
 import { pagedQuery } from '@portal/ui/server-query.ts'
 
-/** Requests the development of parts. */
 export function useAddDevelopmentRequests() {
   return useServerChange(addDevelopmentRequests)
 }
 
-/** Watches numbers that no part has yet. */
 export function useAddWatches() {
   return useServerChange(addNumberWatches)
 }

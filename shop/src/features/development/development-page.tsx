@@ -30,7 +30,6 @@ const TABS = [
   { key: 'watches', label: '上新提醒' },
 ] as const
 
-/** The company's development requests, and the user's watched numbers. */
 function DevelopmentPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -87,7 +86,6 @@ function DevelopmentPage() {
 
 type DevelopmentTab = 'wishes' | 'watches'
 
-/** The selected tab and its page. */
 type DevelopmentSearchParams = PageSearchParams & { readonly tab?: 'watches' }
 
 function readDevelopmentSearchParams(

@@ -5,7 +5,6 @@ import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 export type MissingLine = {
   readonly line: number
   readonly search_no: string
-  /** Requested quantity. */
   readonly quantity: number
 }
 

@@ -4,7 +4,6 @@ import styles from '#src/layout/document-card.module.css'
 
 type Props = {
   readonly number: string
-  /** The number as a link to the document. */
   readonly link: ReactNode
   /** Kind, time and user. */
   readonly facts: ReactNode

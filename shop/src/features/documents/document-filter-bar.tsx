@@ -113,7 +113,6 @@ export function DocumentFilterBar(props: Props) {
   )
 }
 
-/** The text of a collapsed bar: the active filters. */
 function foldedText(labels: readonly (string | undefined)[], isNarrowedElse: boolean): string {
   const all = [...labels, ...(isNarrowedElse ? ['更多条件'] : [])]
   return all.length === 0 ? '筛选' : `筛选：${all.join('，')}`

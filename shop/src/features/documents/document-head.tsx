@@ -7,7 +7,6 @@ type Props = {
   readonly number: string
   /** The label of the number: 订单号. */
   readonly called: string
-  /** Its state and other marks. */
   readonly marks: ReactNode
   /** Time, user and amount, in one line. */
   readonly facts: readonly string[]

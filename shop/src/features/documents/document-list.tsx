@@ -20,7 +20,6 @@ type Counts<State extends string> = Readonly<Partial<Record<State, number>>>
 type Props<Row, State extends string> = {
   /** The name of the documents: 退货单. */
   readonly name: string
-  /** The title and its actions. */
   readonly head: ReactNode
   readonly tabs: {
     readonly label: string

@@ -33,7 +33,6 @@ export function readDocumentSearchParams(search: Search): { readonly id: number 
   return { id: numberIn(search, 'id') ?? 0 }
 }
 
-/** The page and page size of the list call. */
 export function documentsPage({ page = 1, limit = DEFAULT_PAGE_SIZE }: DocumentsSearchParams) {
   return { page, limit: Math.min(limit, MAX_PAGE_SIZE) }
 }

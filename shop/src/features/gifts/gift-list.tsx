@@ -131,7 +131,6 @@ type GiftCardProps = {
   readonly row: PointsCartRow | undefined
 }
 
-/** A gift with its picture, its points, and its pieces in the points cart. */
 function GiftCard({ gift, row }: GiftCardProps) {
   const { l_name_zh, description, customer_sale_price, stock, pic } = gift
   return (

@@ -33,7 +33,6 @@ export function giftOrdersNarrowing({
   return definedFields({ state, keyword, date_from, date_to })
 }
 
-/** The input of the list call. */
 export function giftOrdersParams(searchParams: GiftOrdersSearchParams) {
   return {
     ...giftOrdersNarrowing(searchParams),

@@ -10,7 +10,6 @@ const LOOKS: Readonly<Record<GiftOrderState, StockState>> = {
 
 type Props = { readonly order: { readonly state: GiftOrderState; readonly state_cn: string } }
 
-/** Shows the state of a gift order as an icon, a word and a colour. */
 export function GiftStateBadge({ order }: Props) {
   return <StockBadge state={LOOKS[order.state]}>{order.state_cn}</StockBadge>
 }

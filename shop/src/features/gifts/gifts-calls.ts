@@ -60,5 +60,4 @@ export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
 
 export const useConfirmGiftReceipt = () => useServerChange(confirmGiftReceipt)
 
-/** Exports the listed gift orders as a spreadsheet. */
 export const useExportGiftOrders = () => useSaveFile(exportGiftOrders)

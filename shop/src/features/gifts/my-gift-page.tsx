@@ -28,7 +28,6 @@ export const Route = createFileRoute('/_signed-in/profile/my_gift_detail')({
   component: MyGiftPage,
 })
 
-/** One gift order with its progress, gifts and address. */
 function MyGiftPage() {
   const access = usePointsAccess()
   const { id } = Route.useSearch()
@@ -110,7 +109,6 @@ function Facts({ order }: { readonly order: GiftOrder }) {
   )
 }
 
-/** Number, state, progress, and the button to confirm receipt. */
 function GiftOrderHead({ order }: { readonly order: GiftOrder }) {
   const { steps, current } = giftSteps(order)
   const facts = [

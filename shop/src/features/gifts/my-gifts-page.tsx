@@ -115,7 +115,6 @@ function GiftOrdersList({ search, onChange }: Props) {
 /** Number of gifts that fit in a card. */
 const MAX_GIFTS = 4
 
-/** A gift order in the list: number, gifts, points and state. */
 function GiftOrderCard({ order }: { readonly order: GiftOrderRow }) {
   const { gift_order_id, gift_no, order_id, order_no, lines, quantity, points } = order
   return (

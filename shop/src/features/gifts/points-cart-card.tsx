@@ -181,7 +181,6 @@ function Row({ row }: { readonly row: PointsCartRow }) {
 type SumProps = {
   readonly name: string
   readonly rows: readonly PointsCartRow[]
-  /** The company's points balance. */
   readonly points: number
 }
 

@@ -44,7 +44,6 @@ const SHAPES: Readonly<
 
 type Props = { readonly shape: Shape; readonly className?: string }
 
-/** A line drawing of a car for a make's tile. */
 export function CarOutline({ shape, className }: Props) {
   const { body, windows, wheels } = SHAPES[shape]
   return (

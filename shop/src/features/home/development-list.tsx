@@ -15,7 +15,6 @@ const STAGES: Readonly<Record<string, string>> = {
 
 type Props = { readonly rows: readonly Development[] }
 
-/** Parts in development, with their likes and a button to like them. */
 export function DevelopmentList({ rows }: Props) {
   return (
     <ul className={styles.list}>

@@ -52,7 +52,6 @@ function HomePage() {
   )
 }
 
-/** A skeleton of one section. */
 function HomeWaiting() {
   return (
     <LoadingRegion className={styles.waiting} label="首页加载中">

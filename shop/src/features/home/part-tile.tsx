@@ -21,7 +21,6 @@ type Props = {
   readonly tag?: ReactNode
 }
 
-/** A part as a tile, for the home page and recommendations. */
 export function PartTile({ part, tag }: Props) {
   const price = quotedPrice(useShownPrices(part))
   const { warehouse } = useBuyingView()

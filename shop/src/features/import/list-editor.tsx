@@ -14,7 +14,6 @@ type Props = {
   readonly onText: (text: string) => void
   readonly onImport: () => void
   readonly onReset: () => void
-  /** Searches the prepared list. */
   readonly onSearch: (keyword: string) => void
 }
 

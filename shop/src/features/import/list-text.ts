@@ -15,7 +15,6 @@ export function preparedText(text: string, brandWord: BrandWord): string {
   return keywordLines(text, brandWord).join('\n')
 }
 
-/** The size of a prepared list. */
 export function listSize(keyword: string, brandWord: BrandWord): ListSize {
   const lines = readSearch(keyword, brandWord)
   return {
@@ -30,7 +29,6 @@ export function sizeInWords({ lines, ignored }: ListSize): string {
   return ignored === 0 ? `已识别 ${lines} 行` : `已识别 ${lines} 行，忽略 ${ignored} 行`
 }
 
-/** Appends a list below the existing one. */
 export function appended(text: string, more: string): string {
   return [text.trimEnd(), more].filter((part) => part !== '').join('\n')
 }

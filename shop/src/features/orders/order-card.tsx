@@ -20,7 +20,6 @@ export type OrderDoing = 'cancel' | 'receive' | 'buyAgain'
 
 type Props = { readonly order: OrderRow; readonly onDo: (doing: OrderDoing) => void }
 
-/** An order in the list: number, content, state and actions. */
 export function OrderCard({ order, onDo }: Props) {
   const { order_id, order_no } = order
   return (
@@ -88,7 +87,6 @@ type OrderStatusBadgeProps = {
   readonly order: { readonly status: OrderStatus; readonly status_cn: string }
 }
 
-/** Shows the state of an order as an icon, a word and a colour. */
 export function OrderStatusBadge({ order }: OrderStatusBadgeProps) {
   return <StockBadge state={LOOKS[order.status]}>{order.status_cn}</StockBadge>
 }

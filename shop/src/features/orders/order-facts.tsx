@@ -13,7 +13,6 @@ import styles from '#src/layout/document-facts.module.css'
 
 type Props = { readonly order: Order }
 
-/** Amounts, recipient, remark, refunds, and the other orders of the same checkout. */
 export function OrderFacts({ order }: Props) {
   return (
     <aside className={styles.facts}>

@@ -11,7 +11,6 @@ import { returnedTexts } from './returned-texts.ts'
 import styles from './order-lines-table.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** Order lines as a table: time, order, part, amount, state. */
 export function OrderLinesTable({ rows }: { readonly rows: readonly OrderLineRow[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on narrow screens

@@ -9,7 +9,6 @@ import { returnedTexts } from './returned-texts.ts'
 import styles from './order-lines.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** The lines of an order, with their shipped and received pieces. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const isReturned = order.lines.some(({ returned }) => returned > 0)
   return (

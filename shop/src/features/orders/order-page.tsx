@@ -34,7 +34,6 @@ export const Route = createFileRoute('/_signed-in/profile/myorder/detail')({
   component: OrderPage,
 })
 
-/** One order with its progress, lines, amounts and address. */
 function OrderPage() {
   const { id } = Route.useSearch()
   const found = useQuery({
@@ -72,7 +71,6 @@ function OrderPage() {
   )
 }
 
-/** Number, state and progress of an order. */
 function OrderHead({ order }: { readonly order: Order }) {
   const [doing, setDoing] = useState<OrderDoing>()
   const close = () => setDoing(undefined)

@@ -65,5 +65,4 @@ export function useExportOrders() {
   return useSaveFileWith(exportOrders, (filter: Listed) => ({ ...filter, showShareholderPrice }))
 }
 
-/** Exports the parcels of the listed orders as a spreadsheet. */
 export const useExportDeliveries = () => useSaveFile(exportDeliveries)

@@ -116,7 +116,6 @@ function OrdersPage() {
   )
 }
 
-/** Exports the listed orders, or their parcels, as a spreadsheet. */
 function ExportButtons({ filter }: { readonly filter: OrdersSearchParams }) {
   const orders = useExportOrders()
   const deliveries = useExportDeliveries()
@@ -150,7 +149,6 @@ type Props = {
   readonly onChange: (part: OrdersSearchParams) => void
 }
 
-/** Filters by keyword, dates and account. */
 function OrdersFilterBar({ filter, users, onChange }: Props) {
   const { subuser_id } = filter
   return (

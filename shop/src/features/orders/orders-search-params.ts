@@ -25,7 +25,6 @@ export function readOrdersSearchParams(
   }
 }
 
-/** The input of the list call. */
 export function ordersParams({ page, limit, view: _view, ...filters }: OrdersSearchParams) {
   return { ...definedFields(filters), ...documentsPage({ page, limit }) }
 }

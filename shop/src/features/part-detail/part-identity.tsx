@@ -15,7 +15,6 @@ type Props = {
   readonly headingLevel?: 1 | 2
 }
 
-/** Labels, name and numbers of a part. */
 export function PartIdentity({ part, headingLevel = 1 }: Props) {
   const brand = useBrand()
   const hasStrip = useFlashPrice(part) !== undefined

@@ -23,7 +23,6 @@ type RowProps = {
   readonly onChoose?: () => void
 }
 
-/** The stock of one warehouse, and the arrival date from there. */
 export function WarehouseRow({ part, stock, isChosen, shown, onChoose }: RowProps) {
   const { stock: facts } = useBuyingView()
   const name = WAREHOUSE_NAMES[stock.warehouse_type]

@@ -100,7 +100,6 @@ function hasPage({ paging }: PartsAround, at: number, step: Step): boolean {
   return step === 1 ? paging.page * paging.size < paging.total : paging.page > 1
 }
 
-/** The position in the whole list. */
 function placeWords({ ids, paging }: PartsAround, at: number): string {
   const before = paging ? (paging.page - 1) * paging.size : 0
   return `第 ${before + at + 1} / ${formatCount(paging?.total ?? ids.length)}`
@@ -116,7 +115,6 @@ function Waiting() {
   )
 }
 
-/** Picture, identity, prices and stock in the width of the drawer. */
 function PartDrawerFacts({ part }: { readonly part: PartDetail }) {
   const prices = useShownPrices(part)
   const isDearer = useFlashPrice(part) !== undefined

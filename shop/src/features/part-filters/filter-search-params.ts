@@ -11,7 +11,6 @@ export type ClassLetter = (typeof CLASS_LETTERS)[number]
 
 /** The search params of the filters besides make, category and stock. */
 export type FilterSearchParams = {
-  /** The car that the parts have to fit. */
   readonly vehicle_id?: number
   readonly year?: number
   readonly part_brand?: string
@@ -41,7 +40,6 @@ export function readFilterSearchParams(
   }
 }
 
-/** The filters as input of the list call. */
 export function filterParams(search: FilterSearchParams): Partial<PartsQuery> {
   const { vehicle_id, year, part_brand, scm_class, price_from, price_to } = search
   return {

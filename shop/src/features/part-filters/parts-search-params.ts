@@ -71,7 +71,6 @@ export function partsParams(search: PartsSearchParams): PartsQuery {
   return { keyword: search.keyword, ...narrowingParams(search), ...pageParams(search) }
 }
 
-/** Filters and sort order as input of any list call. */
 export function narrowingParams(search: PartsSearchParams): Partial<PartsQuery> {
   const { brand_name_zh, product_type_id, in_stock, sort } = search
   return { brand_name_zh, product_type_id, in_stock, sort, ...filterParams(search) }

@@ -17,7 +17,6 @@ type Props = {
   readonly chosen: string
 }
 
-/** The subcategories of a category in one row above its parts. */
 export function SubCategoryTiles({ above, chosen }: Props) {
   const nodes = above === undefined ? [] : nodesBelow(above)
   if (above === undefined || nodes.length === 0) return null

@@ -32,7 +32,6 @@ export type ListLook<Part extends PartCard> = {
 }
 
 type Props<Part extends PartCard> = ListLook<Part> & {
-  /** The title of the list, shown in the drawer. */
   readonly title: string
   readonly list: readonly Part[]
   /** The page of a longer list. */

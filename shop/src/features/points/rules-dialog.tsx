@@ -9,7 +9,6 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The brand's rules of points and coins. */
 export function RulesDialog({ text, onClose }: Props) {
   const { coinName } = useBrand()
   return (

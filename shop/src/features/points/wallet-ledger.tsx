@@ -100,7 +100,6 @@ function LedgerSkeleton() {
   )
 }
 
-/** Reason, amount, balance, time and person; on a phone time and person are below the reason. */
 function WalletEvents({ events }: { readonly events: readonly WalletEvent[] }) {
   return (
     <table className={classes(table.table, styles.events)}>

@@ -31,7 +31,6 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/price_adjustm
   component: RecordPage,
 })
 
-/** Every price adjustment of the company's level, or the parts of one. */
 function RecordPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -52,7 +52,6 @@ export function returnsNarrowing({ state, keyword, date_from, date_to }: Returns
   return definedFields({ state, keyword, date_from, date_to })
 }
 
-/** The input of the list call. */
 export function returnsParams(searchParams: ReturnsSearchParams) {
   return {
     ...returnsNarrowing(searchParams),

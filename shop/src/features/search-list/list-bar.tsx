@@ -76,7 +76,6 @@ type AddChosenButtonProps = {
   readonly onAdded: (productIds: readonly number[]) => void
 }
 
-/** Adds all ticked rows to the cart in one call. */
 function AddChosenButton({ chosen, onAdded }: AddChosenButtonProps) {
   const { warehouse } = useBuyingView()
   const addMany = useAddMany(onAdded)

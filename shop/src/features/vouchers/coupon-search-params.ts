@@ -29,7 +29,6 @@ export function readCouponSearchParams(
   }
 }
 
-/** The input of the list call. */
 export function vouchersParams(searchParams: CouponSearchParams): MyVouchersParams {
   const { state = USUAL_STATE, page = 1, limit = DEFAULT_PAGE_SIZE } = searchParams
   return { state, page, limit: Math.min(limit, 200) }

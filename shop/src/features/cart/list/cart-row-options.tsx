@@ -15,7 +15,6 @@ import small from './cart-row-small.module.css'
 
 type Props = { readonly row: CartRow; readonly actions: CartActions }
 
-/** The actions on a row: other warehouse, reminder, favourite, delete. */
 export function CartRowOptions({ row, actions }: Props) {
   const isPhone = useMedia('(max-width: 639px)')
   const rowActions = useRowActions(row, actions)

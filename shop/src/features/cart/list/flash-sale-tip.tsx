@@ -12,7 +12,6 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** The flash sale price of a part, with a link to the running activity. */
 export function FlashSaleTip({ row: { number, flash_sale }, className }: Props) {
   const { shown } = usePriceDisplay()
   if (flash_sale === undefined) return null

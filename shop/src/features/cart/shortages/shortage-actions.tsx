@@ -14,7 +14,6 @@ import { ShortageReplacements } from './shortage-replacements.tsx'
 import styles from '#src/layout/shortage.module.css'
 
 type Props = {
-  /** The row of the cart with the missing pieces. */
   readonly row: CartRow
   /** Number of pieces that its warehouse lacks. */
   readonly missing: number

@@ -44,7 +44,6 @@ type ReplacementPart = Pick<
   | 'beijing_wording'
 >
 
-/** Lists replacement parts for a part in shortage. */
 export function ShortageReplacements({ row, missing, onChosen }: Props) {
   const query = useQuery(replacementsQuery(useCaller(), row))
   const replace = useReplace()

@@ -18,7 +18,6 @@ type Props = {
   readonly onSpecialApproval: (matches: boolean) => void
 }
 
-/** Vouchers, coins and gifts, and the request for special approval. */
 export function DiscountsCard({ discounts, form, onRequest, onSpecialApproval }: Props) {
   const { vouchers, used, max, hasFailed, retry } = discounts
   return (

@@ -15,7 +15,6 @@ import styles from '#src/layout/shortage.module.css'
 
 type Props = { readonly items: readonly ShortageItem[] }
 
-/** The pieces that could not be ordered. */
 export function ShortageParts({ items }: Props) {
   return (
     <section className="card">
@@ -64,7 +63,6 @@ export function ShortageLines({ items }: Props) {
   )
 }
 
-/** One part in shortage with its alternatives, or the chosen one. */
 function ShortageLine({ item }: { readonly item: ShortageItem }) {
   const [went, setWent] = useState<readonly string[]>([])
   const row = useCart().data?.cart_list.find(

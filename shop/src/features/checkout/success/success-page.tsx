@@ -25,7 +25,6 @@ export const Route = createFileRoute('/_signed-in/settlement/submit_success')({
   component: SuccessPage,
 })
 
-/** The placed orders, and the shortages with their alternatives. */
 function SuccessPage() {
   const [outcome] = useState(readLastOrder)
   if (outcome === undefined) return <NothingOrdered />

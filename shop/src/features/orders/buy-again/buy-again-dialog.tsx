@@ -88,7 +88,6 @@ export function BuyAgainDialog({ order, onClose }: Props) {
 /** Quantities that differ from the order; 0 means unticked. */
 type Pieces = Readonly<Record<number, number>>
 
-/** The ticked rows with their quantities. */
 function chosenOf({ list }: Repurchase, pieces: Pieces): RepurchaseRow[] {
   return list
     .filter(({ may_buy }) => may_buy === 1)

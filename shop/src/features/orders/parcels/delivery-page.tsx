@@ -33,7 +33,6 @@ export const Route = createFileRoute('/_signed-in/profile/myorder/delivery_detai
   component: DeliveryPage,
 })
 
-/** One parcel with its carrier, address and content. */
 function DeliveryPage() {
   const { id } = Route.useSearch()
   const found = useQuery({ ...parcelQuery(useCaller(), id), enabled: id > 0 })
@@ -105,7 +104,6 @@ function DeliveryFacts({ parcel }: { readonly parcel: ParcelDetail }) {
   )
 }
 
-/** Number, state, timeline and actions of a parcel. */
 function DeliveryHead({ parcel }: { readonly parcel: ParcelDetail }) {
   const [arriving, setArriving] = useState(false)
   const hint = automaticReceiptText(parcel)

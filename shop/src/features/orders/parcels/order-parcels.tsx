@@ -74,7 +74,6 @@ type Props = {
   readonly onReceive: () => void
 }
 
-/** A parcel of an order: waybill, lines and arrival. */
 function OrderParcel({ parcel, place, onReceive }: Props) {
   const { delivery_id, delivery_no, tracking_no, lines } = parcel
   const hint = automaticReceiptText(parcel)
