@@ -59,7 +59,7 @@ export async function openFaultyConnection(databaseUrl: string): Promise<FaultyC
       isSilent = true
     },
     async mend() {
-      // Swallowed data does not come back, so the old connections are useless.
+      // Data lost while it was silent is not sent again, so the old connections are useless.
       if (isSilent) cut()
       isSilent = false
       if (!proxy.listening) await listen(port)

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** The memory that the process holds, in bytes, without garbage, whose amount differs run by run. */
+/** The memory in use by the process, in bytes, after a garbage collection. */
 export function heldBytes(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()

@@ -20,23 +20,23 @@ const LOOK_AGAIN_MS = 50
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
 
-/** A server process with a database of its own; both may be killed at any moment. */
+/** A server process with its own database; either may be killed at any moment. */
 export type KillableServer = {
-  /** Reads the database past the server. */
+  /** Reads the database without the server. */
   readonly db: Database
   signedInAs(account: { readonly account_id: number }): Promise<Caller>
   signedInAsStaff(member: { readonly staff_id: number }): Promise<Caller>
-  /** kill -9, then a restart as by a supervisor. */
+  /** kill -9, followed by a restart as by a supervisor. */
   killServer(): Promise<void>
   /** kill -9 of the whole database; resolves when the server has restarted it. */
   killDatabase(): Promise<void>
   end(): Promise<void>
 }
 
-/** Starts both, for one brand. */
+/** Starts the database and the server, for one brand. */
 export async function startKillable(brand: string): Promise<KillableServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-killed-'))
-  // With full durability: the tests' own database loses acknowledged writes when it is killed.
+  // With full durability, because the tests' own database loses acknowledged writes when it is killed.
   const database = await startEmbedded(path.join(folder, 'postgres'), 'safe')
   const databaseUrl = await database.urlOf('portal')
   const observer = connect(databaseUrl, { name: 'observer', max: 2 })
@@ -84,7 +84,7 @@ export async function startKillable(brand: string): Promise<KillableServer> {
   }
 }
 
-/** As a supervisor does. */
+/** Starts the server process, as a supervisor does. */
 async function startProcess(place: {
   readonly databaseUrl: string
   readonly folder: string
@@ -104,7 +104,7 @@ async function startProcess(place: {
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // A server may lose a database that is just restarting, and is then started again.
+  // A server may lose a database that is just restarting; it is then started again.
   const isUp = await Promise.race([
     once(server, 'message').then(() => true),
     once(server, 'exit').then(() => false),
@@ -123,11 +123,11 @@ async function killDatabase(db: Database): Promise<void> {
   if (!postmaster) throw new Error('the database does not run')
   const before = await findStart(db)
   process.kill(postmaster.pid, 'SIGKILL')
-  // Its processes outlive it for a moment and still answer.
+  // The old processes still answer for a moment.
   while (((await findStart(db)) ?? before) === before) await setTimeout(LOOK_AGAIN_MS)
 }
 
-/** The start time of the database that answers; undefined while none does. */
+/** The start time of the running database; undefined while it does not answer. */
 async function findStart(db: Database): Promise<string | undefined> {
   try {
     const { rows } = await sql<{

@@ -11,7 +11,7 @@ type AuditEntry = {
   readonly after: unknown
 }
 
-/** What staff did to the rows of a table, or to one of them, oldest first. */
+/** The changes of staff to the rows of a table, or to one row, oldest first. */
 export async function listAudit(
   db: Database,
   table: string,

@@ -18,7 +18,7 @@ export const ADDRESS = {
   other_is_main: 0,
 } as const
 
-/** The rows of the user's cart, as an order names them. */
+/** The rows of the user's cart as input of an order. */
 export async function cartRows(call: Caller): Promise<Requested['cart']> {
   const { cart_list } = await call(listCart, { page: 1, limit: 999 })
   return cart_list.map((row) => ({

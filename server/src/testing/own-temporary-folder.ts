@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, vi } from 'vitest'
 
-/** Gives this test file a temporary folder of its own. Call it before all other hooks. */
+/** Creates a separate temporary folder for this test file. Call it before all other hooks. */
 export function ownTemporaryFolder(): void {
   let folder: string
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 
 export type PriceDraft = InputOf<typeof addAdjustment>
 
-/** A list of new dealer prices from the next midnight of the tests' day, 21 November 2026. */
+/** A list of new dealer prices, effective at the midnight after 21 November 2026, the day of the tests. */
 export function priceDraft(
   brand: { readonly id: string },
   text: string,

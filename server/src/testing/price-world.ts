@@ -7,12 +7,12 @@ import { freshDatabase } from '#src/testing/fresh-database.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
-/** The start of each test; what `priceDraft` plans takes effect at the midnight after it. */
+/** The start of each test; prices of `priceDraft` take effect at the following midnight. */
 export const NOON = new Date('2026-11-21T12:00:00+08:00')
 
-/** What tests of planned prices use; company and buyer are new for each test. */
+/** The context of tests with planned prices; company and buyer are new for each test. */
 export type PriceWorld = {
-  /** The time of both servers: noon of 21 November 2026 until a test changes it. */
+  /** The clock of both servers: noon of 21 November 2026 until a test changes it. */
   now: Date
   server: TestServer
   /** A second process on the same database. */
@@ -25,7 +25,7 @@ export type PriceWorld = {
 
 /** Opens the world for the tests of a file and closes it afterwards. */
 export function priceWorld(): PriceWorld {
-  // Filled before the first test reads it.
+  // Completed in beforeAll, before the first test reads it.
   const world = { now: NOON } as PriceWorld
   beforeAll(async () => {
     const databaseUrl = await freshDatabase()
@@ -53,7 +53,7 @@ export function priceWorld(): PriceWorld {
 export const seedPriced = async ({ server }: PriceWorld, priceFen: Fen) =>
   seedPart(server.db, { brand: server.brand.id, priceFen })
 
-/** Moves to the next midnight, with everything planned for it switched, in either process. */
+/** Moves the clock to the next midnight and makes due prices effective, in either process. */
 export async function becomeTomorrow(world: PriceWorld): Promise<void> {
   world.now = new Date('2026-11-22T00:00:00+08:00')
   await Promise.all([switchPrices(world.server.context), switchPrices(world.beside.context)])

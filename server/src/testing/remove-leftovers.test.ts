@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { CLUSTER_PREFIX, removeLeftovers } from '#src/testing/remove-leftovers.ts'
 
-/** Above the highest process number of Linux. */
+/** Above the highest process id of Linux. */
 const NOBODY = 4_194_305
 
 test('half-deleted files of a killed run are deleted without starting their database', async () => {

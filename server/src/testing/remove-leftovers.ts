@@ -4,12 +4,12 @@ import path from 'node:path'
 import { stopPostgres } from '#src/ground/database/launch-postgres.ts'
 import { isRunning } from '#src/ground/database/postmaster-file.ts'
 
-/** Folders of test databases begin with this and the number of their process. */
+/** Folders of test databases have this prefix and the id of their process. */
 export const CLUSTER_PREFIX = 'portal-test-'
 
 /**
- * Ends the databases of killed test runs and deletes their files, even incomplete ones. Those of other living runs
- * stay.
+ * Stops the databases of killed test runs and deletes their files, even incomplete ones. Databases of running tests are
+ * kept.
  */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {

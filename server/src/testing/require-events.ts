@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** A change of these tables, of some only in these columns, is something that others care about. */
+/** Tables, or only some of their columns, in which a change requires an event. */
 const TABLES: readonly { readonly table: string; readonly columns?: readonly string[] }[] = [
   { table: 'account' },
   { table: 'activity' },
@@ -23,12 +23,12 @@ const TABLES: readonly { readonly table: string; readonly columns?: readonly str
   { table: 'voucher_offer' },
 ]
 
-/** The connections of the server that a test starts: stories write through them, seeds do not. */
+/** The application name of the connections of a test's server: stories write through them, seeds do not. */
 export const APP_OF_A_TEST = 'app of a test'
 
 /**
- * From now on a transaction of a story that changes one of them and records no event fails at its commit. What the
- * audit alone reads is none.
+ * Installs triggers: a story's transaction that changes one of these tables without recording an event fails at its
+ * commit. Events for the audit alone do not count.
  */
 export async function requireEvents(db: Database): Promise<void> {
   await sql`

@@ -7,7 +7,9 @@ type SeededDeal = {
   readonly activity_offer_id: number
 }
 
-/** An activity of one deal. By default it runs, began an hour ago and ends in one; hours from now. */
+/**
+ * An activity with one deal. By default it is running from an hour ago to an hour from now; times are hours from now.
+ */
 export async function seedActivity(
   db: Database,
   facts: {

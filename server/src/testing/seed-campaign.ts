@@ -2,7 +2,7 @@ import type { Fen } from '@portal/rules/money.ts'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** A campaign whose vouchers take a fixed sum off everything, valid at any time of a test's clock. */
+/** A campaign with vouchers of a fixed discount on everything, valid at any time of a test's clock. */
 export async function seedCampaign(
   db: Database,
   facts: {

@@ -11,7 +11,7 @@ export async function seedGift(
     readonly brand: string
     readonly name?: string
     readonly category?: string
-    /** For one piece. */
+    /** Points for one piece. */
     readonly points?: number
     readonly stock?: number
   },

@@ -19,11 +19,11 @@ export type SeededCompany = {
   readonly main: SeededAccount
   /** A sub-account that may order. */
   readonly purchaser: SeededAccount
-  /** A sub-account that may not. */
+  /** A sub-account that may not order. */
   readonly sub: SeededAccount
 }
 
-/** A company that buys at the dealer price, with three users. Their password hash fits no password. */
+/** A company that buys at the dealer price, with three users. No password matches their password hash. */
 export async function seedCompany(
   db: Database,
   facts: {
@@ -95,7 +95,7 @@ export async function seedPart(
     readonly brand: string
     readonly nameZh?: string
     readonly oeNumber?: string
-    /** Of one piece at the dealer price; the suggested price is twice that. */
+    /** The dealer price of one piece; the suggested price is twice as high. */
     readonly priceFen?: Fen
     /** Pieces on hand. */
     readonly guangzhou?: number

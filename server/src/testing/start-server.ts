@@ -28,7 +28,7 @@ import { checkRows } from '#src/testing/row-types/check-rows.ts'
 
 export type TestServer = {
   readonly baseUrl: string
-  /** For seeding and looking: what is changed here needs no event, unlike what stories change. */
+  /** For seeding and reading: unlike in stories, changes here need no event. */
   readonly db: Database
   readonly sql: Sql
   readonly context: Context
@@ -38,11 +38,11 @@ export type TestServer = {
   readonly messages: SmsMessage[]
   /** Calls without a session. */
   readonly call: Caller
-  /** Calls with this token, or without one, at this brand. */
+  /** Makes calls with this token, or without one, for this brand. */
   callAs(caller: { readonly token?: string; readonly brand?: Brand }): Caller
   /** Creates a session and calls as this user of the shop. */
   signedInAs(account: { readonly account_id: number; readonly brand: string }): Promise<Caller>
-  /** The same, for tests that need the token itself. */
+  /** A token for tests that need it directly. */
   tokenFor(account: { readonly account_id: number }): Promise<string>
   /** Creates a session and calls as this member of staff. */
   signedInAsStaff(member: { readonly staff_id: number }): Promise<Caller>
@@ -50,7 +50,7 @@ export type TestServer = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Other tests on the same machine may keep the database waiting; that is no outage. */
+/** Other tests on the same machine may delay the database; that is not an outage. */
 const PATIENCE_MS = 30_000
 /** Hundreds of concurrent calls wait for a free connection, and then for their answers. */
 const CROWD_PATIENCE_MS = 180_000
@@ -63,7 +63,7 @@ export type Changes = Partial<Context> & {
   readonly mount?: (app: FastifyInstance) => void
 }
 
-/** A real server on a real database of its own. `changes` replace parts of its context, such as `now`. */
+/** A real server with its own database. `changes` replace parts of its context, such as `now`. */
 export async function startServer(changes: Changes = {}): Promise<TestServer> {
   const {
     databaseUrl = await freshDatabase(),
@@ -124,7 +124,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
   const staffTokenFor: TestServer['staffTokenFor'] = async ({ staff_id }) => {
     const token = newToken()
     const expires_at = sessionEnd(context.now())
-    // Valid however far a test moves the clock: only real logins of staff end sooner.
+    // Valid however far a test moves the clock; only real staff logins expire sooner.
     const row = { token_hash: hashToken(token), staff_id, expires_at, ends_at: expires_at }
     await db.insertInto('staff_session').values(row).execute()
     return token

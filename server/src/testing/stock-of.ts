@@ -6,12 +6,12 @@ export type StockWithLedger = {
   readonly warehouse: number
   readonly on_hand: number
   readonly allocated: number
-  /** The sum of the events; always the balance. */
+  /** The sum of the events, which always equals the balance. */
   readonly ledger_on_hand: number
   readonly ledger_allocated: number
 }
 
-/** The balances of a part beside the sums of its events, Guangzhou first. */
+/** The balances of a part with the sums of its events, Guangzhou first. */
 export async function stockOf(db: Database, part_id: number): Promise<StockWithLedger[]> {
   const { rows } = await sql<StockWithLedger>`
     select s.warehouse, s.on_hand, s.allocated,

@@ -13,7 +13,7 @@ import { requireEvents } from '#src/testing/require-events.ts'
 /** The template for the database of every test file. */
 const TEMPLATE = 'portal_template'
 
-/** Once per test run: a PostgreSQL without fsync, with one migrated database to copy. */
+/** Runs once per test run: starts a PostgreSQL without fsync, with one migrated database to copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers(tmpdir())
   const folder = await mkdtemp(path.join(tmpdir(), `${CLUSTER_PREFIX}${process.pid}-`))

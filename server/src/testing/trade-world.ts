@@ -5,7 +5,7 @@ import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-le
 import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
 import { type Changes, startServer, type TestServer } from '#src/testing/start-server.ts'
 
-/** What tests of the trade use; company and buyer are new for each test. */
+/** The context of trade tests; company and buyer are new for each test. */
 export type TradeWorld = {
   server: TestServer
   sales: Caller
@@ -16,11 +16,11 @@ export type TradeWorld = {
 }
 
 /**
- * Opens the world for the tests of a file and closes it afterwards, when the ledgers must balance. `changes` are those
- * of its server.
+ * Opens the world for the tests of a file and closes it afterwards, when the ledgers must balance. `changes` are passed
+ * to its server.
  */
 export function tradeWorld(changes: Changes = {}): TradeWorld {
-  // Filled before the first test reads it.
+  // Completed in beforeAll, before the first test reads it.
   const world = {} as TradeWorld
   beforeAll(async () => {
     const server = await startServer(changes)

@@ -8,7 +8,7 @@ const validators = new Map(
   Object.entries(EVENTS).map(([name, { kind, facts }]) => [name, { kind, fit: Compile(facts) }]),
 )
 
-/** Recorded events whose name, subject or facts are none of the contract's. */
+/** Recorded events with a name, subject or facts that the contract does not allow. */
 export async function listUnfitFacts(db: Database) {
   const { rows } = await sql<{ name: EventName; subject_kind: string; facts: unknown }>`
     select name, subject_kind, facts from recorded_event`.execute(db)

@@ -4,11 +4,11 @@ type Piece = {
   readonly packed: Buffer
   /** The unpacked size that the zip declares. */
   readonly declared: number
-  /** Shares the packed bytes of the file of this name. */
+  /** Shares the packed bytes of the file with this name. */
   readonly sharesPieceOf?: string
 }
 
-/** A zip of these files, consistent for plain content, and inconsistent as requested. */
+/** A zip of these files: consistent for plain content, inconsistent where requested. */
 export function zipOf(files: Readonly<Record<string, string | Buffer | Piece>>): Buffer {
   const pieces: Buffer[] = []
   const list: Buffer[] = []
@@ -47,7 +47,7 @@ function pieceOf(content: string | Buffer | Piece): Piece & { readonly sum: numb
   return { packed: deflateRawSync(bytes), declared: bytes.length, sum: crc32(bytes) }
 }
 
-/** The header of a file, and of its entry in the directory: the same fields, the latter two bytes further on. */
+/** The header of a file or of its directory entry: the same fields, two bytes later in the directory. */
 function header(
   mark: number,
   bytes: 30 | 46,

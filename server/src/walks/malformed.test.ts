@@ -33,7 +33,7 @@ const BODIES: readonly string[] = [
   '{"a":"\\ud800"}',
 ]
 
-/** Nested more deeply than any recursion can follow. */
+/** Nested too deeply for recursion. */
 const DEEP: unknown = JSON.parse(`${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`)
 
 const VALUES: readonly unknown[] = [
@@ -76,7 +76,7 @@ async function tokenFor({ access }: Endpoint): Promise<string | undefined> {
   return server.staffTokenFor(await seedStaff(server.db, 'admin'))
 }
 
-/** The answers to these inputs that report a fault of ours; there must be none, whatever the input. */
+/** The answers that report a server fault for these inputs; there must be none. */
 async function faultsOf(call: Endpoint, inputs: readonly unknown[]): Promise<string[]> {
   const token = await tokenFor(call)
   const answers = await Promise.all(

@@ -13,7 +13,7 @@ const SECRET = '别人的秘密'
 let server: TestServer
 let mine: SeededCompany
 let theirs: SeededCompany
-/** Values for fields of these names: rows of the other company. */
+/** Values for fields with these names: rows of the other company. */
 let named: Record<string, number>
 beforeAll(async () => {
   server = await startServer()

@@ -2,7 +2,6 @@ import type { Endpoint } from '@portal/contract/endpoint.ts'
 
 import type { TestServer } from '#src/testing/start-server.ts'
 
-/** The answer to one request of a walk. */
 export type Answer = {
   readonly http: number
   readonly text: string
@@ -42,7 +41,7 @@ export async function send(
   return { http: response.status, text, body }
 }
 
-/** A text is sent as it is, so that it may be no JSON at all. */
+/** Text is sent unchanged, so that it may be invalid JSON. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

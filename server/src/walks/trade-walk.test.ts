@@ -25,7 +25,7 @@ import { split } from '#src/walks/trade/splitting.ts'
 import { type Clock, createWorld } from '#src/walks/trade/world.ts'
 
 /**
- * Always the same walk by default; a longer and different one: `WALK_ACTIONS=10000 WALK_SEED=8 npm exec vitest run --
+ * The same walk by default; for a longer and different one: `WALK_ACTIONS=10000 WALK_SEED=8 npm exec vitest run --
  * --project server server/src/walks/trade-walk`
  */
 const ACTIONS = Number(process.env['WALK_ACTIONS'] ?? 600)
@@ -34,7 +34,7 @@ const LOOK_EVERY = 200
 const LARGEST_DRAW = 0x7fffffff
 const SHRINK_MS = 1_500_000
 
-/** Each step is as frequent as it is listed here. */
+/** A step is as frequent as its number of entries here. */
 const STEPS = [
   [fillCart, fillCart, fillCart, fillCart, order, order],
   [cancelAndRelease, claim, exchange, restock, restock, reprice, split],
@@ -47,7 +47,7 @@ const STEPS = [
 
 const STEPS_BY_NAME = new Map(STEPS.map((step) => [step.name, step]))
 
-/** One action of a walk: the draws of its own make it the same in a shorter walk. */
+/** One action of a walk. It has its own random numbers, so it stays the same in a shortened walk. */
 const action = record({
   step: constantFrom(...STEPS_BY_NAME.keys()),
   buyer: nat(),
@@ -65,7 +65,7 @@ function walkFrom(seed: number): Action[] {
 }
 
 /**
- * Each walk has a database of its own: a shorter one must not find what a longer one broke.
+ * Runs a walk on its own database, because a shortened walk must not find the damage of a longer one.
  *
  * @returns how many orders were placed
  */
@@ -92,7 +92,7 @@ async function walk(actions: readonly Action[]): Promise<number> {
   return world.buyers.flatMap(({ model }) => model.orders).length
 }
 
-// One that fails is shortened to the actions that it takes, each printed with its draws.
+// A failing walk is shortened to the necessary actions, each printed with its random numbers.
 test(`a walk of ${ACTIONS} actions leaves the ledgers balanced and equal to the model (seed ${SEED})`, async () => {
   let orders = 0
   const balanced = asyncProperty(array(action), async (actions) => {

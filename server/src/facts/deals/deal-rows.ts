@@ -88,7 +88,7 @@ export async function purchaseDeal(
   return rows[0]?.moved === 1
 }
 
-/** Gives back what a cancelled order bought, once; does nothing if it bought nothing. */
+/** Releases the sets that a cancelled order bought, exactly once; does nothing if it bought none. */
 export async function releaseDeal(tx: InTransaction, order_id: number, at: Date): Promise<void> {
   await sql`
     with recorded as (

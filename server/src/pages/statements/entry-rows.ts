@@ -15,7 +15,7 @@ export type EntryRow = {
   readonly statement_entry_id: number
   readonly kind: EntryKind
   readonly amount_fen: Fen
-  /** The balance after it; 0 if not requested. */
+  /** The balance after the entry; 0 if not requested. */
   readonly balance_fen: Fen
   readonly happened_at: string
   readonly note: string
@@ -56,7 +56,7 @@ export async function listEntries(
   return rows
 }
 
-/** Counts of entries per kind. `which` may refer to `e`, `o` (its order) and `r` (its return). */
+/** Counts of entries per kind. `which` may refer to `e`, its order `o` and its return `r`. */
 export async function countEntries(
   db: Database,
   which: RawBuilder<unknown>,
@@ -68,21 +68,21 @@ export async function countEntries(
   return countBy(db, expressionBuilder<{ e: Schema['statement_entry'] }, 'e'>().ref('e.kind'), from)
 }
 
-/** Entries with a word in the number of their order or return, or in their remark. */
+/** A condition for entries with a word in the number of their order or return, or in their remark. */
 export function says(keyword: string): RawBuilder<unknown> {
   const word = keyword.trim().toLowerCase()
   if (word === '') return sql`true`
   return sql`position(${word} in lower(concat_ws(' ', o.order_no, r.return_no, e.note, p.method, p.note))) > 0`
 }
 
-/** All entries that match, in the same order, a batch at a time. */
+/** All matching entries in the same order, read in batches. */
 export async function* walkEntries(
   db: Database,
   which: RawBuilder<unknown>,
 ): AsyncGenerator<EntryRow> {
   let after = sql`true`
   for (;;) {
-    // Each batch needs the end of the one before.
+    // Sequential, because each batch starts at the end of the previous one.
     const { rows } = await sql<EntryRow>`
       ${selectEntries(sql`0`)} where ${which} and ${after}
       order by e.happened_at, e.statement_entry_id limit ${BATCH}`.execute(db)

@@ -14,7 +14,7 @@ import { findRunning, findStatement, isRunning } from '#src/ledgers/statements/s
 import { countEntries, entryOf, listEntries, says } from '#src/pages/statements/entry-rows.ts'
 
 /**
- * One statement with a page of its lines; without an id the running month.
+ * One statement with a page of its lines; without an id, the current month.
  *
  * @throws {Refusal} 404 when it is not the company's, or still a draft
  */

@@ -1,4 +1,3 @@
-/** What the neighbours on this floor may use. */
 export {
   advanceOrder,
   completeOrder,

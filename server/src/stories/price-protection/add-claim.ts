@@ -23,7 +23,7 @@ import {
 type Input = InputOf<typeof call>
 
 /**
- * Claims the price protection of order lines. While a claim waits, its pieces cannot be claimed again.
+ * Claims the price protection of order lines. Pieces in a pending claim cannot be claimed again.
  *
  * @throws {Refusal} 403 if the brand's module is off; 404 for lines that the user does not see; 409
  *   `price_protection.changed` when a line is no longer eligible
@@ -49,7 +49,7 @@ export async function addClaim(
   })
 }
 
-/** The claim's number is the day and its own running number: JB20261121-42. */
+/** The claim's number is the day with a running number: JB20261121-42. */
 async function insertClaim(
   tx: InTransaction,
   { brand, company_id, account_id }: Dealer,

@@ -55,7 +55,7 @@ export type LockedClaim = {
   readonly state: ClaimState
 }
 
-/** What claims share with other documents; conditions may refer to `c`. */
+/** The operations common to all documents, for claims; conditions may refer to `c`. */
 const claims = documentFrame<ClaimState, LockedClaim, 'claim', 'claim_id'>({
   kind: 'claim',
   table: 'price_protection_claim',
@@ -72,7 +72,7 @@ export const { lock: lockClaim, count: countClaims, event: ofClaim } = claims
 
 type Page = { readonly page: number; readonly limit: number; readonly oldestFirst?: boolean }
 
-/** `which` may refer to `c` (price_protection_claim). */
+/** The matching claims. `which` may refer to `c` (price_protection_claim). */
 export async function listClaimRows(
   db: Database,
   which: RawBuilder<unknown>,

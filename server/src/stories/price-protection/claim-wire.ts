@@ -5,7 +5,7 @@ import { CLAIM_STATES } from '@portal/rules/price-protection-claim.ts'
 
 import type { ClaimLineRow, ClaimRow } from '#src/stories/price-protection/claim-rows.ts'
 
-/** As its company sees it. */
+/** A claim as its company sees it. */
 export function claimOf(row: ClaimRow): OutputOf<typeof listClaims>['list'][number] {
   return {
     claim_id: row.claim_id,
@@ -37,7 +37,7 @@ export function claimLineOf(row: ClaimLineRow): OutputOf<typeof getClaim>['lines
   }
 }
 
-/** As staff see it. */
+/** A claim as staff see it. */
 export function adminClaimOf(
   row: ClaimRow,
   lines: readonly ClaimLineRow[],

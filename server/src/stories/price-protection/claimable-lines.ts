@@ -37,11 +37,11 @@ type Candidate = {
   readonly title: string
   readonly cut_at: Date
   readonly new_fen: Fen
-  /** Claimed and not refused, less what was returned. */
+  /** Claimed and not refused, less credits reclaimed after returns. */
   readonly given_fen: Fen
 }
 
-/** The claim for a line: at the lowest price that it is protected against. */
+/** The claim for a line, at the lowest price against which it is protected. */
 export type ClaimableLine = Candidate & { readonly claim_fen: Fen }
 
 /**
@@ -68,7 +68,7 @@ export async function listClaimable(
   })
 }
 
-/** A line as the rule takes it. */
+/** A line as input of the rules. */
 export function protectedLine({
   quantity,
   received,
@@ -83,7 +83,8 @@ export function protectedLine({
 }
 
 /**
- * Orders and cuts of the longest time that may matter; the rule decides which do. The cut is the moment of the switch.
+ * Orders and price cuts within the longest protection of any class; the rule decides which qualify. A cut counts from
+ * the moment it takes effect.
  */
 async function listCandidates(
   db: Database,

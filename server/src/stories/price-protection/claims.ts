@@ -54,7 +54,7 @@ export async function getClaim(
   return { ...claimOf(row), lines: lines.map(claimLineOf) }
 }
 
-/** Claims of all brands or one; those that wait oldest first. */
+/** Claims of all brands or one; pending ones are oldest first. */
 export async function listAdminClaims(
   { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,

@@ -18,10 +18,10 @@ import { protectedLine } from '#src/stories/price-protection/claimable-lines.ts'
 import { getAdminClaimOf } from '#src/stories/price-protection/claims.ts'
 
 /**
- * Credits a claim on the running statement, except for pieces returned since, or refuses it.
+ * Credits a claim on the current statement, except for pieces returned since, or refuses it.
  *
- * @throws {Refusal} 404 when there is no such claim; `price_protection.not_decidable` when it was decided or the reason
- *   is missing; `price_protection.nothing_left` when nothing is left to credit
+ * @throws {Refusal} 404 when there is no such claim; `price_protection.not_decidable` when it is already decided or
+ *   the reason is missing; `price_protection.nothing_left` when nothing is left to credit
  */
 export async function decideClaim(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
@@ -29,7 +29,7 @@ export async function decideClaim(
   { claim_id, is_approved, reason = '' }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
-    // Orders first: a return of their pieces locks them first as well.
+    // Orders are locked first, as for a return of their pieces.
     await lockLines(
       tx,
       sql`l.order_line_id in (select order_line_id from price_protection_line where claim_id = ${claim_id})`,
@@ -84,11 +84,11 @@ type Line = {
   readonly returned: number
   readonly worth_fen: Fen
   readonly coin_fen: Fen
-  /** Credited by other claims, less what was returned. */
+  /** Credited by other claims, less credits reclaimed after returns. */
   readonly given_fen: Fen
 }
 
-/** A line gets neither more than was claimed, nor more than it is eligible for now. */
+/** Credits each line at most the claimed amount, and at most the amount for which it is eligible now. */
 async function creditLines(tx: InTransaction, claim_id: number): Promise<number> {
   const { rows } = await sql<Line>`
     select i.order_line_id, i.new_fen, i.claim_fen, l.quantity, l.received, l.returned,

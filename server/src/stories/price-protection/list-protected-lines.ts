@@ -14,7 +14,7 @@ import {
 type Answer = OutputOf<typeof call>
 
 /**
- * What the user may claim, and its sum.
+ * The lines that the user may claim, and their sum.
  *
  * @throws {Refusal} 403 if the brand's module is off
  */

@@ -15,19 +15,19 @@ type Credited = {
   readonly company_id: number
   readonly order_line_id: number
   readonly new_fen: Fen
-  /** Credited and not yet owed again. */
+  /** Credited and not reclaimed yet. */
   readonly left_fen: Fen
   readonly quantity: number
   readonly received: number
-  /** Pieces whose return was credited. */
+  /** Pieces with a credited return. */
   readonly returned: number
   readonly worth_fen: Fen
   readonly coin_fen: Fen
 }
 
 /**
- * Charges the price protection of credited returns again, the latest credit first. The caller holds the lock of the
- * orders and has counted the returned pieces as credited.
+ * Reclaims the price protection of returned pieces, the latest credit first. The caller holds the lock of the orders
+ * and has counted the returned pieces as credited.
  */
 export async function reclaimCredit(
   tx: InTransaction,
@@ -59,7 +59,7 @@ export async function reclaimCredit(
     const { brand, company_id, claim_id, claim_no } = first.row
     const entry = { brand, company_id, claim_id, note: `退货冲回价保 ${claim_no}`, happened_at: at }
     const amount_fen = shares.reduce((sum, { fen }) => sum + fen, 0)
-    // One entry per claim; a return seldom has more than one.
+    // One entry per claim; a return rarely affects more than one.
     await addEntry(tx, { ...entry, kind: 'price_protection', amount_fen })
     await recordEvent(tx, who, {
       name: 'claim.reclaimed',
@@ -69,7 +69,7 @@ export async function reclaimCredit(
   }
 }
 
-/** How much of each credit of a line is charged again. */
+/** The amount to reclaim of each credit of a line. */
 function sharesOf(credits: readonly Credited[]): { row: Credited; fen: Fen }[] {
   const [line] = credits
   if (!line) return []

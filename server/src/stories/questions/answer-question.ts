@@ -76,7 +76,7 @@ function refuseChanged(question: AdminQuestionRow, { reply_time }: Input): void 
   })
 }
 
-/** A picture is kept while an answer shows it. */
+/** Keeps the answer's new picture and releases the old one. */
 async function passPicture(
   tx: InTransaction,
   who: StaffMember,

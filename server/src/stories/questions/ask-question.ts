@@ -10,12 +10,12 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { refuseForeignPart } from '#src/stories/questions/refuse-foreign-part.ts'
 
-/** Nobody types more than this by hand. */
+/** The limit of questions in ten minutes, more than a person types. */
 const MAX_QUESTIONS = 10
 const IN_MINUTES = 10
 
 /**
- * Adds a question on a part. The same text again, while the first is unanswered, is the same question.
+ * Adds a question about a part. Repeating the text of an unanswered question returns that question.
  *
  * @throws {Refusal} `question.empty`; 404 when the brand has no such part; 429 after ten in ten minutes
  */
@@ -66,7 +66,7 @@ async function refuseTooMany(tx: InTransaction, { account_id }: Dealer, now: Dat
     })
 }
 
-/** Two presses at the same moment: the second waits for the first at the index and gets its question. */
+/** Two concurrent requests: the second waits for the first at the index and returns its question. */
 async function insert(
   tx: InTransaction,
   { brand, company_id, account_id }: Dealer,

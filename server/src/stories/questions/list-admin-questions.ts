@@ -11,7 +11,7 @@ import { listAdminQuestionRows } from '#src/stories/questions/admin-question.ts'
 
 type Input = InputOf<typeof call>
 
-/** Open ones oldest first, answered ones by the newest answer. */
+/** Open questions oldest first, answered ones by the newest answer. */
 const ORDER = {
   open: sql`q.asked_at, q.part_question_id`,
   answered: sql`q.answered_at desc, q.part_question_id desc`,
@@ -62,7 +62,7 @@ function conditionOf({ brand, keyword = '' }: Input): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-/** A word of the question or the company's name, or a number of the part. */
+/** A condition for a word in the question or the company's name, or a number of the part. */
 function mentions(words: string): RawBuilder<unknown> {
   const like = `%${likeText(words)}%`
   const number = normalisedNumber(words)

@@ -11,7 +11,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { refuseForeignPart } from '#src/stories/questions/refuse-foreign-part.ts'
 
 /**
- * The questions on a part: answered ones of the whole brand, unanswered ones of this user alone.
+ * The questions about a part: answered ones of the whole brand, unanswered ones only of this user.
  *
  * @throws {Refusal} 404 when the brand has no such part
  */
@@ -32,10 +32,10 @@ type Row = Omit<Question, 'has_unread' | 'is_mine'> & {
   readonly is_mine: boolean
 }
 
-/** Nobody reads more than this on one part; the newest are shown. */
+/** The newest questions of a part, up to this number, are shown. */
 const MAX_QUESTIONS = 200
 
-/** The questions on a part that this user may read, newest first; the authors of other companies are never named. */
+/** The questions about a part that this user may read, newest first; authors of other companies are never named. */
 async function readRelatedQuestions(
   db: Database,
   { account_id }: Dealer,

@@ -191,7 +191,7 @@ test('an answer to a question that a colleague has answered meanwhile is refused
   await expect(
     content(calls.answerQuestion, { id, reply_contente: '不清楚', reply_time: null }),
   ).rejects.toMatchObject({ status: 409, data: { reply_contente: '含。' } })
-  // Pressed twice it is the same answer, not another.
+  // Sending the answer twice does not create another one.
   const again = { id, reply_contente: '含。', reply_time: null }
   expect(await content(calls.answerQuestion, again)).toMatchObject({ reply_contente: '含。' })
 })

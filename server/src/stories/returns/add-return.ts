@@ -81,7 +81,10 @@ export async function addReturn(
   })
 }
 
-/** Each kind is handled differently (missing pieces do not come back), so each becomes a return with a line once. */
+/**
+ * Groups pieces by kind, because each kind is processed differently; each group becomes a return in which a line occurs
+ * once.
+ */
 function byKind(pieces: readonly (Pieces[number] & { readonly kind: ReturnKind })[]) {
   const kinds = new Map<ReturnKind, { order_line_id: number; quantity: number }[]>()
   for (const { kind, order_line_id, quantity } of pieces) {
@@ -106,7 +109,7 @@ type Made = Omit<OutputOf<typeof call>, 'returns'>
 
 type Pieces = readonly { readonly order_line_id: number; readonly quantity: number }[]
 
-/** The return's number is the day and its own running number: RT20261121-42. */
+/** The return's number is the day with a running number: RT20261121-42. */
 async function insertReturn(
   tx: InTransaction,
   { brand, company_id, account_id }: Dealer,
@@ -118,7 +121,7 @@ async function insertReturn(
     at,
   }: {
     readonly input: Input
-    /** As stored. */
+    /** The stored addresses, without signatures. */
     readonly pictures: readonly string[]
     readonly kind: ReturnKind
     readonly pieces: Pieces

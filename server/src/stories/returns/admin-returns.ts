@@ -42,7 +42,7 @@ export async function listAdminReturns(
   }
 }
 
-/** Whether returns of this state still need staff. */
+/** Whether returns in this state still need staff. */
 function isWaiting(state: InputOf<typeof call>['state']): boolean {
   return state === 'applied' || state === 'approved' || state === 'received'
 }

@@ -32,8 +32,8 @@ import {
 } from '#src/stories/returns/return-rows.ts'
 
 /**
- * Credits exactly what was paid for the pieces that came, or less with a reason for each line: money as an entry of the
- * running statement, coins into the wallet. Takes back the points that the credited money had earned.
+ * Credits exactly what was paid for the arrived pieces, or less with a reason for each line: money as an entry of the
+ * current statement, coins to the wallet. Reclaims the points earned with the credited money.
  *
  * @throws {Refusal} 404 when there is no such return or line; `return.not_movable`; `return.credit`
  */
@@ -97,7 +97,7 @@ export async function creditReturn(
 
 type Lessened = NonNullable<InputOf<typeof call>['lines']>
 
-/** Computes and stores the credit of each line with what is withheld of it. */
+/** Computes and stores the credit and the withheld amount of each line. */
 async function creditLines(tx: InTransaction, return_id: number, lessened: Lessened) {
   const lines = await lockOrderLines(tx, return_id)
   const { rows } = await sql<{

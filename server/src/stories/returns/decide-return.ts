@@ -21,8 +21,8 @@ import {
 } from '#src/stories/returns/return-rows.ts'
 
 /**
- * Approves a return, or refuses it with a reason, also after the goods were inspected. A refusal releases its pieces
- * and removes them from stock again. Approved missing pieces wait for their credit at once.
+ * Approves a return, or refuses it with a reason, even after the goods were inspected. A refusal releases its pieces
+ * and removes restocked ones from stock again. Approved missing pieces wait for their credit immediately.
  *
  * @throws {Refusal} 404 when there is no such return; `return.reason_missing`, `return.not_movable`,
  *   `return.pieces_promised`
@@ -63,9 +63,9 @@ export async function decideReturn(
 }
 
 /**
- * Removes restocked pieces from stock again, because the goods go back to the company.
+ * Removes restocked pieces from stock again, because the goods are sent back to the company.
  *
- * @throws {Refusal} `return.pieces_promised` when they have been allocated meanwhile
+ * @throws {Refusal} `return.pieces_promised` when they have been allocated in the meantime
  */
 async function returnGoods(
   tx: InTransaction,

@@ -46,7 +46,7 @@ export async function exportReturns(
 
 const AT_ONCE = 500
 
-/** Page by page, so that memory does not grow with the number of returns. */
+/** Read page by page, so that memory does not grow with the number of returns. */
 async function* linesOf(db: Database, which: RawBuilder<unknown>): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
     const rows = await listReturnRows(db, which, { page, limit: AT_ONCE })

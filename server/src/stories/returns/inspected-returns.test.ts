@@ -27,7 +27,7 @@ afterAll(async () => {
   if (violations.length > 0) throw new Error(JSON.stringify(violations))
 })
 
-/** Seven received pieces at 33.33 yuan; three are still in stock. A return of some of them is approved. */
+/** Seven received pieces at 33.33 yuan; three are still in stock. A return of some of the seven is approved. */
 async function grantedReturn(quantity: number) {
   const brand = world.server.brand.id
   const { part_id } = await seedPart(world.server.db, { brand, priceFen: 3_333, guangzhou: 10 })

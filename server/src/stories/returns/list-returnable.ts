@@ -19,10 +19,10 @@ type Row = Omit<Answer['list'][number], 'price' | 'paid'> & {
 }
 type Input = InputOf<typeof call>
 
-/** Users with more search by a number; counting further would read them all. */
+/** Above this number lines are no longer counted, because counting would read them all. */
 const MAX_COUNTED = 2000
 
-/** Lines of the user's orders with received pieces that are in no return, newest order first. */
+/** Lines of the user's orders with received pieces that are not in a return, newest order first. */
 export async function listReturnable(
   { db }: Pick<Context, 'db'>,
   who: Dealer,

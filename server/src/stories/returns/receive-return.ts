@@ -23,8 +23,8 @@ import {
 } from '#src/stories/returns/return-rows.ts'
 
 /**
- * Receives returned goods: what can be sold again goes back into stock, the rest is scrapped. Pieces that did not come
- * leave the return.
+ * Receives returned goods: pieces that can be sold again are restocked, the others are scrapped. Pieces that did not
+ * arrive are removed from the return.
  *
  * @throws {Refusal} 404 when there is no such return or line; `return.not_movable`; `return.too_many`;
  *   `return.nothing_came`
@@ -83,13 +83,12 @@ export async function receiveReturn(
 }
 
 type ReceivedLine = LineBack & {
-  /** Pieces that came. */
   readonly arrived: number
-  /** Those of them that go back into stock. */
+  /** The arrived pieces to restock. */
   readonly pieces: number
 }
 
-/** @throws {Refusal} 404 unless each line was counted, and no other */
+/** @throws {Refusal} 404 unless exactly the lines of the return were counted */
 function countedLines(
   back: readonly LineBack[],
   counts: InputOf<typeof call>['lines'],

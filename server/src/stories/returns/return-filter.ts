@@ -13,7 +13,7 @@ import { returnConditions } from '#src/stories/returns/return-rows.ts'
 export type ReturnFilter = DocumentFilter<ReturnState>
 
 /**
- * The returns of the company, or a sub-account's own, that match.
+ * The matching returns of the company (a sub-account's own).
  *
  * @throws {Refusal} 400 when a day does not exist
  */
@@ -33,7 +33,7 @@ export function shopReturns(who: Dealer, filter: ReturnFilter): DocumentConditio
 const MAX_LINES_PER_PART = 2000
 
 /**
- * The returns of all brands or one that match; a word may also match the company's name.
+ * The matching returns of all brands or one; a word may also match the company's name.
  *
  * @throws {Refusal} 400 when a day does not exist
  */
@@ -51,7 +51,7 @@ export function adminReturns(brand: string | undefined, filter: ReturnFilter): D
   ])
 }
 
-/** By the beginning of the return's own number or an order's; digits alone match both. */
+/** A condition on the prefix of the return's number or an order's number; digits alone match both. */
 function ofNumbers(words: string): readonly RawBuilder<unknown>[] {
   return [
     beginsWith(sql`r.return_no`, fullNumber('RT', words)),
@@ -61,7 +61,7 @@ function ofNumbers(words: string): readonly RawBuilder<unknown>[] {
   ]
 }
 
-/** A part by the beginning of any of its numbers, in any spelling; `n` is its `part_number`. */
+/** A condition for a part with this prefix in any of its numbers, in any spelling; `n` is its `part_number`. */
 export function beginsNumber(words: string): RawBuilder<unknown> {
   const number = normalisedNumber(words)
   if (number === '') return sql`false`

@@ -100,7 +100,7 @@ test('an order shows its returns, and the discounts on each line', async () => {
       { return_id, kind_cn: '退货', state_cn: '已入账', quantity: 2, credit: 57.23 },
       { return_id: refused.return_id, state_cn: '已驳回', quantity: 1, credit: null },
     ],
-    // It was used when the order was received.
+    // The voucher was used when the order was received.
     voucher_back: null,
   })
 })
@@ -113,7 +113,7 @@ async function move(change: number) {
     .execute((tx) => moveWallet(tx, { ...points, reason: 'correction', at: new Date() }))
 }
 
-/** The address of a picture uploaded by the buyer. */
+/** Uploads a picture for the buyer; returns its address. */
 async function handedIn(): Promise<string> {
   const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   const photo = await pixels.jpeg().toBuffer()

@@ -78,7 +78,7 @@ export type LockedReturn = {
   readonly state: ReturnState
 }
 
-/** What returns share with other documents; conditions may refer to `r`. */
+/** The operations common to all documents, for returns; conditions may refer to `r`. */
 const returns = documentFrame<ReturnState, LockedReturn, 'return', 'return_id'>({
   kind: 'return',
   table: 'return_order',
@@ -123,7 +123,7 @@ function shortfall({ number, arrived, quantity }: Missing): string {
   return `${number} 退 ${quantity} 件，收到 ${arrived} 件`
 }
 
-/** What the company reads on its return and its statement of lines that were credited with less. */
+/** The text for the company about lines credited with less, on its return and its statement. */
 export function withheldWords(withheld: FactsOf<'return.credited'>['withheld']): string {
   return withheld
     .map(
@@ -135,7 +135,7 @@ export function withheldWords(withheld: FactsOf<'return.credited'>['withheld']):
 
 type Page = { readonly page: number; readonly limit: number; readonly oldestFirst?: boolean }
 
-/** One page of the returns that match. `which` may refer to `r` (return_order). */
+/** One page of the matching returns. `which` may refer to `r` (return_order). */
 export async function listReturnRows(
   db: Database,
   which: RawBuilder<unknown>,
@@ -207,7 +207,10 @@ export async function lockOrderLines(
   )
 }
 
-/** Lets the pieces of a refused or withdrawn return be returned again. The caller holds the return's lock. */
+/**
+ * Releases the pieces of a refused or withdrawn return, so that they can be returned again. The caller holds the
+ * return's lock.
+ */
 export async function releaseReturnedPieces(tx: InTransaction, return_id: number): Promise<void> {
   await lockOrderLines(tx, return_id)
   const { rows } = await sql<{ order_line_id: number; quantity: number }>`
@@ -219,7 +222,7 @@ export async function releaseReturnedPieces(tx: InTransaction, return_id: number
   )
 }
 
-/** The caller holds the return's lock. */
+/** The lines of a return. The caller holds the return's lock. */
 export async function listLinesBack(tx: InTransaction, return_id: number): Promise<LineBack[]> {
   const { rows } = await sql<LineBack>`
     select i.return_line_id, i.order_line_id, l.order_id, l.part_id, l.oe_number as number, o.warehouse, i.quantity,

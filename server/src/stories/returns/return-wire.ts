@@ -12,7 +12,7 @@ import type { ReturnRow } from '#src/stories/returns/return-rows.ts'
 
 type Row = OutputOf<typeof listReturns>['list'][number]
 
-/** Money only for users who may see it. */
+/** A row of the list; amounts only for users who may see them. */
 export function returnRow(row: ReturnRow, seesMoney: boolean): Row {
   const yuan = (fen: Fen) => (seesMoney ? yuanOfFen(fen) : null)
   return {
@@ -35,7 +35,7 @@ export function returnRow(row: ReturnRow, seesMoney: boolean): Row {
   }
 }
 
-/** A line with the parts of its credit; without them before it is credited. */
+/** A line with the amounts of its credit, which are absent until it is credited. */
 function returnLine(
   {
     credit_fen,
@@ -62,7 +62,7 @@ function returnLine(
   }
 }
 
-/** As its company sees it. */
+/** A return as its company sees it. */
 export function returnDetail(row: ReturnRow, seesMoney: boolean): OutputOf<typeof getReturn> {
   return {
     ...returnRow(row, seesMoney),
@@ -77,7 +77,7 @@ export function returnDetail(row: ReturnRow, seesMoney: boolean): OutputOf<typeo
   }
 }
 
-/** As staff see it, with the expected credit while it is open. */
+/** A return as staff see it, with the expected credit while it is open. */
 export function adminReturn(
   row: ReturnRow,
   expected: ExpectedCredit | undefined,
@@ -99,7 +99,7 @@ function wireExpected(expected: ExpectedCredit | undefined) {
   }
 }
 
-/** What crediting a return would give back now, in fen and whole coins. */
+/** The refund that crediting a return would give now, in fen and whole coins. */
 type ExpectedCredit = {
   readonly credit_fen: Fen
   readonly coins: number
@@ -111,7 +111,7 @@ type Line = {
   readonly order_id: number
   readonly pieces: number
   readonly quantity: number
-  /** Pieces credited before. */
+  /** Pieces credited before this return. */
   readonly credited: number
   readonly paid_fen: Fen
   readonly coin_fen: Fen
@@ -124,9 +124,7 @@ type OrderCoins = {
   readonly credited_fen: Fen
 }
 
-/**
- * What crediting a return would give back now, by the rules that credit it, so that staff see the result beforehand.
- */
+/** Computes the refund of a return with the rules that credit it, so that staff see the result in advance. */
 export async function previewCredit(db: Database, return_id: number): Promise<ExpectedCredit> {
   const [lines, orders] = await Promise.all([listLines(db, return_id), listCoins(db, return_id)])
   const credits = lines.map((line) => ({

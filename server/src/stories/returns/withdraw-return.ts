@@ -16,7 +16,7 @@ import {
 } from '#src/stories/returns/return-rows.ts'
 
 /**
- * Withdraws an application before it is decided; its pieces may be returned again.
+ * Withdraws an application before it is decided and releases its pieces.
  *
  * @throws {Refusal} 404 when it is not a return that the user sees; `return.not_movable`
  */

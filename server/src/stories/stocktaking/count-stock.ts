@@ -17,12 +17,12 @@ import {
 import { cancelUnsuppliedOrders } from '#src/stories/orders/index.ts'
 
 /**
- * Corrects the pieces on hand after counting. If fewer are there than are allocated, staff name the orders that go
- * without: those pieces are cancelled in the same transaction. A count that agrees changes nothing.
+ * Corrects the pieces on hand after a count. If fewer are there than are allocated, staff choose the orders that lose
+ * theirs, and these pieces are cancelled in the same transaction. A count equal to the stock changes nothing.
  *
  * @throws {Refusal} 404 when there is no such part or order; `stock.no_such_warehouse`; `stock.reason_missing`;
- *   `stock.below_promised` unless the named pieces are exactly the shortage; 409 `stock.changed` with the current
- *   stock, when pieces have moved since staff looked; `order.pieces_not_cancellable`
+ *   `stock.below_promised` unless the chosen pieces are exactly the shortage; 409 `stock.changed` with the current
+ *   stock, when it has changed since staff looked; `order.pieces_not_cancellable`
  */
 export async function countStock(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
@@ -33,7 +33,7 @@ export async function countStock(
   const reason = input.reason.trim()
   if (reason === '') throw new Refusal('stock.reason_missing', '请填写盘点原因')
   return once(async (tx) => {
-    // Every transaction locks orders before stock.
+    // Every transaction locks orders before stock, which prevents deadlocks.
     await cancelUnsuppliedOrders({ tx, brands }, who, { ...input, losing, reason, at: now() })
     const stockLevel = await lockStockLevel(tx, { brands }, input)
     if (known_on_hand !== undefined && known_on_hand !== stockLevel.on_hand)

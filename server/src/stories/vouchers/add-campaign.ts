@@ -85,7 +85,7 @@ async function refuseUnknownScope(
     throw new Refusal('voucher.bad_scope', '适用范围里有不存在的内容，请重新选择')
 }
 
-/** The last day is included. */
+/** The last day is included, so the campaign ends at the following midnight. */
 async function insert(tx: InTransaction, input: Input, draft: CampaignDraft): Promise<number> {
   const { rows } = await sql<{ voucher_offer_id: number }>`
     insert into voucher_offer (brand, name, kind, amount_fen, percent, cap_fen, threshold_fen, scope, scope_ids,

@@ -5,7 +5,11 @@ import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
 const EVERY_NIGHT = '3 0 * * *'
 
-/** @returns how many available vouchers expired */
+/**
+ * Marks available vouchers as expired after the end of their campaign.
+ *
+ * @returns how many expired
+ */
 export async function expireVouchers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const at = now()
   return db.transaction().execute(async (tx) => {
@@ -29,7 +33,7 @@ export async function expireVouchers({ db, now }: Pick<Context, 'db' | 'now'>): 
   })
 }
 
-/** Nightly, once however many servers there are. */
+/** Expires vouchers every night, once for all servers. */
 export async function expireVouchersRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'expire-vouchers',

@@ -11,7 +11,8 @@ const MAX_RESULTS = 20
 type Found = { readonly id: string; readonly name: string }
 
 /**
- * Finds makes and categories by a part of their name, parts by the beginning of one of their numbers; the first few.
+ * Finds makes and categories by a part of their name, and parts by a prefix of one of their numbers; only the first
+ * few.
  */
 export async function findVoucherScope(
   { db }: Pick<Context, 'db'>,

@@ -10,7 +10,7 @@ import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { issueVouchers, lockCampaign } from '#src/stories/vouchers/issue-vouchers.ts'
 
 /**
- * Gives a company vouchers, if need be more than it may claim itself.
+ * Gives vouchers to a company, even beyond its own limit.
  *
  * @throws {Refusal} 404 when there is no such campaign, or no such company in its brand; `voucher.not_given` when the
  *   campaign was stopped or is over; `voucher.gone`

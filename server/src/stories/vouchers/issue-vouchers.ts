@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** Locked until this transaction ends. */
+/** A campaign that is locked until the transaction ends. */
 export type LockedCampaign = {
   readonly voucher_offer_id: number
   readonly brand: string
@@ -38,7 +38,7 @@ export async function lockCampaign(
  * Creates vouchers of a locked campaign for a company.
  *
  * @returns their ids
- * @throws {Refusal} `voucher.gone` when there are not that many left
+ * @throws {Refusal} `voucher.gone` when too few are left
  */
 export async function issueVouchers(
   tx: InTransaction,

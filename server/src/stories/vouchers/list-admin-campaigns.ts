@@ -30,7 +30,7 @@ type Row = Pick<
   readonly used: number
 }
 
-/** Campaigns, newest first, with the number of their vouchers and what became of them. */
+/** Campaigns, newest first, with the counts of their vouchers by state. */
 export async function listAdminCampaigns(
   { db, now }: Pick<Context, 'db' | 'now'>,
   _who: unknown,

@@ -24,7 +24,7 @@ type Row = Pick<
   readonly left: number | null
 }
 
-/** The campaigns open to claims, the first to end first. */
+/** The campaigns open to claims, sorted by their end. */
 export async function listVoucherCampaigns(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: Dealer,

@@ -8,11 +8,11 @@ import { listPartCards } from '#src/facts/parts/part-cards.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
-/** Nobody reads far pages, and they would cost as much as the whole catalogue. */
+/** Users do not read far pages, and these would cost as much as reading the whole catalogue. */
 const MAX_ROWS = 1000
 
 /**
- * Parts that a voucher applies to, the best-selling thousand.
+ * The thousand best-selling parts to which a voucher applies.
  *
  * @throws {Refusal} 404 for another brand's campaign
  */
@@ -40,7 +40,7 @@ type Campaign = {
   readonly scope_ids: readonly string[]
 }
 
-/** The best sellers of each make or category of the scope: each the beginning of an index. */
+/** The best sellers of each make or category of the scope, each from the start of an index. */
 function bestOf(brand: string, { scope, scope_ids }: Campaign): RawBuilder<unknown> {
   if (scope === 'all') return best(brand, sql`true`)
   if (scope === 'parts') return best(brand, sql`p.part_id = any(${[...scope_ids]}::bigint[])`)

@@ -7,7 +7,7 @@ import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockCampaign } from '#src/stories/vouchers/issue-vouchers.ts'
 
 /**
- * Stops a campaign for good; vouchers that companies have stay valid.
+ * Stops a campaign permanently; vouchers already claimed stay valid.
  *
  * @throws {Refusal} 404 when there is no such campaign
  */

@@ -19,7 +19,7 @@ export type VoucherRow = {
   readonly order_no: string | null
 }
 
-/** A campaign's columns as the rules read them. `o` is voucher_offer. */
+/** A campaign's columns as input of the rules. `o` is voucher_offer. */
 export const TERMS = sql`
   jsonb_build_object('kind', o.kind, 'amountFen', o.amount_fen, 'percent', o.percent, 'capFen', o.cap_fen,
     'thresholdFen', o.threshold_fen, 'scope', o.scope, 'scopeIds', o.scope_ids,
@@ -33,21 +33,21 @@ export const SCOPE_NAMES = sql`
     select c.name_zh from category c where o.scope = 'categories' and c.category_id = any(o.scope_ids)
   ) s), '{}')`
 
-/** The last second at which it can be used, as the shop shows it. `o` is voucher_offer. */
+/** The last second of its validity, as the shop shows it. `o` is voucher_offer. */
 export const LAST_SECOND = momentText(sql`o.ends_at - interval '1 second'`)
 
-/** Dates come out of JSON as text. */
+/** JSON contains dates as text. */
 export type StoredTerms = Omit<VoucherTerms, 'startsAt' | 'endsAt'> &
   Readonly<Record<'startsAt' | 'endsAt', string>>
 
-/** A voucher as a statement answers it. */
+/** A voucher as a statement returns it. */
 export type StoredVoucher = Omit<VoucherRow, 'terms'> & { readonly terms: StoredTerms }
 
 export function withDates(terms: StoredTerms): VoucherTerms {
   return { ...terms, startsAt: new Date(terms.startsAt), endsAt: new Date(terms.endsAt) }
 }
 
-/** The vouchers that match, the first to end first. `which` may refer to `v` (voucher) and `o` (its campaign). */
+/** The matching vouchers, sorted by their end. `which` may refer to `v` (voucher) and `o` (its campaign). */
 export async function listVouchers(
   db: Database,
   which: RawBuilder<unknown>,
@@ -70,7 +70,7 @@ export async function listVouchers(
 
 const columns = expressionBuilder<{ v: Schema['voucher']; o: Schema['voucher_offer'] }, 'v' | 'o'>()
 
-/** Expired by its time, whether or not the job has marked it yet. */
+/** The state by the current time: expired even if the job has not marked it yet. */
 export function shownState(now: Date): Expression<VoucherState> {
   return columns
     .case()
@@ -107,7 +107,7 @@ export async function lockVoucher(
   return numUpdatedRows === 1n
 }
 
-/** Releases the voucher of a checkout with no orders left; if it expired meanwhile it is expired. */
+/** Releases the voucher of a checkout without remaining orders; it becomes expired if its time has passed. */
 export async function releaseVoucher(
   tx: InTransaction,
   checkout_id: number,
@@ -122,7 +122,7 @@ export async function releaseVoucher(
   )
 }
 
-/** Marks the voucher of a checkout as used: an order that it paid for has arrived. */
+/** Marks the voucher of a checkout as used, once one of its orders has arrived. */
 export async function redeemVoucher(
   tx: InTransaction,
   checkout_id: number,

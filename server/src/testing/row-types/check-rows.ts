@@ -9,8 +9,8 @@ import { textOf, type WrittenSql } from '#src/testing/row-types/read-written-sql
 import { compare, type Findings, noFindings } from '#src/testing/row-types/shape.ts'
 
 /**
- * A connection that compares the rows of statements written by hand with their row types. Closing it fails when a row
- * was none of its type.
+ * A connection that compares the rows of handwritten statements with their row types. Closing it fails if a row did not
+ * match its type.
  */
 export function checkRows(
   connection: Connection,
@@ -63,7 +63,7 @@ function pluginThat(check: Check): KyselyPlugin {
   }
 }
 
-/** For the end of the run, see `row-types.ts`. */
+/** Saved for the end of the run, see `row-types.ts`. */
 function saveSeen(findings: ReadonlyMap<string, Findings>): void {
   const lines = [...findings].map(([place, { seen }]) => [place, ...seen].join('\t'))
   writeFileSync(path.join(inject('seenRows'), crypto.randomUUID()), lines.join('\n'))

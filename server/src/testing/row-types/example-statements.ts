@@ -11,7 +11,7 @@ type Right = {
   readonly lines: readonly { readonly pieces: number; readonly note?: string }[]
 }
 
-/** Of its type: a bigint is read as a number, a missing value is allowed. */
+/** Matches its type: a bigint is read as a number, and a missing value is allowed. */
 export const answerRight = (db: Database) =>
   sql<Right>`
     select 9::bigint as id, null as name, now() as at, 'open' as state, '[{"pieces": 2}]'::jsonb as lines`.execute(
@@ -33,5 +33,5 @@ export const answerWrong = (db: Database) =>
     db,
   )
 
-/** The same through our own tag. */
+/** Wrong in the same way, through the server's own tag. */
 export const answerWrongOnce = (ownSql: Sql) => ownSql<{ fen: number }>`select ${7}::numeric as fen`

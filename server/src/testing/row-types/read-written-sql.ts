@@ -13,13 +13,13 @@ import { API } from 'typescript/unstable/sync'
 import type { Shape } from '#src/testing/row-types/shape.ts'
 import { Types } from '#src/testing/row-types/types.ts'
 
-/** A statement written by hand in the source, or a part of one. */
+/** A handwritten statement in the source, or a part of one. */
 export type WrittenSql = {
   /** `stories/cart/cart-lines.ts:40` */
   readonly place: string
-  /** By which a statement that runs is known as this one. */
+  /** Identifies the statement when it runs. */
   readonly text: string
-  /** What its type says of its rows, or of its value; undefined: nothing. */
+  /** The shape of its rows or its value by its type; undefined without one. */
   readonly shape: Shape | undefined
 }
 

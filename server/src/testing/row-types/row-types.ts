@@ -7,8 +7,8 @@ import type { TestProject } from 'vitest/node'
 import { readWrittenSql, type WrittenSql } from '#src/testing/row-types/read-written-sql.ts'
 
 /**
- * Once per test run: reads the row types for `checkRows`. A whole run fails at its end where no test saw a row of a
- * statement.
+ * Runs once per test run: reads the row types for `checkRows`. A complete run fails at its end if no test saw a row of
+ * a statement.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const written = readWrittenSql()
@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** The columns and properties with values, by the place of their statement. */
+/** The columns and properties that had values, by the place of their statement. */
 async function readSeen(folder: string): Promise<Map<string, Set<string>>> {
   const seen = new Map<string, Set<string>>()
   for (const file of await readdir(folder)) {

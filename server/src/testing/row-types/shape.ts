@@ -1,10 +1,10 @@
-/** What values a type of TypeScript allows. A row is an object. */
+/** The values that a TypeScript type allows. A row is an object. */
 export type Shape = {
   readonly kinds: readonly Kind[]
-  /** The type's literals, beside all values of its kinds. */
+  /** The literals of the type, in addition to all values of its kinds. */
   readonly literals?: readonly unknown[]
   readonly items?: Shape
-  /** The properties of each object type among those allowed; `*` stands for any name. */
+  /** The properties of each allowed object type; `*` is any name. */
   readonly fields?: readonly Fields[]
 }
 
@@ -22,7 +22,7 @@ export type Kind =
   | 'undefined'
   | 'unknown'
 
-/** What comparing rows with their type shows. */
+/** The result of comparing rows with their type. */
 export type Findings = {
   /** Values that the type does not allow, each with its place: `lines[].price_fen is "12", not number`. */
   readonly mismatches: Set<string>
@@ -32,7 +32,7 @@ export type Findings = {
 
 export const noFindings = (): Findings => ({ mismatches: new Set(), seen: new Set() })
 
-/** Compares a value with what its type allows; `place` is empty for a row. */
+/** Compares a value with the shape of its type; `place` is empty for a row. */
 export function compare(shape: Shape, value: unknown, found: Findings, place = ''): void {
   if (value !== null && value !== undefined) found.seen.add(place)
   if (shape.kinds.includes('unknown')) return
@@ -48,7 +48,7 @@ export function compare(shape: Shape, value: unknown, found: Findings, place = '
 
 type Values = Readonly<Record<string, unknown>>
 
-/** With the type that it fits best, of those allowed. */
+/** Compares an object with the type that fits it best. */
 function compareObject(types: readonly Fields[], value: Values, found: Findings, place: string) {
   const tries = types.map((fields) => {
     const each = noFindings()

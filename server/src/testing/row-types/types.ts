@@ -14,7 +14,7 @@ const SIMPLE: readonly (readonly [flags: TypeFlags, kind: Kind])[] = [
   [TypeFlags.Boolean, 'boolean'],
 ]
 
-/** Types of the compiler as shapes. */
+/** Converts types of the compiler to shapes. */
 export class Types {
   readonly #checker: Checker
   readonly #shapes = new Map<number, Shape>()
@@ -23,7 +23,7 @@ export class Types {
     this.#checker = checker
   }
 
-  /** What the type of a template says of rows: `RawBuilder<Row>` of Kysely's `sql`, `Promise<Row[]>` of ours. */
+  /** The shape of the rows of a template: `RawBuilder<Row>` of Kysely's `sql`, `Promise<Row[]>` of the server's own. */
   ofSql(template: Node): Shape | undefined {
     const type = this.#checker.getTypeAtLocation(template)
     const [of] = this.#argumentsOf(type)
@@ -40,7 +40,7 @@ export class Types {
   #shapeOf(type: Type): Shape {
     const known = this.#shapes.get(type.id)
     if (known) return known
-    // Stands where a type contains itself.
+    // Used where a type contains itself.
     this.#shapes.set(type.id, UNKNOWN)
     const shape = this.#read(type)
     this.#shapes.set(type.id, shape)

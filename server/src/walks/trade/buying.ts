@@ -35,7 +35,7 @@ export async function exchange({ chance }: World, { call, model }: Buyer): Promi
   model.coins += frey_coin
 }
 
-/** Orders the whole cart, as far as stock goes. */
+/** Orders the whole cart as far as stock allows. */
 export async function order(world: World, buyer: Buyer): Promise<void> {
   const { call, model } = buyer
   const cart = await cartRows(call)
@@ -54,7 +54,7 @@ export async function order(world: World, buyer: Buyer): Promise<void> {
     }
 }
 
-/** Cancels any order, also those that can no longer be cancelled. */
+/** Cancels any order, including those that can no longer be cancelled. */
 export async function cancelAndRelease(
   { chance, model: whole }: World,
   { call, company_id, model }: Buyer,

@@ -5,7 +5,7 @@ export type Chance = {
   pick<T>(list: readonly T[]): T | undefined
 }
 
-/** Mulberry32. */
+/** The Mulberry32 generator. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

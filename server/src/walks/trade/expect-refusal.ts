@@ -3,7 +3,7 @@ import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 /**
  * The call's answer; undefined when it is refused as expected.
  *
- * @throws when it is refused otherwise, or not at all
+ * @throws when it is refused with another code, or not at all
  */
 export async function expectRefusal<T>(
   code: string | undefined,

@@ -66,7 +66,7 @@ export function redeemGifts(
   return { id: redeemed.gift_order_id, pieces, state: 'placed' }
 }
 
-/** Returns gifts that have not left, with their points. */
+/** Restocks gifts that have not left, and refunds their points. */
 export function giftsBack(whole: Model, company: ModelCompany, { gift }: ModelOrder): void {
   if (gift?.state !== 'placed') return
   gift.state = 'cancelled'
@@ -74,7 +74,7 @@ export function giftsBack(whole: Model, company: ModelCompany, { gift }: ModelOr
   whole.gifts += gift.pieces
 }
 
-/** Ships the gifts of any order, also those that have left or were cancelled. */
+/** Ships the gifts of any order, including those that have left or were cancelled. */
 export async function sendGifts({ chance, warehouse }: World, { model }: Buyer): Promise<void> {
   const gift = chance.pick(model.orders.flatMap((order) => order.gift ?? []))
   if (!gift) return
@@ -85,7 +85,7 @@ export async function sendGifts({ chance, warehouse }: World, { model }: Buyer):
   if (mayLeave) gift.state = 'shipped'
 }
 
-/** Confirms the receipt of gifts, also of those that have not left or are already received. */
+/** Confirms the receipt of gifts, including those that have not left or are already received. */
 export async function receiveGifts({ chance }: World, { call, model }: Buyer): Promise<void> {
   const gift = chance.pick(model.orders.flatMap((order) => order.gift ?? []))
   if (!gift) return
@@ -105,7 +105,7 @@ export async function cancelGifts({ chance, sales, model: whole }: World, { mode
   giftsBack(whole, model, order)
 }
 
-/** Staff correct points, sometimes by more than there are. */
+/** Staff correct points, sometimes by more than the balance. */
 export async function correct({ chance, sales }: World, { company_id, model }: Buyer) {
   const change = chance.integer(300) - 100
   if (change === 0) return

@@ -7,7 +7,7 @@ import { placeBasket } from '#src/walks/trade/ordering.ts'
 import { activityDraft } from '#src/walks/trade/seed-deals.ts'
 import { type Buyer, MIN_FEN, type World } from '#src/walks/trade/world.ts'
 
-/** Puts sets of a deal into the checkout and orders them; sometimes staff change it first. */
+/** Puts sets of a deal into the checkout and orders them; sometimes staff change the deal before. */
 export async function grab(world: World, buyer: Buyer): Promise<void> {
   const { chance, model } = world
   const deal = chance.pick(model.activity.deals)
@@ -46,13 +46,13 @@ function refusalToBring(
   return sets > setsOf(deal, company_id).left ? 'activity.limit' : undefined
 }
 
-/** A cancelled order gives its sets back. */
+/** Releases the sets of a cancelled order. */
 export function setsBack({ purchase }: ModelOrder, company: number): void {
   if (!purchase) return
   purchase.deal.taken.set(company, setsOf(purchase.deal, company).mine - purchase.sets)
 }
 
-/** Other prices and limits, sometimes a limit below what was purchased. */
+/** Changes prices and limits, sometimes to a limit below the sets sold. */
 export async function changeDeals(world: World): Promise<void> {
   const { chance, model, content, server, activity_id } = world
   const deals = model.activity.deals.map((deal) => {

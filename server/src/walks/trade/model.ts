@@ -1,10 +1,12 @@
 import type { Fen } from '@portal/rules/money.ts'
 
-/** The expected state of the trade, as simple as possible: sums in variables, no ledger, no shares of discounts. */
+/**
+ * The expected state of the trade, as simple as possible: sums in variables, without ledgers or shares of discounts.
+ */
 export type Model = {
-  /** By part and warehouse, `12 1`: pieces on hand and allocated. */
+  /** Pieces on hand and allocated, by part and warehouse (`12 1`). */
   readonly stockLevels: Map<string, { onHand: number; promised: number }>
-  /** Fen of one piece, by part. */
+  /** Price of one piece in fen, by part. */
   readonly prices: Map<number, number>
   readonly companies: ModelCompany[]
   /** Pieces of the one gift that may still be redeemed. */
@@ -21,7 +23,7 @@ export type ModelActivity = {
 export type ModelDeal = {
   readonly id: number
   readonly warehouse: number
-  /** Pieces in a set, and fen of one. */
+  /** Pieces per set, and the price of one piece in fen. */
   readonly items: { readonly part: number; readonly pieces: number; price: Fen }[]
   maxTotal: number
   maxPerCompany: number
@@ -30,22 +32,22 @@ export type ModelDeal = {
 }
 
 export type ModelCompany = {
-  /** By part and warehouse: pieces. */
+  /** Pieces by part and warehouse. */
   readonly cart: Map<string, number>
   readonly orders: ModelOrder[]
   readonly checkouts: ModelCheckout[]
   readonly returns: ModelReturn[]
   readonly claims: ModelClaim[]
-  /** Available vouchers, by their ids. */
+  /** Ids of available vouchers. */
   readonly vouchers: Set<number>
   coins: number
   points: number
   owedPoints: number
   /** Pieces of the gift in the points cart. */
   giftsInCart: number
-  /** Owed, in fen: orders received in whole. */
+  /** Amount owed in fen for completely received orders. */
   owed: number
-  /** Credited, in fen, as the server answered. */
+  /** Amount credited in fen, as the server answered. */
   credited: number
 }
 
@@ -57,7 +59,6 @@ export type ModelOrder = {
   readonly checkout: ModelCheckout
   total: number
   coins: number
-  /** Its gifts. */
   gift:
     | {
         readonly id: number
@@ -65,7 +66,7 @@ export type ModelOrder = {
         state: 'placed' | 'shipped' | 'received' | 'cancelled'
       }
     | undefined
-  /** What an activity order purchased. */
+  /** The purchase of an activity order. */
   readonly purchase: { readonly deal: ModelDeal; readonly sets: number } | undefined
   lines: readonly ModelLine[]
   status: 'confirmed' | 'partly_shipped' | 'shipped' | 'completed' | 'cancelled'
@@ -78,14 +79,17 @@ export type ModelOrder = {
 export type ModelLine = {
   readonly id: number
   readonly part: number
-  /** Fen of one piece. */
+  /** Price of one piece in fen. */
   readonly price: Fen
-  /** Fen of all pieces after their share of a voucher, and the part paid with coins; as the server divided them. */
+  /**
+   * In fen for all pieces: the amount after their share of a voucher, and the part paid with coins; as the server
+   * divided them.
+   */
   readonly worth: number
   readonly coin: number
-  /** Fen of one piece after the deepest cut since it was ordered. */
+  /** Price of one piece in fen after the deepest cut since the order. */
   cut: number | undefined
-  /** Price protection credits in fen that were not charged again, oldest first. */
+  /** Price protection credits in fen that were not reclaimed, oldest first. */
   readonly credits: { readonly cut: number; fen: Fen }[]
   quantity: number
   shipped: number
@@ -98,44 +102,43 @@ export type ModelReturn = {
   readonly id: number
   readonly order: ModelOrder
   readonly line: ModelLine
-  /** The pieces that came, once they are counted. */
+  /** The arrived pieces, once they are counted. */
   pieces: number
   restocked: number
-  /** The pieces never came. */
+  /** Whether the pieces never arrived. */
   readonly isShort: boolean
   state: 'applied' | 'approved' | 'received' | 'credited' | 'rejected' | 'withdrawn'
 }
 
 export type ModelClaim = {
   readonly id: number
-  /** Claimed fen. */
+  /** Claimed amounts in fen. */
   readonly lines: readonly {
     readonly line: ModelLine
     readonly cut: number
     readonly claimed: number
   }[]
   state: 'applied' | 'approved' | 'rejected'
-  /** Fen, including those charged again. */
+  /** In fen, including reclaimed amounts. */
   credited: number
 }
 
 export const placeOf = (part: number, warehouse: number) => `${part} ${warehouse}`
 
-/** The stock of a part in a warehouse. */
 export function stockLevelOf(model: Model, part: number, warehouse: number) {
   const stockLevel = model.stockLevels.get(placeOf(part, warehouse))
   if (!stockLevel) throw new Error(`no stock level of part ${part} in ${warehouse}`)
   return stockLevel
 }
 
-/** Sets of a deal: purchased by all, purchased by a company, and left for it. */
+/** Sets of a deal: sold in total, sold to a company, and left for it. */
 export function setsOf({ maxTotal, maxPerCompany, taken }: ModelDeal, company: number) {
   const all = [...taken.values()].reduce((sum, sets) => sum + sets, 0)
   const mine = taken.get(company) ?? 0
   return { all, mine, left: Math.min(maxTotal - all, maxPerCompany - mine) }
 }
 
-/** The state of an order by what has left and arrived. */
+/** The state of an order by its shipped and received pieces. */
 export function statusOf(lines: readonly ModelLine[]): ModelOrder['status'] {
   const sum = (amountOf: (line: ModelLine) => number) =>
     lines.reduce((total, line) => total + amountOf(line), 0)
@@ -145,7 +148,7 @@ export function statusOf(lines: readonly ModelLine[]): ModelOrder['status'] {
   return sum((line) => line.shipped) > 0 ? 'partly_shipped' : 'confirmed'
 }
 
-/** Adds or takes back points: missing ones are owed, and the next ones pay them. */
+/** Adds or reclaims points: missing ones are owed and paid from the next ones. */
 export function movePoints(company: ModelCompany, change: number): void {
   const whole = company.points - company.owedPoints + change
   company.points = Math.max(whole, 0)

@@ -10,7 +10,7 @@ import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import { type ModelOrder, movePoints, statusOf, stockLevelOf } from '#src/walks/trade/model.ts'
 import { type Buyer, MIN_FEN, type World } from '#src/walks/trade/world.ts'
 
-/** Ships some of what is left of any order, also of those that must not ship. */
+/** Ships some remaining pieces of any order, including those that must not ship. */
 export async function ship({ chance, model: whole, warehouse }: World, { model }: Buyer) {
   const chosen = chance.pick(model.orders)
   if (!chosen) return
@@ -69,7 +69,6 @@ function arrive(
   movePoints(company, Math.floor((order.total - order.creditedFen) / 1_000))
 }
 
-/** Receives more pieces. */
 export async function restock({ chance, parts, model, warehouse: staff }: World): Promise<void> {
   const part_id = chance.pick(parts) ?? 0
   const warehouse_type = chance.integer(1) === 0 ? 1 : 2
@@ -78,7 +77,7 @@ export async function restock({ chance, parts, model, warehouse: staff }: World)
   stockLevelOf(model, part_id, warehouse_type).onHand += pieces
 }
 
-/** Plans a price for the next minute, and lets the minute come. */
+/** Plans a price for the next minute and moves the clock to it. */
 export async function reprice(world: World): Promise<void> {
   const { chance, parts, model, server, sales, clock } = world
   const part_id = chance.pick(parts) ?? 0
@@ -108,7 +107,7 @@ export async function reprice(world: World): Promise<void> {
   if (amount_fen < before) cutLines(model, part_id, amount_fen)
 }
 
-/** Everything bought for more is protected against the cut: the walk is shorter than any class's days. */
+/** Applies a cut to all pieces bought for more; the walk is shorter than the protection of any class. */
 function cutLines({ companies }: World['model'], part: number, fen: Fen): void {
   for (const { orders } of companies)
     for (const line of orders.flatMap(({ lines }) => lines))

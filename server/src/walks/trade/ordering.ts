@@ -13,22 +13,21 @@ import {
 } from '#src/walks/trade/model.ts'
 import { type Buyer, GIFT_POINTS, VOUCHER_FEN, type World } from '#src/walks/trade/world.ts'
 
-/** What to order. */
 export type Basket = {
   readonly cart: InputOf<typeof placeOrder>['cart']
   readonly requested: readonly {
     readonly part: number
     readonly warehouse: number
     readonly quantity: number
-    /** Fen of one piece. */
+    /** Price of one piece in fen. */
     readonly price: Fen
   }[]
-  /** Absent: the cart. */
+  /** Absent for an order of the cart. */
   readonly purchase: ModelOrder['purchase']
 }
 
 /**
- * Orders it, sometimes with a voucher, with more coins than there are, and with gifts.
+ * Orders the basket, sometimes with a voucher, with more coins than the balance, and with gifts.
  *
  * @returns the orders; undefined when it is refused as expected
  */
@@ -84,11 +83,11 @@ type Requested = {
   readonly basket: Basket
   readonly voucher: number | undefined
   readonly coins: number
-  /** Of the gift. */
+  /** Pieces of the gift. */
   readonly pieces: number
 }
 
-/** What is taken from stock, its cost, and the expected refusal. */
+/** The expected pieces from stock, the cost, and the expected refusal. */
 function preview(
   { model: { stockLevels, gifts, activity } }: World,
   { model, company_id }: Buyer,
@@ -126,7 +125,7 @@ type Placed = Pick<ModelOrder, 'checkout'> & {
   readonly purchase?: ModelOrder['purchase']
 }
 
-/** An order of which nothing has left, as the server describes it. */
+/** A new order without shipped pieces, as the server returns it. */
 export async function newOrder(
   { server }: World,
   { call }: Buyer,

@@ -9,7 +9,7 @@ import type { Buyer, World } from '#src/walks/trade/world.ts'
 const sumOf = (list: readonly { readonly fen: Fen }[]) =>
   list.reduce((sum, { fen }) => sum + fen, 0)
 
-/** A line as the rule takes it. */
+/** A line as input of the rules. */
 const protectedLine = ({ quantity, received, worth, coin }: ModelLine, returned: number) => ({
   quantity,
   received,
@@ -18,7 +18,7 @@ const protectedLine = ({ quantity, received, worth, coin }: ModelLine, returned:
   paidFen: worth - coin,
 })
 
-/** What may be claimed for a line now, in fen, without what waits in a claim or was credited before. */
+/** The amount in fen that may be claimed for a line now, without pending claims and earlier credits. */
 function claimable({ claims }: ModelCompany, line: ModelLine): number {
   if (line.cut === undefined) return 0
   const waiting = claims
@@ -30,7 +30,7 @@ function claimable({ claims }: ModelCompany, line: ModelLine): number {
   return Math.max(0, all - waiting - sumOf(line.credits))
 }
 
-/** Claims some of what is eligible, sometimes for a line that gets nothing. */
+/** Claims some eligible lines, sometimes also one that is not eligible. */
 export async function requestReturn({ chance }: World, { call, model }: Buyer): Promise<void> {
   const lines = model.orders.flatMap((order) => order.lines)
   const open = lines.filter((line) => claimable(model, line) > 0)
@@ -56,7 +56,7 @@ export async function requestReturn({ chance }: World, { call, model }: Buyer): 
   model.claims.push({ id: made.claim_id, lines: claimed, state: 'applied', credited: 0 })
 }
 
-/** @throws when the shop lists other lines, or lines with other amounts, than the model */
+/** @throws when the shop lists other lines, or other amounts, than the model */
 async function refuseOthers(
   call: Buyer['call'],
   expected: ReadonlyMap<number, number>,
@@ -73,7 +73,7 @@ async function refuseOthers(
     throw new Error(`claimable are ${[...listed].join(' ')} instead of ${[...expected].join(' ')}`)
 }
 
-/** Staff approve or refuse any claim, also one that was decided before. */
+/** Staff approve or refuse any claim, including one that is already decided. */
 export async function decide({ chance, sales }: World, { model }: Buyer): Promise<void> {
   const claim = chance.pick(model.claims)
   if (!claim) return
@@ -95,7 +95,7 @@ function refusalTo({ state }: ModelClaim, isInVain: boolean): string | undefined
   return isInVain ? 'price_protection.nothing_left' : undefined
 }
 
-/** A line gets neither more than was claimed, nor more than it is eligible for now. */
+/** Credits each line at most the claimed amount, and at most the amount for which it is eligible now. */
 function creditsOf({ lines }: ModelClaim) {
   return lines.map(({ line, cut, claimed }) => {
     const all = protectionCredit(protectedLine(line, line.returned), cut)
@@ -103,7 +103,7 @@ function creditsOf({ lines }: ModelClaim) {
   })
 }
 
-/** Charges the price protection of credited returns again, the latest credit first. */
+/** Reclaims the price protection of returned pieces, the latest credit first. */
 export function reclaimCredit(line: ModelLine): void {
   const left = line.credits.filter(({ fen }) => fen > 0)
   if (left.length === 0) return

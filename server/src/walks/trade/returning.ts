@@ -12,7 +12,7 @@ import { type ModelReturn, movePoints, stockLevelOf } from '#src/walks/trade/mod
 import { reclaimCredit } from '#src/walks/trade/protecting.ts'
 import type { Buyer, World } from '#src/walks/trade/world.ts'
 
-/** Applies for a return, sometimes of more than may come back. */
+/** Applies for a return, sometimes of more pieces than allowed. */
 export async function apply({ chance }: World, { call, model }: Buyer): Promise<void> {
   const orders = model.orders.filter(({ status }) => status !== 'cancelled')
   const all = orders.flatMap((order) => order.lines.map((line) => ({ order, line })))
@@ -50,7 +50,7 @@ const DONE = new Set<ModelReturn['state']>(['credited', 'rejected', 'withdrawn']
 
 type Move = (world: World, buyer: Buyer, chosen: ModelReturn) => Promise<void>
 
-/** More often forward than back. */
+/** Forward moves are more frequent than backward ones. */
 const MOVES: readonly Move[] = [
   withdraw,
   reject,
@@ -63,7 +63,7 @@ const MOVES: readonly Move[] = [
   credit,
 ]
 
-/** The next step of any return, or one that is not allowed. */
+/** Makes the next step of any return, or one that is not allowed. */
 export async function moveReturn(world: World, buyer: Buyer): Promise<void> {
   const { chance } = world
   const { returns } = buyer.model

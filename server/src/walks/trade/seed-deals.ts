@@ -11,7 +11,7 @@ import type { ModelActivity, ModelDeal } from '#src/walks/trade/model.ts'
 type Draft = InputOf<typeof saveActivity>
 type DraftDeal = Omit<ModelDeal, 'id' | 'taken'> & { readonly id?: number }
 
-/** The activity as staff write it: a flash sale of the first deal, the second a bundle. */
+/** The activity as staff enter it: the first deal as a flash sale, the second as a bundle. */
 export function activityDraft(brand: string, deals: readonly DraftDeal[]): Draft {
   return {
     brand,

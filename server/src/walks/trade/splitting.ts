@@ -5,7 +5,7 @@ import type { ModelOrder } from '#src/walks/trade/model.ts'
 import { newOrder } from '#src/walks/trade/ordering.ts'
 import type { Buyer, World } from '#src/walks/trade/world.ts'
 
-/** Splits some pieces off any order, also off those that cannot be split, or all or none of them. */
+/** Splits some pieces off any order, including orders that cannot be split, and all or none of their pieces. */
 export async function split(world: World, buyer: Buyer): Promise<void> {
   const { chance, sales } = world
   const { model } = buyer
@@ -41,7 +41,7 @@ function refusalOf(
   return isWhole ? 'order.split_impossible' : undefined
 }
 
-/** @throws when the two orders hold other pieces of a part than were divided */
+/** @throws when the two orders do not contain the divided pieces */
 function refuseOtherPieces(
   { lines }: ModelOrder,
   divided: {

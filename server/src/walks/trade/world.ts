@@ -10,7 +10,7 @@ import type { Chance } from '#src/walks/trade/chance.ts'
 import { type Model, type ModelCompany, placeOf } from '#src/walks/trade/model.ts'
 import { seedDeals } from '#src/walks/trade/seed-deals.ts'
 
-/** A company beside its model. */
+/** A company with its model. */
 export type Buyer = {
   readonly company_id: number
   readonly call: Caller
@@ -21,7 +21,7 @@ export type Buyer = {
 /** The server's clock, which runs and can be moved forward. */
 export type Clock = { readonly now: () => Date; readonly passes: (ms: number) => void }
 
-/** The server, everybody who acts on it, and the expected state. */
+/** The server, the callers that act on it, and the expected state. */
 export type World = {
   readonly server: TestServer
   readonly chance: Chance
@@ -38,7 +38,7 @@ export type World = {
   readonly gift: number
 }
 
-/** Below this price, a voucher could pay so much that no coins fit, which the model does not compute. */
+/** Below this price, a voucher could pay so much that no coins can be used, which the model does not compute. */
 export const MIN_FEN = 5_000
 export const VOUCHER_FEN = 1_000
 export const GIFT_POINTS = 50

@@ -69,7 +69,7 @@ function refusalOf(part: OrderedPart, who: Dealer): string | undefined {
 
 type Warning = OutputOf<typeof call>['list'][number]['warnings'][number]
 
-/** A cart row's price is compared with that of its last change, this one with that of the order. */
+/** The price of a cart row is compared with its last change, this one with the order. */
 function sinceOrdered({ code, text }: Warning): Warning {
   return { code, text: text.replace('加入时', '当时') }
 }

@@ -6,7 +6,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import type { CartLine } from '#src/stories/cart/index.ts'
 
-/** A part of an order as its cart row would be today; `noted_fen` is its price in the order. */
+/** A part of an order in the form of a cart row today; `noted_fen` is its price in the order. */
 export type OrderedPart = CartLine & {
   /** Pieces already in the user's cart, from the order's warehouse. */
   readonly in_cart: number

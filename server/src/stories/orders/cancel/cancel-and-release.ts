@@ -20,13 +20,13 @@ type Cancellation = Omit<LockedOrder, 'status'> & {
   readonly from: OrderStatus
   readonly actor: Exclude<Actor, 'system'>
   readonly reason: string
-  /** Pieces that were missing in stock. */
+  /** Pieces written off because they were missing in stock. */
   readonly written_off?: number
   readonly at: Date
 }
 
 /**
- * Cancels a locked order while nothing has left the warehouse: releases its pieces and gives back its coins and its
+ * Cancels a locked order while no piece has left the warehouse: releases its stock and refunds its coins and its
  * voucher, exactly once.
  *
  * @throws {Refusal} `order.not_cancellable`
@@ -58,14 +58,14 @@ type CancelledOrder = {
 }
 
 /**
- * Gives back what paid for a cancelled order: its coins, the points of its gifts that have not left, and the voucher
- * once every order that it paid for is cancelled. The caller has set the order's state.
+ * Refunds what paid for a cancelled order: its coins, the points of its gifts that have not left, and the voucher once
+ * every order that used it is cancelled. The caller has set the order's state.
  */
 async function releaseOrder(tx: InTransaction, order: CancelledOrder): Promise<void> {
   const { order_id, checkout_id, brand, company_id, coins, actor, at } = order
   await releaseDeal(tx, order_id, at)
   const gifts = await cancelGiftsOf(tx, order_id, { actor, at })
-  // Two orders of one checkout that are cancelled at once must see each other.
+  // Two concurrently cancelled orders of one checkout must see each other.
   await tx
     .selectFrom('checkout')
     .select('checkout_id')

@@ -10,7 +10,7 @@ import { cancelAndRelease } from '#src/stories/orders/cancel/cancel-and-release.
 import { lockAnyOrder } from '#src/stories/orders/move/order-moves.ts'
 
 /**
- * Cancels an order for staff while nothing has left the warehouse.
+ * Cancels an order for staff while no piece has left the warehouse.
  *
  * @throws {Refusal} `order.reason_missing`; 404 when there is no such order; `order.not_cancellable`
  */

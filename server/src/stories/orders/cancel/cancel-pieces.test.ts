@@ -70,7 +70,7 @@ test('unshipped pieces of an order are cancelled, and the rest goes on with its 
     { order_no: placed.order_no, status: 'shipped', quantity: 1 },
   ])
   const stays = await world.buyer(getOrder, { order_id })
-  // One piece of ¥100: it keeps a sixth of the voucher and of the coins, the other coins are back.
+  // One piece of ¥100: it keeps a sixth of the voucher and of the coins; the other coins are refunded.
   expect(stays).toMatchObject({ goods: 100, voucher: 1.67, coins: 3, coin: 3, total: 95.33 })
   expect((await findWallets(world.server.db, company_id)).coin.balance).toBe(17)
   expect(
@@ -89,7 +89,7 @@ test('unshipped pieces of an order are cancelled, and the rest goes on with its 
   })
   const [cancelled] = list
   const expected = await world.buyer(getOrder, { order_id: cancelled?.order_id ?? 0 })
-  // The other order still has the voucher; the coins of these pieces are back.
+  // The other order still uses the voucher; the coins of these pieces are refunded.
   expect(expected.came_back).toEqual({ coins: 17, points: 0, voucher: 'held' })
   expect(stays.came_back).toBeNull()
   expect(expected.events.map((event) => event.status_cn)).toEqual(['待发货', '部分取消', '已取消'])
@@ -108,7 +108,7 @@ test('cancelled pieces that are missing in stock are written off and not sold ag
   const missing = { reason: '货架缺货', place: 'missing' } as const
   const gone = await world.sales(cancelPieces, { ...piecesOf(placed, 2), ...missing })
   expect(gone).toMatchObject({ written_off: 2, status: 'partly_shipped' })
-  // Of six, two have left, two are missing, one is still allocated and one is free, as before.
+  // Of six pieces, two have left, two are missing, one is still allocated and one is free, as before.
   expect(await stockOf(world.server.db, part_id)).toMatchObject([{ on_hand: 2, allocated: 1 }, {}])
   const moves = { product_id: part_id, page: 1, limit: 5 }
   expect((await world.warehouse(listStockEvents, moves)).list[0]).toMatchObject({
@@ -118,7 +118,7 @@ test('cancelled pieces that are missing in stock are written off and not sold ag
     note: '货架缺货',
   })
   const expected = await world.buyer(getOrder, { order_id: placed.order_id })
-  // The buyer reads the reason; the location in the warehouse and the staff member are internal.
+  // The buyer sees the reason; the location in the warehouse and the member of staff stay internal.
   expect(expected.events.at(-1)).toMatchObject({
     who: '客服',
     reason: `取消 2 件，见订单 ${gone.cancelled_order_no}：货架缺货`,

@@ -25,8 +25,8 @@ import { chosenLines, splitOff } from '#src/stories/orders/split/split-off.ts'
 import type { SplitLine } from '#src/stories/orders/split/split-rows.ts'
 
 /**
- * Cancels pieces of an order that have not left, for staff; the rest of the order goes on. Missing pieces are written
- * off as well.
+ * Cancels pieces of an order that have not left, for staff; the rest of the order is unchanged. Missing pieces are
+ * written off as well.
  *
  * @throws {Refusal} `order.reason_missing`; 404 when there is no such order or line; `order.pieces_not_cancellable`
  */
@@ -47,14 +47,14 @@ export async function cancelPieces(
 type Cancellation = LockedOrder & {
   readonly lines: readonly LinePieces[]
   readonly reason: string
-  /** Where the pieces are; a stock count already says what is missing. */
+  /** The place of the pieces; for a stock count the count itself shows what is missing. */
   readonly place: PiecesPlace
   readonly at: Date
 }
 
 /**
- * Cancels pieces of a locked order: they become an order of their own, with their exact share of the voucher and the
- * coins, which is cancelled as a whole. The state of the rest follows its parcels; if all of it had arrived it is
+ * Cancels pieces of a locked order: they are split off into a separate order, with their exact share of the voucher and
+ * the coins, which is cancelled as a whole. The state of the rest follows its parcels; if all of it had arrived, it is
  * completed.
  *
  * @throws {Refusal} 404 when a line is not of this order; `order.pieces_not_cancellable`
@@ -111,7 +111,7 @@ function whyNot({ status, coins }: LockedOrder, lines: readonly SplitLine[]): st
   if (!mayCancelPieces(status)) return `订单${ORDER_STATUS_NAMES[status]}，无法取消配件`
   const problem = cancelProblem(lines)
   if (problem !== undefined || isWholeOrder(lines)) return problem
-  // The credit of a discounted piece is computed from its line, which must not change afterwards.
+  // The credit of a discounted piece is computed from its line, which must not change after a credit.
   const isDiscounted = coins > 0 || lines.some(({ voucher }) => voucher > 0)
   if (isDiscounted && lines.some(({ credited }) => credited > 0))
     return '订单用了优惠且已有退货入账，无法取消其余配件'
@@ -125,7 +125,7 @@ type Moving = LockedOrder & {
   readonly at: Date
 }
 
-/** The state of the rest follows its parcels; if nothing has left, the state stays. */
+/** Sets the state of the rest by its parcels; without any the state is unchanged. */
 async function moveAlong(
   { tx, brands }: { readonly tx: InTransaction; readonly brands: Brands },
   { status: from, pieces, staff_id, at, ...order }: Moving,

@@ -18,7 +18,7 @@ type Missing = {
 }
 
 /**
- * Cancels the pieces of a part that are missing in stock, in the orders chosen to go without.
+ * Cancels the pieces of a part that are missing in stock, in the orders chosen to lose them.
  *
  * @throws {Refusal} 404 when an order does not exist, or is not of this warehouse; `order.pieces_not_cancellable`
  */
@@ -31,7 +31,7 @@ export async function cancelUnsuppliedOrders(
   const pieces = new Map(losing.map((one) => [one.order_id, one.pieces]))
   if (pieces.size < losing.length) throw new Refusal('order.named_twice', '同一订单出现了两次')
   const orders: (LockedOrder & { readonly order_id: number })[] = []
-  // Every transaction locks orders in this order, and wallets in that of their companies.
+  // Every transaction locks orders by id, and wallets in the order of their companies, which prevents deadlocks.
   for (const order_id of [...pieces.keys()].toSorted((a, b) => a - b)) {
     const order = await lockAnyOrder(tx, order_id)
     if (!order || order.warehouse !== warehouse_type) throw noSuchThing('order.not_found')
@@ -51,7 +51,7 @@ export async function cancelUnsuppliedOrders(
   }
 }
 
-/** The lines of an order that add up to these pieces of a part. */
+/** The lines of an order that together have this many pieces of a part. */
 async function linesHolding(
   tx: InTransaction,
   {

@@ -10,7 +10,7 @@ import { cancelAndRelease } from '#src/stories/orders/cancel/cancel-and-release.
 import { lockOrder } from '#src/stories/orders/move/order-moves.ts'
 
 /**
- * Cancels an order for its company while nothing has left the warehouse.
+ * Cancels an order for its company while no piece has left the warehouse.
  *
  * @throws {Refusal} 404 when it is not an order that the user sees; `order.not_cancellable`
  */

@@ -19,7 +19,8 @@ type Decision = Omit<Input, 'order_ids'> & {
 }
 
 /**
- * Approves or refuses special approvals. An order that no longer waits is left alone with a reason; the others go on.
+ * Approves or refuses special approvals. An order that no longer waits is skipped with a reason; the others are
+ * decided.
  *
  * @throws {Refusal} `order.reason_missing` when refused without a reason
  */
@@ -32,7 +33,7 @@ export async function decideOrders(
     throw new Refusal('order.reason_missing', '请填写驳回原因')
   return once(async (tx) => {
     const list: OutputOf<typeof call>['list'] = []
-    // Always in this order, so that two members of staff deciding the same orders never deadlock.
+    // Always in this order, so that two members of staff who decide the same orders never deadlock.
     for (const order_id of order_ids.toSorted((a, b) => a - b)) {
       const msg = await decide(tx, { ...decision, order_id, who, at: now() })
       list.push({ order_id, is_done: msg === '' ? 1 : 0, msg })
@@ -41,7 +42,7 @@ export async function decideOrders(
   })
 }
 
-/** @returns why it was left alone; empty when it is decided */
+/** @returns why the order was skipped; empty when it is decided */
 async function decide(tx: InTransaction, decision: Decision): Promise<string> {
   const { order_id, is_approved, reason = '', who, at } = decision
   const { staff_id } = who

@@ -129,7 +129,7 @@ async function rowsOf(order_id: number) {
   ])
 }
 
-/** Timelines in the old tables: SO2 was split off SO1, then SO3 was cancelled off it. */
+/** Timelines in the old tables: SO2 was split off SO1, and later SO3 was split off it and cancelled. */
 const OLD_ROWS = `
 insert into account (account_id, brand, company_id, username, phone, name, password_hash, is_main)
   overriding system value values (1, 'bc', 1, 'boss', '13900000001', '老板', 'none', true);

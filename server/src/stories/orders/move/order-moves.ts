@@ -8,7 +8,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
 import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 
-/** Locked until this transaction ends. */
+/** An order that is locked until the transaction ends. */
 export type LockedOrder = {
   readonly order_id: number
   readonly order_no: string
@@ -17,13 +17,13 @@ export type LockedOrder = {
   readonly warehouse: Warehouse
   readonly status: OrderStatus
   readonly checkout_id: number
-  /** What is owed, in fen. */
+  /** The amount owed, in fen. */
   readonly total_fen: Fen
   /** Whole coins that paid for it. */
   readonly coins: number
 }
 
-/** What orders share with other documents; conditions may refer to `o`. */
+/** The operations common to all documents, for orders; conditions may refer to `o`. */
 const orders = documentFrame<OrderStatus, LockedOrder, 'order', 'order_id'>({
   kind: 'order',
   table: 'sales_order',
@@ -65,7 +65,7 @@ export async function lockAnyOrder(
   return orders.lock(tx, sql`o.order_id = ${order_id}`)
 }
 
-/** Stock allocated to an order: its pieces that have not left, except pre-orders. */
+/** Stock allocated to an order: its unshipped pieces, except pre-orders. */
 export async function listHeldPieces(tx: InTransaction, order_id: number): Promise<OrderPieces[]> {
   const { rows } = await sql<OrderPieces>`
     select l.order_id, l.part_id, o.warehouse, sum(l.quantity - l.shipped)::integer as pieces

@@ -13,7 +13,7 @@ import { redeemVoucher } from '#src/stories/vouchers/index.ts'
 
 export type LinePieces = { readonly order_line_id: number; readonly quantity: number }
 
-/** How far each line of an order has been shipped and received. */
+/** The shipped and received pieces of each line of an order. */
 async function listProgress(tx: InTransaction, order_id: number): Promise<LineProgress[]> {
   return tx
     .selectFrom('order_line')
@@ -22,12 +22,12 @@ async function listProgress(tx: InTransaction, order_id: number): Promise<LinePr
     .execute()
 }
 
-/** The caller holds the order's lock. */
+/** Adds to the shipped pieces of lines. The caller holds the order's lock. */
 export async function countShipped(tx: InTransaction, pieces: readonly LinePieces[]) {
   await count(tx, 'shipped', pieces)
 }
 
-/** The caller holds the order's lock. */
+/** Adds to the received pieces of lines. The caller holds the order's lock. */
 export async function countReceived(tx: InTransaction, pieces: readonly LinePieces[]) {
   await count(tx, 'received', pieces)
 }
@@ -53,7 +53,7 @@ async function count(
  * Sets a locked order to the state that follows from its parcels; the caller records the event.
  *
  * @returns its state afterwards
- * @throws when the table of transitions does not allow it: a bug of ours
+ * @throws when the table of transitions does not allow it, which is a bug
  */
 export async function advanceOrder(
   tx: InTransaction,
@@ -71,8 +71,8 @@ export async function advanceOrder(
 }
 
 /**
- * Everything of a locked order has arrived: puts its amount on the statement, marks its voucher as used and earns its
- * points.
+ * Completes a locked order after everything has arrived: adds its amount to the statement, marks its voucher as used
+ * and credits its points.
  */
 export async function completeOrder(
   { tx, brands }: { readonly tx: InTransaction; readonly brands: Brands },

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
-/** A line of an order as a return needs it; money in fen, quantities in pieces. */
+/** A line of an order with the fields for a return; money in fen, quantities in pieces. */
 export type ReturnableLine = {
   readonly order_line_id: number
   readonly order_id: number
@@ -20,7 +20,7 @@ export type ReturnableLine = {
   readonly coin_fen: Fen
 }
 
-/** Locks lines that match with their orders until the transaction ends, in the order of their orders. */
+/** Locks the matching lines with their orders until the transaction ends, sorted by order. */
 export async function lockLines(
   tx: InTransaction,
   which: RawBuilder<unknown>,
@@ -39,12 +39,12 @@ export async function lockLines(
 
 type Counted = {
   readonly order_line_id: number
-  /** Pieces; negative: a return releases them. */
+  /** Change in pieces; negative when a return releases them. */
   readonly returned?: number
   readonly credited?: number
 }
 
-/** Counts pieces into returns and credits. The caller holds the lock of the orders. */
+/** Adds to the returned and credited pieces of lines. The caller holds the lock of the orders. */
 export async function countReturned(tx: InTransaction, lines: readonly Counted[]): Promise<void> {
   await sql`
     update order_line l set returned = l.returned + u.returned, credited = l.credited + u.credited
@@ -55,7 +55,7 @@ export async function countReturned(tx: InTransaction, lines: readonly Counted[]
     where l.order_line_id = u.order_line_id`.execute(tx)
 }
 
-/** Counts coins that an order gave back. */
+/** Adds to the coins that an order has refunded. */
 export async function countCoinsBack(tx: InTransaction, order_id: number, coins: number) {
   await tx
     .updateTable('sales_order')
@@ -65,17 +65,19 @@ export async function countCoinsBack(tx: InTransaction, order_id: number, coins:
 }
 
 /**
- * What coins paid for the credited pieces of the order `o`, in fen. Rounded down line by line, as the rule `returnCredit`
- * does for one.
+ * SQL for the share of coins in the credited pieces of the order `o`, in fen. Rounded down line by line, as the rule
+ * `returnCredit` does for one.
  */
 export const COINS_CREDITED_FEN = sql`
   coalesce((select sum(div(l.coin_fen::numeric * l.credited, l.quantity)) from order_line l
     where l.order_id = o.order_id), 0)::bigint`
 
-/** What one coin paid of the order `o`, in fen; 1 where none did, so that it may divide. */
+/** SQL for the value of one coin in the order `o`, in fen; 1 without coins, so that it can be a divisor. */
 export const COIN_VALUE_FEN = sql`case when o.coins = 0 then 1 else o.coin_fen / o.coins end`
 
-/** What coins paid for the credited pieces of an order, in fen, the coins given back so far, and what one of them paid. */
+/**
+ * The share of coins in the credited pieces of an order, in fen, the coins refunded so far, and the value of one coin.
+ */
 export async function findCoinsCredited(tx: InTransaction, order_id: number) {
   const { rows } = await sql<{
     credited_fen: Fen
@@ -90,7 +92,7 @@ export async function findCoinsCredited(tx: InTransaction, order_id: number) {
   return coins
 }
 
-/** Credited so far for returned pieces of an order. */
+/** The amount credited so far for returned pieces of an order. */
 export async function findCreditedFen(tx: InTransaction, order_id: number): Promise<number> {
   const { rows } = await sql<{ credited_fen: Fen }>`
     select coalesce(sum(i.credit_fen), 0)::bigint as credited_fen
@@ -100,7 +102,7 @@ export async function findCreditedFen(tx: InTransaction, order_id: number): Prom
   return rows[0]?.credited_fen ?? 0
 }
 
-/** What was paid for an order and what of that was credited, in fen. */
+/** The amount paid for an order, and the part of it credited, in fen. */
 export async function findPaid(tx: InTransaction, order_id: number) {
   const { total_fen } = await tx
     .selectFrom('sales_order')

@@ -11,7 +11,7 @@ import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { timelineOf } from '#src/ledgers/events/timeline.ts'
 import { lockAnyOrder, ofOrder, setStatus } from '#src/stories/orders/move/order-moves.ts'
 
-/** Undoes approvals that were just given. An order that has changed since is left alone with a reason. */
+/** Undoes recent approvals. An order that has changed since is skipped with a reason. */
 export async function undoApprovals(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
@@ -19,7 +19,7 @@ export async function undoApprovals(
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
     const list: OutputOf<typeof call>['list'] = []
-    // In the order in which approvals lock them too.
+    // The same order in which approvals lock them.
     for (const order_id of order_ids.toSorted((a, b) => a - b)) {
       const msg = await takeBack(tx, who, { order_id, at: now() })
       list.push({ order_id, is_done: msg === '' ? 1 : 0, msg })
@@ -28,7 +28,7 @@ export async function undoApprovals(
   })
 }
 
-/** @returns why it was left alone; empty when it waits again */
+/** @returns why the order was skipped; empty when it waits for approval again */
 async function takeBack(
   tx: InTransaction,
   who: StaffMember,

@@ -23,10 +23,10 @@ import {
 type Input = InputOf<typeof call>
 
 /**
- * The cart rows that a checkout names, as they are now and in the order named.
+ * The current cart rows of a checkout, in the requested order.
  *
- * @throws {Refusal} 409 with the current rows when one has other pieces than the user saw, or is no longer visible to
- *   the user; 409 `activity.over`; `order.not_for_sale`
+ * @throws {Refusal} 409 with the current rows when one has a different quantity than the user saw, or is no longer
+ *   visible to the user; 409 `activity.over`; `order.not_for_sale`
  */
 export async function findCheckoutLines(
   tx: InTransaction,
@@ -57,9 +57,9 @@ export async function findCheckoutLines(
 }
 
 /**
- * The sum for what ships must be the one that the buyer saw.
+ * Refuses a checkout if the sum of what ships differs from the one that the buyer saw.
  *
- * @throws {Refusal} 409 with the current rows and their shortages when it is another sum
+ * @throws {Refusal} 409 with the current rows and their shortages
  */
 export function refuseOtherTotal(
   lines: readonly PricedLine[],
@@ -98,7 +98,7 @@ async function linesNamed(
   const isActivity = input.shopv2_activity_flag === 1
   const { company_id, account_id } = who
   const found = await listCartLines(tx, {
-    // Rows at the activity checkout belong to the user alone.
+    // Rows at the activity checkout are only visible to their user.
     scope: isActivity ? { company_id, account_id } : ownRows(who),
     viewer_id: account_id,
     price_level: who.priceLevel,
@@ -112,7 +112,7 @@ async function linesNamed(
   )
 }
 
-/** What is bought again must be in the ordered rows, with at least as many pieces. */
+/** Whether the ordered rows contain the repurchased products, with at least as many pieces. */
 function holdsRepurchase(who: Dealer, { cart, repurchaseProduct = [] }: Input): boolean {
   const hasBeijing = openWarehouses(who).includes(Warehouse.beijing)
   return repurchaseProduct.every((product) =>
@@ -147,7 +147,7 @@ function changed(
     readonly lines: readonly CartLine[]
     readonly who: Dealer
     readonly shortages?: readonly RequestedLine[]
-    /** What is left to pay; all of it without discounts. */
+    /** The amount left to pay; without discounts, the whole sum. */
     readonly payable?: Fen
   },
 ): Refusal {
@@ -170,7 +170,8 @@ export type DeliveryAddresses = Readonly<
 >
 
 /**
- * The addresses that a checkout names. Without a Beijing one (then there are no Beijing rows) it is Guangzhou's.
+ * The addresses of a checkout. Without a Beijing address, in which case there are no Beijing rows, Guangzhou's is used
+ * for both.
  *
  * @throws {Refusal} 404 when one is not in the company's address book
  */

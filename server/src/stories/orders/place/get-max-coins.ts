@@ -13,7 +13,7 @@ import {
 } from '#src/stories/orders/place/order-discounts.ts'
 import { previewAllocation, shippedRows } from '#src/stories/orders/place/order-lines.ts'
 
-/** How many coins may pay for what ships of these cart rows, after the voucher; 0 for users who have none. */
+/** The maximum number of coins for what ships of these cart rows, after the voucher; 0 for users without coins. */
 export async function getMaxCoins(
   context: Pick<Context, 'db' | 'now'>,
   who: Dealer,

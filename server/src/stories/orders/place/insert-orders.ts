@@ -16,7 +16,7 @@ export type NewLine = {
   readonly oe_number: string
   readonly own_number: string
   readonly name_zh: string
-  /** Of one piece, in fen. */
+  /** For one piece, in fen. */
   readonly price_fen: Fen
   /** Pieces. */
   readonly quantity: number
@@ -35,7 +35,7 @@ export type NewOrder = {
   readonly goods_fen: Fen
   readonly voucher_fen: Fen
   readonly coin_fen: Fen
-  /** Whole coins that pay `coin_fen`. */
+  /** Whole coins that pay for `coin_fen`. */
   readonly coins: number
   readonly quantity: number
   readonly lines: readonly NewLine[]
@@ -49,20 +49,20 @@ export type Buyer = {
 
 export type PlacedOrder = NewOrder & Placed
 
-/** Of one checkout, by warehouse. */
+/** The orders of one checkout, by warehouse. */
 export type PlacedOrders = readonly [PlacedOrder, ...PlacedOrder[]]
 
 type Placed = {
   readonly order_id: number
   readonly order_no: string
-  /** What is owed, in fen. */
+  /** The amount owed, in fen. */
   readonly total_fen: Fen
   readonly checkout_id: number
 }
 
 /**
- * Stores one checkout with an order per warehouse and their lines in one statement: a checkout of any length costs one
- * round trip. Also stores the texts by which staff find them.
+ * Stores one checkout with an order per warehouse and their lines in one statement, so that a checkout of any length
+ * costs one round trip. Also stores the texts by which staff find the orders.
  */
 export async function insertOrders(
   tx: InTransaction,
@@ -119,7 +119,7 @@ export async function insertOrders(
   return [first, ...others]
 }
 
-/** The address is copied: editing the address book changes no order. */
+/** The address is copied, so that later changes in the address book do not affect the order. */
 function rowOf({ address, lines: _lines, ...order }: NewOrder) {
   const { contacts, mobile, province, city, district, street } = address
   return { ...order, contacts, mobile, province, city, district, street }
@@ -139,9 +139,10 @@ type Payment = {
 }
 
 /**
- * Takes the voucher, the points of gifts and the coins that pay for these new orders.
+ * Charges the voucher, the points of gifts and the coins that pay for these new orders.
  *
- * @throws {Refusal} 409 `voucher.changed`, `points.too_few`, `coins.changed` when another order took them meanwhile
+ * @throws {Refusal} 409 `voucher.changed`, `points.too_few`, `coins.changed` when another order used them in the
+ *   meantime
  */
 export async function payWith(
   tx: InTransaction,
@@ -169,7 +170,7 @@ export async function payWith(
 
 type GiftPayment = { readonly gifts: RedeemedGifts; readonly order_id: number; readonly at: Date }
 
-/** Points before coins: wallets of one company are always locked in this order. */
+/** Points come before coins, because wallets of one company are always locked in this order. */
 async function payForGifts(
   tx: InTransaction,
   buyer: Buyer,

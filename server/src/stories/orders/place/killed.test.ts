@@ -16,7 +16,10 @@ import { ADDRESS, cartRows } from '#src/testing/order-all.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { chanceFrom } from '#src/walks/trade/chance.ts'
 
-/** Always the same accidents; a longer run with others: `KILLED_ORDERS=1000 KILLED_SEED=8 npm exec vitest run -- --project server server/src/stories/orders/killed` */
+/**
+ * The same accidents by default; for a longer run with different ones: `KILLED_ORDERS=1000 KILLED_SEED=8 npm exec
+ * vitest run -- --project server server/src/stories/orders/killed`
+ */
 const ORDERS = Number(process.env['KILLED_ORDERS'] ?? 80)
 const SEED = Number(process.env['KILLED_SEED'] ?? 7)
 const BRAND = 'premium'
@@ -37,7 +40,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => stage.end())
 
-/** As the pages do: a call without an answer is repeated with the same key. */
+/** Repeats a call without an answer with the same key, as the pages do. */
 async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   const until = Date.now() + 600_000
   for (;;) {
@@ -76,7 +79,7 @@ function accidents() {
   }
 }
 
-/** Each once, in any order. */
+/** Expects each id once, in any order. */
 function expectTheSame(written: readonly number[], acknowledged: readonly number[]): void {
   expect(written).toHaveLength(acknowledged.length)
   expect(new Set(written)).toEqual(new Set(acknowledged))

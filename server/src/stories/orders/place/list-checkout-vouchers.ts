@@ -11,12 +11,12 @@ import { checkoutLine } from '#src/stories/orders/place/order-discounts.ts'
 import { previewAllocation, shippedRows } from '#src/stories/orders/place/order-lines.ts'
 import { listVouchers, voucherOf } from '#src/stories/vouchers/index.ts'
 
-/** More than a company ever has at once. */
+/** Far above the number of vouchers of any company. */
 const MAX_VOUCHERS = 500
 
 /**
- * The company's available vouchers for what ships of these cart rows: usable ones with their discount, the others with
- * the reason.
+ * The company's available vouchers for what ships of these cart rows: usable ones with their discount, others with the
+ * reason.
  */
 export async function listCheckoutVouchers(
   context: Pick<Context, 'db' | 'now'>,

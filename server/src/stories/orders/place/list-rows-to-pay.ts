@@ -5,8 +5,8 @@ import { listCartLines, mayOrder } from '#src/stories/cart/index.ts'
 import type { PricedLine } from '#src/stories/orders/place/order-lines.ts'
 
 /**
- * The named cart rows that can be ordered, in the order named, at today's price. `gone` names rows that another tab
- * deleted.
+ * The requested cart rows that can be ordered, in the requested order, at today's price. `gone` lists rows that were
+ * deleted in another tab.
  */
 export async function listRowsToPay(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -15,7 +15,7 @@ export async function listRowsToPay(
 ): Promise<{ readonly rows: PricedLine[]; readonly gone: number[] }> {
   const ids = [...new Set(cart_ids)]
   const requested = { scope: ownRows(who), viewer_id: who.account_id, price_level: who.priceLevel }
-  // Rows of the activity checkout are paid for like those of the cart; an order never mixes them.
+  // Rows of the activity checkout are paid like those of the cart; an order never mixes them.
   const found = await listCartLines(db, { ...requested, ids, kind: 'either', now: now() })
   const place = new Map(ids.map((id, nth) => [id, nth]))
   const inOrder = found.toSorted(

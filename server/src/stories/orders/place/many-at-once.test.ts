@@ -21,7 +21,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-/** Buyers of a company each, with these pieces in the cart. */
+/** Buyers of different companies, each with these pieces in the cart. */
 async function buyers(count: number, request: { part_ids: number[]; quantity: number }) {
   const calls: Caller[] = []
   for (let nth = 0; nth < count; nth += 1) {
@@ -34,7 +34,7 @@ async function buyers(count: number, request: { part_ids: number[]; quantity: nu
   return calls
 }
 
-/** Pieces of this order; 0 when nothing was left. */
+/** The number of ordered pieces; 0 when stock had run out. */
 async function piecesOrdered(call: Caller): Promise<number> {
   try {
     const { orders } = await orderAll(call)

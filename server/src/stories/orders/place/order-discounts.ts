@@ -32,7 +32,7 @@ export type AvailableDiscounts = {
   readonly balance: number
 }
 
-/** Cart rows as the discount rules take them. */
+/** A cart row as input of the discount rules. */
 export function checkoutLine({
   part_id,
   make_id,
@@ -48,7 +48,7 @@ export function checkoutLine({
   return { amount, makeId: make_id, category: category_3, partId: part_id, warehouse }
 }
 
-/** Coins are for the main account, in brands that have them; 0 for others. */
+/** The coins that the user may spend: those of a main account in a brand with coins; 0 for others. */
 export async function findUsableCoins(db: Database, who: Dealer): Promise<number> {
   if (!who.isMain || !who.brand.modules.pointsMall) return 0
   return (await findWallets(db, who.company_id)).coin.balance
@@ -57,7 +57,7 @@ export async function findUsableCoins(db: Database, who: Dealer): Promise<number
 /**
  * The discounts available to the buyer.
  *
- * @throws {Refusal} 404 for a voucher that is not the company's; 409 `voucher.changed` when it is no longer available
+ * @throws {Refusal} 404 for a voucher of another company; 409 `voucher.changed` when it is no longer available
  */
 export async function findAvailableDiscounts(
   db: Database,
@@ -76,8 +76,8 @@ export async function findAvailableDiscounts(
 /**
  * The discounts of each line.
  *
- * @throws {Refusal} 409 `voucher.changed` when the voucher does not fit these lines now; 409 `coins.changed` when fewer
- *   coins may be used than requested
+ * @throws {Refusal} 409 `voucher.changed` when the voucher is not valid for these lines now; 409 `coins.changed` when
+ *   fewer coins may be used than requested
  */
 export function discountsOf(
   lines: readonly CheckoutLine[],

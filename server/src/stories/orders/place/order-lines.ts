@@ -9,7 +9,6 @@ import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 import { type CartLine, isPreOrder } from '#src/stories/cart/index.ts'
 import type { NewLine, NewOrder } from '#src/stories/orders/place/insert-orders.ts'
 
-/** A cart row at today's price in fen. */
 export type PricedLine = CartLine & { readonly price_fen: Fen }
 
 /** A line of one of a checkout's orders, before discounts. */
@@ -17,7 +16,7 @@ export type OrderedLine = Omit<NewLine, 'voucher_fen' | 'coin_fen'> & {
   readonly warehouse: Warehouse
 }
 
-/** Pieces requested of one cart row, as rules/allocate-stock takes them. */
+/** Pieces requested of one cart row, as input of rules/allocate-stock. */
 export type RequestedLine = {
   readonly row: PricedLine
   readonly partId: number
@@ -26,10 +25,10 @@ export type RequestedLine = {
   readonly isPreOrder: boolean
 }
 
-/** What a voucher checks of a part. */
+/** The fields of a part that a voucher checks. */
 type CartPart = Pick<PricedLine, 'make_id' | 'category_3'>
 
-/** Rows of several users for the same part become one line of the warehouse's order. */
+/** Merges rows of several users for the same part into one line of the warehouse's order. */
 export function linesOf(ordered: readonly RequestedLine[]): (OrderedLine & CartPart)[] {
   const lines = new Map<string, OrderedLine & CartPart>()
   for (const { row, partId, warehouse, quantity, ...line } of ordered) {
@@ -51,7 +50,7 @@ export function linesOf(ordered: readonly RequestedLine[]): (OrderedLine & CartP
   return [...lines.values()]
 }
 
-/** What new orders take from stock: everything but pre-orders. */
+/** The pieces that new orders allocate: all except pre-orders. */
 export function piecesTaken(
   orders: readonly (NewOrder & { readonly order_id: number })[],
 ): OrderPieces[] {
@@ -62,7 +61,7 @@ export function piecesTaken(
   )
 }
 
-/** What could not be ordered, a part and a warehouse once. */
+/** The pieces that could not be ordered; a pair of part and warehouse occurs once. */
 export function shortageItems(
   shortages: readonly RequestedLine[],
 ): OutputOf<typeof call>['return_data'] {
@@ -81,7 +80,7 @@ export function shortageItems(
   return [...items.values()]
 }
 
-/** Rows of a checkout as rules/allocate-stock takes them. */
+/** Rows of a checkout as input of rules/allocate-stock. */
 export function requestedLines(rows: readonly PricedLine[], who: Dealer): RequestedLine[] {
   return rows.map((row) => ({
     row,
@@ -92,7 +91,7 @@ export function requestedLines(rows: readonly PricedLine[], who: Dealer): Reques
   }))
 }
 
-/** How far stock goes for these rows as read with them; nothing is reserved. */
+/** Allocates the stock read with these rows; nothing is reserved. */
 export function previewAllocation(
   rows: readonly PricedLine[],
   who: Dealer,
@@ -106,7 +105,7 @@ export function previewAllocation(
   return allocateStock(requestedLines(rows, who), stockLevels)
 }
 
-/** The pieces that ship, which are what is paid. */
+/** The pieces that ship, which are the ones to pay for. */
 export function shippedRows(ordered: readonly RequestedLine[]): PricedLine[] {
   return ordered.map(({ row, quantity }) => ({ ...row, quantity }))
 }

@@ -89,14 +89,14 @@ test('order numbers that already exist are skipped', async () => {
     .execute()
   const next = await world.server.context.sql`select next_order_number('2024-02-29') as order_no`
   expect(next[0]).toEqual({ order_no: 'SO2024022900042' })
-  // It has no lines, so the ledgers would not balance with it.
+  // Deleted, because an order without lines would unbalance the ledgers.
   await world.server.db
     .deleteFrom('sales_order')
     .where('order_no', '=', 'SO2024022900041')
     .execute()
 })
 
-/** The columns of an order that are written: the others are given or computed. */
+/** The stored columns of an order, without generated ones. */
 function written(order: Awaited<ReturnType<typeof ordersOfCompany>>[number] | undefined) {
   if (!order) throw new Error('no order')
   const { order_id: _id, total_fen: _total, ...columns } = order

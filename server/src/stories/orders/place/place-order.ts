@@ -50,14 +50,14 @@ import {
 type Input = InputOf<typeof call>
 
 /**
- * Orders cart rows, one order per warehouse under one checkout, as far as stock goes. Shortages stay in the cart and
- * are in the answer. Everything happens or nothing; the cart and then the stock are locked, always in that order.
+ * Orders cart rows as far as stock allows, one order per warehouse under one checkout. Shortages stay in the cart and
+ * are in the answer. The order is atomic; it locks the cart and then the stock, always in that sequence.
  *
- * @throws {Refusal} `order.incomplete` without the addresses that it needs; 404 for addresses that are not the
- *   company's; 409 with the current rows when they or the sum changed, or one is gone from the cart;
- *   `order.not_for_sale`; `order.nothing_in_stock` with the shortages; 409 `voucher.changed`, `coins.changed`,
- *   `gift.changed` or `points.too_few` when they cannot be used; for an activity `activity.not_whole`,
- *   `activity.limit`, `activity.short`, 409 `activity.over`
+ * @throws {Refusal} `order.incomplete` without the required addresses; 404 for addresses of another company; 409 with
+ *   the current rows when they or the sum changed, or one is gone from the cart; `order.not_for_sale`;
+ *   `order.nothing_in_stock` with the shortages; 409 `voucher.changed`, `coins.changed`, `gift.changed` or
+ *   `points.too_few` when they cannot be used; for an activity `activity.not_whole`, `activity.limit`,
+ *   `activity.short`, 409 `activity.over`
  */
 export async function placeOrder(
   context: Context & { readonly once: Once },
@@ -72,7 +72,7 @@ export async function placeOrder(
     const purchase = await findPurchase(tx, who, { rows, input, at })
     const requested = { voucher_id: input.voucher_orders_id, coins: input.frey_coin ?? 0, now: at }
     const availableDiscounts = await findAvailableDiscounts(tx, who, requested)
-    // A discount that does not apply to all rows does not apply to what ships either.
+    // A discount that is not valid for all rows is not valid for what ships either.
     discountsOf(rows.map(checkoutLine), availableDiscounts, { who, now: at })
     const addresses = await findDeliveryAddresses(tx, who.company_id, input)
     const toOrder = requestedLines(rows, who)

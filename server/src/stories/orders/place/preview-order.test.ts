@@ -69,7 +69,7 @@ test('rows of several users share the stock, in the order named', async () => {
   const stranger = await world.server.signedInAs(
     (await seedCompany(world.server.db, { brand: world.server.brand.id })).main,
   )
-  // A stranger gets the same answer as for a row that never existed.
+  // Another company gets the same answer as for a row that never existed.
   expect(await stranger(previewOrder, { pd_cart_ids: [mine] })).toEqual({
     shortages: [],
     gone: [mine],

@@ -9,9 +9,9 @@ import { listRowsToPay } from '#src/stories/orders/place/list-rows-to-pay.ts'
 import { type RequestedLine, previewAllocation } from '#src/stories/orders/place/order-lines.ts'
 
 /**
- * What an order of these rows would lack now. Where a brand hides its stock, the parts in shortage count as viewed, and
- * their stock shows for the rest of the day; other stock stays hidden (decision 095). Rows that left the cart are named
- * and lack nothing.
+ * The shortages that an order of these rows would have now. Where a brand hides its stock, the parts in shortage count
+ * as viewed, and their stock is visible for the rest of the day; other stock stays hidden (decision 095). Rows that
+ * left the cart are listed and have no shortage.
  */
 export async function previewOrder(
   context: Pick<Context, 'db' | 'now'>,

@@ -19,7 +19,7 @@ import { seedPart, seedStaff } from '#src/testing/seed.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
 import { tradeWorld } from '#src/testing/trade-world.ts'
 
-/** How far the server's clock is behind. */
+/** The delay of the server's clock. */
 let behindMs = 0
 const world = tradeWorld({ now: () => new Date(Date.now() - behindMs) })
 
@@ -36,7 +36,7 @@ async function order({ quantity = 3, isSpecial = false, from = 1 }: Requested = 
   return { ...(await world.sales(getAdminOrder, { order_id })), part_id }
 }
 
-/** What staff did to a row and in which role, oldest first. */
+/** The changes of staff to a row with their role, oldest first. */
 async function auditOf(table: string, id: number) {
   const staff = await world.server.db.selectFrom('staff').select(['staff_id', 'role']).execute()
   const roles = new Map(staff.map(({ staff_id, role }) => [staff_id, role]))
@@ -76,7 +76,7 @@ test('an approval is given or refused by sales and audited once', async () => {
   expect(await auditOf('sales_order', refused.order_id)).toMatchObject([
     { action: 'order.reject', after: { status: 'cancelled', reason: '超出额度' } },
   ])
-  // Already decided: nothing happens, nothing is written.
+  // It is already decided, so nothing is changed or recorded.
   const again = await world.sales(decideOrders, { order_ids: [refused.order_id], is_approved: 1 })
   expect(again.list).toMatchObject([{ is_done: 0, msg: '订单已取消，不需要审批' }])
   expect(await auditOf('sales_order', refused.order_id)).toHaveLength(1)

@@ -59,7 +59,7 @@ const column = ({ rows }: AnsweredSheet, head: string) => {
   const lines = rows.slice(1).filter(([first]) => first !== TOTAL)
   return at === -1 ? undefined : lines.map((row) => row[at])
 }
-/** The last row below the named columns. */
+/** The last row, in the columns with these headers. */
 const totals = ({ rows }: AnsweredSheet, ...heads: readonly string[]) =>
   heads.map((head) => rows.at(-1)?.[rows[0]?.indexOf(head) ?? -1])
 const numbersOf = (sheet: AnsweredSheet) => column(sheet, '订单号')
@@ -79,7 +79,7 @@ test('the listed orders are exported with typed cells', async () => {
     1000,
   ])
   expect(column(sheet, '备注')?.[1]).toBe(FORMULA)
-  // Days since the end of 1899, as spreadsheets count: 2026-11-20 12:00.
+  // Days since the end of 1899, as in spreadsheets: 2026-11-20 12:00.
   expect(column(sheet, '下单时间')?.[2]).toBe(46_346.5)
 })
 
@@ -117,7 +117,7 @@ test('a sub-account exports its own orders; amounts are left out for users who m
     expect(column(unpriced, head)).toBeUndefined()
 })
 
-/** Copies of this order, of the same moment. */
+/** Adds copies of this order with the same time. */
 async function addCopies(order_id: number, copies: number): Promise<void> {
   await sql`
     with copied as (

@@ -21,8 +21,8 @@ import { listedBatches } from '#src/stories/orders/read/listed-batches.ts'
 import { isListed, stampOf } from '#src/stories/orders/read/listed-filter.ts'
 
 /**
- * The listed orders as a spreadsheet, a row for each line, newest order first; with amounts for users who purchase and
- * have them on the screen.
+ * The listed orders as a spreadsheet, a row for each line, newest order first; amounts only for users who purchase and
+ * show them on the screen.
  *
  * @throws {Refusal} 400 when a day does not exist
  */

@@ -7,19 +7,19 @@ import { fullNumber } from '#src/ground/lists/full-number.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
 import { wordsIn } from '#src/stories/orders/read/words-in.ts'
 
-/** A part, or the beginning of a number, with more orders than this is not looked up one by one. */
+/** Orders of a part or number prefix are not looked up one by one if there are more than this. */
 const MAX_ORDERS_NAMED = 2000
-/** Vague words match many recipients, buyers and names: at most this many of their orders together are read. */
+/** Vague words match many recipients, buyers and names: at most this many of their orders are read in total. */
 const MAX_ORDERS_SEEN = 8000
 const MAX_MATCHES = 200
-/** Fewer digits end too many numbers. */
+/** Fewer digits are the ending of too many numbers. */
 const LAST_DIGITS = /^\d{4,}$/
 /** Fewer characters occur in too many names. */
 const MIN_LENGTH = 2
 const ORDER_NUMBER = /^so\d{8,20}$/i
 
 /**
- * The condition on `sales_order o` for a search by staff: the beginning or the last digits of an order's number, a
+ * The condition on `sales_order o` for a search by staff: the prefix or the last digits of an order's number, a
  * company's name, the recipient (name, mobile, street), the buyer, the number or the name of a part in it, or the
  * waybill of its parcel. Each of several words must occur somewhere in the order; several numbers return the orders of
  * each. Hits are looked up first, so that the list is not scanned.
@@ -36,7 +36,10 @@ export async function mentions(db: Database, typed: string): Promise<RawBuilder<
   return isAnyOf([together, { ...NOTHING, ids: apart }])
 }
 
-/** A waybill or a part's number may contain spaces: only if the whole is none, each piece is a number of its own. */
+/**
+ * A waybill or a part number may contain spaces, so the pieces are only searched as separate numbers if the whole text
+ * is not one.
+ */
 async function findNumbers(db: Database, words: readonly string[]): Promise<readonly Found[]> {
   const whole = await findMentioned(db, words, { asNumber: true })
   return whole.ids.length > 0
@@ -46,16 +49,16 @@ async function findNumbers(db: Database, words: readonly string[]): Promise<read
 
 type Found = {
   readonly company_ids: readonly number[]
-  /** The numbers with this beginning, if there are too many to list. */
+  /** The range of order numbers with this prefix, if there are too many to list. */
   readonly numbers: { readonly from: string; readonly to: string } | undefined
-  /** Of the orders that were found one by one. */
+  /** Orders that were found one by one. */
   readonly ids: readonly number[]
 }
 
 const NOTHING: Found = { company_ids: [], numbers: undefined, ids: [] }
 
 /**
- * Only what was found, without further conditions: any other one keeps the counts from being read from one index alone.
+ * A condition for what was found and nothing else, because any other condition prevents counting from an index alone.
  */
 function isAnyOf(found: readonly Found[]): RawBuilder<unknown> {
   const ids = [...new Set(found.flatMap((one) => one.ids))]
@@ -71,7 +74,7 @@ function isBetween({ from, to }: NonNullable<Found['numbers']>): RawBuilder<unkn
   return sql`(o.order_no >= ${from} and o.order_no < ${to})`
 }
 
-/** The orders of one company are in its index in the order of the list, so only a page of them is read. */
+/** The index of one company's orders has the order of the list, so only one page of them is read. */
 function isOfOne(company_ids: readonly number[]): RawBuilder<unknown> {
   const [company_id, ...others] = company_ids
   return others.length === 0
@@ -79,7 +82,7 @@ function isOfOne(company_ids: readonly number[]): RawBuilder<unknown> {
     : sql`o.company_id = any(${company_ids}::bigint[])`
 }
 
-/** The orders in which every word occurs: reads those of the rarest word and tests them for the others. */
+/** The orders that contain every word: reads those of the rarest word and tests them for the others. */
 async function findApart(db: Database, words: readonly string[]): Promise<readonly number[]> {
   const each = await Promise.all(
     words.map(async (word) => ({ word, found: await findMentioned(db, [word]) })),
@@ -104,13 +107,15 @@ async function findApart(db: Database, words: readonly string[]): Promise<readon
 
 type FoundWord = { readonly word: string; readonly found: Found }
 
-/** How many orders a word matches; a word too short to be looked up by itself counts as infinite. */
+/** The number of orders that match a word; infinite for a word too short to be looked up by itself. */
 function vaguenessOf({ word, found: { ids, company_ids, numbers } }: FoundWord): number {
   if (word.length < MIN_LENGTH || numbers) return Infinity
   return company_ids.length > 0 ? MAX_ORDERS_SEEN + ids.length : ids.length
 }
 
-/** Whether an order `o` has this word as well: among its latest orders, or by testing the order. */
+/**
+ * Whether an order `o` also contains this word: it is among the word's latest orders, or a test of the order finds it.
+ */
 function saysToo({ word, found }: FoundWord): RawBuilder<unknown> {
   const like = `%${likeText(word)}%`
   return sql`(${isAnyOf([found])}
@@ -121,19 +126,19 @@ function saysToo({ word, found }: FoundWord): RawBuilder<unknown> {
 
 type Mentioned = {
   readonly company_ids: readonly number[]
-  /** Orders whose number begins like this. */
+  /** Orders with this prefix in their number. */
   readonly numbered_ids: readonly number[]
-  /** Orders whose number ends like this. */
+  /** Orders with this ending of their number. */
   readonly ended_ids: readonly number[]
-  /** Orders with such a part. */
+  /** Orders that contain a matching part. */
   readonly part_order_ids: readonly number[]
   /** Orders with a parcel of this waybill. */
   readonly sent_ids: readonly number[]
-  /** Orders to such a recipient, of such a buyer, with a part of such a name. */
+  /** Orders with a matching recipient, buyer or part name. */
   readonly worded_ids: readonly number[]
 }
 
-/** What all of these words together refer to; `asNumber`: only as one number. */
+/** Everything that all of these words together refer to; `asNumber`: only as one number. */
 async function findMentioned(
   db: Database,
   words: readonly string[],
@@ -184,8 +189,8 @@ function endingWith(number: string): RawBuilder<unknown> {
 }
 
 /**
- * The latest orders of everything that all of these words occur in: those are few, and an index each holds their
- * orders.
+ * The latest orders of each recipient, buyer or name that contains all of these words. There are few of them, and an
+ * index has the orders of each.
  */
 function withWords(words: readonly string[], likes: readonly string[]): RawBuilder<unknown> {
   if (words.every((word) => word.length < MIN_LENGTH)) return NONE
@@ -221,7 +226,7 @@ function haveAll(column: RawBuilder<unknown>, likes: readonly string[]): RawBuil
   )
 }
 
-/** How many of its latest orders each may contribute. */
+/** SQL for the maximum number of latest orders that each may contribute. */
 function share(percentage: string): RawBuilder<unknown> {
   return sql`(select least(${MAX_ORDERS_NAMED}, ${MAX_ORDERS_SEEN} / greatest(count(*), 1)) from ${sql.table(percentage)})`
 }

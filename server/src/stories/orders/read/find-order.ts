@@ -10,7 +10,10 @@ import type { Database } from '#src/ground/database/schema.ts'
 import { addressText } from '#src/stories/addresses/index.ts'
 import { listOrderEvents, type OrderEvent } from '#src/stories/orders/read/order-timeline.ts'
 
-/** A whole order; money in fen, quantities in pieces, times `YYYY-MM-DD HH:mm:ss` in Shanghai. */
+/**
+ * An order with everything that its page shows; money in fen, quantities in pieces, times `YYYY-MM-DD HH:mm:ss` in
+ * Shanghai.
+ */
 export type WholeOrder = {
   readonly order_id: number
   readonly order_no: string
@@ -45,13 +48,15 @@ export type WholeOrder = {
     readonly return_no: string
     readonly state: ReturnState
     readonly kind: ReturnKind
-    /** Pieces of this order. */
+    /** Pieces of this order in the return. */
     readonly quantity: number
     readonly credit_fen: Fen
   }[]
-  /** The voucher of its checkout, when this is the last order that uses it. */
+  /**
+   * The voucher of its checkout that is refunded if this order is cancelled, because it is the last one that uses it.
+   */
   readonly voucher_back: string | null
-  /** The voucher that its checkout still holds or has used; null: none, or it was given back. */
+  /** The state of its checkout's voucher; null without one, or after its refund. */
   readonly voucher_state: 'locked' | 'used' | null
   readonly gift_order: {
     readonly gift_order_id: number
@@ -82,7 +87,7 @@ type OrderLine = {
   readonly is_pre_order: boolean
 }
 
-/** The order that matches, with lines, timeline and the orders placed with it. */
+/** The matching order with its lines, timeline and the orders of the same checkout. */
 export async function findOrder(
   db: Database,
   which: RawBuilder<unknown>,

@@ -12,8 +12,8 @@ import { findOrder, type WholeOrder } from '#src/stories/orders/read/find-order.
 import { orderDetail } from '#src/stories/orders/read/order-detail.ts'
 
 /**
- * One order as staff see it, of any brand, with money for those who see what orders cost; only its state decides whether
- * it may be cancelled.
+ * One order of any brand as staff see it, with amounts for roles that see what orders cost; only its state decides
+ * whether it may be cancelled.
  *
  * @throws {Refusal} 404 when there is no such order
  */
@@ -37,7 +37,7 @@ export async function getAdminOrder(
   return { ...detail, lines, brand, company_name }
 }
 
-/** Part → pieces available in the order's warehouse for further orders. */
+/** Available pieces by part, in the order's warehouse, for further orders. */
 async function readAvailable(
   db: Database,
   { lines, warehouse }: WholeOrder,

@@ -18,8 +18,8 @@ import { mentions } from '#src/stories/orders/read/find-mentioned.ts'
 type Input = InputOf<typeof call>
 
 /**
- * Orders of all brands or one, newest first. The counts per state apply all other filters, so that each tab shows what
- * it would hold, up to 10,000. Totals are for those who see what orders cost.
+ * Orders of all brands or one, newest first. The counts per state apply all other filters, so that each tab shows its
+ * size, up to 10,000. Totals are for roles that see what orders cost.
  */
 export async function listAdminOrders(
   { replicaDb: db }: Context,
@@ -56,7 +56,7 @@ async function conditionOf(db: Database, input: Input): Promise<RawBuilder<unkno
 }
 
 /**
- * Orders per state among those that match, up to a maximum per state, so that the cost does not grow with the orders.
+ * Matching orders per state, up to a maximum per state, so that the cost does not grow with the number of orders.
  * States without orders have no entry.
  */
 async function countUpTo(
@@ -90,7 +90,7 @@ type AdminOrderRow = {
   readonly create_date: string
 }
 
-/** One page of the orders that match, newest first. An index alone finds them, so that a far page is no slower. */
+/** One page of the matching orders, newest first, from an index alone, so that a far page is not slower. */
 async function listAdminOrderRows(
   db: Database,
   which: RawBuilder<unknown>,

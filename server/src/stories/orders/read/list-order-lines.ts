@@ -20,12 +20,12 @@ type Row = Omit<Answer['list'][number], 'price' | 'amount' | 'status_cn' | 'stat
   readonly amount_fen: Fen
 }
 
-/** Users with more lines narrow them down; counting further would read them all. */
+/** Above this number lines are no longer counted, because counting would read them all. */
 const MAX_COUNTED = 10_000
 
 /**
- * The lines of the listed orders, a row each. A keyword that names parts leaves only their lines. The counts per state
- * apply all other filters, so that each tab shows what it would hold.
+ * The lines of the listed orders, a row each. A keyword for parts leaves only their lines. The counts per state apply
+ * all other filters, so that each tab shows its size.
  */
 export async function listOrderLines(
   { db }: Pick<Context, 'db'>,

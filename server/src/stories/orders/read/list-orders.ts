@@ -17,8 +17,8 @@ import { partsNamed } from '#src/stories/orders/read/order-filter.ts'
 import { type OrderListRow, queryOrders } from '#src/stories/orders/read/query-orders.ts'
 
 /**
- * The company's orders (for a sub-account its own), newest first. The counts per state apply all other filters, so that
- * each tab shows what it would hold.
+ * The company's orders (a sub-account's own), newest first. The counts per state apply all other filters, so that each
+ * tab shows its size.
  */
 export async function listOrders(
   { db }: Context,
@@ -43,7 +43,7 @@ export async function listOrders(
   }
 }
 
-/** The users by whom a main account may filter; former users keep their orders. */
+/** The users by whom a main account may filter, including former users with orders. */
 async function listUsers(db: Database, company_id: number) {
   const users = await db
     .selectFrom('account')
@@ -55,7 +55,7 @@ async function listUsers(db: Database, company_id: number) {
   return users
 }
 
-/** The order as this user may see it: amounts and cancelling are for users who purchase. */
+/** The order as this user may see it: only users who purchase see amounts and may cancel. */
 function orderToWire(row: OrderListRow, { isPurchaser }: Dealer): Static<typeof OrderRow> {
   return {
     order_id: row.order_id,

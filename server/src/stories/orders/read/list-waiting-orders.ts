@@ -17,12 +17,12 @@ import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { regionText } from '#src/stories/addresses/index.ts'
 import { mentions } from '#src/stories/orders/read/find-mentioned.ts'
 
-/** On `sales_order o`. Literals, so that the partial index of waiting orders answers it. */
+/** A condition on `sales_order o` with literals, so that the partial index of waiting orders serves it. */
 export const WAITS_TO_LEAVE: RawBuilder<unknown> = sql`o.status in (${sql.join(
   AWAITING_SHIPMENT.map((status) => sql.lit(status)),
 )})`
 
-/** What a warehouse still has to send, longest waiting first; the counts are of both warehouses. */
+/** The orders that a warehouse still has to ship, longest waiting first; the counts cover both warehouses. */
 export async function listWaitingOrders(
   { replicaDb: db }: Context,
   _who: unknown,

@@ -5,14 +5,14 @@ import type { Database } from '#src/ground/database/schema.ts'
 const ORDERS_AT_ONCE = 500
 
 /**
- * The ids of all orders that match, newest first, some hundred at a time: a spreadsheet of any length takes little
- * memory and holds no connection while it is sent. `which` may refer to `o`, the order.
+ * The ids of all matching orders, newest first, in batches of some hundred, so that a spreadsheet of any length takes
+ * little memory and holds no connection while it is sent. `which` may refer to the order `o`.
  */
 export async function* listedBatches(
   db: Database,
   which: RawBuilder<unknown>,
 ): AsyncGenerator<readonly number[]> {
-  // As text: JavaScript dates are coarser than the database's.
+  // Read as text, because JavaScript dates are less precise than the database's.
   let after = { created: 'infinity', order_id: 0 }
   for (;;) {
     const { rows } = await sql<typeof after>`

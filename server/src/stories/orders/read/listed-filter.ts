@@ -14,7 +14,7 @@ export type ListFilter = OrderFilter & {
 }
 
 /**
- * The name of a spreadsheet of the listed orders: that of its only order, otherwise the day.
+ * The stamp in the file name of a spreadsheet of orders: the number of the only order, otherwise the day.
  *
  * @param which the condition of `isListed`
  */
@@ -30,7 +30,7 @@ export async function stampOf(
 }
 
 /**
- * The condition on `sales_order o`: the matching orders of the company (for a sub-account its own).
+ * The condition on `sales_order o` for the matching orders of the company (a sub-account's own).
  *
  * @throws {Refusal} 400 when a day does not exist
  */

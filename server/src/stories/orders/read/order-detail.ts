@@ -12,11 +12,11 @@ import { THE_SYSTEM } from '#src/ledgers/events/timeline.ts'
 import type { WholeOrder } from '#src/stories/orders/read/find-order.ts'
 
 type Rights = {
-  /** Includes which member of staff acted, and internal notes. */
+  /** Includes the names of staff and internal notes. */
   readonly isStaff: boolean
   readonly seesPrices: boolean
   readonly mayCancel: boolean
-  /** Gifts belong to the main account. */
+  /** Only the main account sees gifts. */
   readonly seesGifts: boolean
 }
 

@@ -15,8 +15,8 @@ export type OrderFilter = {
 }
 
 /**
- * The condition on `sales_order o`, within the company. A keyword occurs in an order number or a remark, or begins any
- * number of an ordered part, in any spelling.
+ * The condition on `sales_order o`, within the company. A keyword matches an order number or a remark that contains it,
+ * or a prefix of any number of an ordered part, in any spelling.
  *
  * @throws {Refusal} 400 when a day does not exist
  */
@@ -35,8 +35,8 @@ export async function fitsFilter(
 const MAX_NAMED = 2000
 
 /**
- * Hits are looked up once, for the page and for the counts of its tabs, and these few orders are read by their keys.
- * The planner cannot know how few they are and would otherwise read all of the company's.
+ * Hits are looked up once, for the page and for the counts of its tabs, and these few orders are read by key. The
+ * planner cannot know how few they are and would otherwise read all orders of the company.
  */
 async function mentions(db: Database, who: Dealer, words: string): Promise<RawBuilder<unknown>> {
   const mentioned = ordersMentioned(who, words)
@@ -70,12 +70,12 @@ function ordersMentioned({ brand, company_id }: Dealer, words: string): RawBuild
 }
 
 /**
- * A number this long, or with a letter of another script, belongs to few parts: those come first, then who bought them.
- * Otherwise the parts that were bought come first, each once.
+ * A prefix this long, or with a letter of another script, matches few parts, so the query starts from those. Otherwise
+ * it starts from the parts that were bought, each once.
  */
 const DISTINCTIVE = /^.{6}|[^A-Z0-9]/
 
-/** The `part_id` of every part with a number that begins with the keyword; undefined if it can begin none. */
+/** The `part_id` of every part with this prefix in a number; undefined if no number can have it. */
 export function partsNamed(
   words: string,
   { brand, company_id }: Pick<Dealer, 'brand' | 'company_id'>,

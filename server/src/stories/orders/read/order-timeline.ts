@@ -13,12 +13,12 @@ import {
 /** A row of an order's timeline. */
 export type OrderEvent = Awaited<ReturnType<typeof listOrderEvents>>[number]
 
-/** The timeline of an order as text; a parcel that did not change its state is no row. */
+/** The timeline of an order as text; parcels that did not change its state have no row. */
 export async function listOrderEvents(db: Database, order_id: number) {
   return inWords(await eventsOf(db, order_id), WORDS)
 }
 
-/** An order that was split off shares the earlier events of the other one. */
+/** An order that was split off shares the earlier events of the original one. */
 async function eventsOf(db: Database, order_id: number): Promise<TimelineEvent[]> {
   const own = await timelineOf(db, { kind: 'order', id: order_id })
   const [first] = own
@@ -30,7 +30,7 @@ async function eventsOf(db: Database, order_id: number): Promise<TimelineEvent[]
   return [...whole.slice(0, split).filter(isOfBoth), ...own]
 }
 
-/** Nothing of the new order has left, even if something of the old one has. */
+/** Whether an event applies to both orders: pieces that have left are never in the new order. */
 function isOfBoth({ facts }: TimelineEvent): boolean {
   return 'status' in facts && ['pending_approval', 'confirmed'].includes(facts.status)
 }
@@ -40,7 +40,7 @@ type Words = {
   /** An event other than a change of state. */
   readonly action: OrderAction | null
   readonly reason: string
-  /** Shown to staff alone. */
+  /** Only shown to staff. */
   readonly staff_note: string
 }
 

@@ -26,7 +26,7 @@ export type OrderListRow = {
     readonly l_name_zh: string
     readonly pic: string
     readonly quantity: number
-    /** The keyword names it. */
+    /** Whether the keyword matches the part. */
     readonly is_match: 0 | 1
   }[]
 }
@@ -36,12 +36,12 @@ const LINES_SHOWN = 4
 type Page = {
   readonly page: number
   readonly limit: number
-  /** The ids of parts that the keyword names. */
+  /** The ids of parts that the keyword matches. */
   readonly named?: RawBuilder<unknown> | undefined
 }
 
 /**
- * One page of the orders that match, newest first, each with its first lines, named parts before others, in one
+ * One page of the matching orders, newest first, each with its first lines, matching parts before others, in one
  * statement.
  */
 export async function queryOrders(

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-/** An order of one part to this address. */
+/** Places an order of one part to this address. */
 async function order(
   address: Partial<Record<'contacts' | 'mobile' | 'street', string>>,
   part: { name: string; buyer: string },
@@ -78,11 +78,11 @@ test('an order is found by recipient, mobile, buyer, street, part name and the l
   // Several numbers pasted from a message find their orders and no others.
   const both = [requested.order_id, other.order_id].toSorted((one, next) => next - one)
   expect(await found(`${requested.order_no}，${other.order_no.toLowerCase()}`)).toEqual(both)
-  // Their last digits too, and one number with the end of another.
+  // The same for their last digits, and for one number with the end of another.
   const [end, otherEnd] = [requested.order_no.slice(-7), other.order_no.slice(-7)]
   expect(await found(`${end} ${otherEnd}`)).toEqual(both)
   expect(await found(`${end}、${other.order_no}`)).toEqual(both)
-  // Typed text is no pattern.
+  // Typed text is not a pattern.
   expect(await found('%%')).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { plainMobile } from '@portal/rules/mobile-number.ts'
 /** More words are a sentence, which is searched as a whole. */
 const MAX_WORDS = 20
 const APART = /[\s,，、;；]+/
-/** A mobile number as printed, in groups, among other words. */
+/** A mobile number in printed groups, among other words. */
 const PRINTED_MOBILE = /(?<!\S)(?:(?:\+|00)86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\S)/g
 
 /** The words of a search, each once; a mobile number in groups is one word. */

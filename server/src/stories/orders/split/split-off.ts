@@ -18,7 +18,7 @@ import {
 /**
  * All lines of a locked order, each with the pieces to split off.
  *
- * @throws {Refusal} 404 when a line is not of this order, or named twice
+ * @throws {Refusal} 404 when a line is not of this order, or is listed twice
  */
 export async function chosenLines(
   tx: InTransaction,
@@ -38,13 +38,13 @@ type SplittingOff = {
   readonly cause: Extract<OrderAction, 'split' | 'pieces_cancelled'>
   readonly staff_id: number
   readonly reason: string
-  /** Pieces that were missing and written off. */
+  /** Pieces written off because they were missing. */
   readonly written_off: number
   readonly at: Date
 }
 
 /**
- * Makes chosen pieces an order of their own, of the same checkout and warehouse. Each of the two has its exact share of
+ * Splits pieces off into a separate order of the same checkout and warehouse. Each of the two has its exact share of
  * the money, the voucher and the coins, and the pieces stay allocated. The caller has checked that it is allowed.
  */
 export async function splitOff(
@@ -100,7 +100,7 @@ function held({ warehouse }: LockedOrder, lines: readonly SplitLine[]) {
     .map(({ part_id, goes }) => ({ part_id, warehouse, pieces: goes }))
 }
 
-/** The coins of the new order are transferred in the ledger; the company's balance does not change. */
+/** Transfers the coins of the new order in the ledger; the company's balance does not change. */
 async function handCoinsOver(
   tx: InTransaction,
   { brand, company_id }: LockedOrder,

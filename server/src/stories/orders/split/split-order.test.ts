@@ -17,7 +17,7 @@ import { tradeWorld } from '#src/testing/trade-world.ts'
 
 const world = tradeWorld()
 
-/** An order of 3 and 5 pieces, paid with a voucher of ¥10 and with 20 coins. */
+/** Places an order of 3 and 5 pieces, paid with a voucher of ¥10 and with 20 coins. */
 async function order() {
   const brand = world.server.brand.id
   const parts: number[] = []
@@ -46,7 +46,7 @@ const usableVouchers = async () =>
   (await world.buyer(listMyVouchers, { state: 'available', page: 1, limit: 10 })).total
 const balanced = async () => ledgerViolations(await auditLedgers(world.server.db))
 
-/** One of the 3 pieces and all of the 5 are split off. */
+/** Splits off one of the 3 pieces and all of the 5. */
 async function split({ order_id, lines }: Awaited<ReturnType<typeof order>>) {
   const going = lines.map(({ order_line_id, quantity }) => ({
     order_line_id,

@@ -16,8 +16,8 @@ import { isOfActivity } from '#src/stories/orders/split/split-rows.ts'
 type Input = InputOf<typeof call>
 
 /**
- * Makes chosen pieces of an order an order of their own, of the same checkout and warehouse. Each of the two has its
- * exact share of the money, the voucher and the coins, and the pieces stay allocated.
+ * Splits pieces of an order off into a separate order of the same checkout and warehouse. Each of the two has its exact
+ * share of the money, the voucher and the coins, and the pieces stay allocated.
  *
  * @throws {Refusal} 404 when there is no such order or line; `order.not_splittable`, `order.split_impossible`
  */

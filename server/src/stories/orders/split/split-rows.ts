@@ -20,7 +20,7 @@ type Made = {
   readonly status: OrderStatus
 }
 
-/** The lines of a locked order, none of whose pieces is split off yet. */
+/** The lines of a locked order, without any pieces to split off yet. */
 export async function listLinesToSplit(tx: InTransaction, order_id: number): Promise<SplitLine[]> {
   const { rows } = await sql<SplitLine>`
     select order_line_id, part_id, is_pre_order, quantity, shipped, credited, 0 as goes, amount_fen as amount, voucher_fen as voucher,
@@ -29,7 +29,7 @@ export async function listLinesToSplit(tx: InTransaction, order_id: number): Pro
   return rows
 }
 
-/** An activity's purchase counts against its limits as one, and a bundle stays together. */
+/** Whether an order is of an activity: its purchase counts as one against the limits, and a bundle stays together. */
 export async function isOfActivity(tx: InTransaction, order_id: number): Promise<boolean> {
   const { rows } =
     await sql`select from activity_taking where order_id = ${order_id} and sets > 0`.execute(tx)
@@ -37,8 +37,7 @@ export async function isOfActivity(tx: InTransaction, order_id: number): Promise
 }
 
 /**
- * What becomes of each column when rows are split: copied, divided, or begun. A test holds that no column is
- * forgotten.
+ * How each column is treated when rows are split: copied, divided, or reset. A test checks that no column is missing.
  */
 export const SPLIT_COLUMNS = {
   sales_order: {
@@ -77,8 +76,8 @@ export const SPLIT_COLUMNS = {
 } as const
 
 /**
- * The new order, a copy of the old one except for its number and its sums; its time of order is the old one's. Nothing
- * of it has left, even if something of the old one has.
+ * Adds the new order, a copy of the old one including its time, but with its own number and sums. None of its pieces
+ * have left, even if some of the old one have.
  */
 export async function addSplitOrder(
   tx: InTransaction,
@@ -119,7 +118,7 @@ type Division = {
   readonly split: OrderSplit
 }
 
-/** Divides the lines: a line that goes whole moves over; a divided one gets a second line in the new order. */
+/** Divides the lines: a line that goes whole is moved; a divided one gets a second line in the new order. */
 export async function divideLines(
   tx: InTransaction,
   { from, to, lines, split: { stays, goes } }: Division,
@@ -139,7 +138,7 @@ export async function divideLines(
     from share s join order_line l using (order_line_id)
     where s.quantity > 0 and s.quantity < l.quantity
     order by l.order_line_id`.execute(tx)
-  // Nothing stays of a line that goes whole: its share is the one that goes.
+  // A line that goes whole keeps no share in the old order, so its share is the one that goes.
   const kept = stays.map((share, at) => (share.quantity === 0 ? (goes[at] ?? share) : share))
   await sql`
     update order_line l
