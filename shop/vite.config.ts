@@ -18,23 +18,24 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Changes with dependencies only, so it stays cached over our own releases.
+            // Changes only with dependencies, so it stays cached across releases.
             {
               name: 'react',
               test: /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual))/,
             },
-            // Small things that every page needs: one file instead of thirty.
+            // Small modules that every page needs, in one file instead of thirty.
             {
               name: 'pieces',
               test: /\/(?:ui|rules|contract|shop\/src\/session)\/(?!.*(?:dialog|drawer|choice-box|-page|-form))/,
               minShareCount: 10,
             },
-            // The first script keeps what it needs: the files below are none of the login's.
+            // Keeps the dependencies of the first script in it, because the chunks below are not
+            // needed for the login page.
             { name: 'first', tags: ['$initial'] },
             { name: 'mark', test: /\/(?:brand-mark|legal-line)\./ },
             // Header, footer and their dependencies, which every signed-in page needs.
             { name: 'frame', test: /\/signed-in-layout\.tsx\?/ },
-            // What shows a part in a list.
+            // The modules that display a part in a list.
             {
               name: 'parts',
               test: /\/shop\/src\/features\/(?:parts|vehicles|search|cart)\/(?!.*(?:dialog|drawer|-page|-form))/,

@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Part of the page title and the breadcrumb. */
     title?: string
-    /** The specification's name of a route whose header looks different (section 2.2). */
+    /** The specification's name of a route with a different header (section 2.2). */
     name?: string
   }
 }
@@ -51,13 +51,13 @@ const router = createRouter({
   parseSearch: parseSearchParams,
   stringifySearch: writeSearchParams,
   scrollRestoration: true,
-  // In the place of the page alone: the search and the way to the others stay around it.
+  // Replaces only the page; the header with the search stays.
   defaultErrorComponent: ({ error }) => (
     <PageError error={error} onRetry={() => location.reload()}>
       <a href="/">返回首页</a>
     </PageError>
   ),
-  // A quick page appears at once; for a slow one the bar at the top shows that it is loading.
+  // A fast page appears at once; for a slow one the bar at the top shows progress.
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
 })
@@ -89,7 +89,7 @@ if (root !== null && !followShopUserLink(location)) {
 
 declare module 'react' {
   interface CSSProperties {
-    /** A value that a style sheet takes up: `--rows: 3`. */
+    /** A CSS variable, such as `--rows: 3`. */
     [variable: `--${string}`]: string | number | undefined
   }
 }

@@ -10,17 +10,17 @@ const FORBIDDEN = 403
 
 export type AnswerProps<Data> = {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
-  /** Skeletons of the real size. */
+  /** A skeleton in the size of the content. */
   readonly waiting: ReactNode
-  /** Shown for a 404; without it that is a failure like any other. */
+  /** Shown for a 404; without it, a 404 is shown like any other error. */
   readonly missing?: ReactNode
-  /** Shown for a 403; without a title with the server's text. */
+  /** Shown for a 403; without a title, the server's message is the title. */
   readonly forbidden?: { readonly title?: string; readonly text: string }
   readonly failedClassName?: string | undefined
   readonly children: (data: Data) => ReactNode
 }
 
-/** The server's answer; before it the skeleton, and after a failure a retry button. */
+/** Renders a query: a skeleton while loading, a retry button after an error, otherwise the data. */
 export function Answer<Data>(props: AnswerProps<Data>) {
   const { query, waiting, missing, forbidden, failedClassName, children } = props
   const { data, error, refetch } = query

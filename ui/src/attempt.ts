@@ -4,24 +4,24 @@ import { type Static, type TSchema, Type } from 'typebox'
 
 import { kept, readKept, type Store } from './kept.ts'
 
-/** The body as it was sent, JSON, and its key. The latest try is the last. */
+/** The body as sent in JSON, and its key. The latest attempt is last. */
 const Open = Type.Array(Type.Object({ body: Type.String(), key: Type.String() }))
 
-/** Where an open attempt is kept: the tab's storage, under a name, outlives a reload. */
+/** Where an open attempt is stored; the tab's storage survives a reload. */
 type Place = {
   readonly storage: Store
   readonly name: string
 }
 
 /**
- * Keys for the attempts of one request: an attempt without an answer keeps its key, so that pressing again cannot act
- * twice; anything else is a new request with a new key. The refusal of one request says nothing about an unanswered
- * one.
+ * Idempotency keys for the attempts of one request. An attempt without a response keeps its key, so
+ * that retrying cannot act twice; any other request gets a new key. A refusal settles only its own
+ * request, not an unanswered one.
  */
 export class Attempt {
   readonly #kept: ReturnType<typeof kept<typeof Open>>
 
-  /** Without a place it is kept as long as the page. */
+  /** By default the attempt is kept until the page is reloaded. */
   constructor(place: Place = { storage: inMemory(), name: 'open' }) {
     this.#kept = kept({ storage: () => place.storage, name: place.name, schema: Open })
   }
@@ -34,12 +34,16 @@ export class Attempt {
     return key
   }
 
-  /** The server answered: done, or refused with a reason. Without an answer the result is unknown. */
+  /**
+   * Records the server's response, success or refusal. Without a response the result stays unknown.
+   */
   settled(error: unknown): void {
     if (!isLostAnswer(error)) this.#keep(error === null ? [] : this.#open().slice(0, -1))
   }
 
-  /** Sends it under the key of its attempt; without an answer the next try has the same key. */
+  /**
+   * Sends the request with the key of its attempt, which a retry reuses if there is no response.
+   */
   async send<Answer>(
     request: unknown,
     call: (options: { readonly idempotencyKey: string }) => Promise<Answer>,
@@ -55,7 +59,7 @@ export class Attempt {
     }
   }
 
-  /** What was sent and not answered, as it was sent; of the input of its call. */
+  /** The last request without a response, as input of its call. */
   unanswered<S extends TSchema>(input: S): Static<S> | undefined {
     const last = this.#open().at(-1)
     return last && readKept(input, last.body)
@@ -71,12 +75,15 @@ export class Attempt {
   }
 }
 
-/** Whether the result of a request is unknown: no answer came, or the server failed while it worked. */
+/**
+ * Whether the result of a request is unknown: no response arrived, or the server failed while
+ * processing it.
+ */
 export function isLostAnswer(error: unknown): boolean {
   return error instanceof ServerRefusal && (error.status === 0 || error.status >= 500)
 }
 
-/** Whether no answer came at all, be it done or not. */
+/** Whether no response arrived at all. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ServerRefusal && error.status === 0
 }

@@ -1,12 +1,14 @@
 import type { Origins, PublicBrand } from '@portal/brands/brand.ts'
 import { createContext, use } from 'react'
 
-/** What the server writes into the page: the brand's facts, and where its calls and pictures are. */
+/**
+ * What the server writes into the page: the brand's facts, and the origins of calls and pictures.
+ */
 export type PageBrand = PublicBrand & { readonly origins: Origins }
 
 export const BrandContext = createContext<PageBrand | undefined>(undefined)
 
-/** The facts of the brand of this host. Code reads a fact, never the brand's id. */
+/** The facts of this host's brand. Code reads facts and never compares the brand's id. */
 export function useBrand(): PageBrand {
   const brand = use(BrandContext)
   if (brand === undefined) throw new Error('useBrand needs a BrandContext above it')

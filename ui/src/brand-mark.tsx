@@ -4,15 +4,14 @@ import { classes } from './classes.ts'
 import styles from './brand-mark.module.css'
 
 type Props = {
-  /** Edge of the square in px. */
+  /** Width and height in px. */
   readonly size?: number
-  /** White square with a coloured sign, for dark grounds. */
+  /** A white square with a coloured mark, for dark backgrounds. */
   readonly inverse?: boolean
-  /** The text beside the mark: both lines, the Chinese one, or none. */
+  /** The text beside the mark: both names, the Chinese one, or none. */
   readonly words?: 'both' | 'name' | 'none'
 }
 
-/** The brand's word mark: its sign, its Chinese and its Latin name. */
 export function BrandMark({ size = 40, inverse = false, words = 'both' }: Props) {
   const brand = useBrand()
   return (

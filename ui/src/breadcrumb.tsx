@@ -4,7 +4,9 @@ import { ChevronRightIcon } from './icons.tsx'
 
 import styles from './breadcrumb.module.css'
 
-/** The way from the home page to here; each child is one step, the last of them plain text. */
+/**
+ * The breadcrumb from the home page; each child is one step, and the last one is the current page.
+ */
 export function Breadcrumb({ children }: { readonly children: ReactNode }) {
   const steps = Children.toArray(children)
   return (

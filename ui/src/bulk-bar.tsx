@@ -6,12 +6,14 @@ import styles from './bulk-bar.module.css'
 
 type Props = {
   readonly label: string
-  /** Nothing is chosen. A press shows that, so the buttons look idle but are not disabled. */
+  /** Nothing is selected. The buttons look disabled but are not, because a click explains this. */
   readonly isIdle?: boolean
   readonly children: ReactNode
 }
 
-/** The bar that stays in sight below a list: what is chosen at its left, the one primary button at its right end. */
+/**
+ * The sticky bar below a list: what is selected on the left, one primary button at the right end.
+ */
 export function BulkBar({ label, isIdle = false, children }: Props) {
   return (
     <section

@@ -10,13 +10,13 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** 28, 32, 40 or 48 px high. */
   readonly size?: 'small' | 'middle' | 'large' | 'huge'
   readonly icon?: ReactNode
-  /** Work is under way: a spinner instead of the icon, and presses are ignored. */
+  /** Shows a spinner in place of the icon and ignores clicks. */
   readonly busy?: boolean
-  /** As wide as its container. */
+  /** Whether it takes the full width of its container. */
   readonly block?: boolean
 }
 
-/** `title` holds the reason why it is disabled; a button without text needs `aria-label`. */
+/** `title` contains the reason if it is disabled; a button without text needs `aria-label`. */
 export function Button(props: Props) {
   const { kind = 'plain', size = 'middle', icon, busy = false, block = false, ...rest } = props
   const { children, className, onClick, ...attributes } = rest
@@ -36,7 +36,7 @@ export function Button(props: Props) {
 
 type Look = Pick<Props, 'kind' | 'size' | 'block'> & { readonly square?: boolean }
 
-/** The classes of a button, for a link that looks like one. */
+/** The classes of a button, for links that look like one. */
 export function buttonLook(look: Look, className?: string): string {
   const { kind = 'plain', size = 'middle', block = false, square = false } = look
   return classes(

@@ -13,16 +13,19 @@ import styles from './calendar.module.css'
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日']
 
 type Props = {
-  /** `YYYY-MM-DD`; empty: none. */
+  /** `YYYY-MM-DD`; empty for none. */
   readonly chosen: string
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** With a day, or empty where none shall be. */
+  /** Called with a day, or with an empty text to clear it. */
   readonly onChoose: (day: string) => void
   readonly onClose: () => void
 }
 
-/** A month of days: arrow keys move by days and weeks, Page Up and Page Down by months, Enter chooses. */
+/**
+ * A month calendar: arrow keys move by days and weeks, Page Up and Page Down by months, Enter
+ * selects.
+ */
 export function Calendar({ chosen, min, max, onChoose, onClose }: Props) {
   const now = today()
   const [day, setDay] = useState(chosen || within(now, min, max))

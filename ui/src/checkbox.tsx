@@ -7,12 +7,12 @@ import styles from './checkbox.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> & {
   readonly checked: boolean
-  /** Some of the rows below are chosen, not all. */
+  /** Whether some but not all of the rows are ticked. */
   readonly some?: boolean
-  /** Why it cannot be ticked: it can still be focused, and shows this reason. */
+  /** Why it cannot be ticked; it stays focusable and shows this reason. */
   readonly whyNot?: string | undefined
   readonly onChange: (checked: boolean) => void
-  /** Its text; without one give `aria-label`. */
+  /** Its label; without one set `aria-label`. */
   readonly children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import styles from './choice-box.module.css'
 
 type Props = {
   readonly label: string
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   readonly placeholder: string
   readonly choices: readonly string[]
   readonly value: string | undefined
@@ -16,7 +16,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** One of many, found by typing, or none. */
+/** A select with search, which may be empty. */
 export function ChoiceBox({ label, placeholder, choices, value, onChange, className }: Props) {
   return (
     <Combobox.Root
@@ -29,7 +29,7 @@ export function ChoiceBox({ label, placeholder, choices, value, onChange, classN
         <Combobox.Input
           aria-label={label}
           placeholder={placeholder}
-          // Typing replaces the choice.
+          // Typing replaces the selection.
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={leaveEscape}
         />

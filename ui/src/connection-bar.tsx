@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Shown while the machine is offline. */
+/** Shown while the device is offline. */
 export function ConnectionBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

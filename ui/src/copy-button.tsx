@@ -6,15 +6,17 @@ import { IconButton } from './icon-button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 import { toast } from './toast.ts'
 
-/** Specification 9: how long a button says that it copied. */
+/** How long the button shows that it copied (specification 9). */
 const COPIED_MS = 2000
 
 type Props = {
-  /** What is copied; a function when it takes work to put together. Empty text copies nothing. */
+  /**
+   * The text to copy, or a function if it is expensive to compute. An empty text copies nothing.
+   */
   readonly text: string | (() => string)
-  /** Read out on the small icon button: "复制 11427953129". */
+  /** The accessible label of the icon button: "复制 11427953129". */
   readonly label: string
-  /** Toast of success; 复制成功 when left out. */
+  /** The success toast; defaults to 复制成功. */
   readonly done?: string
   /** With a text it is a full button, otherwise an icon. */
   readonly children?: ReactNode

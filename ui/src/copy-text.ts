@@ -1,4 +1,4 @@
-/** Copies text; returns the message for the user when it failed (specification 8). */
+/** Copies text; returns an error message for the user if it fails (specification 8). */
 export async function copyText(text: string): Promise<string | undefined> {
   try {
     if (navigator.clipboard) {
@@ -11,7 +11,10 @@ export async function copyText(text: string): Promise<string | undefined> {
   }
 }
 
-/** The clipboard needs https or localhost; a shop on plain http in a local network copies the old way. */
+/**
+ * The clipboard API needs https or localhost; this is the fallback for a shop on plain http in a
+ * local network.
+ */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

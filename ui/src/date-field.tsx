@@ -12,18 +12,17 @@ import styles from './date-field.module.css'
 type Props = {
   readonly label: string
   readonly labelHidden?: boolean
-  /** `YYYY-MM-DD`; empty: none. */
+  /** `YYYY-MM-DD`; empty for none. */
   readonly value: string
-  /** The first and the last day that may be chosen. */
+  /** The first and last selectable day. */
   readonly min?: string | undefined
   readonly max?: string | undefined
   readonly problem?: string | undefined
-  /** With a day of the calendar, or empty. */
+  /** Called with a valid day, or with an empty text. */
   readonly onChange: (day: string) => void
   readonly className?: string
 }
 
-/** A day, typed as people type days or chosen in a calendar. */
 export function DateField(props: Props) {
   const { label, labelHidden, value, min, max, problem, onChange, className } = props
   const [typed, setTyped] = useState<string>()
@@ -151,10 +150,13 @@ function oddText(typed: string, { min, max }: Limits): string {
   return max && typed > max ? `不晚于 ${max}` : `不早于 ${min ?? ''}`
 }
 
-/** px of a calendar, and its distance from the field and from the edges of the window. */
+/** Size of the calendar, and its distance from the field and the window's edges, in px. */
 const [WIDTH, HEIGHT, GAP] = [296, 352, 6]
 
-/** Below the field, above it where there is no room below; on the page, so that it moves along with it. */
+/**
+ * Places the panel below the field, or above it if there is no room; positioned relative to the
+ * page, so that it scrolls along.
+ */
 function place(panel: HTMLElement | null, field: HTMLElement | null): void {
   const frame = field?.parentElement?.getBoundingClientRect()
   if (!panel || !frame) return

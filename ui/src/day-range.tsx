@@ -3,21 +3,21 @@ import { DateField } from './date-field.tsx'
 
 import styles from './day-range.module.css'
 
-/** Days as `YYYY-MM-DD`; absent: open at that end. */
+/** Days as `YYYY-MM-DD`; absent ends are open. */
 export type DaysFromTo = {
   readonly date_from?: string | undefined
   readonly date_to?: string | undefined
 }
 
 type Props = DaysFromTo & {
-  /** What happened on these days, read out before 从 and 到: "下单日期". */
+  /** Accessible label before 从 and 到: "下单日期". */
   readonly label: string
-  /** With the one day that was changed. */
+  /** Called with the changed day only. */
   readonly onChange: (part: DaysFromTo) => void
   readonly className?: string
 }
 
-/** From one day to another, each open. */
+/** A range of days; either end may be empty. */
 export function DayRange({ label, date_from, date_to, onChange, className }: Props) {
   return (
     <span className={classes(styles.days, className)}>

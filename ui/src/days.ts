@@ -14,10 +14,10 @@ export function today(): Day {
   return shanghaiDay(Date.now())
 }
 
-/** Room for `2026年11月3日` and some spaces; longer texts are no days. */
+/** Long enough for `2026年11月3日` with some spaces. */
 const MAX_DAY_LENGTH = 16
 
-/** The day in the ways that people type it: 2026-11-03, 2026/11/3, 2026.11.3, 2026年11月3日, 20261103. */
+/** Parses a typed day: 2026-11-03, 2026/11/3, 2026.11.3, 2026年11月3日, 20261103. */
 export function dayTyped(text: string): Day | undefined {
   const digits = text.trim().slice(0, MAX_DAY_LENGTH)
   const parts =
@@ -29,7 +29,7 @@ export function dayTyped(text: string): Day | undefined {
   return isDay(written) ? written : undefined
 }
 
-/** The weeks that show the month, each of seven days from Monday on. */
+/** The weeks that contain days of the month, from Monday to Sunday. */
 export function weeksOf(day: Day): readonly (readonly Day[])[] {
   const { from, to } = monthOf(day)
   const weeks: Day[][] = []
@@ -38,7 +38,7 @@ export function weeksOf(day: Day): readonly (readonly Day[])[] {
   return weeks
 }
 
-/** Where a key leads from a day in a calendar; undefined for other keys. */
+/** The day that a key moves to in a calendar; undefined for other keys. */
 export function dayByKey(day: Day, key: string): Day | undefined {
   const steps: Readonly<Record<string, Day>> = {
     ArrowLeft: dayPlus(day, -1),

@@ -11,28 +11,34 @@ import styles from './dialog.module.css'
 type Props = {
   readonly title: string
   readonly open: boolean
-  /** × , Esc, the backdrop and 取消. */
+  /** Called by ×, Esc, the backdrop and 取消. */
   readonly onClose: () => void
   /** 420, 560 or 800 px; never wider than the screen. */
   readonly size?: 'small' | 'middle' | 'large'
-  /** The confirming button; without one the dialog has no footer (or its own, inside). */
+  /** The confirming button; without it the dialog has no footer. */
   readonly confirm?: {
     readonly label: string
-    /** The label of the cancel button, if 取消 could mean the action itself. */
+    /** Replaces 取消 where it could be mistaken for the action itself. */
     readonly otherwise?: string
     readonly onPress: () => void
     readonly busy?: boolean
     readonly disabled?: boolean
     readonly danger?: boolean
   }
-  /** Another way to go on, quieter than `confirm`. */
+  /** A secondary action. */
   readonly besides?: { readonly label: string; readonly onPress: () => void }
-  /** What the button will do with what was entered: stays in sight beside it, however long the dialog is. */
+  /**
+   * Shown in the footer beside the button, such as a total, so that it is visible however long the
+   * dialog is.
+   */
   readonly sum?: ReactNode
   readonly children: ReactNode
 }
 
-/** A dialog in our style. Load it lazily from pages of the first visit: it brings Base UI's Dialog. */
+/**
+ * A styled dialog. Load it lazily from pages of the first visit, because it includes Base UI's
+ * Dialog.
+ */
 export function Dialog(props: Props) {
   const { title, open, onClose, size = 'small', confirm, besides, sum, children } = props
   const { popup, onOpenChange, onKeyDown } = useDialogKeys(onClose)
@@ -84,8 +90,8 @@ export function Dialog(props: Props) {
 }
 
 /**
- * React events bubble from a dialog to the component that rendered it: a search box would react to the dialog's own
- * form.
+ * React events bubble from a dialog to the component that rendered it, so a search box would react
+ * to the dialog's form.
  */
 function stayInside(event: FormEvent) {
   event.stopPropagation()

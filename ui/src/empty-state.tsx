@@ -7,18 +7,18 @@ import styles from './empty-state.module.css'
 
 type Props = {
   readonly picture?: EmptyPictureKind
-  /** The missing content: "购物车是空的". */
+  /** What is missing: "购物车是空的". */
   readonly title: string
   /** Why, or where to look. */
   readonly children?: ReactNode
-  /** The one thing to do next. */
+  /** The next step. */
   readonly action?: ReactNode
   readonly className?: string
-  /** The state is all that the page has: its title is the page's heading. */
+  /** Whether it is the only content of the page, so that its title is the page's heading. */
   readonly isPage?: boolean
 }
 
-/** An empty list or panel: what is missing, why, and one next step. */
+/** An empty list or panel: what is missing, why, and the next step. */
 export function EmptyState(props: Props) {
   const { picture = 'box', title, children, action, className, isPage = false } = props
   return (

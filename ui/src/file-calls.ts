@@ -6,11 +6,11 @@ import { useCaller } from './server-query.ts'
 
 const asItIs = <Filter>(filter: Filter): Filter => filter
 
-/** Saves the file that a call answers with. */
+/** Saves the file in a call's response. */
 export const useSaveFile = <E extends FileEndpoint>(endpoint: E) =>
   useSaveFileWith(endpoint, asItIs<InputOf<E>>)
 
-/** The same where the page itself knows some of what the call takes. */
+/** The same, but the hook adds part of the input. */
 export function useSaveFileWith<E extends FileEndpoint, Filter>(
   endpoint: E,
   complete: (filter: Filter) => InputOf<E>,
@@ -22,7 +22,7 @@ export function useSaveFileWith<E extends FileEndpoint, Filter>(
   })
 }
 
-/** Uploads a file; quiet, because the form itself shows the fault. */
+/** Uploads a file; quiet, because the form shows the error itself. */
 export function useUploadTo<E extends UploadEndpoint>(endpoint: E, fields: InputOf<E>) {
   const call = useCaller()
   return useMutation({

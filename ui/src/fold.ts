@@ -1,9 +1,9 @@
-/** A button to show fewer rows than these would take as much space as they do. */
+/** Hiding fewer rows is useless, because the button takes as much space. */
 const MIN_HIDDEN = 3
 
 /**
- * The rows shown before the user requests the rest: the first ones, and all with `always`; all of them if too few would
- * be hidden.
+ * The rows shown before the list is expanded: the first ones and those matched by `always`; all
+ * rows if too few would be hidden.
  */
 export function unfolded<Row>(
   rows: readonly Row[],

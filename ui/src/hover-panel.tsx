@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 
 import { startRestTimer } from './rest-timer.ts'
 
-/** Design: long enough to pass over, short enough to feel at once. */
+/** Delay that ignores a passing pointer but still feels immediate (design). */
 const OPEN_AFTER_MS = 120
 const CLOSE_AFTER_MS = 200
 
@@ -12,17 +12,19 @@ type Trigger = {
 }
 
 type Props = {
-  /** The control that the panel hangs on; spread `trigger` on its button or link. */
+  /** The control that opens the panel; spread `trigger` on its button or link. */
   readonly renderTrigger: (trigger: Trigger, open: boolean) => ReactNode
-  /** Rendered only while open. `close` closes it, as after a choice. */
+  /** Rendered only while open. `close` closes it, for example after a selection. */
   readonly renderPanel: (close: () => void) => ReactNode
-  /** `hover` also opens on ↓; `press` opens on a click as well, for menus without a page of their own. */
+  /**
+   * `hover` also opens on ↓; `press` also opens on a click, for menus without a page of their own.
+   */
   readonly opensOn?: 'hover' | 'press'
   readonly className?: string
   readonly panelClassName?: string
 }
 
-/** A panel below a control, opened by hovering or by ↓; Esc closes it and returns the focus. */
+/** A panel below a control, opened by hover or ↓; Esc closes it and restores the focus. */
 export function HoverPanel(props: Props) {
   const { renderTrigger, renderPanel, opensOn = 'hover', className, panelClassName } = props
   const id = useId()

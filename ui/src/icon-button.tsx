@@ -5,12 +5,12 @@ import { classes } from './classes.ts'
 import styles from './icon-button.module.css'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** Says what it does, as tooltip and to screen readers. */
+  /** The tooltip and accessible label. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** A small quiet button that is only an icon. */
+/** A small button with only an icon. */
 export function IconButton({ label, children, className, ...attributes }: Props) {
   return (
     <button

@@ -3,17 +3,20 @@ import type { ReactElement } from 'react'
 export type IconSize = 12 | 14 | 16 | 18 | 20 | 24 | 32
 
 export type IconProps = {
-  /** Edge in px; 16 when left out. */
+  /** Width and height in px; defaults to 16. */
   readonly size?: IconSize
-  /** Fills the shape as well, for a state that is on (a favourite's star). */
+  /** Fills the shape, for a state such as a favourite's star. */
   readonly filled?: boolean
   readonly className?: string
 }
 
-/** Small icons need a heavier line than large ones to look equally dark. */
+/** Stroke width by size: small icons need a heavier line to look equally dark. */
 const STROKE = { 12: 1.8, 14: 1.6, 16: 1.6, 18: 1.6, 20: 1.6, 24: 1.5, 32: 1.25 } as const
 
-/** Makes an icon component of one outline; it takes the text colour and is hidden from screen readers. */
+/**
+ * Creates an icon component from an outline. It takes the text colour and is hidden from screen
+ * readers.
+ */
 export function outline(shape: string): (props: IconProps) => ReactElement {
   return function Icon({ size = 16, filled = false, className }) {
     return (

@@ -1,6 +1,6 @@
 import { outline } from './icon-outline.tsx'
 
-// Shapes from Lucide (https://lucide.dev, ISC licence), each drawn as one path on a 24 × 24 grid.
+// Shapes from Lucide (https://lucide.dev, ISC licence), each as one path on a 24 × 24 grid.
 export const AxleIcon = /* @__PURE__ */ outline(
   'M5 7v10M19 7v10M2 10v4M22 10v4M5 12h14M12 12v6M8 18h8',
 )

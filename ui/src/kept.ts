@@ -10,7 +10,7 @@ type Place<S> = {
   readonly schema: S
 }
 
-/** Something that pages keep in the browser's storage under a name. */
+/** A validated value in the browser's storage. */
 export function kept<S extends TSchema>({ storage, name, schema }: Place<S>) {
   return {
     read: (): Static<S> | undefined => readKept(schema, storage().getItem(name)),
@@ -19,7 +19,10 @@ export function kept<S extends TSchema>({ storage, name, schema }: Place<S>) {
   }
 }
 
-/** The stored value; undefined if there is none, or one of an older version or edited by hand. */
+/**
+ * The stored value; undefined if there is none, or if it is invalid because of an older version or
+ * manual changes.
+ */
 export function readKept<S extends TSchema>(schema: S, text: string | null): Static<S> | undefined {
   try {
     const value: unknown = text === null ? undefined : JSON.parse(text)

@@ -2,13 +2,13 @@ import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 type Props = {
-  /** Why, in the user's words: the server's message. */
+  /** The server's message. */
   readonly reason?: string
   readonly onRetry: () => void
   readonly className?: string
 }
 
-/** Shown in place of a list or panel whose request failed. */
+/** Replaces a list or panel whose request failed. */
 export function LoadFailed({ reason, onRetry, className }: Props) {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import styles from './menu-button.module.css'
 
 export type MenuItem = {
   readonly words: string
-  /** The accessible name, if the text alone does not say what it is about. */
+  /** The accessible name, if the text alone is ambiguous. */
   readonly label?: string
   readonly disabled?: boolean
   readonly onPress: () => void
@@ -16,11 +16,14 @@ export type MenuItem = {
 type Props = {
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** The button is in a bar fixed at the bottom of the window. */
+  /** Whether the button is in a bar fixed at the bottom of the window. */
   readonly isInFoot?: boolean
 }
 
-/** What is done less often, behind “…”: the browser's own popover, which Esc and a press beside it close. */
+/**
+ * A “…” menu for less common actions. It uses the browser's popover, which closes on Esc and on a
+ * click outside.
+ */
 export function MenuButton({ label, items, isInFoot = false }: Props) {
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
@@ -60,12 +63,12 @@ export function MenuButton({ label, items, isInFoot = false }: Props) {
   )
 }
 
-/** px between the button and its panel, and how high an item is. */
+/** Distance between button and panel, and the height of an item, in px. */
 const [GAP, ITEM] = [4, 44]
 
 /**
- * Below the button, above it where there is no room below, and towards the middle of the window; with the page that it moves
- * with, or with the bar that stays.
+ * Places the panel below the button, or above it if there is no room, and towards the centre of the
+ * window. It scrolls with the page, or stays with a fixed bar.
  */
 function place(panel: HTMLElement | null, root: HTMLElement | null, isInFoot: boolean): void {
   const button = root?.getBoundingClientRect()

@@ -11,13 +11,13 @@ const MIDNIGHT = '00:00'
 
 type Props = {
   readonly label: string
-  /** `YYYY-MM-DDTHH:mm` in Shanghai; empty: none yet. */
+  /** `YYYY-MM-DDTHH:mm` in Shanghai time; empty for none. */
   readonly value: string
   readonly problem?: string | undefined
   readonly onChange: (moment: string) => void
 }
 
-/** A day and a time of it; with a day alone it is midnight. */
+/** A date and time field; the time defaults to midnight. */
 export function MomentField({ label, value, problem, onChange }: Props) {
   const [day = '', kept = ''] = value.split('T')
   const [typed, setTyped] = useState<string>()

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** Shown on a page after the last one of a list: an old link, or rows that were deleted since. */
+/** Shown on a page beyond the end of a list, after an old link or deleted rows. */
 export function PageBeyond({ onFirst }: { readonly onFirst: () => void }) {
   return (
     <EmptyState

@@ -6,15 +6,15 @@ import { EmptyState } from './empty-state.tsx'
 
 type Props = {
   readonly error: unknown
-  /** Tries the page again. */
+  /** Reloads the page. */
   readonly onRetry: () => void
-  /** Another way out: a link to the home page. */
+  /** An alternative, such as a link to the home page. */
   readonly children?: ReactNode
 }
 
-/** A page that could not be shown, with a way out. */
+/** A page that could not be rendered, with ways to continue. */
 export function PageError({ error, onRetry, children }: Props) {
-  // The browser's message about a file that failed to load is not for users.
+  // The browser's message about a script that failed to load is not meant for users.
   const reason =
     error instanceof ServerRefusal ? error.message : '网络中断，或系统刚刚更新过，请刷新后再试。'
   return (

@@ -1,19 +1,21 @@
-/** When the wait for the page that is on its way began, in ms of `performance.now()`; undefined while none is. */
+/**
+ * Start of the wait for the next page, in ms of `performance.now()`; undefined if none is pending.
+ */
 let began: number | undefined
 
 /**
- * The wait for a page, from the press that requested it. Skeletons count their delay from here, so that a page whose
- * script took half of it does not stay empty for the whole delay again.
+ * The wait for a page since it was requested. Skeletons count their delay from here, so that a page
+ * whose script took half of it does not stay empty for the whole delay again.
  */
 export const pageWait = {
-  /** @param at when it was requested; 0 is when the address was opened */
+  /** @param at when it was requested; 0 is when the document was opened */
   begin: (at = performance.now()) => {
     began = at
   },
-  /** The page is shown; later parts have their own wait. */
+  /** Called when the page is shown; later parts have their own wait. */
   end: () => {
     began = undefined
   },
-  /** How long the user has been waiting for the page that is being drawn; 0 when none is. */
+  /** How long the user has waited for the pending page; 0 if there is none. */
   elapsedMs: () => (began === undefined ? 0 : performance.now() - began),
 }

@@ -1,18 +1,19 @@
-/** How Vite builds the pages of the shop and of the admin side alike. */
+/** The Vite build options shared by shop and admin. */
 export const BUILD = {
   target: 'es2022',
-  // Every picture and icon is its own cached file; inlined they would travel with the script.
+  // Every picture and icon stays a separate cached file; inlined ones would be part of the script.
   assetsInlineLimit: 0,
   sourcemap: false,
 } as const
 
-/** How the router finds the pages and cuts them apart. */
+/** How the router finds the pages and splits their code. */
 export const ROUTER = {
   target: 'react',
   routesDirectory: './src',
   generatedRouteTree: './src/app/route-tree.gen.ts',
   autoCodeSplitting: true,
-  // A page's loader travels with the page: in the first script every visitor would pay for all pages.
+  // Splits loaders with their pages; in the first script every visitor would load those of all
+  // pages.
   codeSplittingOptions: {
     defaultBehavior: [
       ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
@@ -26,8 +27,8 @@ const IN_UI = /\/ui\/src\/[^?]+\.css$/
 const OF_EVERY_PAGE = /\/(?:base|tokens)\.css$/
 
 /**
- * Puts the styles of ui/ into cascade layers below those of the pages (decision 150): what a page says of a shared piece
- * counts, whichever of the two style files is loaded last.
+ * Puts the styles of ui/ into cascade layers below those of the pages (decision 150), so that a
+ * page's rules for a shared component win, whichever file is loaded last.
  */
 export function styleLayers() {
   return {

@@ -1,4 +1,4 @@
-/** The page numbers to offer: first, last and those near the current one, with gaps between. */
+/** The page numbers to show: first, last and those near the current one, with gaps. */
 export function pagesAround(page: number, pages: number): readonly (number | 'before' | 'after')[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1)
   const from = Math.min(Math.max(2, page - 1), pages - 4)
@@ -13,7 +13,7 @@ export function pagesAround(page: number, pages: number): readonly (number | 'be
   ]
 }
 
-/** A page number or size from an address, or the default where it is missing or nonsense. */
+/** A page number or size from the URL, or the default if it is missing or invalid. */
 export function pageFromSearch(value: unknown, otherwise = 1): number {
   const page = Number(value)
   return Number.isInteger(page) && page >= 1 ? page : otherwise

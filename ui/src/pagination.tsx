@@ -10,22 +10,22 @@ import { Select } from './select.tsx'
 import styles from './pagination.module.css'
 
 type Props = {
-  /** The label for screen readers; needed where a page has two. */
+  /** The accessible label; needed if a page has two. */
   readonly label?: string
-  /** Rows of the whole list. */
+  /** Number of rows in the whole list. */
   readonly total: number
-  /** There are more rows than were counted. */
+  /** Whether there are more rows than were counted. */
   readonly hasMore?: boolean
   /** From 1. */
   readonly page: number
-  /** Rows a page. */
   readonly size: number
-  /** The page scrolls to its top automatically. */
+  /** The component scrolls to the top itself. */
   readonly onChange: (next: { readonly page: number; readonly size: number }) => void
 }
 
 /**
- * The pages of a list (specification 9). A single page has no buttons; the page size can be chosen where it matters.
+ * The pages of a list (specification 9). A single page has no buttons; the page size can be
+ * selected where it has an effect.
  */
 export function Pagination(props: Props) {
   const { label = '分页', total, hasMore = false, page, size, onChange } = props

@@ -9,9 +9,9 @@ type Props = {
   readonly className: string | undefined
   /** The initial name. */
   readonly knownName?: string
-  /** What may be typed as a name: 用户名或手机号. */
+  /** The placeholder of the name: 用户名或手机号. */
   readonly placeholder: string
-  /** The most characters of name and password; absent: any number. */
+  /** The maximum length of name and password; unlimited by default. */
   readonly max?: { readonly username: number; readonly password: number }
   readonly busy: boolean
   readonly onLogin: (entered: { readonly username: string; readonly password: string }) => void
@@ -19,7 +19,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A name and a password. */
 export function PasswordLogin(props: Props) {
   const { className, knownName = '', placeholder, max, busy, onLogin, children } = props
   const [username, setUsername] = useState(knownName)
@@ -97,7 +96,7 @@ function PasswordField({ max, problem, value, onChange }: PasswordProps) {
   )
 }
 
-/** On a phone the focus would open the keyboard, which hides the page. */
+/** On a phone, the focus would open the keyboard, which covers the page. */
 function focusFirstEmpty(form: HTMLFormElement | null) {
   if (!matchMedia('(hover: hover)').matches) return
   form?.querySelector<HTMLInputElement>('input:placeholder-shown')?.focus()

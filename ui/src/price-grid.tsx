@@ -9,18 +9,18 @@ import styles from './price-grid.module.css'
 export type LabelledPrice = {
   readonly label: string
   readonly yuan: Yuan
-  /** What this user pays: the one warm number of the block. */
+  /** Whether the user pays this price, which is highlighted. */
   readonly isPaid: boolean
 }
 
 type Props = {
-  /** In the brand's order, without those that the purchase-price switch hides. */
+  /** In the brand's order, without those hidden by the purchase-price switch. */
   readonly prices: readonly LabelledPrice[]
-  /** `band` lays the five out side by side (compact rows). */
+  /** `band` shows the five side by side (compact rows). */
   readonly layout?: 'column' | 'band'
 }
 
-/** The price block of a row, card or drawer. Places without a price hold their space with a faint dash. */
+/** The price block of a row, card or drawer. Slots without a price show a faint dash. */
 export function PriceGrid({ prices, layout = 'column' }: Props) {
   const shown = prices.slice(0, PRICE_SLOTS)
   const empty = Array.from({ length: PRICE_SLOTS - shown.length }, (_, place) => place)

@@ -5,14 +5,14 @@ import { classes } from './classes.ts'
 import styles from './price.module.css'
 
 type Props = {
-  /** Yuan; null or absent where the user may not see the price. */
+  /** In yuan; null or undefined if the user may not see the price. */
   readonly yuan: Yuan | null | undefined
-  /** `main` is what this user pays, in the one warm colour of a row; `strong` is dark and bold. */
+  /** `main` is the price the user pays, in the accent colour; `strong` is dark and bold. */
   readonly look?: 'plain' | 'strong' | 'main'
   readonly className?: string
 }
 
-/** An amount with its ¥ drawn smaller, in figures of equal width: `−¥35.00`; "—" where there is none. */
+/** An amount with a smaller ¥ in tabular figures: `−¥35.00`; "—" without an amount. */
 export function Price({ yuan, look = 'plain', className }: Props) {
   if (yuan === null || yuan === undefined)
     return <span className={classes(styles.none, className)}>—</span>

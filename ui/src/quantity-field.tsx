@@ -10,7 +10,7 @@ import styles from './quantity-field.module.css'
 type Props = {
   readonly value: number
   readonly onChange: (quantity: number, how: QuantityRequest) => void
-  /** Blur or Enter. */
+  /** Called on blur and Enter. */
   readonly onDone?: () => void
   readonly label: string
   readonly reasonForNoMore?: string
@@ -19,13 +19,13 @@ type Props = {
   readonly bigStep?: number
   readonly size?: 'small' | 'middle' | 'large'
   readonly disabled?: boolean
-  /** A call is on its way: a line runs below, the control stays usable. */
+  /** Shows that a call is pending; the control stays usable. */
   readonly pending?: boolean
-  /** Counts refusals; a new one plays the red nudge. */
+  /** Number of refusals; a new one plays the red nudge. */
   readonly refusals?: number
 }
 
-/** The bare stepper, for a parent that handles the change itself: ↑ ↓ one, Shift ten, digits only. */
+/** A stepper whose parent handles the change: ↑ ↓ by one, Shift by ten, digits only. */
 export function QuantityField(props: Props) {
   const { value, onChange, onDone, label, reasonForNoMore, min = 0, max, bigStep = 10 } = props
   const { size = 'middle', disabled = false, pending = false, refusals = 0 } = props
@@ -92,7 +92,7 @@ function lookOf({ size, value, pending, refusals }: Look) {
     styles[size],
     value > 0 ? styles.some : styles.zero,
     pending && styles.pending,
-    // The two looks are alike; a change of name is what makes the animation play again.
+    // Two identical animations: changing the name restarts the animation.
     refusals > 0 && (refusals % 2 === 1 ? styles.refused : styles.refusedAgain),
   )
 }

@@ -1,42 +1,44 @@
-/** The pause after which a changed quantity is sent to the server. */
+/** A changed quantity is sent after this pause. */
 export const IDLE_MS = 250
 
 export type QuantityState = {
-  /** The shown number: the user's latest request. */
+  /** The quantity shown, as last requested by the user. */
   readonly shown: number
-  /** A call is on its way. */
+  /** Whether a call is pending. */
   readonly pending: boolean
-  /** How often the server refused and the field went back; a change of it plays the red nudge. */
+  /**
+   * How often the server refused and the quantity was rolled back; a change plays the red nudge.
+   */
   readonly refusals: number
 }
 
 /**
- * Sends a quantity and returns the resulting one, which differs if another user changed it too. `pressedFrom` is the
- * number from which plus and minus were pressed; absent for a typed number.
+ * Sends a quantity and resolves to the resulting one, which differs if another user also changed
+ * it. `pressedFrom` is the quantity before plus or minus was clicked; undefined for a typed one.
  */
 export type SendQuantity = (quantity: number, pressedFrom: number | undefined) => Promise<number>
 
-/** A typed number sets; a press of plus or minus adds or subtracts. */
+/** A typed number sets the quantity; plus and minus change it relatively. */
 export type QuantityRequest = 'typed' | 'pressed'
 
 export type QuantitySending = {
   readonly read: () => QuantityState
   readonly subscribe: (listener: () => void) => () => void
-  /** The user requests another quantity: shown at once, sent after a pause of `IDLE_MS`. */
+  /** Changes the quantity: shown at once, sent after a pause of `IDLE_MS`. */
   readonly change: (quantity: number, how: QuantityRequest) => void
-  /** The user is done (blur, Enter, leaving the page): sends a pending change now. */
+  /** Sends a pending change now, on blur, Enter or unmount. */
   readonly commit: () => void
-  /** The function that sends quantities from now on. */
+  /** Replaces the function that sends quantities. */
   readonly sendWith: (send: SendQuantity) => void
-  /** The server has another quantity (a list was fetched again); accepted unless a change of the user is pending. */
+  /** Takes over the server's quantity after a refetch, unless a change of the user is pending. */
   readonly adopt: (quantity: number) => void
 }
 
 /**
- * Sends a quantity as the specification requires (section 4, cart quantity per part): the number changes at once; a
- * value equal to the last one sent makes no call; while a call runs only the newest value waits; when the server
- * refuses, the number returns to the last confirmed one. Presses are sent as such, so that they add to what another tab
- * did meanwhile.
+ * Sends a quantity as the specification requires (section 4, cart quantity per part): the number
+ * changes at once; a value equal to the last one sent makes no call; during a call only the newest
+ * value waits; if the server refuses, the last confirmed number is restored. Clicks on plus and
+ * minus are sent as relative changes, so that they add to what another tab changed in the meantime.
  */
 export function startQuantitySending(first: number, firstSend: SendQuantity): QuantitySending {
   const { read, subscribe, become } = createState({ shown: first, pending: false, refusals: 0 })
@@ -64,12 +66,12 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
       const there = await send(quantity, pressedFrom)
       confirmed = there
       lastSent = there
-      // Presses made meanwhile are added; a number typed meanwhile stays.
+      // Clicks made during the call are added to the result; a number typed during it stays.
       const shown = isTyped ? read().shown : Math.max(0, read().shown + there - quantity)
       become({ pending: false, shown })
       if (resting === undefined) commit()
     } catch {
-      // The caller of `send` has shown the reason; here the number is restored.
+      // `send` has already shown the reason; this only restores the number.
       stopResting()
       lastSent = confirmed
       isTyped = false

@@ -5,25 +5,25 @@ import { QuantityField } from './quantity-field.tsx'
 import { startQuantitySending, type SendQuantity } from './quantity-sending.ts'
 
 type Props = {
-  /** Pieces by the server's last answer. */
+  /** The quantity in the server's last response. */
   readonly value: number
-  /** Puts the pieces on the server; a rejection takes the number back. Toast the reason there, not here. */
+  /** Sends the quantity; a rejection restores the number. It should show the reason in a toast. */
   readonly send: SendQuantity
-  /** Follows the number at once, up and back: for subtotals and sums beside it. */
+  /** Called with every number shown, including rollbacks, for subtotals and totals. */
   readonly onShown?: (quantity: number) => void
-  /** What is counted, read out: "11427953129 数量". */
+  /** The accessible label: "11427953129 数量". */
   readonly label: string
-  /** Why there can be no more (no stock in Beijing); shown at the greyed plus. */
+  /** Why the plus button is disabled, for example no stock in Beijing; shown as its tooltip. */
   readonly reasonForNoMore?: string
-  /** 0 unless the row must stay (a cart row is deleted by its own button). */
+  /** 0 unless the row must stay, such as a cart row, which has a delete button. */
   readonly min?: number
   readonly max?: number
-  /** The step of Shift + arrow: ten, or the pieces of a box. */
+  /** The step of Shift + arrow: ten, or the pieces per box. */
   readonly bigStep?: number
   readonly size?: 'small' | 'middle'
 }
 
-/** The pieces of a part in the cart. Sends changes itself; see `quantity-sending.ts` for when. */
+/** The quantity of a part in the cart. Sends changes itself; see `quantity-sending.ts`. */
 export function QuantityStepper({ value, send, onShown, ...field }: Props) {
   const [sending] = useState(() => startQuantitySending(value, send))
   const { shown, pending, refusals } = useSyncExternalStore(sending.subscribe, sending.read)

@@ -1,10 +1,10 @@
 export type RestTimer = {
-  /** Runs the action after this many ms, instead of any pending one. */
+  /** Runs the action after this many ms, replacing a pending one. */
   readonly after: (ms: number, action: () => void) => void
   readonly stop: () => void
 }
 
-/** One action that waits for the pointer to rest; keep it in a state, and stop it on unmount. */
+/** A timer for one action after the pointer rests; keep it in a state, and stop it on unmount. */
 export function startRestTimer(): RestTimer {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(waiting)

@@ -1,6 +1,6 @@
 const HELD_MS = 60_000
 
-/** Hands a file to the browser to save, as a link with `download` would. */
+/** Saves a file through a link with `download`. */
 export function saveFile({
   name,
   content,
@@ -12,6 +12,6 @@ export function saveFile({
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // A busy browser reads it some time after the press; if it is revoked earlier, nothing is saved.
+  // The browser may read the file later, and saves nothing if the URL is revoked before.
   setTimeout(() => URL.revokeObjectURL(link.href), HELD_MS)
 }

@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import styles from './segmented.module.css'
 
 type Props<Value extends string | number> = {
-  /** What is chosen, read out: "仓库". */
+  /** The accessible label: "仓库". */
   readonly label: string
   readonly options: readonly {
     readonly value: Value
@@ -17,7 +17,7 @@ type Props<Value extends string | number> = {
   readonly className?: string
 }
 
-/** One of a few, side by side; ← → move as in any group of radio buttons. */
+/** A segmented control; ← → move as in a radio group. */
 export function Segmented<Value extends string | number>(props: Props<Value>) {
   const { label, options, value, onChange, className } = props
   const group = useId()

@@ -5,7 +5,7 @@ import { ChevronDownIcon } from './icons.tsx'
 
 import styles from './select.module.css'
 
-/** One of several, chosen from the list that the system opens, in the frame of every other field; `className` places it. */
+/** A native select in the frame of the other fields; `className` positions it. */
 export function Select({ className, ...attributes }: ComponentProps<'select'>) {
   return (
     <span className={classes(styles.frame, className)}>

@@ -7,15 +7,15 @@ import { CancelledError, type Quiet } from './server-errors.ts'
 import { invalidateTopics, serverKey, type InvalidateOptions, useCaller } from './server-query.ts'
 import { UnderWay } from './under-way.ts'
 
-/** What the cached answers of one call look like while a change is under way; see `optimisticUpdate`. */
+/** How a pending change updates the cached responses of one call; see `optimisticUpdate`. */
 export type OptimisticUpdate<Input> = {
   readonly key: QueryKey
   readonly change: (answer: unknown, input: Input) => unknown
 }
 
 /**
- * Shows a change before the server confirms it: every cached answer of `read` becomes what `change` returns,
- * and is put back as it was when the server refuses.
+ * Shows a change before the server confirms it: `change` maps every cached response of `read`,
+ * which is rolled back if the server refuses.
  */
 export function optimisticUpdate<Change extends Endpoint, Read extends ReadingEndpoint>(
   _change: Change,
@@ -24,43 +24,50 @@ export function optimisticUpdate<Change extends Endpoint, Read extends ReadingEn
 ): OptimisticUpdate<InputOf<Change>> {
   return {
     key: serverKey(read),
-    // Answers under this key are all of this call.
+    // All responses under this key belong to this call.
     change: (answer, input) => change(answer as OutputOf<Read>, input),
   }
 }
 
 type ChangeOptions<Input, Answer> = InvalidateOptions & {
-  /** What the screen shows until the server has answered. */
+  /** Updates shown until the server responds. */
   readonly optimistic?: readonly OptimisticUpdate<Input>[]
-  /** The same where pages share no answer: shows the change, and returns what takes it back. */
+  /**
+   * The same for pages without shared responses: shows the change, and returns a function that
+   * rolls it back.
+   */
   readonly atOnce?: (input: Input) => () => void
-  /** Asks or completes before anything is sent; throws `CancelledError` where nothing is to be sent. */
+  /**
+   * Asks for confirmation or completes the input before it is sent; throws `CancelledError` to send
+   * nothing.
+   */
   readonly prepare?: (input: Input) => Promise<Input>
-  /** Shows the answer: once for presses that share it, and before the topics are fetched again. */
+  /** Handles the response, once for clicks that share it, and before the topics are refetched. */
   readonly onAnswer?: (answer: Answer, sent: Input) => void
-  /** What the press waits for at last, once the topics are fetched again. */
+  /** Runs last, after the topics are refetched. */
   readonly finish?: (answer: Answer) => Promise<void>
-  /** The page itself shows failures: all, or those that this selects. */
+  /** The page shows these errors itself: all, or those selected. */
   readonly quiet?: Quiet
-  /** It leads to another page, which does not wait for what this one reads again. */
+  /** Whether it leads to another page, so that it does not wait for this page's refetch. */
   readonly isLeaving?: boolean
-  /** How the page is to meet a failure; by default it reads again without waiting for it. */
+  /** How to handle an error; by default the topics are refetched without waiting. */
   readonly failed?: {
-    /** A refusal is shown with the state that it refers to. */
+    /** Waits for the refetch, so that a refusal is shown with the state it refers to. */
     readonly waits?: boolean
-    /** While it is unknown what became of it, the page stays as it is. */
+    /** Keeps the page unchanged while the result is unknown. */
     readonly keepsWhenLost?: boolean
   }
-  /** Where unanswered attempts are kept, if not with the page. */
+  /** Where unanswered attempts are stored; by default in memory. */
   readonly attempt?: () => Attempt
-  /** What a change is about: those of one subject are tried independently of another's. */
+  /** The subject of a change; attempts for different subjects are independent. */
   readonly subjectOf?: (input: Input) => unknown
 }
 
 /**
- * A change on the server. Presses of the same request while it is under way share its answer, and trying again after a
- * lost answer acts once where the call is idempotent. After it is done or refused, because a refusal too shows that the
- * state has changed, the answers of its topics are fetched again; `later` holds where it is done.
+ * A change on the server. Clicks with the same request share a pending response, and a retry after
+ * a lost response acts once if the call is idempotent. Afterwards, even after a refusal, which
+ * shows that the state has changed, the topics of the call are refetched; `later` applies on
+ * success.
  */
 export function useServerChange<E extends Endpoint>(
   endpoint: E,
@@ -130,11 +137,11 @@ function readAfterFailure<E extends Endpoint>(
   const { waits = hasShown, keepsWhenLost = endpoint.idempotent !== true && !hasShown } = failed
   if (isLostAnswer(error) && keepsWhenLost) return undefined
   const fresh = invalidateTopics(queries, endpoint.changes ?? [], { keeps })
-  // The button is usable again before the refetch ends, which takes long on a slow network.
+  // Does not keep the button busy during the refetch, which takes long on a slow network.
   return waits ? fresh : undefined
 }
 
-/** Whether a change with this input was pressed before and is not done. */
+/** Whether a change with this input is pending. */
 export function isUnderWay<E extends Endpoint>(
   queries: QueryClient,
   endpoint: E,
@@ -157,7 +164,7 @@ async function showOptimistic<Input>(
   optimistic: readonly OptimisticUpdate<Input>[],
   input: Input,
 ): Promise<Before> {
-  // An answer that is on its way would overwrite what is shown here.
+  // A pending response would overwrite the optimistic update.
   await Promise.all(optimistic.map(({ key }) => queries.cancelQueries({ queryKey: key })))
   return optimistic.flatMap(({ key, change }) => {
     const answers = queries.getQueriesData({ queryKey: key })

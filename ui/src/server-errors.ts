@@ -7,24 +7,24 @@ import { toast } from './toast.ts'
 const MAX_TRIES = 2
 const SERVER_AWAY: readonly number[] = [0, 502, 503, 504]
 
-/** Whether asking again may help: nothing answered, or the server is just starting. */
+/** Whether a retry may help: no response, or the server is starting. */
 function mayAskAgain(failures: number, error: unknown): boolean {
   return (
     error instanceof ServerRefusal && SERVER_AWAY.includes(error.status) && failures < MAX_TRIES
   )
 }
 
-/** What the user reads about any failure (specification 8). */
+/** The message shown for any error (specification 8). */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Withdrawn, of someone else, or never there: asking again does not help (specification 8). */
+/** Deleted, owned by another account, or never existed: a retry does not help (specification 8). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ServerRefusal && error.status === EnvelopeStatus.notFound
 }
 
-/** Whether the page itself shows failures: all, or some. */
+/** Whether the page shows errors itself: all, or some. */
 export type Quiet = boolean | ((error: unknown) => boolean)
 
 declare module '@tanstack/react-query' {
@@ -34,30 +34,29 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What a page says about a query or a change of its own. */
 interface Meta extends Record<string, unknown> {
   readonly quiet?: Quiet | undefined
 }
 
-/** The user undid a change before it was sent: nothing failed, nothing is shown. */
+/** The user cancelled a change before it was sent; not shown as an error. */
 export class CancelledError extends Error {}
 
 type Session = {
   readonly isSignedIn: () => boolean
-  /** Forgets the session on this machine. */
+  /** Removes the session from this device. */
   readonly endSession: () => void
   readonly toLogin: () => void
 }
 
 /**
- * The query cache with the one place where failures reach the user: a toast each, and the way to /login when the session
- * is over. `meta: { quiet }` on a query or change leaves the words to the page that made it.
+ * Creates the query cache with central error handling: a toast per error, and a redirect to /login
+ * when the session has ended. `meta: { quiet }` leaves the message to the page.
  */
 export function createQueryClient({ isSignedIn, endSession, toLogin }: Session): QueryClient {
   const notify = (error: unknown, meta: Meta | undefined) => {
     if (error instanceof CancelledError) return
     const over = error instanceof ServerRefusal && isSessionOver(error.status)
-    // A wrong password is answered with 201, so a 401 always means that a session ended.
+    // A wrong password has status 201, so 401 always means that a session has ended.
     if (over) {
       const wasSignedIn = isSignedIn()
       endSession()

@@ -16,7 +16,7 @@ const CART = serverKey(listCart, { page: 1 })
 const FILTERS = serverKey(listCartFilters, {})
 const ORDERS = serverKey(listOrders, {})
 
-/** Shows the answer of a call on the page, or keeps it from a page before. */
+/** Caches a response, on the current page or on one before. */
 async function cached(key: ReturnType<typeof serverKey>, where: 'shown' | 'behind') {
   const query = {
     queryKey: key,

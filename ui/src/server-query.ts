@@ -13,17 +13,17 @@ import { createContext, use } from 'react'
 
 export const CallerContext = createContext<Caller | undefined>(undefined)
 
-/** The function that makes the contract's calls in the name of the signed-in user. */
+/** The function that makes the contract's calls as the signed-in user. */
 export function useCaller(): Caller {
   const call = use(CallerContext)
   if (call === undefined) throw new Error('useCaller needs a CallerContext above it')
   return call
 }
 
-/** What every key of a cached answer begins with: of its call, what the cache has to know. */
+/** The first element of every query key: the properties of the call that the cache uses. */
 type KeyHead = Pick<ReadingEndpoint, 'path' | 'reads' | 'cards'>
 
-/** The key of a cached answer of a call; without more than the call, the beginning of all of its keys. */
+/** The query key of a call; without further arguments the prefix of all its keys. */
 export function serverKey<const Rest extends readonly unknown[]>(
   { path, reads, cards }: ReadingEndpoint,
   ...rest: Rest
@@ -31,13 +31,12 @@ export function serverKey<const Rest extends readonly unknown[]>(
   return [{ path, reads, ...(cards && { cards }) }, ...rest]
 }
 
-/** The call that an answer is cached of; undefined where the key is the page's own. */
+/** The call of a cached response; undefined for keys of other queries. */
 export function callOfKey([head]: QueryKey): KeyHead | undefined {
-  // Keys with topics are all made by `serverKey`.
+  // Only `serverKey` creates keys with topics.
   return isRecord(head) && 'reads' in head ? (head as KeyHead) : undefined
 }
 
-/** How one read call is cached. */
 export function serverQuery<E extends ReadingEndpoint>(
   call: Caller,
   endpoint: E,
@@ -49,7 +48,10 @@ export function serverQuery<E extends ReadingEndpoint>(
   })
 }
 
-/** A page of a list: the previous page stays on the screen until this one comes, and the list itself shows a failure. */
+/**
+ * The query options of a paged list: keeps the previous page while loading, and the list shows
+ * errors itself.
+ */
 export function pagedQuery<E extends ReadingEndpoint>(
   call: Caller,
   endpoint: E,
@@ -64,15 +66,21 @@ export function pagedQuery<E extends ReadingEndpoint>(
 
 type TopicOrCall = Topic | ReadingEndpoint
 
-/** What a change of some topics need not refetch, by topic or by call. */
+/** What not to refetch after a change, by topic or by call. */
 export type InvalidateOptions = {
-  /** Still true: the page writes the change into these answers itself, or it does not touch them. */
+  /**
+   * Still valid, because the page updates these responses itself or the change does not affect
+   * them.
+   */
   readonly keeps?: readonly TopicOrCall[]
-  /** Refetched on next use only: the page that shows these answers is closing, or must not change under the user. */
+  /**
+   * Refetched only on next use, because the page that shows them is closing or must not change
+   * under the user.
+   */
   readonly later?: readonly TopicOrCall[]
 }
 
-/** Marks every cached answer of these topics as stale, and refetches those on the page. */
+/** Marks the cached responses of these topics as stale, and refetches the visible ones. */
 export function invalidateTopics(
   queries: QueryClient,
   changed: readonly Topic[],

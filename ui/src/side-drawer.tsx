@@ -13,12 +13,15 @@ type Props = {
   readonly onClose: () => void
   /** Buttons beside ×: previous, next, new window. */
   readonly tools?: ReactNode
-  /** A bar at its bottom with what can be done. */
+  /** A bar with actions at the bottom. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
-/** A panel from the right, 480 px, the whole screen on phones. Load it lazily: it brings Base UI's Dialog. */
+/**
+ * A panel of 480 px at the right, fullscreen on phones. Load it lazily, because it includes Base
+ * UI's Dialog.
+ */
 export function SideDrawer({ title, open, onClose, tools, foot, children }: Props) {
   const { popup, onOpenChange, onKeyDown } = useDialogKeys(onClose)
   return (

@@ -10,7 +10,7 @@ type Props = {
   readonly round?: boolean
 }
 
-/** A grey bar in the place of something that is still loading; as large as the thing itself. */
+/** A grey placeholder in the size of the content that is loading. */
 export function Skeleton({ width = '100%', height = 12, round = false }: Props) {
   return (
     <span
@@ -22,15 +22,15 @@ export function Skeleton({ width = '100%', height = 12, round = false }: Props) 
 }
 
 type RegionProps = {
-  /** For screen readers; 加载中 if absent. */
+  /** The accessible label; 加载中 by default. */
   readonly label?: string
   readonly children: ReactNode
   readonly className?: string
 }
 
 /**
- * Holds skeletons: its space is there at once, its bars appear after 300 ms, so that quick answers do not flicker. On a
- * new page the delay counts from the press that requested the page.
+ * A container for skeletons. It takes its space at once but shows the skeletons after 300 ms, so
+ * that fast responses do not flicker. On a new page the delay counts from the request of the page.
  */
 export function LoadingRegion({ label = '加载中', children, className }: RegionProps) {
   const [waitedMs] = useState(pageWait.elapsedMs)

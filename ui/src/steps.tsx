@@ -4,14 +4,17 @@ import { CheckIcon } from './icons.tsx'
 import styles from './steps.module.css'
 
 type Props = {
-  /** What the steps lead to, read out: "下单步骤". */
+  /** The accessible label: "下单步骤". */
   readonly label: string
   readonly steps: readonly { readonly title: string; readonly hint?: string }[]
-  /** Place of the step that is under way, from 0; one past the last when all are done. */
+  /** Index of the current step, from 0; the number of steps when all are done. */
   readonly current: number
 }
 
-/** The way to a goal with what is done, under way and to come: checkout, an order's states. */
+/**
+ * A progress indicator with completed, current and remaining steps, for the checkout or an order's
+ * states.
+ */
 export function Steps({ label, steps, current }: Props) {
   return (
     <ol aria-label={label} className={styles.steps}>

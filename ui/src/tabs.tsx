@@ -7,14 +7,12 @@ import sideways from './horizontal-scroll.module.css'
 import styles from './tabs.module.css'
 
 type Props<Key extends string> = {
-  /** For screen readers. */
   readonly label: string
   readonly tabs: readonly { readonly key: Key; readonly label: ReactNode }[]
   readonly value: Key
   readonly onChange: (key: Key) => void
-  /** At the right end of the bar. */
+  /** Shown at the right end of the bar. */
   readonly extra?: ReactNode
-  /** What the chosen tab shows. */
   readonly children?: ReactNode
   readonly className?: string
   readonly panelClassName?: string

@@ -17,7 +17,7 @@ export function Tag({ look = 'plain', className, children }: Props) {
 
 type CountProps = { readonly count: number; readonly quiet?: boolean; readonly className?: string }
 
-/** The round count on an icon or tab: red, or grey when `quiet`; nothing at 0, "99+" above 99. */
+/** A round count on an icon or tab: red, or grey if `quiet`; hidden at 0, "99+" above 99. */
 export function CountBadge({ count, quiet = false, className }: CountProps) {
   if (count <= 0) return null
   return (

@@ -6,18 +6,18 @@ import styles from './text-area.module.css'
 
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> & {
   readonly label: string
-  /** The label is only for screen readers, where the context shows what belongs here. */
+  /** Shows the label to screen readers only, where the context explains the field. */
   readonly labelHidden?: boolean
   readonly value: string
   readonly onText: (text: string) => void
-  /** Ctrl+Enter. */
+  /** Called on Ctrl+Enter. */
   readonly onSend?: () => void
-  /** What is wrong with the value; drawn below in red and read out. */
+  /** The error message, shown below in red and announced. */
   readonly problem?: string
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of text with a label and the reason why they are refused. */
+/** A multi-line text input with a label and an error message. */
 export function TextArea(props: Props) {
   const { label, labelHidden = false, onText, onSend, problem, className, ...attributes } = props
   const id = useId()

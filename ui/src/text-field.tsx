@@ -7,19 +7,19 @@ import styles from './text-field.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'prefix'> & {
   readonly label: string
-  /** The label is read out but not drawn (a filter in a bar). */
+  /** Shows the label to screen readers only, for example for a filter in a bar. */
   readonly labelHidden?: boolean
   readonly icon?: ReactNode
-  /** At the right end inside the frame, a show-password button for instance. */
+  /** Shown at the right end of the field, for example a show-password button. */
   readonly suffix?: ReactNode
-  /** What is wrong with the value; drawn below in red and read out. */
+  /** The error message, shown below in red and announced. */
   readonly problem?: string
   /** 32 or 44 px high. */
   readonly size?: 'middle' | 'large'
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A one-line text input with label, icon and the reason why its value is refused. */
+/** A one-line text input with a label, an icon and an error message. */
 export function TextField(props: Props) {
   const { label, labelHidden = false, icon, suffix, problem, size = 'middle', ...rest } = props
   const { className, id, ...attributes } = rest

@@ -6,15 +6,15 @@ import styles from './timeline.module.css'
 type Props = {
   /** Newest first. */
   readonly events: readonly {
-    /** `YYYY-MM-DD HH:mm:ss`; shown without the year and the seconds. */
+    /** `YYYY-MM-DD HH:mm:ss`; shown without year and seconds. */
     readonly moment: string
     readonly title: string
-    /** Who, and why. */
+    /** Person and reason. */
     readonly note: string
   }[]
 }
 
-/** Events, one below the other; the newest is highlighted. */
+/** A vertical list of events with the newest highlighted. */
 export function Timeline({ events }: Props) {
   return (
     <ol className={styles.line}>

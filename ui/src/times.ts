@@ -1,9 +1,9 @@
 import { formatClock, formatMoment } from './format.ts'
 
-/** Room for `09点30分` and some spaces; longer texts are no times. */
+/** Long enough for `09点30分` with some spaces. */
 const MAX_TIME_LENGTH = 8
 
-/** The time of a day in the ways that people type it, as `HH:mm`: 9:30, 09：30, 930, 0930, 9点, 9点30分. */
+/** Parses a typed time to `HH:mm`: 9:30, 09：30, 930, 0930, 9点, 9点30分. */
 export function timeTyped(text: string): string | undefined {
   const typed = text.trim().slice(0, MAX_TIME_LENGTH)
   const parts =
@@ -16,7 +16,9 @@ export function timeTyped(text: string): string | undefined {
   return formatClock(hour, minute)
 }
 
-/** The value of a moment's field, `YYYY-MM-DDTHH:mm`, of a moment as it travels; and the other way round. */
+/**
+ * Convert between the wire format of a moment and the value of a moment field, `YYYY-MM-DDTHH:mm`.
+ */
 export function fieldOfMoment(moment: string): string {
   return formatMoment(moment).replace(' ', 'T')
 }

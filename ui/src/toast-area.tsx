@@ -16,7 +16,7 @@ const ICON: Readonly<Record<ToastKind, typeof InfoIcon>> = {
 /**
  * The area of toasts, mounted once per app. Screen readers announce each one.
  *
- * @param className for another position than below the page's header
+ * @param className places it elsewhere than below the page's header
  */
 export function ToastArea({ className }: { readonly className?: string | undefined }) {
   const shown = useToasts()
@@ -50,7 +50,7 @@ export function ToastArea({ className }: { readonly className?: string | undefin
 
 const SECOND_MS = 1000
 
-/** A visible countdown; screen readers hear the toast once. */
+/** A visible countdown, hidden from screen readers, which announce the toast once. */
 function SecondsLeft({ ms }: { readonly ms: number }) {
   const [left, setLeft] = useState(Math.ceil(ms / SECOND_MS))
   useEffect(() => {

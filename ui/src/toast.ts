@@ -1,17 +1,17 @@
 import { create } from 'zustand'
 
-/** Specification 8: how long a toast stays. */
+/** How long a toast is shown (specification 8). */
 export const TOAST_MS = 2500
-/** A toast that offers to take something back stays long enough to be reached. */
+/** A toast with an action stays long enough to be reached. */
 export const TOAST_WITH_ACTION_MS = 6000
 const MAX_AT_ONCE = 3
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
-/** What a toast offers to do: 撤销. */
+/** The action of a toast: 撤销. */
 export type ToastAction = {
   readonly label: string
   readonly onPress: () => void
-  /** The time of its countdown, if it has one. */
+  /** The duration of its countdown, if it has one. */
   readonly offeredMs?: number
 }
 export type Toast = {
@@ -21,13 +21,13 @@ export type Toast = {
   readonly action?: ToastAction
 }
 
-/** What `ToastArea` draws. */
+/** The visible toasts, rendered by `ToastArea`. */
 export const useToasts = create<readonly Toast[]>(() => [])
 
 let lastId = 0
 const ends = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Short words to the user that go by themselves after 2.5 s; the same words again only stay longer. */
+/** Short messages that disappear after 2.5 s; repeating a visible message only extends it. */
 export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
   error: (text: string) => show('error', text),
@@ -35,7 +35,7 @@ export const toast = {
   info: (text: string) => show('info', text),
 }
 
-/** Takes a toast away before its time, as once its action was pressed. */
+/** Removes a toast early, for example after its action was clicked. */
 export function endToast(id: number): void {
   clearTimeout(ends.get(id))
   ends.delete(id)
@@ -49,7 +49,7 @@ export function endOffers(): void {
 
 function show(kind: ToastKind, text: string, action?: ToastAction): void {
   const shown = useToasts.getState()
-  // Two deletions with the same text are undone separately.
+  // Not merged, because two deletions with the same text are undone separately.
   const same = action === undefined && shown.find((one) => one.kind === kind && one.text === text)
   const id = same ? same.id : ++lastId
   if (!same)
@@ -62,7 +62,7 @@ function show(kind: ToastKind, text: string, action?: ToastAction): void {
   )
 }
 
-/** The newest; those with a countdown are dropped last. */
+/** The newest toasts; those with a countdown are dropped last. */
 function newest(all: readonly Toast[]): readonly Toast[] {
   if (all.length <= MAX_AT_ONCE) return all
   const first = all.findIndex(({ action }) => action?.offeredMs === undefined)

@@ -1,11 +1,12 @@
 /**
- * Changes in flight. A button can be pressed twice before it is drawn as busy; the second press of the same request
- * gets the answer of the first, instead of a refusal because it is already done.
+ * Pending changes by request. A button may be clicked twice before it is rendered as busy; the
+ * second click shares the response of the first, instead of being refused because it is already
+ * done.
  */
 export class UnderWay<Answer> {
   readonly #answers = new Map<string, Promise<Answer>>()
 
-  /** Sends what is wished, unless the same is on its way: then its answer is waited for. */
+  /** Sends a request, or waits for the response of a pending identical one. */
   share(request: unknown, send: () => Promise<Answer>): Promise<Answer> {
     const body = JSON.stringify(request)
     const before = this.#answers.get(body)

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closer than this to its end, a box has nothing more to show there, px. */
+/** Tolerance in px for having reached an end. */
 const ALMOST = 2
-/** The width of the next choice that stays visible as a hint. */
+/** The width of the next option that stays visible as a hint. */
 const PEEP = 40
 const CHOSEN_BY = ['aria-selected', 'aria-pressed', 'aria-current']
 const CHOSEN = CHOSEN_BY.map((mark) => `[${mark}]:not([${mark}="false"])`).join()
 
 /**
- * For a row of choices that scrolls horizontally: it shows the chosen one, and `data-more` tells the styles
- * (`horizontal-scroll.module.css`) at which ends it continues, because a cut word alone would not show it.
+ * For a row of options that scrolls horizontally: scrolls the selected one into view, and sets
+ * `data-more` for the styles (`horizontal-scroll.module.css`) to the ends at which the row
+ * continues, because a clipped word alone would not show it.
  */
 export function useHorizontalScroll(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -23,7 +24,7 @@ export function useHorizontalScroll(box: RefObject<HTMLElement | null>): void {
       ]
       element.dataset['more'] = ends.filter(Boolean).join(' ')
     }
-    // Counts that load later move the chosen one out of sight too.
+    // Counts that load later may also move the selected option out of view.
     const sizes = new ResizeObserver(() => {
       show(element)
       notify()
@@ -44,7 +45,7 @@ export function useHorizontalScroll(box: RefObject<HTMLElement | null>): void {
   }, [box])
 }
 
-/** Pushes a box that is wider than its room, never the page. */
+/** Scrolls only the row, never the page. */
 function show(box: HTMLElement): void {
   const chosen = box.querySelector(CHOSEN)?.getBoundingClientRect()
   if (chosen === undefined) return

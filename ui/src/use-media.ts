@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now: for words that differ on narrow screens; layout belongs to the style sheets. */
+/**
+ * Whether a media query matches, for texts that differ on narrow screens; layout belongs in style
+ * sheets.
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

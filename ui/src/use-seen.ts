@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far below the screen something counts as nearly seen. */
+/** How far below the viewport an element counts as nearly visible. */
 const AHEAD = '200px'
 
-/** True once an element has come near the screen, and ever after: for what is too heavy to load unseen. */
+/**
+ * True once an element has come near the viewport, for content that is too expensive to load
+ * unseen.
+ */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

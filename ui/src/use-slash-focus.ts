@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 import { isTypedInto } from './typed-into.ts'
 
-/** `/` anywhere but in a field or dialog puts the cursor into this field. */
+/** `/` focuses this field, except while the user is in a field or dialog. */
 export function useSlashFocus(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * The field's text cannot be read, so its form still has the previous value and must not be sent.
+ * Marks a field whose text cannot be parsed: its form still has the previous value and must not be
+ * submitted.
  *
- * @param words the message; undefined when it can be read
+ * @param words the error message; undefined if the text is valid
  */
 export function useUnreadable(
   field: RefObject<HTMLInputElement | null>,
@@ -12,7 +13,7 @@ export function useUnreadable(
   useEffect(() => field.current?.setCustomValidity(words ?? ''), [field, words])
 }
 
-/** Whether a field of the form holds what can't be read. */
+/** Whether a field of the form contains text that cannot be parsed. */
 export function holdsUnreadable(form: HTMLFormElement): boolean {
   return Array.from(form.elements).some(
     (field) => field instanceof HTMLInputElement && field.validity.customError,

@@ -12,14 +12,14 @@ const OPTIONS = WAREHOUSES.map((value) => ({ value, label: WAREHOUSE_NAMES[value
 type Props = {
   readonly value: Warehouse
   readonly onChange: (warehouse: Warehouse) => void
-  /** The warehouse that is the default already; its 设为默认 is not offered. */
+  /** The current default warehouse, for which 设为默认 is not shown. */
   readonly standing: Warehouse
   readonly onMakeDefault: () => void
-  /** Beside a title: on a phone only what is to be chosen. */
+  /** Beside a title: on a phone only the options are shown. */
   readonly brief?: boolean
 }
 
-/** Where to order from. Draw it only for a user who may order from Beijing too. */
+/** Selects the warehouse to order from. Render it only for users who may order from Beijing. */
 export function WarehouseSelector({ value, onChange, standing, onMakeDefault, brief }: Props) {
   return (
     <span className={classes(styles.selector, brief && styles.brief)}>

@@ -1,10 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** Where every page begins; skip links and a change of route bring the focus here. */
+/**
+ * The id of every page's main element, which receives the focus from skip links and route changes.
+ */
 export const MAIN_ID = 'main'
 
-/** A change of page moves the focus to its beginning, so that keyboard and screen reader go on from there. */
+/** Moves the focus to the start of the page on a route change, for keyboards and screen readers. */
 export function ArrivalOnPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const before = useRef(path)

@@ -3,12 +3,11 @@ import { useBrand } from '@portal/ui/brand-context.tsx'
 import { today } from '@portal/ui/days.ts'
 
 const THIS_YEAR = calendarOf(today()).year
-/** Specification 1. */
+/** The version in section 1 of the specification. */
 const VERSION = '1.0.3'
 
 type Props = { readonly className: string | undefined }
 
-/** Who runs the shop, its filing number, its version. */
 export function LegalLine({ className }: Props) {
   const { company } = useBrand()
   return (

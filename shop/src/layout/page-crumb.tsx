@@ -3,13 +3,15 @@ import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** A page on the way here that is no parent of the route, as the cart of its checkout. */
+  /** A page that is not a parent route, such as the cart for its checkout. */
   readonly by?: ReactNode
-  /** Replaces the last route's title if that says too little (a category's name). */
+  /** Replaces the title of the last route, for example with a category's name. */
   readonly here?: ReactNode
 }
 
-/** The breadcrumb of a page: the home link and the titles of the matched routes (specification 2.1). */
+/**
+ * The breadcrumb of a page: the home link and the titles of the matched routes (specification 2.1).
+ */
 export function PageCrumb({ by, here }: Props) {
   const titled = useMatches().filter(({ staticData }) => staticData.title)
   const last = titled.at(-1)

@@ -5,11 +5,14 @@ import styles from './qr-picture.module.css'
 type Props = {
   readonly text: string
   readonly label: string
-  /** Edge in px; never wider than the room there is. */
+  /** Width and height in px, limited by the available space. */
   readonly size: number
 }
 
-/** A QR code, to be read even where a seventh of it is hidden. Load it lazily: it brings the encoder. */
+/**
+ * A QR code that stays readable if a seventh of it is covered. Load it lazily, because it includes
+ * the encoder.
+ */
 export function QrPicture({ text, label, size }: Props) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: 0 })
   const squares = data.flatMap((row, y) =>

@@ -9,14 +9,14 @@ type Life = {
 
 const SECONDS_A_DAY = 86_400
 
-/** The value of a cookie of this site, if it is set. */
+/** The value of a cookie; undefined if it is not set. */
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`
   const pair = document.cookie.split('; ').find((one) => one.startsWith(start))
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(start.length))
 }
 
-/** Sets a cookie for the whole site; Secure wherever the shop runs on https. */
+/** Sets a cookie for the whole site; Secure if the page uses https. */
 export function writeCookie(name: string, value: string, { days }: Life = {}): void {
   const life = days === undefined ? '' : `; max-age=${days * SECONDS_A_DAY}`
   const secure = location.protocol === 'https:' ? '; secure' : ''
@@ -30,8 +30,8 @@ export function removeCookie(name: string): void {
 type KeptHere<S> = { readonly name: string; readonly schema: S }
 
 /**
- * Something that a user keeps on this device: other tabs follow, another user of the same browser has their own.
- * undefined: nothing kept.
+ * A value that a user stores on this device. Other tabs follow; each user of a browser has their
+ * own value. undefined removes it.
  */
 export function keptHere<S extends TSchema>({ name, schema }: KeptHere<S>) {
   type Value = Static<S>

@@ -14,7 +14,7 @@ import { useSendCode } from './session-calls.ts'
 
 import styles from './login-form.module.css'
 
-/** Phone, and the code that was sent to it. */
+/** Signs in with a phone number and a code sent to it. */
 export function CodeForm({ onDone }: { readonly onDone: () => void }) {
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
@@ -97,7 +97,10 @@ export function CodeForm({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-/** Seconds until something may be repeated; from the clock, so that a sleeping tab is not late. */
+/**
+ * Seconds until an action can be repeated, computed from the clock so that a sleeping tab causes no
+ * delay.
+ */
 function useCountdown() {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)

@@ -5,7 +5,10 @@ import { errorText } from '@portal/ui/server-errors.ts'
 import { useLogin } from './session-calls.ts'
 import { beginSession } from './session.ts'
 
-/** Logs in and begins the session; `refusal` says why not (wrong password, locked for 15 minutes, wrong code). */
+/**
+ * Logs in and starts the session; `refusal` is the reason if that fails (wrong password, locked for
+ * 15 minutes, wrong code).
+ */
 export function useEnter(onDone: () => void) {
   const { mutate, isPending, isSuccess, error } = useLogin()
   return {

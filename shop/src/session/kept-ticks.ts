@@ -3,19 +3,19 @@ import { kept } from '@portal/ui/kept.ts'
 import { Type } from 'typebox'
 import { createStore, type StoreApi, useStore } from 'zustand'
 
-/** Which rows are ticked, by their ids. They outlive every refresh of a list, and a reload of this tab. */
+/** The ticked rows by id. They survive refetches, and a reload of this tab. */
 export type KeptTicks = {
   readonly tick: (ids: readonly number[], isTicked: boolean) => void
   readonly clear: () => void
-  /** Rows that are gone may still be among them. */
+  /** May include rows that no longer exist. */
   readonly useTicked: () => ReadonlySet<number>
 }
 
-/** @param key where this tab keeps them */
+/** @param key of the session storage */
 export function keptTicks(key: string): KeptTicks {
   const ticksHere = kept({ storage: () => sessionStorage, name: key, schema: Type.Array(Id) })
   let store: StoreApi<ReadonlySet<number>> | undefined
-  // Read at the first look: not every place that runs this code has a browser.
+  // Lazy, because this module is also imported where there is no browser.
   const ticked = () => (store ??= createStore(() => new Set(ticksHere.read())))
   const become = (next: ReadonlySet<number>) => {
     ticksHere.write([...next])

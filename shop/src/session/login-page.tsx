@@ -41,7 +41,7 @@ function LoginPage() {
   const queries = useQueryClient()
   const goIn = () => {
     const search = from ?? '/home'
-    // An expired session leaves its user's answers in the cache.
+    // After an expired session the cache still contains its user's data.
     queries.clear()
     if (takeOverTab()) location.replace(search)
     else history.replace(search)

@@ -5,7 +5,6 @@ import drawing from './parts-drawing.svg'
 
 import styles from './login-picture.module.css'
 
-/** The left half of the login page: brand, a drawing of parts, what the shop is good for. */
 export function LoginPicture() {
   const { slogan, figures } = useBrand().login
   return (
@@ -40,7 +39,7 @@ export function LoginPicture() {
 
 type Props = { readonly className: string | undefined }
 
-/** Brake disc, wheel hub and brake pads as an exploded drawing with measures. */
+/** An exploded drawing of brake disc, wheel hub and brake pads. */
 function PartsDrawing({ className }: Props) {
   return <img alt="" className={className} height={420} src={drawing} width={760} />
 }

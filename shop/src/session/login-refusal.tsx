@@ -2,7 +2,10 @@ import { Note } from '@portal/ui/note.tsx'
 
 import styles from './login-form.module.css'
 
-/** Why the login was refused; stays until the next attempt, unlike a toast, and moves nothing below it. */
+/**
+ * Why the login was refused. Unlike a toast it stays until the next attempt, and it does not move
+ * the content below.
+ */
 export function LoginRefusal({ text }: { readonly text: string | undefined }) {
   return (
     <div className={styles.refusal} role="alert">

@@ -6,7 +6,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLogout } from './session-calls.ts'
 import { endSession } from './session.ts'
 
-/** Confirms a logout; when the server refuses, its message is shown and nothing changes (specification 4). */
+/**
+ * Confirms a logout. If the server refuses, its message is shown and nothing changes (specification
+ * 4).
+ */
 export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
   const logout = useLogout()
   const queries = useQueryClient()
@@ -16,7 +19,7 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
     endSession()
     onClose()
     await navigate({ to: '/login' })
-    // What one user saw must not be there for the next.
+    // The next user must not see cached data.
     queries.clear()
     toast.success('已退出系统')
   }
@@ -26,7 +29,7 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
       confirm={{
         label: '确认退出',
         busy: logout.isPending,
-        // The query cache has shown the refusal.
+        // The query cache has already shown the error.
         onPress: () => void leave().catch(() => undefined),
       }}
       title="退出登录"

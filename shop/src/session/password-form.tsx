@@ -8,7 +8,6 @@ import { expectedUser } from './shop-user-link.ts'
 
 import styles from './login-form.module.css'
 
-/** User name or phone, and password. */
 export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const [remembered, setRemembered] = useState(true)
   const entry = useEnter(onDone)

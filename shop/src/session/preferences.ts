@@ -7,7 +7,7 @@ import { create } from 'zustand'
 import { readCookie, writeCookie } from './browser-storage.ts'
 import { useProfile } from './session-calls.ts'
 
-/** Specification 9: how long a preference is kept. */
+/** How long a preference is kept (specification 9). */
 const A_YEAR = { days: 365 }
 const WAREHOUSE_COOKIE = 'warehouse'
 const PRICES_COOKIE = 'showShareholderPrice'
@@ -33,8 +33,8 @@ const usePreferences = create<Preferences>(() => ({
 }))
 
 /**
- * The warehouse that the user orders from, on all pages until it is changed or the page is reloaded. A user without the
- * second warehouse is always in Guangzhou (specification 4, warehouse).
+ * The warehouse to order from, on all pages until it is changed or the page is reloaded. Without
+ * access to the second warehouse it is always Guangzhou (specification 4, warehouse).
  */
 export function useWarehouse() {
   const { warehouse, defaultWarehouse } = usePreferences()
@@ -47,7 +47,7 @@ export function useWarehouse() {
     warehouse: mayChoose ? warehouse : Warehouse.guangzhou,
     defaultWarehouse,
     choose: (chosen: Warehouse) => usePreferences.setState({ warehouse: chosen }),
-    /** Keeps it for a year as what every visit begins with. */
+    /** Stores the warehouse for a year as the initial one of every visit. */
     makeDefault: (chosen: Warehouse) => {
       writeCookie(WAREHOUSE_COOKIE, String(chosen), A_YEAR)
       usePreferences.setState({ warehouse: chosen, defaultWarehouse: chosen })
@@ -56,13 +56,16 @@ export function useWarehouse() {
   }
 }
 
-/** Whether purchase prices are on the screen; off, the brand's secret price rows leave every list. */
+/**
+ * Whether purchase prices are displayed; otherwise the brand's secret price rows are removed from
+ * every list.
+ */
 export function usePriceDisplay() {
   const { prices } = usePreferences()
   const shown = prices === PriceDisplay.shown
   return {
     shown,
-    /** The same as calls take it that write prices into a file. */
+    /** The same value as input of export calls. */
     showShareholderPrice: prices,
     toggle: () => {
       const next = shown ? PriceDisplay.hidden : PriceDisplay.shown

@@ -2,7 +2,7 @@ import { Checkbox } from '@portal/ui/checkbox.tsx'
 
 type Props = { readonly checked: boolean; readonly onChange: (checked: boolean) => void }
 
-/** Ticked, the session lasts for a week; otherwise until the browser closes. */
+/** Keeps the session for a week; otherwise it lasts until the browser closes. */
 export function RememberMe({ checked, onChange }: Props) {
   return (
     <Checkbox checked={checked} onChange={onChange}>

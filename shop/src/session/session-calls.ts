@@ -8,36 +8,36 @@ import { useQuery } from '@tanstack/react-query'
 
 export type Profile = OutputOf<typeof getProfile>
 
-/** The profile hardly changes: it is fetched once per visit and after changes to it. */
+/** The profile rarely changes, so it is fetched once per visit and after changes to it. */
 export const profileQuery = (call: Caller) => ({
   ...serverQuery(call, getProfile, {}),
   staleTime: Infinity,
 })
 
-/** The signed-in user; undefined until the server has answered. */
+/** The signed-in user; undefined until loaded. */
 export function useProfile() {
   return useQuery(profileQuery(useCaller())).data
 }
 
-/** The user's rights, as the rules take them. */
+/** The user's rights in the format of the rules. */
 export const rightsOf = (profile: Pick<Profile, 'is_main' | 'is_purchase'>) => ({
   isMain: profile.is_main === 1,
   isPurchase: profile.is_purchase === 1,
 })
 
-/** Whether the user may order; undefined until the server has answered. */
+/** Whether the user may order; undefined until loaded. */
 export function useMaySettle(): boolean | undefined {
   const profile = useProfile()
   return profile && maySettle(rightsOf(profile))
 }
 
-/** Whether the user sees purchase prices; undefined until the server has answered. */
+/** Whether the user may see purchase prices; undefined until loaded. */
 export function useSeesPurchasePrices(): boolean | undefined {
   const profile = useProfile()
   return profile && seesPurchasePrices(rightsOf(profile))
 }
 
-/** The problem is shown in the form. */
+/** Quiet, because the form shows the error itself. */
 export const useLogin = () => useServerChange(login, { quiet: true })
 
 export const useSendCode = () => useServerChange(sendSms, { quiet: true })

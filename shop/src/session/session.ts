@@ -3,21 +3,21 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 
 import { readCookie, removeCookie, writeCookie } from './browser-storage.ts'
 
-/** The login that the user ticked 7 天内自动登录 for. */
+/** How long a login with 7 天内自动登录 is kept. */
 const REMEMBERED_DAYS = 7
 const SESSION_COOKIES = ['token', 'username', 'phone'] as const
 
-/** The login token; without one only /login is open (specification 2.1). */
+/** The login token; without one only /login is accessible (specification 2.1). */
 export function sessionToken(): string | undefined {
   return readCookie('token')
 }
 
-/** The phone of the signed-in user, known before the profile arrives. */
+/** The phone of the signed-in user, available before the profile is loaded. */
 export function sessionPhone(): string | undefined {
   return readCookie('phone')
 }
 
-/** Stores the answer to a login; a session that is not remembered ends with the browser. */
+/** Stores the response of a login; a session that is not remembered ends with the browser. */
 export function beginSession(
   { token, username, phone }: OutputOf<typeof login>,
   remembered: boolean,
@@ -29,12 +29,12 @@ export function beginSession(
   writeCookie('login_fresh', '1')
 }
 
-/** Clears the stored session. The logout call ends it on the server, not this. */
+/** Clears the stored session only; the logout call ends it on the server. */
 export function endSession(): void {
   for (const name of SESSION_COOKIES) removeCookie(name)
 }
 
-/** True once after a login: reading it clears the mark (specification 2.1, activity zone). */
+/** True once after a login; reading it clears the mark (specification 2.1, activity zone). */
 export function takeFreshLogin(): boolean {
   const fresh = readCookie('login_fresh') !== undefined
   removeCookie('login_fresh')

@@ -1,8 +1,9 @@
 import { readCookie, removeCookie, writeCookie } from './browser-storage.ts'
 
 /**
- * A link with `?shopUser=NAME` is for that user (specification 2.1): the current user is signed out, the name is stored
- * for a day for /login to fill in, and the shop opens again at its root.
+ * Handles a link with `?shopUser=NAME`, which is for that user (specification 2.1): the current
+ * user is signed out, the name is stored for a day to prefill /login, and the shop reloads at its
+ * root.
  *
  * @returns whether the page is about to reload, so that nothing else should start
  */
@@ -15,7 +16,7 @@ export function followShopUserLink(search: Location): boolean {
   return true
 }
 
-/** The user that a link was made for, if one was followed today. */
+/** The user of a `?shopUser` link that was followed today. */
 export function expectedUser(): string {
   return readCookie('shopUser') ?? ''
 }

@@ -3,10 +3,11 @@ import { readCookie } from './browser-storage.ts'
 const KEY = 'tab-user'
 
 /**
- * A tab stores data of its user: answers, the ticks of the cart, a started checkout, the last order. Assigns the tab to
- * the signed-in user.
+ * A tab stores data of its user: cached responses, cart ticks, a started checkout, the last order.
+ * Assigns the tab to the signed-in user.
  *
- * @returns whether it belonged to another user: then its data is deleted, and the page has to reload
+ * @returns whether it belonged to another user; then its data is deleted, and the page has to
+ * reload
  */
 export function takeOverTab(): boolean {
   const user = readCookie('username')

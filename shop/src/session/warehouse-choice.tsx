@@ -2,7 +2,7 @@ import { WarehouseSelector } from '@portal/ui/warehouse-selector.tsx'
 
 import { useWarehouse } from './preferences.ts'
 
-/** The warehouse selector, for users who have a choice; nothing for the others. */
+/** The warehouse selector; renders nothing for users without a choice. */
 export function WarehouseChoice({ brief = false }: { readonly brief?: boolean }) {
   const { mayChoose, warehouse, defaultWarehouse, choose, makeDefault } = useWarehouse()
   if (!mayChoose) return null

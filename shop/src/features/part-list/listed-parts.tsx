@@ -47,7 +47,6 @@ type Props<Part extends PartCard, Search extends PageSearchParams> = ListedParts
   readonly onSearchChange: (next: Search) => void
 }
 
-/** A page of parts to tick, the actions on the ticked ones, and the way to other pages. */
 export function ListedParts<Part extends PartCard, Search extends PageSearchParams>(
   props: Props<Part, Search>,
 ) {
@@ -87,7 +86,7 @@ export function ListedParts<Part extends PartCard, Search extends PageSearchPara
             </div>
             <PartBulkBar
               choice={choice}
-              // The ticked rows are parts of the list.
+              // The ticked rows are elements of the list, so they have its type.
               fromOf={fromOf && ((part) => fromOf(part as Part))}
               instead={renderInstead?.(choice)}
               primary={renderPrimary?.(choice)}

@@ -23,15 +23,17 @@ import styles from './part-bulk-bar.module.css'
 
 type Props = {
   readonly choice: ChosenParts
-  /** Replaces 批量收藏: the list of favourites removes instead. */
+  /** Replaces 批量收藏; the favourites list removes instead. */
   readonly instead?: ReactNode
-  /** The one primary button where the rows offer something else than the cart. */
+  /** Replaces the cart button, for rows with another main action. */
   readonly primary?: ReactNode
-  /** Where a part is ordered from, if not from the warehouse that is chosen. */
+  /** The warehouse to order a part from, if it differs from the selected one. */
   readonly fromOf?: ((part: PartCard) => Warehouse) | undefined
 }
 
-/** The actions on the ticked rows of a page: copy their quotation, add to favourites, add to the cart. */
+/**
+ * The bulk actions on the ticked rows of a page: copy quotation, add to favourites, add to cart.
+ */
 export function PartBulkBar({ choice, instead, primary, fromOf }: Props) {
   const { warehouse } = useBuyingView()
   const from = fromOf ?? (() => warehouse)

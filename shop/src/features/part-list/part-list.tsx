@@ -10,7 +10,7 @@ import styles from './part-row.module.css'
 
 type HeadProps = {
   readonly density?: Density
-  /** The box that ticks every row; absent where rows have none. */
+  /** The box that ticks every row; absent if rows have no boxes. */
   readonly all?: {
     readonly checked: boolean
     readonly some: boolean
@@ -19,7 +19,6 @@ type HeadProps = {
   }
 }
 
-/** The names of the eight columns. */
 export function PartListHead({ density = 'roomy', all }: HeadProps) {
   return (
     <div className={classes(styles.head, density === 'compact' && styles.compact)}>
@@ -44,14 +43,13 @@ export function PartListHead({ density = 'roomy', all }: HeadProps) {
   )
 }
 
-/** The frame around a head and its rows. */
 export function PartListFrame({ children }: { readonly children: ReactNode }) {
   return <div className={listStyles.frame}>{children}</div>
 }
 
 type GroupProps = { readonly children: ReactNode; readonly link?: ReactNode }
 
-/** The name of the rows that follow: a day. */
+/** A heading for the following rows, for example a day. */
 export function PartListGroup({ children, link }: GroupProps) {
   return (
     <div className={listStyles.group}>
@@ -63,7 +61,7 @@ export function PartListGroup({ children, link }: GroupProps) {
 
 type SkeletonProps = { readonly rows: number; readonly density?: Density }
 
-/** Rows of the real height in the place of those that are on their way. */
+/** Placeholder rows with the real height. */
 export function PartListSkeleton({ rows, density = 'roomy' }: SkeletonProps) {
   return (
     <PartListFrame>

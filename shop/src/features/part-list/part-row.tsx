@@ -27,29 +27,29 @@ import styles from './part-row.module.css'
 type Props = {
   readonly part: PartCard
   readonly density?: Density
-  /** Whether its box is ticked; without `onChoose` there is no box. */
+  /** Whether the row is ticked. Without `onChoose` there is no box. */
   readonly chosen?: boolean
   readonly onChoose?: (part: PartCard, chosen: boolean) => void
-  /** The row has nothing to tick. */
+  /** Whether the row has nothing to tick. */
   readonly isEmpty?: boolean
-  /** An alternative to the searched part: a quiet bar at its left. */
+  /** Marks an alternative to the searched part with a muted bar at its left. */
   readonly isAlternative?: boolean
-  /** Its number matches the search. */
+  /** Whether its number matches the search. */
   readonly isHit?: boolean
-  /** How the number came about, below it: "34116794300 → 34116860912". */
+  /** Shown below the number: "34116794300 → 34116860912". */
   readonly origin?: ReactNode
   readonly tags?: ReactNode
-  /** In the place of the stepper that is bound to the cart. */
+  /** Replaces the stepper, which changes the cart. */
   readonly pieces?: ReactNode
-  /** In the place of the prices: what they were and will be. */
+  /** Replaces the prices, for example with the change of a price. */
   readonly price?: ReactNode
-  /** In the place of the stock: what arrived and when. */
+  /** Replaces the stock, for example with the last arrival. */
   readonly stock?: ReactNode
-  /** Beside 收藏 and 新窗口. */
+  /** Shown beside 收藏 and 新窗口. */
   readonly acts?: ReactNode
 }
 
-/** A part in a list: the eight columns of specification 2.9, a card on phones. */
+/** A part in a list: the eight columns of specification 2.9, or a card on phones. */
 export const PartRow = memo(function PartRow(props: Props) {
   const { part, density = 'roomy', chosen = false, onChoose, isAlternative } = props
   const prices = useShownPrices(part)
@@ -126,7 +126,6 @@ function Picture({ part }: Pick<Props, 'part'>) {
   )
 }
 
-/** Its numbers, its name and its cars. */
 function Identity({ part, isHit, origin, tags }: Props) {
   return (
     <div className={classes(styles.identity, card.identity)}>
@@ -158,16 +157,18 @@ function Identity({ part, isHit, origin, tags }: Props) {
   )
 }
 
-/** Fits a row of 108 px. */
+/** Fits in a row of 108 px. */
 const MAX_ATTRIBUTES = 4
 
 type PartAttributesProps = {
   readonly attributes: PartCard['attributes']
-  /** Shown last if a box has more than one piece. */
+  /** Shown last if there is more than one piece per box. */
   readonly piecesPerBox: number
 }
 
-/** The few properties that distinguish parts: size, position, engine; then the box. */
+/**
+ * The attributes that distinguish parts, such as size, position and engine, and the pieces per box.
+ */
 function PartAttributes({ attributes, piecesPerBox }: PartAttributesProps) {
   const box = { label: '装箱', value: `${piecesPerBox} 件/箱` }
   const shown = attributes.some(({ label }) => label === box.label)

@@ -8,17 +8,16 @@ import styles from '#src/layout/parts-heading.module.css'
 
 type Props = {
   readonly title: string
-  /** Parts of the whole list, once known. */
+  /** Number of parts in the whole list; undefined until loaded. */
   readonly total?: number
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   readonly isLowerBound?: boolean
-  /** Replaces the chosen warehouse if parts are not ordered from that one. */
+  /** Replaces the warehouse selector if the list does not depend on it. */
   readonly from?: ReactNode
-  /** Before the warehouse: the height of the rows. */
+  /** Shown before the warehouse, for example the row height. */
   readonly children?: ReactNode
 }
 
-/** The head of a list: its name, how many parts it has, and where they are ordered from. */
 export function PartsHeading({ title, total, isLowerBound = false, from, children }: Props) {
   return (
     <div className={styles.heading}>

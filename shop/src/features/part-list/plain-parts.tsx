@@ -17,7 +17,7 @@ import styles from '#src/layout/parts-browser.module.css'
 
 type Facets = Pick<Parameters<typeof NarrowBar>[0], 'makes' | 'categories'>
 
-/** A page's answer: a list, and its facets if it has filters. */
+/** The response of a list page, with facets if it can be filtered. */
 export type PlainAnswer<Part extends PartCard> = Partial<Facets> & {
   readonly list: readonly Part[]
   readonly total: number
@@ -27,11 +27,11 @@ export type PlainPartsProps<Part extends PartCard> = ListedPartsLook<Part> & {
   readonly title: string
   readonly search: NarrowSearchParams
   readonly query: PartsAnswer<PlainAnswer<Part>>
-  /** Opens the same page with another query. */
+  /** Called with new search params for the same page. */
   readonly onSearchChange: (next: NarrowSearchParams) => void
-  /** Why there may be nothing, and what to do. */
+  /** Explains why the list may be empty, and what to do. */
   readonly empty: ReactNode
-  /** Beside the height of the rows. */
+  /** Shown beside the row height switch. */
   readonly tools?: ReactNode
 }
 
@@ -44,7 +44,6 @@ export function PlainPartsPage<Part extends PartCard>(props: PlainPartsProps<Par
   )
 }
 
-/** Heading, active filters, rows, bulk actions, pages. */
 export function PlainParts<Part extends PartCard>(props: PlainPartsProps<Part>) {
   const { title, query, tools } = props
   return (
@@ -58,7 +57,7 @@ export function PlainParts<Part extends PartCard>(props: PlainPartsProps<Part>) 
   )
 }
 
-/** The same without the heading, below tabs for instance. */
+/** The same without the heading, for example below tabs. */
 export function PlainPartsBody<Part extends PartCard>(props: PlainPartsProps<Part>) {
   const { search, query, onSearchChange, empty } = props
   const narrow = (change: NarrowSearchParams) =>
@@ -88,7 +87,7 @@ export function PlainPartsBody<Part extends PartCard>(props: PlainPartsProps<Par
 type NothingProps = {
   readonly empty: ReactNode
   readonly isNarrowed: boolean
-  /** More than none: the page is beyond the last one. */
+  /** If above 0, the page is beyond the last one. */
   readonly total: number
   readonly onReset: () => void
 }

@@ -4,7 +4,7 @@ import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { isOutOfStock } from '#src/features/parts/stock/buyable.ts'
 
 export type ChosenParts = {
-  /** The ticked rows of this page, in its order. */
+  /** The ticked rows of this page, in order. */
   readonly chosen: readonly PartCard[]
   readonly isAll: boolean
   readonly isChosen: (part: PartCard) => boolean
@@ -12,7 +12,7 @@ export type ChosenParts = {
   readonly chooseAll: (chosen: boolean) => void
 }
 
-/** The ticked rows, by id, so that refetching and other pages keep them. */
+/** The ticked rows by id, so that they are kept across refetches and pages. */
 export function useChosenParts(list: readonly PartCard[]): ChosenParts {
   const [ticked, setTicked] = useState<TickedParts>(new Map())
   const choose = useCallback((part: PartCard, isChosen: boolean) => {
@@ -28,18 +28,19 @@ export function useChosenParts(list: readonly PartCard[]): ChosenParts {
   }
 }
 
-/** The ticked parts by their id, with whether each was known to be out of stock when it was ticked. */
+/**
+ * The ticked parts by id; the value is whether the part was known to be out of stock when ticked.
+ */
 type TickedParts = ReadonlyMap<number, boolean>
 
 type Ticked = Pick<PartCard, 'product_id' | 'stock_wording' | 'is_coming_soon'>
 
-/** Whether a part is ticked still: one that was found out of stock since, by 查看库存, is not. */
+/** Whether a part is still ticked. A part that 查看库存 has since shown to be out of stock is not. */
 export function isTicked(ticked: TickedParts, part: Ticked): boolean {
   const wasOut = ticked.get(part.product_id)
   return wasOut === true || (wasOut === false && !isOutOfStock(part))
 }
 
-/** Ticks these parts, or takes their ticks away. */
 export function withTicks(
   before: TickedParts,
   parts: readonly Ticked[],

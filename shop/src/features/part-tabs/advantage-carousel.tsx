@@ -17,7 +17,10 @@ const PictureDialog = lazy(async () => {
 
 type Props = { readonly part: Pick<PartDetail, 'product_carousel' | 'l_name_zh'> }
 
-/** 产品优势: the next picture with its sentence every five seconds, unless the user hovers or has stopped them. */
+/**
+ * 产品优势: pictures with a sentence each, changing every five seconds unless the user hovers or has
+ * stopped them.
+ */
 export function AdvantageCarousel({ part }: Props) {
   const slides = part.product_carousel.flatMap(({ description, items }) =>
     items.map(({ file_path_text }) => ({ description, src: file_path_text })),
@@ -97,7 +100,7 @@ function PlayTools({ place, stopped, onStep, onStop }: ToolsProps) {
   )
 }
 
-/** Specification 9: how many the carousel shows side by side. */
+/** Number of thumbnails per page (specification 9). */
 const A_PAGE = 5
 
 type AdvantageRailProps = {
@@ -106,7 +109,7 @@ type AdvantageRailProps = {
   readonly onChoose: (at: number) => void
 }
 
-/** The slides small, five a page; the page of the shown one. */
+/** The thumbnails, on the page that contains the current slide. */
 function AdvantageRail({ slides, at, onChoose }: AdvantageRailProps) {
   const first = at - (at % A_PAGE)
   const isPaged = slides.length > A_PAGE

@@ -13,12 +13,11 @@ import { carsAbout, carsBySeries, type CarsOfMake, modelOf } from './cars-in-ord
 import styles from './car-table.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** So few cars need no search field. */
+/** With fewer cars there is no search field. */
 const FEW_CARS = 6
 
 type Props = { readonly groups: readonly CarsOfMake[]; readonly isNarrow?: boolean }
 
-/** The vehicles a part fits, make by make and series by series; words narrow them. */
 export function CarTable({ groups, isNarrow = false }: Props) {
   const [make, setMake] = useState<string>()
   const [typed, setTyped] = useState('')
@@ -62,7 +61,7 @@ export function CarTable({ groups, isNarrow = false }: Props) {
   )
 }
 
-/** The cars of one make where a table has no room: a card for each series. */
+/** The cars of one make on narrow screens, with a card per series. */
 function CarCards({ group }: { readonly group: CarsOfMake }) {
   return (
     <ul aria-label={`${group.brand} 适用车型`} className={styles.cards}>
@@ -99,7 +98,7 @@ type CarMakesProps = {
   readonly onChoose: (make: string) => void
 }
 
-/** The makes with the outline of a car and how many of theirs there are. */
+/** The makes, each with an outline of a car and the number of its cars. */
 function CarMakes({ groups, shown, onChoose }: CarMakesProps) {
   return (
     <fieldset aria-label="汽车品牌" className={styles.makes}>
@@ -124,7 +123,6 @@ function CarMakes({ groups, shown, onChoose }: CarMakesProps) {
   )
 }
 
-/** The cars of one make as a table; a series is shown once, with its silhouette. */
 function CarRows({ group }: { readonly group: CarsOfMake }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard

@@ -3,7 +3,7 @@ import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 export type CarsOfMake = PartDetail['carlist'][number]
 export type Car = CarsOfMake['list'][number]
 
-/** The makes with those of their cars that every typed word is about: 5系, G38, B48, 530Li, 2019. */
+/** Filters cars by words that must all match: 5系, G38, B48, 530Li, 2019. */
 export function carsAbout(groups: readonly CarsOfMake[], typed: string): readonly CarsOfMake[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return groups
@@ -15,12 +15,11 @@ export function carsAbout(groups: readonly CarsOfMake[], typed: string): readonl
     .filter(({ list }) => list.length > 0)
 }
 
-/** The cars of one make, series by series, in the order they came. */
 export function carsBySeries(cars: readonly Car[]): readonly (readonly [string, readonly Car[]])[] {
   return [...Map.groupBy(cars, ({ vehicle_sys }) => vehicle_sys)]
 }
 
-/** The model without its chassis, which has a column of its own. */
+/** The model without its chassis, which has its own column. */
 export function modelOf({ vehicle_group, chassis }: Car): string {
   const isLed = vehicle_group.startsWith(`${chassis} `)
   return isLed ? vehicle_group.slice(chassis.length + 1) : vehicle_group
@@ -36,7 +35,7 @@ function isAbout(car: Car, make: string, word: string): boolean {
   )
 }
 
-/** `year` is `2012-2018`; a car that is still built has no end. */
+/** `year` is `2012-2018`; a car still in production has no end. */
 function isBuiltIn({ year }: Car, word: string): boolean {
   if (!/^\d{4}$/.test(word)) return false
   const [from = '', to = ''] = year.split('-')

@@ -10,10 +10,9 @@ import styles from './facts-table.module.css'
 
 const GRAMS_A_KILOGRAM = 1000
 
-/** Every known property of a part: its numbers, the brand's labels, then its own. */
 export function FactsTable({ part }: { readonly part: PartDetail }) {
   const shown = shownLabels(part, useBrand().infoLabels)
-  // A sentence, shown last and across the table, if the brand has this label.
+  // A sentence, shown last across the table, if the brand has this label.
   const description = shown.find(({ label }) => label === 'description')
   const labels = shown.filter((one) => one !== description)
   const facts = [

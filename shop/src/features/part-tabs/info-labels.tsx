@@ -5,7 +5,7 @@ import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 
 import styles from './info-labels.module.css'
 
-/** The brand's labels for parts, in its order, if known for this one. */
+/** The brand's labels with a known value for this part, in order. */
 export function InfoLabels({ part }: { readonly part: PartDetail }) {
   const shown = shownLabels(part, useBrand().infoLabels).filter(({ value }) => value !== '')
   return (
@@ -34,11 +34,11 @@ const LABELS: Readonly<Record<InfoLabel, { readonly words: string; readonly form
 type ShownLabel = {
   readonly label: InfoLabel
   readonly words: string
-  /** Empty where nothing is known. */
+  /** Empty if unknown. */
   readonly value: string
 }
 
-/** The brand's labels with what they say of a part (specification 9, info labels). */
+/** The brand's labels with their values for a part (specification 9, info labels). */
 export function shownLabels(part: PartDetail, labels: readonly InfoLabel[]): readonly ShownLabel[] {
   return labels.map((label) => {
     const { words, format: shown } = LABELS[label]

@@ -5,7 +5,7 @@ import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 type Numbers = Pick<PartDetail, 'number' | 'oe_list'>
 export type OtherNumber = PartDetail['oe_list'][number]
 
-/** The numbers of a part besides its main one, regardless of spaces. */
+/** The numbers of a part except its main one; spacing is ignored. */
 export function otherNumbers({ number, oe_list }: Numbers): readonly OtherNumber[] {
   const main = normalisedNumber(number)
   return oe_list.filter(({ display_number }) => normalisedNumber(display_number) !== main)
@@ -13,12 +13,12 @@ export function otherNumbers({ number, oe_list }: Numbers): readonly OtherNumber
 
 export type NumbersOfFactory = {
   readonly factory: string
-  /** Another maker's, not the car maker's own. */
+  /** Whether the numbers are of another manufacturer, not the car maker. */
   readonly isOtherMaker: boolean
   readonly numbers: readonly string[]
 }
 
-/** The same, factory by factory, in the order they came. */
+/** The other numbers grouped by manufacturer, in the given order. */
 export function numbersByFactory(part: Numbers): readonly NumbersOfFactory[] {
   return [...Map.groupBy(otherNumbers(part), ({ factory }) => factory)].map(([factory, group]) => ({
     factory,

@@ -7,26 +7,25 @@ export const PART_TABS = [
   'q&a',
   'video',
 ] as const
-/** The specification's keys of the detail's tabs (section 2.7). */
+/** The tab keys of the specification (section 2.7). */
 export type PartTab = (typeof PART_TABS)[number]
 
-/** The search params have no valid part id. */
+/** Used if the search params contain no valid part id. */
 export const NO_PART = 0
 
 export type PartSearchParams = {
   readonly id: number
-  /** Of a shared link, which knows no id. */
+  /** Set by shared links, which contain no id. */
   readonly number?: string
   readonly tab?: PartTab
 }
 
-/** The longest number that a link may name. */
 const MAX_NUMBER_LENGTH = 80
 
 export function readPartSearchParams(query: Readonly<Record<string, unknown>>): PartSearchParams {
   const id = Number(query['id'])
   const given = query['number']
-  // The address bar's reading makes a number of digits.
+  // The router parses a number made of digits as a number.
   const number =
     typeof given === 'string' || typeof given === 'number'
       ? String(given).slice(0, MAX_NUMBER_LENGTH)

@@ -15,7 +15,7 @@ export type PanelProps = {
   readonly drafts: QuestionDrafts
 }
 
-/** Loaded when opened: the first tab of most parts does not need it. */
+/** Loaded on demand, because most parts open on another tab. */
 const Advantage = lazy(async () => {
   const { AdvantageCarousel } = await import('./advantage-carousel.tsx')
   return { default: ({ part }: PanelProps) => <AdvantageCarousel part={part} /> }
@@ -47,7 +47,6 @@ const PANELS: Readonly<Record<PartTab, ComponentType<PanelProps>>> = {
   video: Videos,
 }
 
-/** The content of a tab. */
 export function PartTabPanel({ tab, ...props }: PanelProps & { readonly tab: PartTab }) {
   const Panel = PANELS[tab]
   return (

@@ -15,23 +15,23 @@ import styles from './part-tabs.module.css'
 
 type Props = {
   readonly part: PartDetail
-  /** The requested tab; the default depends on the part. */
+  /** The requested tab; if absent, the default depends on the part. */
   readonly tab: PartTab | undefined
   readonly onTab: (tab: PartTab) => void
-  /** In the width of the drawer. */
+  /** Whether it is shown in the drawer. */
   readonly isNarrow?: boolean
 }
 
-/** The scroll target for links above to content below. */
+/** The scroll target for links to the tabs. */
 export const PART_TABS_ID = 'part-tabs'
 
-/** The lower half of the detail (specification 2.7). */
+/** The lower half of the page (specification 2.7). */
 export function PartTabs({ part, tab, onTab, isNarrow = false }: Props) {
   const value = openTab(part, tab)
   const [drafts] = useState<QuestionDrafts>(() => new Map())
   const questions = useQuery({
     ...questionsQuery(useCaller(), part.product_id),
-    // Only for the number on the tab: not fetched if there are none.
+    // Only used for the count on the tab, so it is not fetched if there are no questions.
     enabled: part.is_examine === 1,
   })
   return (

@@ -10,7 +10,10 @@ import table from '@portal/ui/plain-table.module.css'
 
 type Props = { readonly purchases: PartDetail['order_list'] }
 
-/** The company's purchases of a part (specification 6: only with orders, for users who may see them). */
+/**
+ * The company's purchases of a part (specification 6: only with orders, for users who may see
+ * them).
+ */
 export function PurchaseTable({ purchases }: Props) {
   const { shown } = usePriceDisplay()
   if (purchases.length === 0)

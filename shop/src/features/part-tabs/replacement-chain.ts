@@ -1,26 +1,23 @@
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 
 /**
- * | place | what the number is |
- * |---|---|
- * | older | a number that the part took the place of |
- * | self | the part's own |
- * | between | a newer number that is gone as well |
- * | newest | the number that is sold instead of the part |
+ * | place | number | |---|---| | older | superseded by the part | | self | the part's own | |
+ * between | newer, but also superseded | | newest | sold in place of the part |
  */
 export type ChainPlace = 'older' | 'self' | 'between' | 'newest'
 
 export type ChainLink = {
   readonly number: string
   readonly place: ChainPlace
-  /** The part that is sold under it, where it is another one. */
+  /** The part sold under the number, if it is another part. */
   readonly product_id?: number
 }
 
 type Numbers = Pick<PartDetail, 'number' | 'superseded_list' | 'successor'>
 
 /**
- * From the oldest number to the newest, with the part's own position; a single link means that nothing was replaced.
+ * From the oldest number to the newest, with the part's own position. A single link means that
+ * nothing was superseded.
  */
 export function replacementChain(part: Numbers): readonly ChainLink[] {
   const { number, superseded_list, successor } = part

@@ -29,16 +29,17 @@ type TabFacts = Pick<
 export type TabOfPart = {
   readonly key: PartTab
   readonly words: string
-  /** The number beside the tab; 0: not shown. */
+  /** The number shown on the tab; 0 hides it. */
   readonly count: number
-  /** There is something new under it. */
+  /** Whether the tab has unread content. */
   readonly isUnread: boolean
 }
 
 /**
- * The tabs of a part, in order (specification 2.7): Product advantage only with a carousel.
+ * The tabs of a part in order (specification 2.7). Product advantage is included only with a
+ * carousel.
  *
- * @param questions their number; undefined until they are loaded
+ * @param questions their number; undefined until loaded
  */
 export function tabsOfPart(part: TabFacts, questions: number | undefined): readonly TabOfPart[] {
   const counts: Readonly<Record<PartTab, number>> = {
@@ -58,7 +59,10 @@ export function tabsOfPart(part: TabFacts, questions: number | undefined): reado
   }))
 }
 
-/** The open tab: the requested one if the part has it, otherwise Product advantage, otherwise Part info (section 4). */
+/**
+ * The open tab: the requested one if the part has it, otherwise Product advantage, otherwise Part
+ * info (section 4).
+ */
 export function openTab(part: Pick<TabFacts, 'product_carousel'>, requested?: PartTab): PartTab {
   if (requested !== undefined && (requested !== 'advantage' || hasAdvantage(part))) return requested
   return hasAdvantage(part) ? 'advantage' : 'info'

@@ -9,11 +9,11 @@ import styles from './favourite-button.module.css'
 
 type Props = {
   readonly part: { readonly product_id: number; readonly number: string; readonly is_sub: 0 | 1 }
-  /** `text` is the small line in a row, `large` is beside the buy button, `stacked` in the phone's bar. */
+  /** `text` in a row, `large` beside the buy button, `stacked` in the bar of phones. */
   readonly look?: 'text' | 'middle' | 'large' | 'stacked'
 }
 
-/** 收藏 and 已收藏: flips at once (specification 4, favourite toggle). */
+/** The 收藏 / 已收藏 toggle, updated optimistically (specification 4, favourite toggle). */
 export function FavouriteButton({ part, look = 'text' }: Props) {
   const toggle = useToggleFavourite(part)
   const isOn = part.is_sub === 1

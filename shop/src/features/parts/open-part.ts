@@ -1,29 +1,32 @@
 import { createContext, use, useEffect, useMemo, type MouseEvent } from 'react'
 
-/** The list that a part was opened from, for going to the one before and after it. */
+/** The list that a part was opened from, to step to its neighbours. */
 export type PartsAround = {
-  /** The list's name in the drawer: "热销榜". */
+  /** The title of the list in the drawer: "热销榜". */
   readonly title: string
   readonly ids: readonly number[]
-  /** Which page of a longer list these are; absent where they are all. */
+  /** The page of a longer list; undefined if `ids` is the whole list. */
   readonly paging?: PartsPaging | undefined
 }
 
-/** A page of a list, as its address says it with `page`. */
+/** A page of a list whose number is in the URL as `page`. */
 export type PartsPaging = { readonly page: number; readonly size: number; readonly total: number }
 
 type OpenPart = (id: number, around: PartsAround) => void
 
-/** Opens the drawer of a part; the layout around the pages provides it. */
+/** Opens the drawer of a part; provided by the layout around all pages. */
 export const OpenPartContext = createContext<OpenPart | undefined>(undefined)
 
-/** A list gives its order to the links inside it. */
+/** Provides the order of a list to the links inside it. */
 export const PartsAroundContext = createContext<PartsAround>({ title: '', ids: [] })
 
-/** Takes the rows of a page that the drawer has turned to; the layout around the pages provides it. */
+/**
+ * Receives the rows of a page that was requested from the drawer; provided by the layout around all
+ * pages.
+ */
 export const TurnedToContext = createContext<((around: PartsAround) => void) | undefined>(undefined)
 
-/** Publishes the neighbours of a list's parts to the drawer over it, after turning the list's page. */
+/** Reports the neighbours of a list's parts to the drawer after its page has changed. */
 export function usePartsAround(
   title: string,
   list: readonly { readonly product_id: number }[],
@@ -41,13 +44,13 @@ export function usePartsAround(
 type PageOfList = {
   readonly page: number
   readonly limit: number
-  /** Absent until the first answer. */
+  /** Undefined until loaded. */
   readonly total: number | undefined
-  /** The rows are still those of the page before. */
+  /** Whether the rows still belong to the previous page. */
   readonly isOlder?: boolean
 }
 
-/** The page that a list shows, for the drawer to go on to the next one. */
+/** The pagination of a list, memoized for the drawer. */
 export function usePaging({ page, limit, total, isOlder = false }: PageOfList) {
   return useMemo(
     () => (total === undefined || isOlder ? undefined : { page, size: limit, total }),
@@ -55,7 +58,7 @@ export function usePaging({ page, limit, total, isOlder = false }: PageOfList) {
   )
 }
 
-/** The plain click on a link to a part: it opens the drawer and does not leave the list. */
+/** The click handler of a part link: opens the drawer on a plain click. */
 export function useOpenPart(id: number) {
   const open = use(OpenPartContext)
   const around = use(PartsAroundContext)

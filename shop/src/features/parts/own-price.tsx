@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
-/** What this company pays: dots while purchase prices are off the screen, so that a customer may look over the shoulder. */
+/**
+ * A price that the company pays, masked while purchase prices are hidden, so that customers cannot
+ * see it on the screen.
+ */
 export function OwnPrice(price: ComponentProps<typeof Price>) {
   const { shown } = usePriceDisplay()
   if (shown || price.yuan === null || price.yuan === undefined) return <Price {...price} />

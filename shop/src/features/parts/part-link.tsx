@@ -5,17 +5,17 @@ import { useOpenPart } from './open-part.ts'
 type Props = {
   readonly id: number
   readonly className?: string
-  /** For screen readers, instead of the contents, such as a picture. */
+  /** Accessible label, for contents such as a picture. */
   readonly label?: string
-  /** Skipped by the keyboard if another link beside it opens the same part. */
+  /** Removed from the tab order if another link beside it opens the same part. */
   readonly skipped?: boolean
   readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly children: ReactNode
 }
 
 /**
- * A link to a part: a click opens the drawer, a click for another tab or window its page.
- * A plain one, because a long list has hundreds of them.
+ * A link to a part: a plain click opens the drawer, a modified click the page. A plain anchor,
+ * because a long list has hundreds of links.
  */
 export function PartLink({ id, className, label, skipped = false, onKeyDown, children }: Props) {
   const open = useOpenPart(id)

@@ -6,18 +6,18 @@ import { useState } from 'react'
 import styles from './part-picture.module.css'
 
 type Props = {
-  /** The picture's file name; empty: there is none. */
+  /** The picture's file name; empty if there is none. */
   readonly pic: string
-  /** Edge lengths in px, so that nothing moves when it arrives. */
+  /** Size in px, so that the layout does not move when the picture loads. */
   readonly width: number
   readonly height: number
   readonly alt?: string
-  /** Pictures in the first view come at once. */
+  /** Whether to load the picture at once, for pictures in the first view. */
   readonly eager?: boolean
   readonly className?: string
 }
 
-/** A part's picture on a pale background; a small box replaces a missing one. */
+/** A part's picture on a pale background, with a placeholder for a missing one. */
 export function PartPicture({ pic, width, height, alt = '', eager = false, className }: Props) {
   const addressOf = usePictureAddress()
   const [failed, setFailed] = useState<string>()
@@ -47,13 +47,16 @@ export function PartPicture({ pic, width, height, alt = '', eager = false, class
   )
 }
 
-/** The address of a picture: on the brand's image host, otherwise beside the page; an uploaded one has its own. */
+/**
+ * Resolves a picture's URL: on the brand's image host, otherwise on the page's origin; an uploaded
+ * picture has its own path.
+ */
 export function usePictureAddress(): (file: string) => string {
   const { images = '' } = useBrand().origins
   return (file) => (file.startsWith('/') ? file : `${images}/pictures/${file}`)
 }
 
-/** A part's picture at the head of a line of a list: 40 px on its pale ground. */
+/** A part's picture of 40 px for a line of a list. */
 export function SmallPicture({
   pic,
   className,

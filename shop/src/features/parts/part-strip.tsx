@@ -10,15 +10,14 @@ type Props = {
     readonly number: string
     readonly l_name_zh: string
     readonly pic: string
-    /** Pieces. */
     readonly quantity: number
   }[]
-  /** Parts there are in all, where more than these. */
+  /** Total number of parts, if there are more. */
   readonly kinds: number
   readonly className?: string
 }
 
-/** Small pictures of what an order, a parcel or a return holds, each with its pieces. */
+/** Small pictures of the parts in an order, parcel or return, with quantities. */
 export function PartStrip({ lines, kinds, className }: Props) {
   return (
     <ul className={classes(styles.strip, className)}>

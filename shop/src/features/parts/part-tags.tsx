@@ -15,11 +15,11 @@ import styles from './part-tags.module.css'
 
 type Props = {
   readonly part: Pick<PartCard, 'is_buy' | 'scm_classification' | 'has_kit' | keyof ActivityFacts>
-  /** Further tags, of the list around it. */
+  /** Additional tags of the list. */
   readonly children?: ReactNode
 }
 
-/** The small labels of a part: in an activity, bought before, price protection, a kit. */
+/** The tags of a part: activity, bought before, price protection, kit. */
 export function PartTags({ part, children }: Props) {
   const brand = useBrand()
   const badge = brand.priceProtectionBadge
@@ -39,14 +39,14 @@ export function PartTags({ part, children }: Props) {
 type ActivityFacts = Pick<PartCard, 'activity_flag' | 'activity_flag_image' | 'activity_price'>
 
 /**
- * A link to the running activity of a part, with its price in the flash sale. On phones it is no link: a tag is too
- * small for a finger and below the pressed row.
+ * A link to the part's running activity, with the flash sale price. On phones it is plain text,
+ * because it is too small to touch and lies on the row's own link.
  */
 function ActivityTag({ part }: { readonly part: ActivityFacts }) {
   const addressOf = usePictureAddress()
   const { shown } = usePriceDisplay()
   const { activity_flag_image: image, activity_price } = part
-  // An activity price is a purchase price and hidden like one.
+  // An activity price is a purchase price and is hidden like one.
   const price = shown ? activity_price : null
   const isPhone = useMedia('(max-width: 639px)')
   const tag = (

@@ -11,10 +11,10 @@ export type PartCard = PartsFound['list'][number]
 export type PartDetail = OutputOf<typeof parts.getPart>
 type NarrowParams = InputOf<typeof catalogue.listNewArrivals>
 
-/** The page itself shows the failure. */
+/** The page shows the error itself. */
 const QUIET = { meta: { quiet: true } }
 
-/** Keeps the previous page on the screen until the next one comes. */
+/** Keeps the previous page until the next one is loaded. */
 export const partsQuery = (call: Caller, params: PartsQuery) => ({
   ...serverQuery(call, catalogue.listParts, params),
   ...QUIET,
@@ -29,7 +29,7 @@ export const hotRecommendsQuery = (call: Caller, params: NarrowParams) => ({
 
 type NewParams = NarrowParams & { readonly listed_on?: string }
 
-/** The newest parts; with a day, those that were listed on it. */
+/** The newest parts, or those listed on one day. */
 export const newArrivalsQuery = (call: Caller, { listed_on, ...params }: NewParams) => {
   const { queryKey, queryFn } =
     listed_on === undefined
@@ -37,7 +37,7 @@ export const newArrivalsQuery = (call: Caller, { listed_on, ...params }: NewPara
       : serverQuery(call, catalogue.listNewArrivalsOfDay, { ...params, listed_on })
   return {
     queryKey,
-    // Both calls answer with the same list.
+    // Both calls return the same type of list.
     queryFn: queryFn as () => Promise<OutputOf<typeof catalogue.listNewArrivals>>,
     ...QUIET,
     placeholderData: keepPreviousData<OutputOf<typeof catalogue.listNewArrivals>>,

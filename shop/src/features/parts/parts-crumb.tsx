@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** From the first step below 配件 to the page itself. */
+  /** The steps between 配件 and the page itself. */
   readonly steps: readonly { readonly words: string; readonly product_type_id?: string }[]
   readonly last?: ReactNode
 }
 
-/** The way from the home page over the categories to here. */
 export function PartsCrumb({ steps, last }: Props) {
   return (
     <Breadcrumb>

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 import styles from './whole-pieces.module.css'
 
-/** "X3 F25 · X5 E70 等6个车系": a line breaks between cars, never within one nor before a "·". */
+/** "X3 F25 · X5 E70 等6个车系": breaks lines between cars, never inside one or before a "·". */
 export function WholePieces({ words }: { readonly words: string }) {
   const pieces = words.split(/(?<=·) | (?=等\d+个车系)/)
   return pieces.map((piece, index) => (

@@ -21,13 +21,15 @@ type Banner = OutputOf<typeof getHome>['shop_carousel_list'][number]
 
 type Props = {
   readonly banners: readonly Banner[]
-  /** A `card` is as low as the cards beside it; a `strip` is above the page's content. */
+  /** A `card` has the height of the cards beside it; a `strip` is above the page's content. */
   readonly look?: keyof typeof LOOKS
 }
 
 const LOOKS = { band: undefined, card: styles.low, strip: styles.strip }
 
-/** The banners of a page: the next every five seconds, unless the user hovers or has stopped them. */
+/**
+ * The banners of a page, changing every five seconds unless the user hovers or has stopped them.
+ */
 export function BannerCarousel({ banners, look = 'band' }: Props) {
   const [at, setAt] = useState(0)
   const [stopped, setStopped] = useState(prefersStillness)
@@ -104,11 +106,10 @@ function prefersStillness(): boolean {
 
 type BannerSlideProps = {
   readonly banner: Banner
-  /** The first one is the page's largest picture. */
+  /** Whether to load the picture at once; the first one is the page's largest. */
   readonly eager: boolean
 }
 
-/** One banner: text on the quiet left of its picture or video; a click opens its link. */
 function BannerSlide({ banner, eager }: BannerSlideProps) {
   const { title, subtitle, picture, fileType, address } = banner
   const addressOf = usePictureAddress()
@@ -156,7 +157,7 @@ function BannerSlide({ banner, eager }: BannerSlideProps) {
   return (
     <Link
       className={styles.slide}
-      // Suppliers write URLs freely; the page drops what it does not know.
+      // Suppliers enter any URL; the page drops unknown params.
       search={Object.fromEntries(searchParams) as never}
       to={pathname}
     >

@@ -16,16 +16,19 @@ const PictureDialog = lazy(async () => {
 
 type Props = {
   readonly name: string
-  /** File names, as many as the brand shows. */
+  /** File names, up to the brand's maximum. */
   readonly pictures: readonly string[]
-  /** `small` is beside the text in the drawer, without the others below. */
+  /** `small` is for the drawer, without thumbnails. */
   readonly size?: 'large' | 'small'
 }
 
 /** In px. */
 const SIZES = { small: { height: 104, width: 124 }, large: { height: 310, width: 370 } }
 
-/** The pictures of a part: one large, the others below; swiping walks through them, a press opens the preview. */
+/**
+ * The pictures of a part: one large and the thumbnails below. Swiping changes the picture, a click
+ * opens the preview.
+ */
 export function Gallery({ name, pictures, size = 'large' }: Props) {
   const addressOf = usePictureAddress()
   const [at, setAt] = useState(0)

@@ -8,16 +8,18 @@ import { ZoomStage } from './zoom-stage.tsx'
 import styles from './picture-dialog.module.css'
 
 type Props = {
-  /** The subject of the pictures. */
+  /** What the pictures show. */
   readonly name: string
-  /** Their addresses. */
   readonly pictures: readonly string[]
   readonly at: number
   readonly onMove: (at: number) => void
   readonly onClose: () => void
 }
 
-/** Pictures in full size, to go through and to look at closely; Esc closes. Load it lazily: it brings the dialog. */
+/**
+ * Full-size pictures with navigation and zoom; Esc closes. Load it lazily, because it includes the
+ * dialog.
+ */
 export function PictureDialog({ name, pictures, at, onMove, onClose }: Props) {
   const count = pictures.length
   const go = (step: -1 | 1) => onMove((at + step + count) % count)

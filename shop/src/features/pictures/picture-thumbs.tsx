@@ -4,13 +4,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 import styles from './picture-thumbs.module.css'
 
 type Props = {
-  /** Addresses. */
   readonly pictures: readonly string[]
   readonly at: number
   readonly onChoose: (at: number) => void
 }
 
-/** All pictures small, the chosen one framed; a row that is too long scrolls along. */
 export function PictureThumbs({ pictures, at, onChoose }: Props) {
   const row = useRef<HTMLUListElement>(null)
   useChosenInSight(row, at)
@@ -33,7 +31,7 @@ export function PictureThumbs({ pictures, at, onChoose }: Props) {
   )
 }
 
-/** Moves the row alone: `scrollIntoView` would move the page as well. */
+/** `scrollIntoView` would also scroll the page, so only the row is scrolled. */
 function useChosenInSight(row: RefObject<HTMLUListElement | null>, at: number): void {
   useEffect(() => {
     const chosen = row.current?.children[at]

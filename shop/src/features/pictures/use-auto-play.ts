@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Specification 9: how long a banner stays. */
+/** How long a banner is shown (specification 9). */
 const INTERVAL_MS = 5000
 
-/** Advances every five seconds while `playing`, but not in a hidden tab. */
+/** Advances every five seconds while `playing`, except in a hidden tab. */
 export function useAutoPlay(playing: boolean, next: () => void): void {
   const latest = useRef(next)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useAutoPlay(playing: boolean, next: () => void): void {
   }, [playing])
 }
 
-/** Whether the pointer rests on something or the focus is inside it. */
+/** Whether the pointer is over an element or the focus is inside it. */
 export function useAttention(frame: RefObject<HTMLElement | null>): boolean {
   const [attending, setAttending] = useState(false)
   useEffect(() => {

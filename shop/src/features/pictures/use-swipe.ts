@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Fewer px than this are a tap. */
+/** In px; shorter movements are a tap. */
 const MIN_SWIPE = 40
 
-/** -1 to the one before, 1 to the next. */
+/** -1 is the previous one, 1 the next. */
 export type Step = -1 | 1
 
-/** Which way a finger went from one place to another; undefined for a tap or a scroll. */
+/** The direction of a swipe; undefined for a tap or a scroll. */
 export function swipeOf(
   from: { readonly x: number; readonly y: number },
   to: { readonly x: number; readonly y: number },
@@ -16,7 +16,7 @@ export function swipeOf(
   return across < 0 ? 1 : -1
 }
 
-/** What an element needs so that a finger pushes it on; its style keeps `touch-action: pan-y`. */
+/** Props that make an element swipeable; its style must set `touch-action: pan-y`. */
 export function useSwipe(onSwipe: (step: Step) => void) {
   const begun = useRef<{ readonly x: number; readonly y: number }>(undefined)
   return {

@@ -11,8 +11,8 @@ const WHEEL_UNITS_A_DOUBLING = 400
 const DOUBLE_CLICK_FACTOR = 2.5
 
 /**
- * Looking at a picture closely: by wheel, by two fingers, by a double click, by hand when it is large. A finger across
- * a picture that is not enlarged swipes to the next.
+ * Zooms a picture by wheel, pinch or double click, and pans it while enlarged. On a picture that is
+ * not enlarged, a horizontal drag swipes to the next one.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (step: Step) => void) {
   const [view, setView] = useState(WHOLE_PICTURE)
@@ -79,7 +79,7 @@ function useFingers({ stage, view, zoomBy, pushBy, onSwipe }: Hands) {
   }
 }
 
-/** React listens to wheels passively, which lets the dialog scroll as well. */
+/** React adds passive wheel listeners, which cannot prevent the dialog from scrolling. */
 function useWheel(
   stage: RefObject<HTMLElement | null>,
   zoomBy: (factor: number, at: Point) => void,

@@ -9,7 +9,7 @@ import { useZoom } from './use-zoom.ts'
 import styles from './picture-dialog.module.css'
 
 const ZOOM_STEP = 1.5
-/** What an arrow key pushes an enlarged picture by, px. */
+/** How far an arrow key pans an enlarged picture, in px. */
 const PUSH = 60
 const PUSHES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [PUSH, 0],
@@ -21,13 +21,13 @@ const PUSHES: Readonly<Record<string, readonly [number, number]>> = {
 type Props = {
   readonly src: string
   readonly alt: string
-  /** Steps to the next or previous picture; absent for a single one. */
+  /** Steps to the next or previous picture; absent for a single picture. */
   readonly onStep?: (step: Step) => void
 }
 
 /**
- * One picture to look at closely. `+` `-` `0` zoom; the arrows push what is enlarged, else ← → go on; wheel, two
- * fingers and a double click do as in any picture viewer.
+ * A picture with zoom. `+` `-` `0` zoom; arrow keys pan an enlarged picture, otherwise ← → change
+ * it; wheel, pinch and double click zoom.
  */
 export function ZoomStage({ src, alt, onStep }: Props) {
   const stage = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** A picture's scale and position on its stage: its centre is this many px off the centre of the stage. */
+/** Scale, and offset of the picture's centre from the stage's centre in px. */
 export type ZoomView = { readonly scale: number; readonly x: number; readonly y: number }
 
 type Point = { readonly x: number; readonly y: number }
@@ -8,9 +8,9 @@ export const WHOLE_PICTURE: ZoomView = { scale: 1, x: 0, y: 0 }
 const LARGEST = 6
 
 /**
- * Zooms by `factor` around `at`, which stays in place.
+ * Zooms by `factor` and keeps the point `at` in place.
  *
- * @param at px from the middle of the stage
+ * @param at px from the centre of the stage
  */
 export function zoomedAt(
   view: ZoomView,
@@ -24,7 +24,7 @@ export function zoomedAt(
   )
 }
 
-/** The view moved by this many px, never so far that the stage is empty. */
+/** Pans the view, limited so that the picture stays on the stage. */
 export function pushedBy(view: ZoomView, by: Point, stage: Stage): ZoomView {
   return held({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, stage)
 }
@@ -37,5 +37,5 @@ function held({ scale, x, y }: ZoomView, { width, height }: Stage): ZoomView {
   }
 }
 
-/** Adding 0 makes no minus zero of it. */
+/** Adding 0 turns -0 into 0. */
 const within = (value: number, max: number) => Math.min(max, Math.max(-max, value)) + 0

@@ -15,11 +15,10 @@ const RulesDialog = lazy(() =>
 
 type Props = {
   readonly points: Points
-  /** A link leads to the gifts; not in the mall itself. */
+  /** Whether to link to the gifts; not in the mall itself. */
   readonly leadsToMall?: boolean
 }
 
-/** What the company has in points and coins, and has used so far. */
 export function BalanceCard({ points, leadsToMall = false }: Props) {
   const { coinName } = useBrand()
   const [asking, setAsking] = useState(false)

@@ -17,11 +17,10 @@ import styles from './check-in-card.module.css'
 
 type Props = {
   readonly points: Points
-  /** False where there is only room for the button. */
+  /** False if there is only room for the button. */
   readonly hasMonth?: boolean
 }
 
-/** The daily sign-in with this month's days and what the next ones give. */
 export function CheckInCard({ points, hasMonth = true }: Props) {
   const { wallet } = useBrand()
   const checkIn = useCheckIn()
@@ -67,7 +66,7 @@ export function CheckInCard({ points, hasMonth = true }: Props) {
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 
-/** This month's days: signed in, missed, and what today and the days ahead give. */
+/** The days of this month: signed in, missed, and the reward of today and the following days. */
 function CheckInCalendar({ checkIns }: { readonly checkIns: CheckIns }) {
   const { wallet } = useBrand()
   return (

@@ -9,25 +9,24 @@ import {
 import { checkInPoints, type WalletTerms } from '@portal/rules/wallet.ts'
 
 export type CheckInDay = {
-  /** `YYYY-MM-DD` */
   readonly date: string
   readonly day: number
   readonly state: 'signed' | 'missed' | 'today' | 'ahead'
-  /** What a sign-in gives when no day is left out until then; only of today and the days ahead. */
+  /** The reward if no day is missed until then; only for today and later. */
   readonly points?: number
 }
 
 export type CheckIns = {
-  /** `YYYY-MM-DD`; all days are those of Shanghai. */
+  /** `YYYY-MM-DD`; all days are in Shanghai time. */
   readonly today: string
-  /** Days in a row until today or yesterday. */
+  /** Number of consecutive days until today or yesterday. */
   readonly streak: number
   readonly signed_in_days: readonly string[]
 }
 
 type Terms = Pick<WalletTerms, 'checkIn'>
 
-/** The weeks of this month from Sunday to Saturday; a place without a day is undefined. */
+/** The weeks of this month from Sunday to Saturday; undefined outside the month. */
 export function checkInMonth(checkIns: CheckIns, terms: Terms): readonly (readonly Place[])[] {
   const { from, to } = monthOf(checkIns.today)
   const sunday = dayPlus(from, -((weekdayOf(from) + 1) % 7))
@@ -52,7 +51,7 @@ function dayOf(date: Day, { today, streak, signed_in_days }: CheckIns, terms: Te
   return { date, day, state: ahead === 0 ? 'today' : 'ahead', points }
 }
 
-/** How many more sign-ins in a row the larger gift needs, and what that day earns. */
+/** How many more consecutive check-ins the bonus needs, and the points of that day. */
 export function nextBonus(streak: number, terms: Terms) {
   const { streakDays } = terms.checkIn
   const days = streakDays - (streak % streakDays)

@@ -14,9 +14,8 @@ const ExchangeDialog = lazy(() =>
   import('./exchange-dialog.tsx').then(({ ExchangeDialog: dialog }) => ({ default: dialog })),
 )
 
-/** What one exchange may take at the most, by the contract. */
+/** The contract's limit per exchange. */
 
-/** Points into coins: how many, what they cost and what is left. */
 export function ExchangeCard({ points }: { readonly points: Points }) {
   const { coinName, wallet } = useBrand()
   const max = Math.min(points.max_frey_coin, MAX_COINS_AT_ONCE)

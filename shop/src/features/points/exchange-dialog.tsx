@@ -14,7 +14,10 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** Confirms before points become coins, which cannot be undone. The amount stays, though the balance may change. */
+/**
+ * Confirms an exchange of points, which cannot be undone. The amount stays the same even if the
+ * balance changes.
+ */
 export function ExchangeDialog({ onClose, onDone, ...requested }: Props) {
   const { coinName } = useBrand()
   const exchange = useExchange()

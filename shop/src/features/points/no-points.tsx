@@ -2,7 +2,10 @@ import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 
-/** Why the user has no points: sub-accounts have none, and some brands don't either (specification 6). */
+/**
+ * Explains why the user has no points: sub-accounts have none, nor do some brands (specification
+ * 6).
+ */
 export function NoPoints({ isSubAccount }: { readonly isSubAccount: boolean }) {
   return (
     <section className="card">

@@ -4,7 +4,10 @@ import { useProfile } from '#src/session/session-calls.ts'
 
 export type PointsAccess = 'open' | 'brand-without' | 'sub-account'
 
-/** Whether the user has points and coins: in brands with the points module, the main account (specification 6); undefined until the profile has come. */
+/**
+ * Whether the user has points and coins: only main accounts of brands with the points module
+ * (specification 6); undefined until the profile is loaded.
+ */
 export function usePointsAccess(): PointsAccess | undefined {
   const { modules } = useBrand()
   const profile = useProfile()

@@ -17,8 +17,8 @@ export const pointsQuery = (call: Caller) => ({
 export const eventsQuery = (call: Caller, params: EventsParams) =>
   pagedQuery(call, listWalletEvents, params)
 
-/** The daily check-in; a second press, or one after a lost answer, earns no more points. */
+/** The daily check-in. Another click, even after a lost response, earns no further points. */
 export const useCheckIn = () => useServerChange(checkIn)
 
-/** Exchanges points; coins then pay at the checkout. */
+/** Exchanges points for coins, which pay at the checkout. */
 export const useExchange = () => useServerChange(exchangeCoins)

@@ -21,7 +21,9 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/points')({
   component: PointsPage,
 })
 
-/** The company's points and coins: what there is, sign-in, exchange, and every change so far (specification 2.2, 7.9). */
+/**
+ * The company's points and coins: balance, check-in, exchange and ledger (specification 2.2, 7.9).
+ */
 function PointsPage() {
   const access = usePointsAccess()
   const search = Route.useSearch()

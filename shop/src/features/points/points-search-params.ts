@@ -3,7 +3,7 @@ import type { listWalletEvents } from '@portal/contract/points.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 
-/** The open ledger, and the page in it. */
+/** The selected ledger and its page. */
 export type PointsSearchParams = {
   readonly type?: 'coin'
   readonly page?: number
@@ -21,7 +21,6 @@ export function readPointsSearchParams(
   }
 }
 
-/** The input of the ledger's call. */
 export function eventsParams({ type = 'points' as const, page = 1, limit }: Params) {
   return { type, page, limit: Math.min(limit ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE) }
 }

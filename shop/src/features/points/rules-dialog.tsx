@@ -4,7 +4,7 @@ import { Dialog } from '@portal/ui/dialog.tsx'
 import styles from './rules-dialog.module.css'
 
 type Props = {
-  /** A rule a line. */
+  /** One rule per line. */
   readonly text: string
   readonly onClose: () => void
 }

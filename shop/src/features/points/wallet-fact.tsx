@@ -9,7 +9,7 @@ import { pointsQuery } from './points-calls.ts'
 
 import styles from './wallet-fact.module.css'
 
-/** Empty for users without points and coins. */
+/** Renders nothing for users without points and coins. */
 export function WalletFact() {
   const { coinName } = useBrand()
   const isOpen = usePointsAccess() === 'open'

@@ -22,7 +22,7 @@ type Props = {
   readonly onChange: (next: PointsSearchParams) => void
 }
 
-/** Every change of points, or of coins, newest first. */
+/** The ledger of points or coins, newest first. */
 export function WalletLedger({ search, onChange }: Props) {
   const { coinName } = useBrand()
   const requested = eventsParams(search)
@@ -76,7 +76,7 @@ export function WalletLedger({ search, onChange }: Props) {
   )
 }
 
-/** The ledger is below the fold: turning its page would otherwise scroll to the top of the overview. */
+/** The ledger is below the fold, so changing its page must not scroll to the top. */
 function useShownAfterTurning(page: number) {
   const card = useRef<HTMLElement>(null)
   const shown = useRef(page)

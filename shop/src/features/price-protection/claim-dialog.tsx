@@ -11,13 +11,12 @@ import styles from './protection-page.module.css'
 
 type Props = {
   readonly lines: readonly ProtectedLine[]
-  /** What they get together. */
   readonly yuan: Yuan
   readonly onClaimed: () => void
   readonly onClose: () => void
 }
 
-/** Confirms before a claim is sent to the supplier; the input stays after a refusal. */
+/** Confirms a claim before it is sent; the input stays after a refusal. */
 export function ClaimDialog({ lines, yuan, onClaimed, onClose }: Props) {
   const claim = useAddClaim()
   const [remark, setRemark] = useState('')

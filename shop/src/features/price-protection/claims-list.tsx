@@ -25,7 +25,7 @@ import styles from './protection-page.module.css'
 
 type Props = { readonly page: PageSearchParams; readonly onPage: (next: PageSearchParams) => void }
 
-/** The claims so far, newest first. */
+/** The company's claims, newest first. */
 export function ClaimsList({ page, onPage: go }: Props) {
   const requested = pageParams(page)
   const query = useQuery(claimsQuery(useCaller(), requested))
@@ -72,7 +72,6 @@ const LOOKS: Readonly<Record<ClaimState, StockState>> = {
   rejected: 'out',
 }
 
-/** A claim in one line, its parts below when opened. */
 function ClaimCard({ claim }: { readonly claim: Claim }) {
   const [open, setOpen] = useState(false)
   const id = useId()

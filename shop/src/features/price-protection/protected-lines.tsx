@@ -35,7 +35,7 @@ type Props = {
   readonly onClaimed: () => void
 }
 
-/** Order lines that are eligible; ticked ones are claimed together. */
+/** The eligible order lines; the ticked ones are claimed together. */
 export function ProtectedLines(props: Props) {
   const found = useQuery(protectedLinesQuery(useCaller(), pageParams(props.page)))
   return (
@@ -63,13 +63,13 @@ export function ProtectedLines(props: Props) {
 
 type ClaimableProps = Props & {
   readonly data: { readonly list: readonly ProtectedLine[]; readonly total: number }
-  /** The next page is on its way. */
+  /** Whether the next page is loading. */
   readonly isStale: boolean
 }
 
 function Claimable({ data, isStale, page, onPage: go, onClaimed }: ClaimableProps) {
   const requested = pageParams(page)
-  /** By line, on whichever page it was ticked. */
+  /** The ticked lines of all pages, by id. */
   const [ticked, setTicked] = useState<ReadonlyMap<number, ProtectedLine>>(new Map())
   const [asking, setAsking] = useState(false)
   const chosen = [...ticked.values()]

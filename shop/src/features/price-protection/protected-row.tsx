@@ -17,7 +17,6 @@ type Props = {
   readonly onTick: (ticked: boolean) => void
 }
 
-/** An order line: its price, the price since, and the amount to claim. */
 export function ProtectedRow({ line, ticked, onTick }: Props) {
   return (
     <li className={classes(styles.row, ticked && styles.chosen)}>

@@ -33,5 +33,5 @@ export const claimQuery = (call: Caller, claim_id: number) => ({
   meta: { quiet: true },
 })
 
-/** Claims the ticked lines; pressing again after a lost answer does not claim twice. */
+/** Claims the ticked lines. Retrying after a lost response does not claim twice. */
 export const useAddClaim = () => useServerChange(addClaim)

@@ -64,7 +64,7 @@ function ProtectionPage() {
   )
 }
 
-/** No claims here; parts may have the badge all the same (specification 6). */
+/** Shown in brands without claims, whose parts may still have the badge (specification 6). */
 function NoProtection() {
   const { customerService, priceProtectionBadge } = useBrand()
   return (
@@ -99,7 +99,7 @@ function NoProtection() {
   )
 }
 
-/** The rules as text; the page works without them. */
+/** The rules as text; optional, the page works without them. */
 function ProtectionRules() {
   const { data } = useQuery(rulesQuery(useCaller()))
   if (data === undefined) return null
@@ -115,7 +115,7 @@ function ProtectionRules() {
   )
 }
 
-/** The query of the price protection page; without a tab the eligible lines. */
+/** The search params of the page; without a tab it shows the eligible lines. */
 type ProtectionSearchParams = PageSearchParams & { readonly tab?: 'claims' }
 
 function readProtectionSearchParams(

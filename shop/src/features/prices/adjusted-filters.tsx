@@ -20,7 +20,10 @@ const WHEN = [
   { value: 'coming', label: '待生效' },
 ] as const
 
-/** Words, and whether the prices hold already; of one adjustment they all do or none. */
+/**
+ * Filters by keyword and by whether the price is in effect; the latter is the same for all parts of
+ * one adjustment.
+ */
 export function AdjustedFilters({ search: searchParams, onChange }: Props) {
   const { id, keyword, when } = searchParams
   const [words, setWords] = useState(keyword ?? '')
@@ -43,7 +46,7 @@ export function AdjustedFilters({ search: searchParams, onChange }: Props) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        {/* The keyboard of a phone has one. */}
+        {/* The keyboard of a phone has its own search key. */}
         <Button className="not-phone" type="submit">
           搜索
         </Button>

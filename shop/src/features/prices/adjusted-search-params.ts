@@ -9,12 +9,12 @@ import {
 
 import type { AdjustedParams } from './prices-calls.ts'
 
-/** What a list of parts whose prices change keeps in its address. */
+/** The search params of a list of parts with changing prices. */
 export type AdjustedSearchParams = PageSearchParams & {
   readonly direction?: 'up' | 'down'
   readonly when?: 'changed' | 'coming'
   readonly keyword?: string
-  /** The adjustment whose parts they are; without it those of the last weeks and to come. */
+  /** Limits the list to one adjustment; otherwise it contains recent and planned ones. */
   readonly id?: number
 }
 
@@ -31,7 +31,7 @@ export function readAdjustedSearchParams(
   }
 }
 
-/** The input of the list; fields that say nothing are not sent. */
+/** The input of the list call, without empty fields. */
 export function adjustedParams({
   id,
   direction,

@@ -30,7 +30,7 @@ function readZoneSearchParams(query: Readonly<Record<string, unknown>>): Adjuste
   return { ...readAdjustedSearchParams(query), id: undefined }
 }
 
-/** Parts whose price changed in the last weeks or is going to (specification 2.2). */
+/** Parts whose price changed recently or will change (specification 2.2). */
 function PriceAdjustmentPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -8,7 +8,7 @@ export type AdjustedFound = OutputOf<typeof listAdjustedParts>
 export type AdjustedPart = AdjustedFound['list'][number]
 export type Adjustment = OutputOf<typeof listAdjustments>['list'][number]
 
-/** Prices switch automatically, so they are fetched whenever the page opens. */
+/** Prices change automatically, so they are fetched whenever the page opens. */
 export const adjustedPartsQuery = (call: Caller, params: AdjustedParams) => ({
   ...pagedQuery(call, listAdjustedParts, params),
   staleTime: 0,

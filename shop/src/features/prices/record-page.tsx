@@ -56,7 +56,6 @@ type Props = {
   readonly onSearchChange: (next: AdjustedSearchParams) => void
 }
 
-/** The parts of one adjustment, and the way back to all of them. */
 function OpenAdjustment({ search, onSearchChange }: Props) {
   const { data } = useQuery(adjustedPartsQuery(useCaller(), adjustedParams(search)))
   const title = data?.list[0]?.title ?? '调价明细'

@@ -23,7 +23,9 @@ type Props = {
   readonly drafts: QuestionDrafts
 }
 
-/** A question on a part; what was typed stays until the server has it (specification 5). */
+/**
+ * Asks a question about a part; the input stays until the server has accepted it (specification 5).
+ */
 export function AskForm({ part, field, drafts }: Props) {
   const [{ type, text }, setDraft] = useState(drafts.get(part.product_id) ?? NO_QUESTION)
   const [isEmpty, setIsEmpty] = useState(false)

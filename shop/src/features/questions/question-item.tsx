@@ -12,7 +12,7 @@ const PictureDialog = lazy(async () => {
 
 type Props = {
   readonly question: Question
-  /** Its answer has not been seen before. */
+  /** Whether its answer was unread. */
   readonly isNew: boolean
 }
 
@@ -44,7 +44,7 @@ export function QuestionItem({ question, isNew }: Props) {
   )
 }
 
-/** Small beside the answer, in full size at a press. */
+/** A small picture beside the answer; a click shows it in full size. */
 function AnswerPicture({ src }: { readonly src: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

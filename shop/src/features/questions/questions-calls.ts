@@ -11,20 +11,22 @@ export type Questions = OutputOf<typeof listRelatedQuestions>
 export type Question = Questions['list'][number]
 type QuestionType = Question['type']
 
-/** The limit of one call. */
+/** The contract's limit per call. */
 export const MAX_MARKED = 200
 
 export const questionsQuery = (call: Caller, id: number) => ({
   ...serverQuery(call, listRelatedQuestions, { id }),
-  // The tab itself shows the failure.
+  // The tab shows the error itself.
   meta: { quiet: true },
 })
 
-/** Adds a question on a part. */
 export const useAskQuestion = () =>
   useServerChange(askQuestion, { onAnswer: () => toast.success('提交成功') })
 
-/** The answers have been seen; nothing on the page waits for it, so a failure stays silent until the next visit. */
+/**
+ * Marks answers as read. Nothing on the page waits for it, so errors stay silent until the next
+ * visit.
+ */
 export function useMarkRead(product_id: number) {
   const queries = useQueryClient()
   return useServerChange(markQuestionsRead, {
@@ -34,7 +36,7 @@ export function useMarkRead(product_id: number) {
   })
 }
 
-/** In the list, and on the tab whose dot comes from the part's own answer. */
+/** Updates the list, and the unread mark on the tab, which comes from the part's response. */
 function showRead(queries: QueryClient, id: number): void {
   queries.setQueryData<Questions>(serverKey(listRelatedQuestions, { id }), (answer) =>
     answer === undefined
@@ -46,13 +48,12 @@ function showRead(queries: QueryClient, id: number): void {
   )
 }
 
-/** A question that is being written. */
 export type QuestionDraft = { readonly type: QuestionType; readonly text: string }
 
-/** What was typed and not yet sent, by part: looking at another tab or part loses none of it. */
+/** Unsent questions by part, kept while the user opens other tabs or parts. */
 export type QuestionDrafts = Map<number, QuestionDraft>
 
 export const NO_QUESTION: QuestionDraft = { type: 1, text: '' }
 
-/** Specification 5: 1 consult, 0 product feedback. */
+/** The types of specification 5: 1 consult, 0 product feedback. */
 export const QUESTION_TYPES: Readonly<Record<QuestionType, string>> = { 1: '咨询', 0: '产品反馈' }

@@ -20,12 +20,15 @@ import styles from './questions-panel.module.css'
 
 type Props = {
   readonly part: { readonly product_id: number; readonly number: string }
-  /** One below the other whatever the width of the window: the drawer. */
+  /** Whether to use a single column whatever the window's width, as in the drawer. */
   readonly isNarrow?: boolean
   readonly drafts: QuestionDrafts
 }
 
-/** 相关问题: questions and answers on a part, and a form to add one. Showing the answers marks them as read. */
+/**
+ * 相关问题: questions and answers about a part, and a form to ask one. Showing the answers marks them
+ * as read.
+ */
 export function QuestionsPanel({ part, isNarrow = false, drafts }: Props) {
   const { product_id } = part
   const query = useQuery(questionsQuery(useCaller(), product_id))
@@ -63,7 +66,10 @@ export function QuestionsPanel({ part, isNarrow = false, drafts }: Props) {
   )
 }
 
-/** Marks unread answers as read, and returns them, so that they stay highlighted while they are on the screen. */
+/**
+ * Marks unread answers as read, and returns them, so that they stay highlighted while they are
+ * visible.
+ */
 function useReading(product_id: number, list: readonly Question[] | undefined) {
   const { mutate, variables } = useMarkRead(product_id)
   const unread = (list ?? []).filter(({ has_unread }) => has_unread === 1)

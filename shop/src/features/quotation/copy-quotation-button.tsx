@@ -24,11 +24,13 @@ const QuotationDialog = lazy(async () => {
 
 type Props = {
   readonly quoted: readonly Quoted[]
-  /** In a bar: on phones only the icon is shown. */
+  /** Whether to show only the icon on phones, in a bar. */
   readonly isBrief?: boolean
 }
 
-/** 复制报价: only what is ticked, with the price that is chosen (specification 5, copy quotation). */
+/**
+ * 复制报价: copies only the ticked parts, with the selected price (specification 5, copy quotation).
+ */
 export function CopyQuotationButton({ quoted, isBrief = false }: Props) {
   const { prices, text } = useQuotation(quoted)
   const [isAsking, setAsking] = useState(false)
@@ -74,11 +76,12 @@ type Quoted = Pick<
   | 'prices'
   | 'sales_price'
 > & {
-  /** Pieces. */
   readonly quantity: number
 }
 
-/** The prices that this user may quote of parts at the moment, and the quotation at one of them. */
+/**
+ * The prices that the user may quote for these parts, and a function that formats the quotation.
+ */
 function useQuotation(parts: readonly Quoted[]): {
   readonly prices: readonly QuotablePrice[]
   readonly text: (label: string | undefined) => string

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import styles from './quotation-dialog.module.css'
 
 type Props = {
-  /** What may be quoted: the prices for everybody first. */
+  /** The prices to choose from; public prices come first. */
   readonly prices: readonly QuotablePrice[]
   readonly onCopy: (label: string) => void
   readonly onClose: () => void
 }
 
-/** Chooses the price of a quotation: purchase prices are only copied if the user chooses them. */
+/** Selects the price of a quotation: purchase prices are copied only if the user selects them. */
 export function QuotationDialog({ prices, onCopy, onClose }: Props) {
   const [chosen, setChosen] = useState(prices[0]?.label ?? '')
   return (

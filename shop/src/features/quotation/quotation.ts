@@ -3,13 +3,12 @@ import { orderTotal } from '@portal/rules/order-total.ts'
 import type { LabelledPrice } from '@portal/ui/price-grid.tsx'
 
 type Quoted = {
-  /** Pieces. */
   readonly quantity: number
-  /** What may be shown of its prices: the one that the user pays counts. */
+  /** The prices that may be shown; the total uses the one that the user pays. */
   readonly prices: readonly LabelledPrice[]
 }
 
-/** Yuan that all pieces cost this user; undefined while the price of one of them is not to be seen. */
+/** The total in yuan at the user's prices; undefined if one of the prices may not be shown. */
 export function quotationTotal(parts: readonly Quoted[]): number | undefined {
   const lines = parts.flatMap(({ quantity, prices }) => {
     const paid = paidPrice(prices)
@@ -18,7 +17,7 @@ export function quotationTotal(parts: readonly Quoted[]): number | undefined {
   return lines.length < parts.length ? undefined : yuanOfFen(orderTotal(lines).amount)
 }
 
-/** The one price to show for a part. */
+/** The single price to show for a part. */
 export function quotedPrice(prices: readonly LabelledPrice[]): LabelledPrice | undefined {
   return paidPrice(prices) ?? prices[0]
 }

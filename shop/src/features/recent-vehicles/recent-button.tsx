@@ -7,7 +7,6 @@ const RecentDialog = lazy(async () => {
   return { default: dialog.RecentDialog }
 })
 
-/** Opens the vehicles that were looked up before. */
 export function RecentButton() {
   const [open, setOpen] = useState(false)
   return (

@@ -20,7 +20,7 @@ import {
 
 import styles from './recent-dialog.module.css'
 
-/** The vehicles that this user looked up, newest first; one or all can be forgotten. */
+/** The vehicles that the user looked up, newest first; one or all can be removed. */
 export function RecentDialog({ onClose }: { readonly onClose: () => void }) {
   const query = useQuery({ ...recentVehiclesQuery(useCaller()), refetchOnMount: 'always' })
   const forget = useClearRecentVehicles()

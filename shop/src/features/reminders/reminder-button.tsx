@@ -6,11 +6,13 @@ import { useAskForArrival } from '#src/features/parts/changes/reminder-changes.t
 type Props = {
   readonly part: { readonly product_id: number; readonly number: string; readonly is_apply: 0 | 1 }
   readonly size?: 'small' | 'middle' | 'large'
-  /** `plain` among ways that help more. */
+  /** `plain` beside more helpful actions. */
   readonly kind?: 'soft' | 'plain'
 }
 
-/** 到货提醒: set once, then it says so (specification 4, arrival reminder). */
+/**
+ * 到货提醒: sets an arrival reminder, then shows that it is set (specification 4, arrival reminder).
+ */
 export function ReminderButton({ part, size = 'middle', kind = 'soft' }: Props) {
   const ask = useAskForArrival()
   const isReminderSet = part.is_apply === 1

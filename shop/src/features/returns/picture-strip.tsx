@@ -10,14 +10,14 @@ const PictureDialog = lazy(async () => {
 })
 
 type Props = {
-  /** The label of the pictures for screen readers, followed by their position. */
+  /** Accessible label of the pictures, followed by their position. */
   readonly name: string
   readonly pictures: readonly string[]
-  /** Where they may be taken away again. */
+  /** Removes a picture; absent if read-only. */
   readonly onRemove?: (address: string) => void
 }
 
-/** Small pictures side by side, each in full size at a press. */
+/** Thumbnails side by side; a click shows a picture in full size. */
 export function PictureStrip({ name, pictures, onRemove }: Props) {
   const [at, setAt] = useState<number>()
   return (

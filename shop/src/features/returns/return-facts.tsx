@@ -9,7 +9,6 @@ import type { Return } from './returns-calls.ts'
 import factStyles from '#src/layout/document-facts.module.css'
 import styles from './return-facts.module.css'
 
-/** The credit of a return, its reason and its pictures. */
 export function ReturnFacts({ returnOrder }: { readonly returnOrder: Return }) {
   const { coinName } = useBrand()
   const isMoneySeen = returnOrder.credit !== null

@@ -10,7 +10,6 @@ import type { Return } from './returns-calls.ts'
 import styles from './return-lines.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** The returned parts, their orders, and their credit. */
 export function ReturnLines({ returnOrder }: { readonly returnOrder: Return }) {
   const isTaken =
     returnOrder.kind !== 'short' &&
@@ -71,7 +70,7 @@ export function ReturnLines({ returnOrder }: { readonly returnOrder: Return }) {
   )
 }
 
-/** What the credit of a line is made of, where it is not simply what its pieces cost. */
+/** How the credit of a line is computed, if it differs from the price of its pieces. */
 function CreditMade({ line }: { readonly line: Return['lines'][number] }) {
   const { coinName } = useBrand()
   const offs = [

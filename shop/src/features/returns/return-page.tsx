@@ -32,7 +32,6 @@ export const Route = createFileRoute('/_signed-in/profile/return_orders_detail')
   component: ReturnPage,
 })
 
-/** One return: its state, its lines and its credit. */
 function ReturnPage() {
   const { id } = Route.useSearch()
   const found = useQuery({ ...returnQuery(useCaller(), id), enabled: id > 0 })
@@ -70,7 +69,7 @@ const WithdrawDialog = lazy(async () => ({
   default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
 }))
 
-/** Number, state and steps of the return, and its withdrawal while it is undecided. */
+/** Number, state and steps of the return, and a button to withdraw it while undecided. */
 function ReturnHead({ returnOrder }: { readonly returnOrder: Return }) {
   const [withdrawing, setWithdrawing] = useState(false)
   const { steps, current } = returnSteps(returnOrder)
@@ -107,7 +106,7 @@ function ReturnHead({ returnOrder }: { readonly returnOrder: Return }) {
   )
 }
 
-/** The next step for the buyer: why it was refused, or what to do with the goods. */
+/** The next step for the buyer: the reason for a refusal, or where to send the goods. */
 function NextStep({ returnOrder }: { readonly returnOrder: Return }) {
   if (returnOrder.state === 'rejected') {
     const { reason } = returnOrder.events.findLast(({ state }) => state === 'rejected') ?? {}

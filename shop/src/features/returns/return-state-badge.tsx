@@ -12,7 +12,10 @@ const LOOKS: Readonly<Record<Exclude<ReturnState, 'withdrawn'>, StockState>> = {
 
 type Props = { readonly returnOrder: { readonly state: ReturnState; readonly state_cn: string } }
 
-/** The state of a return as a shape, a word and a tint; a withdrawal by the company is no alarm. */
+/**
+ * Shows the state of a return as an icon, a word and a colour; a withdrawal by the company is
+ * neutral.
+ */
 export function ReturnStateBadge({ returnOrder: { state, state_cn } }: Props) {
   if (state === 'withdrawn') return <Tag look="plain">{state_cn}</Tag>
   return <StockBadge state={LOOKS[state]}>{state_cn}</StockBadge>

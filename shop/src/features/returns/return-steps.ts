@@ -11,7 +11,7 @@ type Going = {
 type Step = { readonly title: string; readonly hint?: string }
 export type ReturnSteps = { readonly steps: readonly Step[]; readonly current: number }
 
-/** The progress of a return. Missing pieces do not come back, so that step is left out. */
+/** The progress of a return. Missing pieces are not sent back, so that step is left out. */
 export function returnSteps({ kind, state, create_date, events }: Going): ReturnSteps {
   const timeOf = (requested: ReturnState) => {
     const event = events.find((one) => one.state === requested)
@@ -34,7 +34,7 @@ export function returnSteps({ kind, state, create_date, events }: Going): Return
 
 type OnTheWay = Exclude<ReturnState, 'rejected' | 'withdrawn'>
 
-/** The place of the step that is under way. */
+/** The index of the current step. */
 const LONG_WAY: Readonly<Record<OnTheWay, number>> = {
   applied: 1,
   approved: 2,

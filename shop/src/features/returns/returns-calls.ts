@@ -31,13 +31,13 @@ export const returnQuery = (call: Caller, return_id: number) => ({
   meta: { quiet: true },
 })
 
-/** Refetched every time, because colleagues may return pieces meanwhile. */
+/** Always refetched, because colleagues may return pieces in the meantime. */
 export const returnableQuery = (call: Caller, params: ReturnableParams) => ({
   ...pagedQuery(call, listReturnable, params),
   staleTime: 0,
 })
 
-/** Applies for a return; pressing again after a lost answer does not apply twice. */
+/** Creates a return. Retrying after a lost response does not create it twice. */
 export const useAddReturn = () => useServerChange(addReturn, { isLeaving: true })
 
 export const useWithdrawReturn = () => useServerChange(withdrawReturn)
@@ -46,7 +46,7 @@ export const useUpload = () => useUploadTo(uploadOwnPicture, {})
 
 type Narrowing = Omit<ReturnsParams, 'page' | 'limit'>
 
-/** Saves the listed returns as a spreadsheet, with amounts only while they are on the screen. */
+/** Exports the listed returns as a spreadsheet, with amounts only if prices are displayed. */
 export function useExportReturns() {
   const { showShareholderPrice } = usePriceDisplay()
   return useSaveFileWith(exportReturns, (narrowing: Narrowing) => ({

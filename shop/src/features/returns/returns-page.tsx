@@ -42,7 +42,6 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/return_orders
   component: ReturnsPage,
 })
 
-/** The list of returns, or in its place the form to apply for one. */
 function ReturnsPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -79,7 +78,7 @@ type Props = {
   readonly onChange: (part: ReturnsSearchParams) => void
 }
 
-/** The company's returns (a sub-account's: its own), newest first. */
+/** The company's returns, or a sub-account's own, newest first. */
 function ReturnsList({ search, onChange }: Props) {
   const requested = returnsParams(search)
   const query = useQuery(returnsQuery(useCaller(), requested))
@@ -128,10 +127,8 @@ function ReturnsList({ search, onChange }: Props) {
   )
 }
 
-/** Parts that have room in a card. */
 const MAX_LINES = 4
 
-/** One return in the list: its number, parts, reason and state. */
 function ReturnCard({ returnOrder }: { readonly returnOrder: ReturnRow }) {
   const { return_id, return_no, lines, reason, quantity } = returnOrder
   const credit = returnOrder.state === 'credited' ? returnOrder.credit : null

@@ -12,18 +12,18 @@ import type { ReturnsParams } from './returns-calls.ts'
 
 export type ReturnsSearchParams = DocumentsSearchParams & {
   readonly state?: ReturnState
-  /** Shows the application form instead of the list. */
+  /** Shows the form to create a return instead of the list. */
   readonly apply?: 1
-  /** The parcel or the order whose pieces the form offers. */
+  /** Limits the form to the pieces of a parcel or an order. */
   readonly delivery_id?: number
   readonly order_id?: number
-  /** Where the form has two steps, the second: what is wrong with what was chosen. */
+  /** The second step of the form in a narrow window. */
   readonly step?: 'why'
-  /** What the count of the parcel found; see `countedWord`. */
+  /** The result of counting the parcel; see `countedWord`. */
   readonly counted?: string
 }
 
-/** In the order in which a return passes through them; those that came to nothing last. */
+/** In the order in which a return passes through them; refused and withdrawn come last. */
 export const RETURN_STATE_KEYS = [
   'applied',
   'approved',
@@ -47,7 +47,7 @@ export function readReturnsSearchParams(
   }
 }
 
-/** What the list, and its spreadsheet, are narrowed by. */
+/** The filters shared by the list and its export. */
 export function returnsNarrowing({ state, keyword, date_from, date_to }: ReturnsSearchParams) {
   return definedFields({ state, keyword, date_from, date_to })
 }

@@ -19,14 +19,13 @@ import styles from './list-bar.module.css'
 
 type Props = {
   readonly chosen: readonly ChosenRow[]
-  /** Parts of this list added to the cart, and lines merged with others of the same part. */
+  /** The number of parts added to the cart, and of lines merged because they name the same part. */
   readonly added: { readonly parts: number; readonly merged: number }
   readonly isAll: boolean
   readonly onAdded: (productIds: readonly number[]) => void
   readonly onAll: () => void
 }
 
-/** What is ticked, what it comes to, and the way into the cart. */
 export function ListBar({ chosen, added, isAll, onAdded, onAll }: Props) {
   const pricesOf = usePricesOf()
   const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -72,7 +71,7 @@ export function ListBar({ chosen, added, isAll, onAdded, onAll }: Props) {
 
 type AddChosenButtonProps = {
   readonly chosen: readonly ChosenRow[]
-  /** These are in the cart now. */
+  /** Called with the parts that were added to the cart. */
   readonly onAdded: (productIds: readonly number[]) => void
 }
 

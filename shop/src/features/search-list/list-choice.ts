@@ -5,18 +5,18 @@ import type { FoundRow } from '#src/features/search/search-calls.ts'
 
 import type { SearchedLine } from './searched-lines.ts'
 
-/** Requested pieces of each row, by its key; a row without any is not ticked. */
+/** Requested pieces by row key; rows without an entry are not ticked. */
 export type ListChoice = ReadonlyMap<string, number>
 
-/** The same part may answer two lines: it is ticked in each for itself. */
+/** The same part may be in two lines and is ticked separately in each. */
 export function rowKey(row: Pick<FoundRow, 'line' | 'product_id'>): string {
   return `${row.line}:${row.product_id}`
 }
 
 /**
- * The initial ticks: for each line its part, with the requested pieces.
+ * The initial ticks: the match of each line with the requested quantity.
  *
- * @param misfits parts that are incompatible with the chosen car: only the user ticks them
+ * @param incompatible parts that do not fit the selected car, which only the user can tick
  */
 export function firstChoice(
   lines: readonly SearchedLine[],
@@ -31,7 +31,7 @@ export function firstChoice(
   )
 }
 
-/** Sets the pieces of a row; 0 unticks it. */
+/** Sets the quantity of a row; 0 unticks it. */
 export function withPieces(choice: ListChoice, key: string, pieces: number): ListChoice {
   const next = new Map(choice)
   if (pieces > 0) next.set(key, pieces)
@@ -51,8 +51,8 @@ export function withoutParts(
 }
 
 /**
- * The choice without rows that the chosen warehouse does not have: after a stock view, or in another warehouse, a row
- * may turn out to be empty.
+ * The choice without rows that the selected warehouse lacks: after requesting the stock or changing
+ * the warehouse, a row may be out of stock.
  */
 export function buyableChoice(
   lines: readonly SearchedLine[],
@@ -80,7 +80,7 @@ export function chosenRows(lines: readonly SearchedLine[], choice: ListChoice): 
   )
 }
 
-/** One item for each part: two lines of it are added to the cart together. */
+/** One item per part; lines with the same part are added together. */
 export function cartItems<W extends 1 | 2>(chosen: readonly ChosenRow[], warehouse: W) {
   const pieces = new Map<number, number>()
   for (const { row, quantity } of chosen)

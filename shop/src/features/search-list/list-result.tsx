@@ -31,13 +31,12 @@ import styles from './list-result.module.css'
 
 type Props = {
   readonly found: Searched
-  /** The list as it was searched. */
+  /** The searched list. */
   readonly keyword: string
   readonly onSearch: (keyword: string) => void
   readonly onPage: (next: { readonly page: number; readonly size: number }) => void
 }
 
-/** A list of numbers answered line by line, with what can be done with all of it. */
 export function ListResult({ found, keyword, onSearch, onPage }: Props) {
   const { warehouse, hasBeijing, stock } = useBuyingView()
   const lines = useMemo(
@@ -58,7 +57,7 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
   )
   const all = withEveryMatch(lines, choice)
   const isAll = lines.every(({ found: rows }) => rows.some((row) => choice.has(rowKey(row))))
-  // Where nothing more can be ticked the box takes all ticks away, though it is not full.
+  // If nothing more can be ticked, the box unticks all rows even if some are unticked.
   const chooseAll = () => choose(all.size === choice.size ? new Map() : all)
   return (
     <>
@@ -124,13 +123,13 @@ function NothingFound({ number }: { readonly number: string }) {
   )
 }
 
-/** What is ticked: what the first answer proposes, until the user changes it. */
+/** The ticked rows: the initial proposal until the user changes it. */
 function useListChoice(lines: readonly SearchedLine[]) {
   const { warehouse } = useBuyingView()
   const [answered] = useState(lines)
   const incompatible = useIncompatible(useMemo(() => matchesOf(answered), [answered]))
   const proposed = useMemo(() => firstChoice(answered, incompatible), [answered, incompatible])
-  /** Undefined until the user's hand changes what is proposed. */
+  /** Undefined until the user changes the proposal. */
   const [byHand, setByHand] = useState<ListChoice>()
   const ticked = byHand ?? proposed
   const choice = useMemo(() => buyableChoice(lines, ticked, warehouse), [lines, ticked, warehouse])
@@ -141,7 +140,7 @@ function useListChoice(lines: readonly SearchedLine[]) {
     [proposed],
   )
   const [added, setAdded] = useState(NOTHING_ADDED)
-  /** Parts added to the cart are unticked, so that another press does not add them twice. */
+  /** Unticks parts added to the cart, so that another click does not add them twice. */
   const untick = (productIds: readonly number[]) => {
     const ids = new Set(productIds)
     const rows = chosen.filter(({ row }) => ids.has(row.product_id)).length
@@ -154,7 +153,6 @@ function useListChoice(lines: readonly SearchedLine[]) {
   return { choice, chosen, added, choose: setByHand, takePieces, untick }
 }
 
-/** The parts that the lines mean, each once. */
 function matchesOf(lines: readonly SearchedLine[]): number[] {
   return [...new Set(lines.flatMap(({ match }) => match?.product_id ?? []))]
 }
@@ -166,7 +164,7 @@ function partsOf(lines: readonly SearchedLine[]) {
   return [...new Map(found.map((row) => [row.product_id, row])).values()]
 }
 
-/** The match of every line, and the ticked rows; a line with a tick gets no second one. */
+/** The ticked rows plus the match of every line without a tick. */
 function withEveryMatch(lines: readonly SearchedLine[], choice: ReadonlyMap<string, number>) {
   const all = new Map(choice)
   for (const line of lines) {
@@ -176,7 +174,7 @@ function withEveryMatch(lines: readonly SearchedLine[], choice: ReadonlyMap<stri
   return all
 }
 
-/** The list as typed, with one line corrected. */
+/** The list as typed, with one line replaced. */
 function keywordWith(lines: readonly SearchedLine[], corrected: number, text: string): string {
   return lines
     .map(({ line, search_no, quantity }) => {

@@ -22,14 +22,13 @@ import styles from './list-summary.module.css'
 
 type Props = {
   readonly lines: readonly SearchedLine[]
-  /** The list as it was searched. */
+  /** The searched list. */
   readonly keyword: string
   readonly chosen: readonly ChosenRow[]
-  /** Something was found that can be bought. */
+  /** Whether any part was found that can be bought. */
   readonly hasParts: boolean
 }
 
-/** How the list came out, and what is done with it as a whole. */
 export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
   const { suggested, none, unread, vin } = countedStates(lines)
   const answered = lines.length - suggested - none - unread - vin
@@ -39,7 +38,7 @@ export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
       <div className={styles.words}>
         <h1>{titleOf(lines)}</h1>
         <output>
-          {/* A list may ask for the same part in many lines. */}
+          {/* A list may contain the same part in many lines. */}
           {parts === answered ? (
             <>
               找到 <b className={styles.ok}>{answered}</b> 个编码
@@ -93,7 +92,7 @@ export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
         {hasParts && (
           <>
             <ExportButton keyword={keyword}>导出结果</ExportButton>
-            {/* Elsewhere it stands in the bar of what is ticked. */}
+            {/* On phones it is in the bulk bar instead. */}
             <span className={styles.copy}>
               <CopyChosenButton chosen={chosen} />
             </span>
@@ -113,7 +112,7 @@ function titleOf(lines: readonly SearchedLine[]): string {
   return `查询 ${lines.length} 行（${numbers} 个${isNumbers ? '不同' : ''} OE 号）`
 }
 
-/** How many lines of the list request nothing, and which. */
+/** How many lines of the list are ignored, and which. */
 function IgnoredLines({ keyword }: { readonly keyword: string }) {
   const ignored = useMemo(() => ignoredLines(keyword), [keyword])
   if (ignored.length === 0) return null

@@ -16,13 +16,13 @@ import styles from './missing-bar.module.css'
 
 type Props = {
   readonly lines: readonly SearchedLine[]
-  /** The list as it was searched. */
+  /** The searched list. */
   readonly keyword: string
-  /** Rows follow below: on a phone the actions are folded. */
+  /** Whether there are results below, so that the actions are collapsed on a phone. */
   readonly mayFold: boolean
 }
 
-/** What can be done about the numbers that no part has, and about those that are out of stock. */
+/** The actions for numbers without a part, and for parts out of stock. */
 export function MissingBar({ lines, keyword, mayFold }: Props) {
   const [isOpen, setOpen] = useState(false)
   const remind = useAskForArrivals()
@@ -83,14 +83,14 @@ export function MissingBar({ lines, keyword, mayFold }: Props) {
   )
 }
 
-/** The title already has their number. */
+/** The title already contains their count. */
 function wordsFor(missing: readonly SearchedLine[]): string {
   const suggested = missing.filter(({ state }) => state === 'suggested').length
   if (suggested === 0) return '未找到的编号'
   return suggested === missing.length ? '待确认的编号' : '未找到和待确认的编号'
 }
 
-/** The parts of lines, each once, that are out of stock and have no reminder yet. */
+/** The distinct parts of the lines that are out of stock and have no reminder. */
 function outOfStockParts(lines: readonly SearchedLine[]): number[] {
   const rows = lines
     .filter(({ state }) => state === 'out')

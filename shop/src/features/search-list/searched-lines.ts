@@ -16,46 +16,40 @@ import {
 /**
  * The result of a line.
  *
- * | state | when |
- * |---|---|
- * | ok | the chosen warehouse has the requested pieces of a part of that number |
- * | low | there are fewer, or they will not last |
- * | out | the number is known, but that warehouse has none |
- * | unasked | the number is known; the brand hides its stock until the user requests it |
- * | suggested | no such number; only similar ones, to be checked |
- * | check | its words found parts, none of which satisfies the whole line |
- * | none | no such number |
- * | unread | words that found nothing: no number, so none is missing |
- * | vin | it is a VIN, which leads to its car and names no part |
+ * | state | when | |---|---| | ok | the selected warehouse has the requested pieces of a part with
+ * that number | | low | it has fewer, or stock is scarce | | out | the number is known, but the
+ * warehouse has no stock | | unasked | the number is known; the brand hides its stock until the
+ * user requests it | | suggested | unknown number; only similar ones, to be checked | | check | the
+ * words found parts, but none matches the whole line | | none | unknown number | | unread | the
+ * words found nothing, and there is no number | | vin | a VIN, which leads to its car and is no
+ * part number |
  */
 export type LineState = Supply['state'] | 'suggested' | 'check' | 'none' | 'unread' | 'vin'
 
 export type SearchedLine = {
-  /** Place in what was typed, from 0. */
+  /** Index in the typed list, from 0. */
   readonly line: number
   readonly search_no: string
-  /** Requested pieces. */
   readonly quantity: number
   readonly found: readonly FoundRow[]
-  /** All parts; the answer has one page of them. */
+  /** Total number of parts; the response contains one page of them. */
   readonly total: number
-  /** Words of the line that its rows do not satisfy. */
+  /** Words of the line that its rows do not match. */
   readonly unmet: readonly string[]
-  /** The row that it most likely means. */
+  /** The most likely row. */
   readonly match: FoundRow | undefined
   readonly state: LineState
   /** The state as text: "库存紧缺，广州仓 7 件". */
   readonly words: string
 }
 
-/** Where the pieces are to come from. */
 export type BuyingFrom = {
   readonly warehouse: Warehouse
   readonly hasBeijing: boolean
   readonly cap: StockCap
 }
 
-/** The answer line by line, in the order typed; that of a single line has pages. */
+/** The results by line, in the order typed; a single line has pages. */
 export function searchedLines(
   rows: readonly SearchRow[],
   from: BuyingFrom,
@@ -63,7 +57,7 @@ export function searchedLines(
 ): SearchedLine[] {
   const byLine = new Map<number, SearchRow[]>()
   for (const row of rows) byLine.set(row.line, [...(byLine.get(row.line) ?? []), row])
-  /** Pieces of a part requested by earlier lines: they share its stock. */
+  /** Quantities requested by earlier lines, which share the stock of a part. */
   const requested = new Map<number, number>()
   return [...byLine.entries()]
     .toSorted(([one], [other]) => one - other)
@@ -89,47 +83,46 @@ export function searchedLines(
     })
 }
 
-/** The successor of the searched number; undefined if that one is still sold itself. */
+/** The successor of the searched number; undefined if the number itself is still sold. */
 export function replacementOf({ found }: Pick<SearchedLine, 'found'>): FoundRow | undefined {
   const [first] = found
   return first?.match === 'superseded' ? first : undefined
 }
 
-/** Whether a line names a part by a number, as opposed to VINs and words. */
+/** Whether a line contains a part number, rather than a VIN or words. */
 export function isNumberLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
   return readKeywordLine(search_no).some(asksForNumber)
 }
 
-/** How many different numbers the lines name: a list may repeat one. */
+/** Counts distinct numbers, because a list may repeat one. */
 export function countedNumbers(lines: readonly SearchedLine[]): number {
   const numbers = lines.filter(isNumberLine).flatMap(({ search_no }) => readKeywordLine(search_no))
   return new Set(numbers.flatMap((one) => (one.kind === 'number' ? one.number : []))).size
 }
 
-/** Requested pieces, of the lines that name something. */
+/** Requested pieces of all lines except ignored ones. */
 export function countedPieces(lines: readonly SearchedLine[]): number {
   const named = lines.filter(({ state }) => state !== 'unread' && state !== 'vin')
   return named.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Whether a line holds a VIN or something like one: no part number is that long. */
+/** Whether a line contains a VIN or something similar; no part number is that long. */
 export function isVinLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
   return isVin(search_no) || isDoubtfulVin(search_no) || vinAmongWords(search_no) !== undefined
 }
 
-/** The lines whose number no part has, also where similar ones are suggested. */
+/** The lines with an unknown number, including those with suggestions. */
 export function missingLines(lines: readonly SearchedLine[]): SearchedLine[] {
   return lines.filter(({ state }) => state === 'none' || state === 'suggested')
 }
 
-/** How many lines came out how. */
 export function countedStates(lines: readonly SearchedLine[]): Readonly<Record<LineState, number>> {
   const counts = { ...NONE_OF_ANY }
   for (const { state } of lines) counts[state] += 1
   return counts
 }
 
-/** How many different parts the lines found, and how many more there are to choose from. */
+/** How many distinct parts the lines found, and how many alternatives. */
 export function countedParts(lines: readonly SearchedLine[]): {
   readonly parts: number
   readonly others: number
@@ -156,7 +149,10 @@ const NONE_OF_ANY: Readonly<Record<LineState, number>> = {
   vin: 0,
 }
 
-/** The searched part comes first: an available alternative must not hide that it is out of stock. */
+/**
+ * The searched part comes first, because an available alternative must not hide that it is out of
+ * stock.
+ */
 function shownRow(
   found: readonly FoundRow[],
   { match, from }: Pick<SearchedLine, 'match'> & { readonly from: BuyingFrom },
@@ -182,7 +178,7 @@ function sureOutcome(
 
 type OutcomeFacts = {
   readonly shown: FoundRow | undefined
-  /** Pieces of it requested by this line and earlier ones. */
+  /** Pieces of the part requested by this line and earlier ones. */
   readonly inAll: number
   readonly from: BuyingFrom
 }

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_signed-in/parts/result')({
   component: ResultPage,
 })
 
-/** What a search found: a list line by line, or names page by page. */
+/** The results of a search: line by line for a list, otherwise page by page. */
 function ResultPage() {
   const search = Route.useSearch()
   const { brandWord } = useBrand()
@@ -91,7 +91,7 @@ function Found({ keyword, lines }: { readonly keyword: string; readonly lines: n
             {found.read_as === 'numbers' ? (
               <ListResult
                 found={found}
-                // The search before is shown until this one is answered; its ticks must not stay.
+                // The previous results are shown while loading; their ticks must not be kept.
                 key={`${keyword} ${search.t} ${found.page} ${query.isPlaceholderData}`}
                 keyword={keyword}
                 onPage={goToPage}
@@ -113,7 +113,6 @@ function Found({ keyword, lines }: { readonly keyword: string; readonly lines: n
   )
 }
 
-/** How far a list has come that takes several searches. */
 function Progress({
   requested: params,
   t,

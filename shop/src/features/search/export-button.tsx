@@ -4,15 +4,14 @@ import { DownloadIcon } from '@portal/ui/icons.tsx'
 import { useExportSearch } from '#src/features/import/import-calls.ts'
 
 type Props = {
-  /** The list as it was searched. */
+  /** The searched list. */
   readonly keyword: string
-  /** Only the lines that found nothing. */
+  /** Exports only the lines without results. */
   readonly only?: 'not_found'
   readonly size?: 'small'
   readonly children: string
 }
 
-/** Saves the result as a spreadsheet. */
 export function ExportButton({ keyword, only, size, children }: Props) {
   const save = useExportSearch()
   return (

@@ -7,7 +7,7 @@ import { resultSearch } from '#src/features/part-filters/result-search-params.ts
 
 import styles from './hot-searches.module.css'
 
-/** What others search for: where nothing comes near, the page would end here. */
+/** Popular searches, so that a page without similar terms does not end here. */
 export function HotSearches() {
   const words = useHotKeywords()
   if (words.length === 0) return null
@@ -27,7 +27,7 @@ export function HotSearches() {
 
 const HALF_AN_HOUR_MS = 30 * 60_000
 
-/** The keywords under the search box; none until they are loaded. */
+/** The keywords below the search box; empty until loaded. */
 export function useHotKeywords(): readonly string[] {
   const query = serverQuery(useCaller(), listHotKeywords, {})
   return useQuery({ ...query, staleTime: HALF_AN_HOUR_MS, meta: { quiet: true } }).data?.list ?? []

@@ -8,7 +8,9 @@ import styles from './nearest.module.css'
 
 type Near = { readonly line: string; readonly text: string; readonly note: string }
 
-/** For a search that found nothing: numbers, names and cars that come near, one press each. They are other parts. */
+/**
+ * Similar numbers, names and cars for a search without results, each a link. They are other parts.
+ */
 export function Nearest({ keyword }: { readonly keyword: string }) {
   const { data: near } = useNearest(keyword)
   const groups = near ? groupsOf(near) : []
@@ -23,11 +25,11 @@ export function Nearest({ keyword }: { readonly keyword: string }) {
 
 type NearestToLineProps = {
   readonly keyword: string
-  /** The line is corrected to the pressed one. */
+  /** Replaces the line with the clicked term. */
   readonly onPick: (text: string) => void
 }
 
-/** The same for one line of a list, where a press changes that line and leaves the others. */
+/** Similar terms for one line of a list; a click changes only that line. */
 export function NearestToLine({ keyword, onPick }: NearestToLineProps) {
   const { data: near, error } = useNearest(keyword)
   const groups = near ? groupsOf(near) : []
@@ -49,7 +51,7 @@ function nothingNear(near: NearestFound | undefined, error: unknown): string {
 
 type GroupsProps = {
   readonly groups: readonly (readonly [name: string, near: readonly Near[]])[]
-  /** Absent: a press searches for it alone. */
+  /** If absent, a click searches for the term alone. */
   readonly onPick?: (text: string) => void
 }
 
@@ -85,7 +87,7 @@ function NearWords({ near: { text, note } }: { readonly near: Near }) {
   )
 }
 
-/** Numbers, names and cars with a heading each; empty groups are omitted. */
+/** Numbers, names and cars with a heading each; empty groups are left out. */
 function groupsOf({ numbers, names, cars }: NearestFound): GroupsProps['groups'] {
   const groups = [
     [
@@ -113,7 +115,7 @@ const MAX_LENGTH = 200
 
 type NearestFound = OutputOf<typeof listNearest>
 
-/** The nearest terms to a search that found nothing; only a help, so a failure shows no toast. */
+/** The nearest terms for a search without results. Optional, so errors show no toast. */
 function useNearest(keyword: string) {
   const query = serverQuery(useCaller(), listNearest, {
     keyword: keyword.slice(0, MAX_LENGTH),

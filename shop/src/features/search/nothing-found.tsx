@@ -14,7 +14,7 @@ import { WatchButton } from './watch-button.tsx'
 
 import styles from './nothing-found.module.css'
 
-/** Words found nothing: request the part, nearest terms, or the parts of a car. */
+/** For words without results: request the part, similar terms, or the parts of a car. */
 export function NothingFound({ keyword }: { readonly keyword: string }) {
   const [askForIt, dialog] = useRequestDialog([{ line: 0, search_no: keyword, quantity: 1 }])
   return (
@@ -40,7 +40,7 @@ export function NothingFound({ keyword }: { readonly keyword: string }) {
   )
 }
 
-/** Where else to go from a line that found nothing. */
+/** Alternatives for a line without results. */
 function ShortageActions({ keyword }: { readonly keyword: string }) {
   const goToCar = useGoToCar()
   return (

@@ -22,16 +22,16 @@ export type Searched = OutputOf<typeof searchParts>
 export type SearchRow = Searched['list'][number]
 export type FoundRow = SearchRow & PartCard
 
-/** One search, or the several that a long list takes; their answers are one. */
+/** A search, split into several calls for a long list; their responses are combined. */
 export type RequestedSearch = {
   readonly batches: readonly SearchBatch[]
-  /** The filters and the order of a word search. */
+  /** The filters and sort order of a word search. */
   readonly filters: Partial<PartsQuery>
   readonly page: number
   readonly limit: number
 }
 
-/** Another `t` repeats the search even for the same words (specification 2.2). */
+/** A different `t` repeats the search for the same text (specification 2.2). */
 export const searchQuery = (call: Caller, params: RequestedSearch, t?: string) =>
   queryOptions({
     queryKey: serverKey(searchParts, params, t),
@@ -56,7 +56,7 @@ export const wordFacetsQuery = (
   enabled: keyword.length <= MAX_FACET_LENGTH,
 })
 
-/** How many of the searches are answered so far. */
+/** The number of completed search calls. */
 export function useSearchProgress(params: RequestedSearch, t?: string): number {
   const { data } = useQuery<number>({ queryKey: progressKey(params, t), queryFn: skipToken })
   return data ?? 0
@@ -64,7 +64,7 @@ export function useSearchProgress(params: RequestedSearch, t?: string): number {
 
 const progressKey = (params: RequestedSearch, t?: string) => ['search progress', params, t] as const
 
-/** One after the other: a long list must not take the server from everybody else. */
+/** Sequential, so that a long list does not slow down the server for other users. */
 async function searchAll(
   call: Caller,
   { batches, filters, page, limit }: RequestedSearch,
@@ -96,7 +96,7 @@ function together(answers: readonly Searched[]): Searched {
   )
 }
 
-/** The server leaves the part's fields out together: with an id all of them are there. */
+/** The server omits all part fields together, so the id shows that they are present. */
 export function isFound(row: SearchRow): row is FoundRow {
   return row.product_id !== undefined
 }
@@ -106,7 +106,10 @@ export function isSure({ match }: Pick<SearchRow, 'match'>): boolean {
   return match === 'exact' || match === 'superseded'
 }
 
-/** The input of the search: a list as a whole, in as many calls as it needs, everything else by page. */
+/**
+ * The input of the search: a list as a whole, split into as many calls as needed; anything else by
+ * page.
+ */
 export function resultParams(
   search: ResultSearchParams,
   { keyword, brandWord }: { readonly keyword: string; readonly brandWord: BrandWord },

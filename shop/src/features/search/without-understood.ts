@@ -1,14 +1,14 @@
 export type Understood = {
   readonly keyword: string
-  /** The car, the place, then what kinds of parts. */
+  /** The car, the position, then the kinds of parts. */
   readonly understood: readonly string[]
-  /** How many of them, the last, are kinds of parts. */
+  /** How many of the last entries are kinds of parts. */
   readonly kinds: number
 }
 
 /**
- * The search without one of its understood words; undefined if that is all it says about the part. The typed text stays
- * unchanged if the word can be found in it: 机滤 is not expanded.
+ * The search without one of its recognised words; undefined if nothing else describes the part.
+ * Keeps the typed text if it contains the word: 机滤 is not expanded.
  */
 export function withoutUnderstood(
   { keyword, understood, kinds }: Understood,
@@ -18,7 +18,7 @@ export function withoutUnderstood(
   const others = understood.filter((_one, at) => at !== place)
   const isKind = place >= understood.length - kinds
   if (word === undefined || others.length === 0) return undefined
-  // Several kinds are readings of one word: there is nothing to take away of it.
+  // Several kinds are interpretations of one word, which cannot be partly removed.
   if (isKind && kinds > 1) return undefined
   const without = keyword.replace(word, ' ').replaceAll(/\s+/gu, ' ').trim()
   return keyword.includes(word) && without !== '' ? without : others.join(' ')

@@ -11,7 +11,7 @@ type Props = {
   readonly onSearch: (keyword: string) => void
 }
 
-/** The understood words, each removable, and words that narrow the search further. */
+/** The recognised words, each removable, and words that narrow the search further. */
 export function WordsUnderstood({ found, keyword, onSearch }: Props) {
   const { understood, understood_kinds = 0, unmet, refinements } = found
   const about: Understood = { keyword, understood, kinds: understood_kinds }
@@ -59,7 +59,6 @@ type RefineProps = {
   readonly onChoose: (keyword: string) => void
 }
 
-/** Words to say further; one press searches with one of them. */
 function Refine({ label, keyword, choices, onChoose }: RefineProps) {
   if (choices.length === 0) return null
   return (

@@ -11,11 +11,11 @@ const ShareDialog = lazy(async () => {
 
 type Props = {
   readonly part: PartDetail
-  /** With it the button has words; else it is the icon alone. */
+  /** If set, the button has a text; otherwise it is an icon. */
   readonly className?: string
 }
 
-/** 分享: opens the dialog with the large QR picture. */
+/** 分享: opens the dialog with the large QR code. */
 export function ShareButton({ part, className }: Props) {
   const [sharing, setSharing] = useState(false)
   const open = () => setSharing(true)

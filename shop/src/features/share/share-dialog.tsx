@@ -9,12 +9,12 @@ import { shareLink } from './share-link.ts'
 
 import styles from './share-dialog.module.css'
 
-/** Specification 9: the QR picture of a shared part. */
+/** Width of the QR code of a shared part (specification 9). */
 const QR_WIDTH = 360
 
 type Props = { readonly part: PartDetail; readonly onClose: () => void }
 
-/** A part as a QR code or a link; neither shows a price. */
+/** A part as a QR code and a link; neither contains a price. */
 export function ShareDialog({ part, onClose }: Props) {
   const link = shareLink(part, useBrand())
   return (

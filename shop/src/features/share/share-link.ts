@@ -3,8 +3,8 @@ import type { PublicBrand } from '@portal/brands/brand.ts'
 type Shared = { readonly number: string; readonly frey_no: string }
 
 /**
- * The link that is shared: the brand's pattern with the OE number or the own number (specification 7.10). A part without
- * an own number is shared by its OE number.
+ * The link to share: the brand's pattern with the part's OE number or own number (specification
+ * 7.10). Parts without an own number are shared by OE number.
  */
 export function shareLink(part: Shared, { shareLink: pattern }: Pick<PublicBrand, 'shareLink'>) {
   const isByOwn = pattern.by === 'own-number' && part.frey_no !== ''

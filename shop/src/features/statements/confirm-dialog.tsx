@@ -7,7 +7,7 @@ import { type Statement, useConfirm, useFreshStatements } from './statements-cal
 
 type Props = { readonly statement: Statement; readonly onClose: () => void }
 
-/** A confirmed statement can't be disputed any more. */
+/** Confirms a statement, which can then no longer be disputed. */
 export function ConfirmDialog({ statement, onClose }: Props) {
   const confirm = useConfirm()
   const refresh = useFreshStatements()
@@ -19,7 +19,7 @@ export function ConfirmDialog({ statement, onClose }: Props) {
           toast.success('对账单已确认')
           onClose()
         },
-        // Another tab or a colleague may have been here first.
+        // Another tab or a colleague may have confirmed it already.
         onError: () => refresh(),
       },
     )

@@ -12,7 +12,7 @@ import styles from './dispute-dialog.module.css'
 
 type Props = { readonly line: StatementLine; readonly onClose: () => void }
 
-/** The reason of a dispute; the input stays until the server has it. */
+/** Asks for the reason of a dispute; the input stays until the server has accepted it. */
 export function DisputeDialog({ line, onClose }: Props) {
   const [remark, setRemark] = useState(line.answer === '' ? line.dispute : '')
   const [problem, setProblem] = useState<string>()

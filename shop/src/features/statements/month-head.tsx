@@ -19,12 +19,12 @@ const ConfirmDialog = lazy(async () => ({
 }))
 
 type Props = {
-  /** null: the running month. */
+  /** null for the current month. */
   readonly statement: Statement | null
   readonly sums: Sums
 }
 
-/** The month, its sums and its actions. */
+/** The month with its sums and actions. */
 export function MonthHead({ statement, sums: made }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const save = useExportStatement()
@@ -88,7 +88,7 @@ export function MonthHead({ statement, sums: made }: Props) {
   )
 }
 
-/** A month in which nothing was owed was not paid either. */
+/** A month without a balance does not count as paid. */
 function isPaidUp(statement: Statement | null, { closing }: Sums): boolean {
   return statement?.is_paid === true && closing > 0
 }
@@ -104,7 +104,6 @@ function ConfirmButton({ statement, onClick }: StatementProps & { readonly onCli
   )
 }
 
-/** Disputes that wait for an answer, or who confirmed it. */
 function HowFar({ statement }: StatementProps) {
   return (
     <>

@@ -9,7 +9,9 @@ import { readersQuery, useSetReader } from './statements-calls.ts'
 
 import styles from './statement-readers.module.css'
 
-/** The main account's choice of sub-accounts that see the statements; nothing without sub-accounts. */
+/**
+ * Lets the main account choose which sub-accounts see the statements; hidden without sub-accounts.
+ */
 export function StatementReaders() {
   const { data } = useQuery(readersQuery(useCaller()))
   const set = useSetReader()

@@ -10,11 +10,10 @@ import table from '@portal/ui/plain-table.module.css'
 
 type Props = {
   readonly line: StatementLine
-  /** Absent when no line of this month can be objected to. */
+  /** Absent if the month cannot be disputed. */
   readonly onDispute: (() => void) | undefined
 }
 
-/** What a line comes from, with the way there, what is owed for it, what was objected and answered. */
 export function StatementRow({ line, onDispute }: Props) {
   const { happened_at, kind_cn, amount, balance, dispute, answer } = line
   const [word, name] = disputeWords(line)
@@ -62,7 +61,7 @@ export function StatementRow({ line, onDispute }: Props) {
   )
 }
 
-/** The button of a line: its text, and its accessible name. */
+/** The text and the accessible name of a line's button. */
 function disputeWords({ dispute, answer }: StatementLine): readonly [string, string] {
   if (dispute === '') return ['异议', '提出异议']
   return answer === '' ? ['修改', '修改异议'] : ['再提异议', '再次提出异议']

@@ -4,14 +4,13 @@ import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statement.ts'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 import { keywordIn } from '@portal/ui/search-params.ts'
 
-/** Without `id` and `running`: the list of months. */
+/** Without `id` and `running` the page shows the list of months. */
 export type StatementSearchParams = {
-  /** The statement that is open. */
   readonly id?: number
-  /** The running month is open. */
+  /** Set if the current month is open. */
   readonly running?: 1
   readonly kind?: EntryKind
-  /** A word of the lines that are looked for. */
+  /** Filters the lines. */
   readonly keyword?: string
   readonly page?: number
   readonly limit?: number
@@ -34,12 +33,11 @@ export function readStatementSearchParams(
   }
 }
 
-/** The input of the list of months. */
 export function monthsParams({ page = 1, limit = DEFAULT_PAGE_SIZE }: StatementSearchParams) {
   return { page, limit: Math.min(limit, MAX_PAGE_SIZE) }
 }
 
-/** The input of one month's lines; fields that say nothing are not sent. */
+/** The input of the call for one month's lines, without empty fields. */
 export function linesParams({
   id,
   kind,

@@ -10,7 +10,6 @@ const LOOKS: Readonly<Record<StatementState, StockState>> = {
 
 type Props = { readonly statement: { readonly state: StatementState; readonly state_cn: string } }
 
-/** The state of a statement as a shape, a word and a tint. */
 export function StatementStateBadge({ statement }: Props) {
   return <StockBadge state={LOOKS[statement.state]}>{statement.state_cn}</StockBadge>
 }

@@ -5,7 +5,7 @@ const FORBIDDEN = {
   text: '对账单归主账号。需要查看时，请主账号在它的对账单页「谁可以看对账单」中勾选您的账号。',
 }
 
-/** What the server answered of statements, or why this account may not see them. */
+/** Renders a statements query, or why this account may not see statements. */
 export function StatementsAnswer<Data>(props: Omit<AnswerProps<Data>, 'forbidden'>) {
   return <Answer {...props} forbidden={FORBIDDEN} />
 }

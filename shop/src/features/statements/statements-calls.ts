@@ -19,11 +19,11 @@ export type Statement = StatementsFound['list'][number]
 export type Sums = OutputOf<typeof getStatement>['sums']
 export type StatementLine = OutputOf<typeof getStatement>['list'][number]
 
-/** The page itself shows the failure, also to users without the right. */
+/** The page shows errors itself, including missing rights. */
 export const statementsQuery = (call: Caller, params: InputOf<typeof listStatements>) =>
   pagedQuery(call, listStatements, params)
 
-/** Keeps the lines before on the screen while others of the same month come. */
+/** Keeps the previous lines while others of the same month load. */
 export const statementQuery = (call: Caller, params: InputOf<typeof getStatement>) => ({
   ...serverQuery(call, getStatement, params),
   meta: { quiet: true },
@@ -33,13 +33,13 @@ export const useConfirm = () => useServerChange(confirmStatement)
 
 export const useDispute = () => useServerChange(disputeEntry)
 
-/** The list is below the statements and left out if it failed to load. */
+/** Optional: the list is left out if it fails to load. */
 export const readersQuery = (call: Caller) => ({
   ...serverQuery(call, listStatementReaders, {}),
   meta: { quiet: true },
 })
 
-/** The tick shows at once. */
+/** Optimistic, so that the tick is shown at once. */
 export const useSetReader = () =>
   useServerChange(setStatementReader, {
     optimistic: [
@@ -55,11 +55,11 @@ export const useSetReader = () =>
     ],
   })
 
-/** After a refusal: what has become of the statement meanwhile. */
+/** Refetches the statements after a refusal, because they may have changed. */
 export function useFreshStatements() {
   const queries = useQueryClient()
   return () => void invalidateTopics(queries, ['statements'])
 }
 
-/** Saves the lines of a month as a spreadsheet; without an id those of the running one. */
+/** Exports the lines of a month as a spreadsheet; without an id those of the current month. */
 export const useExportStatement = () => useSaveFile(exportStatement)

@@ -30,7 +30,7 @@ type Props = {
 
 const NOTHING_YET = { opening: 0, closing: 0, entries: 0 }
 
-/** The running month, and the published ones, the newest first. */
+/** The current month, and the published statements, newest first. */
 export function StatementsList({ search, onChange }: Props) {
   const requested = monthsParams(search)
   const profile = useProfile()
@@ -85,7 +85,7 @@ function ListSkeleton() {
 
 type MonthsTableProps = { readonly statements: readonly Statement[]; readonly busy: boolean }
 
-/** A row a month, a card on a phone; the whole of it opens the month's lines. */
+/** One row per month, or a card on a phone, with a link to the month's lines. */
 function MonthsTable({ statements, busy }: MonthsTableProps) {
   const sums = useSums(statements)
   return (
@@ -152,7 +152,7 @@ function MonthsTable({ statements, busy }: MonthsTableProps) {
   )
 }
 
-/** What has come since the last statement, and what is owed with it. */
+/** The entries since the last statement, and the resulting balance. */
 function RunningCard({ running }: { readonly running: StatementsFound['running'] }) {
   const { opening, closing, entries } = running
   return (

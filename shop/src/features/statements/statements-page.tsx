@@ -30,7 +30,6 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/bill')({
   component: StatementsPage,
 })
 
-/** What the company owes: month by month, or one month line by line. */
 function StatementsPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -56,12 +55,13 @@ type Props = {
   readonly onChange: (part: StatementSearchParams) => void
 }
 
-/** One month: its sums, what can be done about it, and its lines. */
+/** One month with its sums, actions and lines. */
 function OpenMonth({ search, onChange }: Props) {
   const [doubted, setDoubted] = useState<StatementLine>()
   const query = useQuery({
     ...statementQuery(useCaller(), linesParams(search)),
-    // Within one month; another month starts again.
+    // Keeps the previous lines while others of the same month load; another month remounts the
+    // component.
     placeholderData: (before) => before,
   })
   const { data, error, isPlaceholderData } = query

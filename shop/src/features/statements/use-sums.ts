@@ -6,7 +6,7 @@ type NamedSum = {
   readonly name: string
   /** In yuan. */
   readonly amountOf: (sums: Sums) => number
-  /** What is owed, rather than what came. */
+  /** Whether it is a balance, not a sum of entries. */
   readonly isBalance: boolean
 }
 
@@ -16,10 +16,10 @@ const PRICE_PROTECTION: NamedSum = {
   isBalance: false,
 }
 
-/** What is owed in the end: the number of a month. */
+/** The closing balance, the most important number of a month. */
 export const CLOSING = '期末'
 
-/** The same of a month that still runs: what was billed before and what came since. */
+/** The current balance of the month in progress. */
 export const OWED_NOW = '当前应付'
 
 const SUMS: readonly NamedSum[] = [
@@ -33,8 +33,8 @@ const SUMS: readonly NamedSum[] = [
 ]
 
 /**
- * What months are made of, from what was owed before to what is owed after; price protection only where the brand has it
- * (specification 6) or it once gave something.
+ * The sums of a month from opening to closing balance. Price protection is included only for brands
+ * that have it (specification 6), or if there is an amount.
  */
 export function useSums(statements: readonly Sums[]): readonly NamedSum[] {
   const isShown = useShowsProtection(statements)

@@ -16,7 +16,10 @@ type Arrival = Pick<
 
 export type ArrivalLine = { readonly label: string; readonly words: string; readonly isLate?: true }
 
-/** Warehouse, date and quantity: `广州仓`, `11-20`, `50+ 件`. The exact figure only if the card has it. */
+/**
+ * Warehouse, date and quantity: `广州仓`, `11-20`, `50+ 件`. The exact number only if the card contains
+ * it.
+ */
 export function arrivalLines(arrival: Arrival): ArrivalLine[] {
   const { arrival_state, arrival_pieces, arrival_warehouse, on_way_stock } = arrival
   const isAwaited = arrival_state === 'awaited'

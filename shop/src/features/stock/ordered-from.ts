@@ -6,7 +6,9 @@ import type { ArrivalCard } from './stock-calls.ts'
 
 type Arrived = Parameters<typeof isBuyable>[0] & Pick<ArrivalCard, 'arrival_warehouse'>
 
-/** Where a part that arrived is ordered from: where it did, unless Beijing has sold it again. */
+/**
+ * The warehouse to order an arrived part from: where it arrived, unless Beijing is sold out again.
+ */
 export function orderedFrom(part: Arrived): Warehouse {
   return isBuyable(part, part.arrival_warehouse) ? part.arrival_warehouse : Warehouse.guangzhou
 }

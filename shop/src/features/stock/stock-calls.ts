@@ -9,7 +9,7 @@ import { arrivalsParams, type StockSearchParams } from './stock-search-params.ts
 export type ArrivalsFound = OutputOf<typeof listArrivals>
 export type ArrivalCard = ArrivalsFound['list'][number]
 
-/** The list of the tab that the address names. */
+/** The list of the tab in the URL. */
 export const arrivalsQuery = (call: Caller, search: StockSearchParams) => {
   const { tab, ...params } = arrivalsParams(search)
   const query =
@@ -18,7 +18,7 @@ export const arrivalsQuery = (call: Caller, search: StockSearchParams) => {
       : serverQuery(call, listArrivals, { ...params, state: tab })
   return {
     queryKey: query.queryKey,
-    // Both calls answer with the same list.
+    // Both calls return the same type of list.
     queryFn: query.queryFn as () => Promise<ArrivalsFound>,
     placeholderData: keepPreviousData<ArrivalsFound>,
     meta: { quiet: true },

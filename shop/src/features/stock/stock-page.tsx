@@ -37,7 +37,7 @@ const TABS = [
   { key: 'own', label: '与我相关' },
 ] as const
 
-/** The list is one of both warehouses, whichever is chosen elsewhere. */
+/** The list covers both warehouses, whichever is selected. */
 const FROM: Readonly<Record<StockTab, string>> = {
   arrived: '加购从到货仓发出',
   awaited: '广州仓、北京仓都缺货',
@@ -53,7 +53,9 @@ export const Route = createFileRoute('/_signed-in/parts/stock')({
   component: StockPage,
 })
 
-/** What was out of stock and came, what is out of stock and on its way, and which of both concerns this user. */
+/**
+ * Parts back in stock, parts out of stock and in transit, and those of both that concern the user.
+ */
 function StockPage() {
   const { tab = 'arrived', ...searchParams } = Route.useSearch()
   const { mayChoose } = useWarehouse()
@@ -83,7 +85,7 @@ function StockPage() {
             search={searchParams}
             empty={<WhyEmpty tab={tab} />}
             fromOf={orderedFrom}
-            // The ticks of one tab are not those of another.
+            // Resets the ticks when the tab changes.
             key={tab}
             query={query}
             renderPrimary={
@@ -111,7 +113,7 @@ function WhyEmpty({ tab }: { readonly tab: StockTab }) {
   )
 }
 
-/** 批量提醒: sets the arrival reminders of all ticked parts. */
+/** 批量提醒: sets arrival reminders for all ticked parts. */
 function RemindAllButton({ chosen }: { readonly chosen: readonly PartCard[] }) {
   const ask = useAskForArrivals({ ...MARKED, later: ['reminders'] })
   const requested = new Set(
@@ -135,8 +137,8 @@ function RemindAllButton({ chosen }: { readonly chosen: readonly PartCard[] }) {
 }
 
 /**
- * A row whose stock column shows the arrival: ordered from the warehouse where it arrived, with a reminder while it is
- * still out of stock.
+ * A row whose stock column shows the arrival. It is ordered from the warehouse of arrival, or has a
+ * reminder while out of stock.
  */
 const ArrivalRow = memo(function ArrivalRow(props: ListedRowProps<ArrivalCard>) {
   const { part, density } = props
@@ -158,7 +160,6 @@ const ArrivalRow = memo(function ArrivalRow(props: ListedRowProps<ArrivalCard>) 
 
 type Props = { readonly part: ArrivalCard; readonly density?: Density }
 
-/** The stock column of the stock page: what arrived or is on its way, when, how much and where. */
 function ArrivalStock({ part, density = 'roomy' }: Props) {
   const isAwaited = part.arrival_state === 'awaited'
   return (

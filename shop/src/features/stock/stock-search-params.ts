@@ -5,16 +5,14 @@ import {
 } from '#src/features/part-filters/parts-search-params.ts'
 
 /**
- * | tab | shows |
- * |---|---|
- * | arrived | 到货: was out of stock and came in the last 30 days |
- * | awaited | 缺货在途: out of stock and in transit |
- * | own | 与我相关: of both, what the company ordered, and the user's favourites, cart and reminders |
+ * | tab | shows | |---|---| | arrived | 到货: restocked in the last 30 days | | awaited | 缺货在途: out
+ * of stock and in transit | | own | 与我相关: parts of both that the company ordered, and the user's
+ * favourites, cart and reminders |
  */
 export const STOCK_TABS = ['arrived', 'awaited', 'own'] as const
 export type StockTab = (typeof STOCK_TABS)[number]
 
-/** What the stock page keeps in its address; without a tab, 到货. */
+/** The search params of the stock page; 到货 is the default tab. */
 export type StockSearchParams = NarrowSearchParams & { readonly tab?: StockTab }
 
 export function readStockSearchParams(query: Readonly<Record<string, unknown>>): StockSearchParams {

@@ -10,7 +10,7 @@ export type SuggestedQuote = Suggested['numbers'][number]['quote']
 
 const KEPT_MS = 60_000
 
-/** What a line may become. A newer line gives the question for the older one up. */
+/** Suggestions for a line. A newer line aborts the older request. */
 export const suggestQuery = (call: Caller, keyword: string) =>
   queryOptions({
     queryKey: serverKey(suggest, keyword),
@@ -22,5 +22,5 @@ export const suggestQuery = (call: Caller, keyword: string) =>
     meta: { quiet: true },
   })
 
-/** Forgets one of the user's last searches, or all of them. */
+/** Removes one of the user's recent searches, or all of them. */
 export const useClearSearches = () => useServerChange(forgetRecentSearches)

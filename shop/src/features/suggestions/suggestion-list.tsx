@@ -19,11 +19,11 @@ import { type Suggestion, SUGGESTION_GROUPS } from './suggestion.ts'
 import styles from './suggestion-list.module.css'
 
 type Props = {
-  /** Of the list; rows are numbered behind it, see {@link rowId}. */
+  /** Id of the list, and prefix of the row ids, see {@link rowId}. */
   readonly id: string
   readonly rows: readonly Suggestion[]
   readonly at: number
-  /** The user's own searches may be forgotten here. */
+  /** Whether the user's recent searches can be removed here. */
   readonly forgets: boolean
   readonly onSelect: (row: Suggestion) => void
 }
@@ -32,7 +32,7 @@ export function rowId(listId: string, at: number): string {
   return `${listId}-${at}`
 }
 
-/** Numbers, names, cars and own searches that what was typed may become; the field above keeps the focus. */
+/** Suggested numbers, names, cars and recent searches; the focus stays in the field above. */
 export function SuggestionList({ id, rows, at, forgets, onSelect }: Props) {
   const groups = Map.groupBy(
     rows.map((row, place) => ({ row, place })),
@@ -96,7 +96,6 @@ function Row({ id, row, isChosen, onSelect }: RowProps) {
   )
 }
 
-/** The typed part in the colour of the marker. */
 function Marked({ text, marked }: { readonly text: string; readonly marked: string }) {
   const at = marked === '' ? -1 : text.indexOf(marked)
   if (at < 0) return text
@@ -109,7 +108,7 @@ function Marked({ text, marked }: { readonly text: string; readonly marked: stri
   )
 }
 
-/** Beside each own search a cross, and above them one press for all; with keys it is Delete. */
+/** A remove button for each recent search, and a button for all; by keyboard it is Delete. */
 function Forgetting({ rows }: { readonly rows: readonly Suggestion[] }) {
   const forget = useClearSearches()
   return (
@@ -132,7 +131,10 @@ function Forgetting({ rows }: { readonly rows: readonly Suggestion[] }) {
   )
 }
 
-/** What a suggested part costs and what the chosen warehouse has of it, as far as the user may see either. */
+/**
+ * The price of a suggested part and its stock in the selected warehouse, as far as the user may see
+ * them.
+ */
 function PriceQuote({ quote }: { readonly quote: SuggestedQuote }) {
   const { warehouse, stock } = useBuyingView()
   const price = quotedPrice(useShownPrices(quote))

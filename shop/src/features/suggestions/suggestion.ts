@@ -3,22 +3,21 @@ import { isDoubtfulVin, isVin, normalisedVin } from '@portal/rules/vin.ts'
 
 import type { Suggested, SuggestedQuote } from './suggestion-calls.ts'
 
-/** One row of the list below the search box. */
 export type Suggestion = {
   readonly key: string
   readonly group: SuggestionGroup
   readonly text: string
-  /** The part of `text` that was typed. */
+  /** The part of `text` to highlight. */
   readonly marked: string
-  /** Explains the text, in grey. */
+  /** A secondary text. */
   readonly note: string
-  /** The price and stock of a part, for a number. */
+  /** The price and stock of a part; only for part numbers. */
   readonly quote?: SuggestedQuote
-  /** What becomes of the last line; for an own search of the whole text. */
+  /** Replaces the last line, or the whole text for a recent search. */
   readonly line: string
 }
 
-/** In the order in which they are listed. */
+/** In display order. */
 export const SUGGESTION_GROUPS = {
   vin: '车架号',
   recent: '最近搜索',
@@ -28,15 +27,15 @@ export const SUGGESTION_GROUPS = {
 } as const
 export type SuggestionGroup = keyof typeof SUGGESTION_GROUPS
 
-/** The text after a suggestion is chosen, and whether it is searched immediately. */
+/** The text after a suggestion is selected, and what happens next. */
 export type Taken = { readonly text: string; readonly next: 'search' | 'vin' | 'type on' }
 
-/** The line that is completed: of several the last. */
+/** The line that is completed, which is the last one. */
 export function lastLine(text: string): string {
   return text.slice(text.lastIndexOf('\n') + 1)
 }
 
-/** The rows for what was typed, as the server answered. */
+/** Converts the server's response to rows. */
 export function suggestionsOf(text: string, answer: Suggested | undefined): Suggestion[] {
   const vin = vinRow(text)
   if (vin) return [vin]
@@ -67,7 +66,7 @@ function row(group: SuggestionGroup, rest: Omit<Suggestion, 'key' | 'group'>): S
   return { key: `${group} ${rest.line} ${rest.note}`, group, ...rest }
 }
 
-/** The way to the parts whose numbers begin so and are not in the list. */
+/** A row that searches for all parts whose number starts with the text, if not all are listed. */
 function allRow(line: string, { numbers, parts_total }: Suggested): Suggestion[] {
   const shown = new Set(numbers.map(({ product_id }) => product_id))
   if (parts_total <= shown.size) return []
@@ -80,7 +79,7 @@ function recentRow(search: string): Suggestion {
   return row('recent', { text: search.split('\n').join(' ↵ '), marked: '', note: '', line: search })
 }
 
-/** A VIN, also one with a slip in it: its page says which character is doubtful. */
+/** A row for a VIN, even with an error, because its page shows the wrong character. */
 function vinRow(text: string): Suggestion | undefined {
   if (!isVin(text) && !isDoubtfulVin(text)) return undefined
   const vin = normalisedVin(text)
@@ -89,8 +88,8 @@ function vinRow(text: string): Suggestion | undefined {
 }
 
 /**
- * Takes a suggestion into the text. In a list of lines it only completes the last one. A car alone is typed on
- * behind, for the name of the part.
+ * Applies a suggestion to the text. In a list of lines it completes the last one. After a car,
+ * typing continues with the name of the part.
  */
 export function taken(text: string, { group, line, text: shown }: Suggestion): Taken {
   if (group === 'recent') return { text: line, next: 'search' }

@@ -6,19 +6,22 @@ import { useEffect, useMemo, useState } from 'react'
 import { suggestQuery } from './suggestion-calls.ts'
 import { lastLine, type Suggestion, suggestionsOf } from './suggestion.ts'
 
-/** The pause between two keystrokes while typing. */
+/** Suggestions are requested after this pause in typing. */
 const REST_MS = 120
 
-/** The list below a search box, as far as its keys and its field need to know it. */
+/** The list below a search box, as its field and keys use it. */
 export type Suggestions = {
   readonly rows: readonly Suggestion[]
   readonly isOpen: boolean
-  /** The row that Enter takes; -1 while none is chosen. */
+  /** The highlighted row, which Enter selects; -1 for none. */
   readonly at: number
-  /** Opens the suggestions, with no row chosen. */
+  /** Opens the suggestions without a highlighted row. */
   readonly open: () => void
   readonly close: () => void
-  /** Chooses the next row, or the one before; past the ends none, so that Enter searches what was typed. */
+  /**
+   * Highlights the next or previous row; beyond the ends none, so that Enter searches the typed
+   * text.
+   */
   readonly move: (by: 1 | -1) => void
 }
 
@@ -47,7 +50,7 @@ export function useSuggestions(text: string, isFocused: boolean): Suggestions {
   }
 }
 
-/** The value as it was when it had not changed for so long. */
+/** The value once it has not changed for `ms`. */
 function useRested<Value>(value: Value, ms: number): Value {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -7,8 +7,8 @@ import { chosenCarWords, clearChosenCar, useChosenCar } from './chosen-car.ts'
 import styles from './chosen-car-chip.module.css'
 
 /**
- * The chosen car, above every list: links to its page, and can be removed. Nothing without a car. `isBrief`: only the
- * icon on phones.
+ * The selected car, shown above every list, with a link to its page and a remove button. Renders
+ * nothing without a car. `isBrief` shows only the icon on phones.
  */
 export function ChosenCarChip({ isBrief = false }: { readonly isBrief?: boolean }) {
   const car = useChosenCar()

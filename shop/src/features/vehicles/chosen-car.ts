@@ -6,7 +6,7 @@ import { keptHere } from '#src/session/browser-storage.ts'
 import { carTitle } from './car-words.ts'
 import type { Vehicle } from './vehicle-calls.ts'
 
-/** The car that a user looks for parts for, with the words that its chip shows. */
+/** The car that the user buys parts for, with the text of its chip. */
 export type ChosenCar = Readonly<Static<typeof ChosenCar>>
 
 const ChosenCar = Type.Object({
@@ -18,10 +18,13 @@ const ChosenCar = Type.Object({
 
 const kept = keptHere({ name: 'chosen_car', schema: ChosenCar })
 
-/** The chosen car of this user, the same in every tab and at the next visit; undefined when none is chosen. */
+/**
+ * The user's selected car, shared by all tabs and kept for the next visit; undefined if none is
+ * selected.
+ */
 export const useChosenCar = kept.use
 
-/** The same outside of what React draws. */
+/** The same for code outside React components. */
 export const readChosenCar = kept.read
 
 export function chooseCar(

@@ -12,10 +12,13 @@ export type Vehicle = NonNullable<VinFound['vehicle']>
 export type CarTree = OutputOf<typeof vehicles.getCarTree>['list']
 export type RecentVehicle = OutputOf<typeof vehicles.listRecentVehicles>['list'][number]
 
-/** The page itself shows the failure. */
+/** The page shows the error itself. */
 const QUIET = { meta: { quiet: true } }
 
-/** What a VIN or a car is and a page of its parts; `ownOnly` leaves those that have the brand's own number. */
+/**
+ * A VIN or car with a page of its parts; `ownOnly` limits them to parts with an own number of the
+ * brand.
+ */
 export const vinQuery = (call: Caller, params: VinParams, ownOnly: boolean) => ({
   ...serverQuery(call, ownOnly ? vehicles.searchOwnByVin : vehicles.searchByVin, params),
   ...QUIET,
@@ -30,7 +33,7 @@ export const serviceQuery = (
   ...QUIET,
 })
 
-/** Cars hardly change: the tree is fetched once per visit. */
+/** Cars rarely change, so the tree is fetched once per visit. */
 export const carTreeQuery = (call: Caller) => ({
   ...serverQuery(call, vehicles.getCarTree, {}),
   ...QUIET,
@@ -42,5 +45,5 @@ export const recentVehiclesQuery = (call: Caller) => ({
   ...QUIET,
 })
 
-/** One vehicle less among the recent ones, or none left. */
+/** Removes one recent vehicle, or all of them. */
 export const useClearRecentVehicles = () => useServerChange(vehicles.clearRecentVehicles)

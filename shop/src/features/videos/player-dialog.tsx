@@ -8,7 +8,7 @@ import styles from './videos-panel.module.css'
 
 type Props = { readonly video: Video; readonly onClose: () => void }
 
-/** Plays one video with the browser's own controls; Esc and × end it. Load it lazily: it brings the dialog. */
+/** Plays a video with the browser's controls. Load it lazily, because it includes the dialog. */
 export function PlayerDialog({ video, onClose }: Props) {
   const [failed, setFailed] = useState(false)
   return (

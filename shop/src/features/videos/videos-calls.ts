@@ -7,6 +7,6 @@ export type Video = OutputOf<typeof searchVideos>['data'][number]
 
 export const videosQuery = (call: Caller, product_name: string) => ({
   ...serverQuery(call, searchVideos, { product_name, limit: MAX_RELATED_VIDEOS }),
-  // The tab itself shows the failure.
+  // The tab shows the error itself.
   meta: { quiet: true },
 })

@@ -7,13 +7,12 @@ import { focusSearchBox } from '#src/layout/focus-search-box.ts'
 import styles from './next-steps.module.css'
 
 type StepsProps = {
-  /** What is not there. */
   readonly title: string
-  /** The only content of the page. */
+  /** Whether it is the only content of the page. */
   readonly isPage?: boolean
 }
 
-/** No car, or nothing for it: the two ways that are left. */
+/** Shown if there is no car, or no part for it: the two remaining ways to search. */
 export function NextSteps({ title, isPage = false }: StepsProps) {
   return (
     <div className="card">
@@ -30,11 +29,11 @@ export function NextSteps({ title, isPage = false }: StepsProps) {
 }
 
 type Props = {
-  /** One of them is what the page proposes. */
+  /** Whether the page suggests one of them. */
   readonly isProposed?: boolean
 }
 
-/** The car from the tree, or the part by its number. */
+/** Picks the car from the tree, or searches the part by number. */
 export function OtherSearches({ isProposed = false }: Props) {
   const goToCar = useGoToCar()
   return (

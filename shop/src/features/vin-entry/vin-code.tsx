@@ -6,13 +6,12 @@ import { MarkedCharacters } from './marked-characters.tsx'
 import styles from './vin-code.module.css'
 
 type Props = {
-  /** Seventeen characters. */
+  /** 17 characters. */
   readonly vin: string
-  /** The character that is wrong or doubtful, counted from 1. */
+  /** Position of the wrong character, from 1. */
   readonly doubtful?: number
 }
 
-/** A VIN in its sections, each with its name; a doubtful character is marked. */
 export function VinCode({ vin, doubtful }: Props) {
   const { wmi, vds, checkDigit, yearCode, plant, serial } = vinSections(vin)
   const sections = [

@@ -13,7 +13,7 @@ type Props = {
   readonly onVin: (vin: string) => void
 }
 
-/** The field to type or correct a VIN; counts its characters. */
+/** A field to enter or correct a VIN, with a character count. */
 export function VinField({ first, submit, onVin }: Props) {
   const [text, setText] = useState(first)
   const [tried, setTried] = useState(false)

@@ -10,19 +10,22 @@ import {
 } from '#src/features/part-filters/parts-search-params.ts'
 import type { VinParams } from '#src/features/vehicles/vehicle-calls.ts'
 
-/** In the place of a category: what a service of the car needs. */
+/** Used in place of a category for the parts of a regular service. */
 export const SERVICE_PARTS = 'service'
 
-/** A VIN, a car, or a VIN with the candidate picked; and what of its parts is shown (specification 2.2: query vin). */
+/**
+ * A VIN, a car, or a VIN with the selected candidate, and the filters of its parts (specification
+ * 2.2: query vin).
+ */
 export type VinSearchParams = PageSearchParams & {
   readonly vin?: string
   readonly vehicle_id?: number
   readonly year?: number
-  /** The VIN's check digit is wrong and it is read nevertheless, by make and year. */
+  /** Set to decode the VIN by make and year although its check digit is wrong. */
   readonly anyway?: 1
   readonly product_type_id?: string
   readonly keyword?: string
-  /** Only parts with the brand's own number. */
+  /** Limits the list to parts with an own number of the brand. */
   readonly own?: 1
 }
 
@@ -44,7 +47,10 @@ export function readVinSearchParams(query: Readonly<Record<string, unknown>>): V
   }
 }
 
-/** The input of the call; the service parts are another call, for which the first page is used. */
+/**
+ * The input of the call. Service parts come from a different call, for which the first page is
+ * used.
+ */
 export function vinParams(search: VinSearchParams): VinParams {
   const { own: _own, product_type_id, ...requested } = search
   const isService = product_type_id === SERVICE_PARTS

@@ -18,12 +18,12 @@ import styles from './wrong-vin.module.css'
 
 type Props = {
   readonly vin: string
-  /** The requested part, kept for the right VIN. */
+  /** The requested part, kept for the corrected VIN. */
   readonly keyword: string | undefined
   readonly onChange: (search: VinSearchParams) => void
 }
 
-/** A VIN that cannot be right: which character is doubtful, what it may have been, and how to go on. */
+/** An invalid VIN: the wrong character, possible corrections, and ways to continue. */
 export function WrongVin({ vin, keyword, onChange }: Props) {
   const doubt = vinDoubt(vin)
   const fault = vinFault(vin)

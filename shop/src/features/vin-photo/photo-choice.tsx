@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 
 import styles from './photo-choice.module.css'
 
-/** The formats that the server reads; with this list phones convert their own format to JPEG. */
+/** The formats that the server supports; with this list phones convert their own format to JPEG. */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/gif'
 
 type Props = {
   readonly onPhoto: (photo: File) => void
 }
 
-/** Where a picture is chosen, and on a phone taken; dropping and pasting work anywhere on the page. */
+/** Selects a picture, or takes one on a phone; pasting and dropping work anywhere on the page. */
 export function PhotoChoice({ onPhoto }: Props) {
   return (
     <div className={styles.choice}>
@@ -29,7 +29,7 @@ export function PhotoChoice({ onPhoto }: Props) {
 
 type InputProps = {
   readonly accept: string
-  /** Opens the camera instead of the album, where there is one. */
+  /** Whether to open the camera instead of the album, on devices with one. */
   readonly capture?: boolean
   readonly className: string | undefined
   readonly label: string
@@ -37,7 +37,7 @@ type InputProps = {
   readonly onPhoto: (photo: File) => void
 }
 
-/** A label that opens the browser's choice of a file. */
+/** A label that opens the browser's file chooser. */
 export function PhotoInput({ accept, capture, className, label, children, onPhoto }: InputProps) {
   return (
     <label className={className}>
@@ -51,7 +51,7 @@ export function PhotoInput({ accept, capture, className, label, children, onPhot
         onChange={(event) => {
           const [photo] = event.target.files ?? []
           if (photo !== undefined) onPhoto(photo)
-          // The same picture may be chosen again.
+          // Allows choosing the same picture again.
           event.target.value = ''
         }}
       />

@@ -3,7 +3,7 @@ import { isNotFound } from '@portal/ui/server-errors.ts'
 
 import { PHOTO_TOO_LARGE, PhotoRefusal } from './vin-photo-calls.ts'
 
-/** Specification 8: no VIN in the picture, also on 404. */
+/** No VIN in the picture, also for status 404 (specification 8). */
 export const NOTHING_RECOGNISED = '图片没有识别到VIN码'
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -19,12 +19,12 @@ const WORDS: Readonly<Record<string, string>> = {
   [PhotoRefusal.broken]: '图片识别暂不可用，请直接输入 VIN',
 }
 
-/** Whether the same photo may lead somewhere another time: nothing was wrong with it. */
+/** Whether a retry with the same photo may succeed, because the error was not about the photo. */
 export function mayTryAgain(error: unknown): boolean {
   return error instanceof ServerRefusal && [0, 429, 500, 503].includes(error.status)
 }
 
-/** What the user reads when a photo did not lead to a VIN. */
+/** The message for a photo without a VIN. */
 export function photoProblem(error: unknown): string {
   if (!(error instanceof ServerRefusal))
     return error instanceof Error ? error.message : String(error)

@@ -8,7 +8,7 @@ import { isVinComplete, vinProblem } from './vin-problem.ts'
 
 import styles from './recognised-vin.module.css'
 
-/** Specification 9: VIN navigation from an image. */
+/** Delay before navigation (specification 9, VIN from an image). */
 const GO_ON_MS = 1200
 
 type Props = {
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The picture beside the VIN read from it. It continues automatically unless the user touches it: a 1 that is a J
- * passes the check digit, so the user must be able to compare and correct it.
+ * The picture beside the VIN read from it. Continues automatically unless the user touches it: a J
+ * read as 1 passes the check digit, so the user must be able to compare and correct the VIN.
  */
 export function RecognisedVin({ vin, address, onGo, onOther }: Props) {
   const [text, setText] = useState(vin)
@@ -40,7 +40,7 @@ export function RecognisedVin({ vin, address, onGo, onOther }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          // The search box that this dialog belongs to is a form too.
+          // This form is nested in the form of the search box.
           event.stopPropagation()
           if (isVinComplete(text)) onGo(normalisedVin(text))
         }}

@@ -6,7 +6,7 @@ import { mayTryAgain, photoProblem } from './photo-problem.ts'
 import { keepRecognisedPhoto } from './recognised-photo.ts'
 import { askVin } from './vin-photo-calls.ts'
 
-/** How far a photo has got; `address` is of the picture, for `<img>`. */
+/** The progress of a photo; `address` is a URL of the picture for `<img>`. */
 export type PhotoState =
   | { readonly step: 'none' }
   | {
@@ -22,16 +22,16 @@ type Failed = {
   readonly step: 'failed'
   readonly problem: string
   readonly address: string
-  /** The photo, where nothing was wrong with it. */
+  /** The photo, if it can be retried. */
   readonly again: File | undefined
 }
 
 export type VinPhoto = {
   readonly state: PhotoState
   readonly take: (photo: File) => void
-  /** Cancels the recognition and shows that. */
+  /** Cancels the recognition and shows a message. */
   readonly giveUp: () => void
-  /** Back to choosing a picture. */
+  /** Returns to choosing a picture. */
   readonly startOver: () => void
 }
 
@@ -93,17 +93,17 @@ export function useVinPhoto(): VinPhoto {
   return { state, take, giveUp, startOver: () => setState({ step: 'none' }) }
 }
 
-/** As large as the server looks at a picture. */
+/** The server scales larger pictures down to this size. */
 const MAX_SIDE_PX = 2600
 
-/** Smaller files are sent unchanged: the original picture is the best. */
+/** Smaller files are sent unchanged, because the original has the best quality. */
 const SMALL_BYTES = 2 * 1024 * 1024
 
 const QUALITY = 0.92
 
 /**
- * Scales a photo of twelve megapixels down for a mobile connection, to the size that the server would use. What the
- * browser cannot decode is sent unchanged, and the server answers why it is refused.
+ * Scales a large photo down for a mobile connection, to the size that the server uses. Files that
+ * the browser cannot decode are sent unchanged, and the server refuses them with a reason.
  */
 async function fittedPhoto(photo: File): Promise<Blob> {
   if (photo.size <= SMALL_BYTES) return photo
@@ -124,12 +124,12 @@ async function fittedPhoto(photo: File): Promise<Blob> {
   }
 }
 
-/** What the user reads when a file can't be read, and when reading was given up (specification 8). */
+/** Messages for a file that cannot be read, and for a cancelled recognition (specification 8). */
 const READING_FAILED = '读取文件发生错误'
 
 const READING_ABORTED = '读取文件操作中止'
 
-/** A file's content in base64. @throws {Error} whose message is for the user */
+/** Reads a file as base64. @throws {Error} with a message for the user */
 function readAsBase64(file: Blob, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -139,7 +139,7 @@ function readAsBase64(file: Blob, signal: AbortSignal): Promise<string> {
     reader.addEventListener('error', () => reject(new Error(READING_FAILED)))
     reader.addEventListener('abort', () => reject(new Error(READING_ABORTED)))
     reader.addEventListener('load', () => {
-      // `readAsDataURL` gives text; the other ways to read give bytes.
+      // `readAsDataURL` always results in a string.
       const address = reader.result as string
       resolve(address.slice(address.indexOf(',') + 1))
     })

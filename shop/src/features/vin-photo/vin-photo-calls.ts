@@ -4,10 +4,13 @@ import * as vinPhoto from '@portal/contract/vin-photo.ts'
 
 export { PHOTO_TOO_LARGE, PhotoRefusal } from '@portal/contract/vin-photo.ts'
 
-/** Where others are before us, the user need not press again: the page waits its turn so often. */
+/** How often to retry while the server is busy, so that the user need not. */
 const MAX_TRIES = 3
 
-/** The VIN in a photo; 404 when none is recognised, 429 only after waiting its turn several times. */
+/**
+ * The VIN in a photo. Rejects with 404 if none is recognised, and with 429 only after several
+ * retries.
+ */
 export async function askVin(
   call: Caller,
   filebase64: string,

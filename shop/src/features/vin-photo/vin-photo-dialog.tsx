@@ -15,12 +15,15 @@ import { useVinPhoto } from './use-vin-photo.ts'
 import styles from './vin-photo-dialog.module.css'
 
 type Props = {
-  /** What was pasted or dropped; a new one takes the place of the one before. */
+  /** A pasted or dropped picture; a new one replaces the previous one. */
   readonly arrived: File | undefined
   readonly onClose: () => void
 }
 
-/** VIN 识图: choose or take a picture, see it being read, compare, go on to the parts of the car. */
+/**
+ * VIN 识图: choose or take a picture, wait for the recognition, compare, and continue to the parts of
+ * the car.
+ */
 export function VinPhotoDialog({ arrived, onClose }: Props) {
   const { state, take, giveUp, startOver } = useVinPhoto()
   const navigate = useNavigate()
@@ -42,7 +45,7 @@ export function VinPhotoDialog({ arrived, onClose }: Props) {
   )
   const type = () => {
     onClose()
-    // Once the dialog has given the focus back.
+    // After the dialog has restored the focus.
     setTimeout(focusSearchBox)
   }
   return (
@@ -65,7 +68,7 @@ type PhotoFailedProps = {
   readonly onType: () => void
 }
 
-/** Why there is no VIN, and the two ways on: another picture, or typing it. */
+/** Why there is no VIN, with two alternatives: another picture, or typing it. */
 function PhotoFailed({ problem, address, again, onPhoto, onType }: PhotoFailedProps) {
   return (
     <div className={styles.failed}>
@@ -103,7 +106,7 @@ type PhotoReadingProps = {
   readonly address: string
 }
 
-/** While the picture is on its way and being read. */
+/** Shown while the picture is uploaded and read. */
 function PhotoReading({ name, bytes, address }: PhotoReadingProps) {
   return (
     <div aria-busy="true" className={styles.reading}>

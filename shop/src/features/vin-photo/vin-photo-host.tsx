@@ -10,7 +10,7 @@ const VinPhotoDialog = lazy(() =>
   import('./vin-photo-dialog.tsx').then(({ VinPhotoDialog: dialog }) => ({ default: dialog })),
 )
 
-/** The one dialog of VIN 识图, for every way to it; a picture can be pasted or dropped anywhere on the page. */
+/** The single dialog of VIN 识图; pictures can be pasted or dropped anywhere on the page. */
 export function VinPhotoHost() {
   const [isOpen, setOpen] = useState(false)
   const [arrived, setArrived] = useState<File>()
@@ -45,10 +45,10 @@ export function VinPhotoHost() {
 }
 
 /**
- * Takes a picture that is pasted or dropped anywhere on the page; what another part of the page takes itself, and a
- * paste that holds text, is left alone.
+ * Receives pictures pasted or dropped anywhere on the page, except events that another element
+ * handles and pastes that contain text.
  *
- * @returns whether one is being dragged over the page
+ * @returns whether a picture is being dragged over the page
  */
 function useArrivingPhoto(onPhoto: (photo: File) => void): boolean {
   const [isDragged, setDragged] = useState(false)
@@ -59,7 +59,7 @@ function useArrivingPhoto(onPhoto: (photo: File) => void): boolean {
     onPhoto(photo)
   })
   useEffect(() => {
-    // A cell copied from a spreadsheet carries its picture too.
+    // A cell copied from a spreadsheet contains its picture too.
     const paste = (event: ClipboardEvent) => {
       if (!event.clipboardData?.types.includes('text/plain'))
         take(event, event.clipboardData?.files)
@@ -67,7 +67,7 @@ function useArrivingPhoto(onPhoto: (photo: File) => void): boolean {
     const over = (event: DragEvent) => {
       if (!bringsPicture(event)) return
       setDragged(true)
-      // Without it the browser would open the picture in place of the page.
+      // Otherwise the browser would open the picture in place of the page.
       event.preventDefault()
     }
     const leave = (event: DragEvent) => {

@@ -4,12 +4,12 @@ import type { Vehicle } from '#src/features/vehicles/vehicle-calls.ts'
 type Candidate = Pick<Vehicle, 'series' | 'chassis' | 'engine_name' | 'displacement'>
 
 export type CandidateGroup<C extends Candidate> = {
-  /** What a garage reads off the car first; undefined where a line above would only say each car twice. */
+  /** The engine, which a garage recognises first; undefined if it would repeat each car's name. */
   readonly name: string | undefined
   readonly cars: readonly C[]
 }
 
-/** Cars that a VIN may be, likeliest first, those of one engine together: by the likeliest of each. */
+/** Groups the cars that a VIN may be by engine, ordered by the most likely car of each. */
 export function candidateGroups<C extends Candidate>(
   candidates: readonly C[],
 ): CandidateGroup<C>[] {

@@ -16,11 +16,11 @@ import table from '@portal/ui/plain-table.module.css'
 type Props = {
   readonly candidates: readonly Vehicle[]
   readonly search: VinSearchParams
-  /** The car tree follows; else it is one press away. */
+  /** Whether the car tree is shown below; otherwise it is one click away. */
   readonly isTreeBelow: boolean
 }
 
-/** Several cars that a VIN may be, likeliest first, those of one engine together: ↑ ↓ move, Enter takes one. */
+/** The cars that a VIN may be, grouped by engine, most likely first: ↑ ↓ move, Enter selects. */
 export function Candidates({ candidates, search, isTreeBelow }: Props) {
   const goToCar = useGoToCar()
   const rows = useRef<HTMLTableElement>(null)

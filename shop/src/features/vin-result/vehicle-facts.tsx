@@ -7,7 +7,7 @@ import type { DecodedVin, Vehicle } from '#src/features/vehicles/vehicle-calls.t
 
 import styles from './vehicle-facts.module.css'
 
-/** The longest of the facts. */
+/** The longest fact, which gets its own row. */
 const MAKER = '厂商'
 
 type Props = {
@@ -17,7 +17,6 @@ type Props = {
   readonly onYear: (year: number | undefined) => void
 }
 
-/** The car that was found: its outline and name, and what is known of it. */
 export function VehicleFacts({ vehicle, year, decoded, onYear }: Props) {
   const pictureAddress = usePictureAddress()
   const facts = factsOf(vehicle, decoded)
@@ -66,7 +65,7 @@ export function VehicleFacts({ vehicle, year, decoded, onYear }: Props) {
   )
 }
 
-/** Only what is known: nothing is made up to fill the card. */
+/** Only known facts, without placeholders. */
 function factsOf(vehicle: Vehicle, decoded: DecodedVin | null): (readonly [string, string])[] {
   const facts = [
     ['发动机', engineWords(vehicle)],
@@ -93,7 +92,6 @@ const FUELS: Readonly<Record<string, string>> = {
   electric: '纯电动',
 }
 
-/** What a car burns, in Chinese. */
 function fuelWords(fuel: string): string {
   return FUELS[fuel] ?? fuel
 }

@@ -24,7 +24,7 @@ type Props = {
   readonly onChange: (search: VinSearchParams) => void
 }
 
-/** However far the VIN was read: a car with its parts, cars to choose from, a make to go on with, or nothing. */
+/** The result of decoding a VIN: a car with its parts, cars to choose from, a make, or nothing. */
 export function VinAnswer({ found, search, isOlder, onChange }: Props) {
   const { decoded, vehicle, year } = found
   const { vin } = search
@@ -72,7 +72,7 @@ type ChooseProps = {
   readonly onPick: (vehicle_id: number, year: number | undefined) => void
 }
 
-/** The cars that the VIN may belong to; the car tree where it gives the make at most. */
+/** The cars that the VIN may belong to, or the car tree if at most the make is known. */
 function CarsToChoose({ decoded, search, onPick }: ChooseProps) {
   const { candidates, reading } = decoded
   const hasCandidates = candidates.length > 0
@@ -93,21 +93,20 @@ function CarsToChoose({ decoded, search, onPick }: ChooseProps) {
   )
 }
 
-/** Where the maker is not known, neither is what its position 10 means. */
+/** For an unknown manufacturer, the meaning of position 10 is unknown too. */
 function knownOf({ reading, make_names: makes, year, years }: DecodedVin): CarsWithin {
   if (reading === 'nothing') return { makes: [], years: [] }
   return { makes, years: year === null ? years : [year] }
 }
 
 type AskSeriesProps = {
-  /** What the VIN reveals; empty if its manufacturer is not known. */
+  /** What the VIN reveals; empty if its manufacturer is unknown. */
   readonly known: CarsWithin
-  /** Candidate cars are shown above. */
+  /** Whether candidate cars are shown above. */
   readonly isSecond: boolean
   readonly onPick: PickCar
 }
 
-/** The car tree, limited to what is known about the car, to choose the rest. */
 function AskSeries({ known, isSecond, onPick }: AskSeriesProps) {
   const { makes } = known
   return (
@@ -145,7 +144,7 @@ function knownTitle({ reading, make_names, years }: DecodedVin): string {
   return years.length === 0 ? '品牌待确认' : '已识别年款，品牌待确认'
 }
 
-/** What a VIN reveals before its car is known: only certain facts. */
+/** What a VIN reveals before its car is known, certain facts only. */
 function KnownFacts({ decoded }: KnownFactsProps) {
   const { make_names, maker, country, plant, years, year } = decoded
   const facts = [

@@ -15,17 +15,20 @@ import { recognisedPhoto } from '#src/features/vin-photo/recognised-photo.ts'
 import styles from './vin-card.module.css'
 
 type Props = {
-  /** Absent when the car was picked from the tree. */
+  /** Absent if the car was picked from the tree. */
   readonly vin: string | undefined
-  /** The check digit is wrong and the VIN is read all the same. */
+  /** Whether the VIN is decoded in spite of a wrong check digit. */
   readonly isUnchecked: boolean
-  /** Whether anything could be read from it, its maker at least. */
+  /** Whether at least the manufacturer was decoded. */
   readonly isRead: boolean
-  /** The car, or what is known of it. */
+  /** The car, or what is known about it. */
   readonly children: ReactNode
 }
 
-/** The searched VIN in its sections with its picture, or a car from the tree; with the car beside it. */
+/**
+ * The searched VIN in its sections with its picture, or a car from the tree; the car is shown
+ * beside it.
+ */
 export function VinCard({ vin, isUnchecked, isRead, children }: Props) {
   const goToCar = useGoToCar()
   const photo = vin === undefined ? undefined : recognisedPhoto(vin)
@@ -71,7 +74,7 @@ function HowRead({ vin, isUnchecked, isRead }: Omit<Props, 'children'>) {
   if (vin === undefined) return <Tag look="brand">按车型选择</Tag>
   if (isUnchecked) return <Tag look="low">按品牌和年款查询</Tag>
   return (
-    // A check digit right by chance proves nothing about a VIN of no known maker.
+    // For an unknown manufacturer, a correct check digit may be a coincidence.
     <Tag look={isRead ? 'ok' : 'plain'}>
       <CheckIcon size={14} />
       {isRead ? '校验位通过' : '仅校验位通过，未识别到厂家'}

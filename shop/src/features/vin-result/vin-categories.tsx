@@ -12,11 +12,11 @@ type Props = {
   readonly categories: VinFound['categories']
   readonly serviceParts: number
   readonly chosen: string | undefined
-  /** Choosing the chosen one again gives undefined: all parts of the car. */
+  /** Called with undefined when the selected one is chosen again, to show all parts. */
   readonly onChoose: (productTypeId: string | undefined) => void
 }
 
-/** The parts of a car by category, service parts first. In the side column or a drawer. */
+/** The parts of a car by category, service parts first; in the side column or a drawer. */
 export function VinCategories({ categories, serviceParts, chosen, onChoose }: Props) {
   const service = {
     product_type_id: SERVICE_PARTS,
@@ -30,7 +30,7 @@ export function VinCategories({ categories, serviceParts, chosen, onChoose }: Pr
     <aside aria-label="适用此车的分类" className={classes('card', styles.aside)}>
       <div className={styles.head}>
         <h2>适用此车</h2>
-        {/* Else the title of the list says it. */}
+        {/* Otherwise the title of the list shows the total. */}
         {chosen !== undefined && <span className={styles.total}>{formatCount(total)} 个</span>}
       </div>
       <CategoryTree

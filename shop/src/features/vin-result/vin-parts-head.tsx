@@ -15,15 +15,18 @@ import styles from './vin-parts-head.module.css'
 
 type Props = {
   readonly title: string
-  /** Parts of the whole list, once known. */
+  /** Number of parts in the whole list; undefined until loaded. */
   readonly total: number | undefined
   readonly search: VinSearchParams
-  /** Opens the tree, which narrow screens keep in a drawer. */
+  /** Opens the category tree, which is in a drawer on narrow screens. */
   readonly onBrowse: () => void
   readonly onNarrow: (change: VinSearchParams) => void
 }
 
-/** The head of a car's parts: which of them, how many, words inside the car, own numbers only, the warehouse. */
+/**
+ * The header of a car's parts: title, total, search within the car, own numbers only, and the
+ * warehouse.
+ */
 export function VinPartsHead({ title, total, search, onBrowse, onNarrow }: Props) {
   return (
     <div className={classes(heading.heading, styles.head)}>
@@ -68,7 +71,7 @@ type KeywordProps = {
   readonly onSearch: (keyword: string) => void
 }
 
-/** Enter searches; emptying the field shows everything again. */
+/** Enter searches; clearing the field shows all parts again. */
 function KeywordInside({ keyword, onSearch }: KeywordProps) {
   const [text, setText] = useState(keyword)
   const change = (next: string) => {

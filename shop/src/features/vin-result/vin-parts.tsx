@@ -31,12 +31,12 @@ type Props = {
   readonly found: VinFound
   readonly vehicle: Vehicle
   readonly search: VinSearchParams
-  /** The answer before is still shown. */
+  /** Whether the previous response is still shown. */
   readonly isOlder: boolean
   readonly onChange: (search: VinSearchParams) => void
 }
 
-/** The parts of a car: its categories beside them, service parts first, and what narrows them. */
+/** The parts of a car with their categories, service parts first, and filters. */
 export function VinParts({ found, vehicle, search, isOlder, onChange }: Props) {
   const [browsing, setBrowsing] = useState(false)
   const isService = search.product_type_id === SERVICE_PARTS
@@ -113,7 +113,6 @@ type FoundProps = Pick<Props, 'found' | 'search' | 'isOlder' | 'onChange'> & {
   readonly title: string
 }
 
-/** A page of the parts of the chosen category. */
 function FoundParts({ found, search, isOlder, title, onChange }: FoundProps) {
   const { page, limit } = pageParams(search)
   const paging = usePaging({ page, limit, total: found.total, isOlder })

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/parts/vin_result')({
   component: VinResultPage,
 })
 
-/** What car a VIN is, or the car that was picked, and its parts (specification 2.2). */
+/** The car of a VIN, or the picked car, with its parts (specification 2.2). */
 function VinResultPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -61,7 +61,7 @@ function Result({ search: searchParams, onChange }: Props) {
   return <WrongVin key={vin} keyword={keyword} vin={vin} onChange={onChange} />
 }
 
-/** A wrong VIN is not searched unless the user insists. */
+/** A wrong VIN is not sent unless the user insists. */
 function isAskable({ vin, vehicle_id, anyway }: VinSearchParams): boolean {
   if (vin === undefined) return vehicle_id !== undefined
   return anyway === 1 || vinFault(vin) === undefined
@@ -87,7 +87,7 @@ function Requested({ search: searchParams, onChange }: Props) {
   )
 }
 
-/** The page without a VIN or a car: where both can be given. */
+/** The page without a VIN or car, where either can be entered. */
 function NoVin() {
   const navigate = useNavigate()
   return (
@@ -112,7 +112,7 @@ function NoVin() {
   )
 }
 
-/** The page in its real size while the VIN is read. */
+/** The skeleton of the page, in the size of the loaded one. */
 function VinWaiting() {
   return (
     <>

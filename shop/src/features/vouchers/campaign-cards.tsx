@@ -8,7 +8,6 @@ import { useClaimVoucher, type VoucherCampaign } from './vouchers-calls.ts'
 
 import styles from './voucher-cards.module.css'
 
-/** What may be claimed now, and the button that claims it. */
 export function CampaignCards({ campaigns }: { readonly campaigns: readonly VoucherCampaign[] }) {
   const claim = useClaimVoucher()
   const mayClaim = useMaySettle() !== false

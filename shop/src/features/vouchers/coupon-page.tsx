@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/coupon')({
   component: CouponPage,
 })
 
-/** What can be claimed and what the company has; or the parts that one of them is for. */
+/** Claimable campaigns and the company's vouchers, or the parts that a voucher applies to. */
 function CouponPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -41,7 +41,7 @@ function CouponPage() {
         onSearchChange={(search) => void navigate({ search })}
       />
     )
-  // Campaigns are above the company's vouchers, which would jump if they came later.
+  // Waits for the campaigns, which are above the company's vouchers and would make them jump.
   if (isPending)
     return (
       <section className={`card ${styles.mine}`}>
@@ -72,7 +72,7 @@ type Props = {
   readonly onSearchChange: (next: CouponSearchParams) => void
 }
 
-/** The parts that the vouchers of an offer are for, best sellers first. */
+/** The parts that the vouchers of a campaign apply to, bestsellers first. */
 function VoucherPartsList({ search, campaign, onSearchChange }: Props) {
   const { page, limit } = pageParams(search)
   const params = { voucher_offer_id: campaign, page, limit }

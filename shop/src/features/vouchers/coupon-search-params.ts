@@ -7,14 +7,14 @@ import type { MyVouchersParams } from './vouchers-calls.ts'
 
 export type CouponSearchParams = {
   readonly state?: VoucherState
-  /** Shows the parts that the vouchers of this offer are for. */
+  /** Id of the campaign whose parts are shown. */
   readonly voucher_offer_id?: number
   readonly page?: number
   readonly limit?: number
 }
 
 export const STATES = keysOf(VOUCHER_STATES)
-/** What a buyer comes for. */
+/** The default state filter. */
 export const USUAL_STATE: VoucherState = 'available'
 
 export function readCouponSearchParams(

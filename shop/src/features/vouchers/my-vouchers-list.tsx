@@ -35,7 +35,6 @@ const NOTHING: Readonly<Record<VoucherState, string>> = {
   expired: '过期未用的优惠券在这里。',
 }
 
-/** The company's vouchers by state, with how many there are of each. */
 export function MyVouchersList({ search, onSearchChange }: Props) {
   const requested = vouchersParams(search)
   const query = useQuery(myVouchersQuery(useCaller(), requested))
@@ -88,7 +87,9 @@ export function MyVouchersList({ search, onSearchChange }: Props) {
 
 const LOOK = { locked: 'low', used: 'line', expired: 'plain' } as const
 
-/** The company's vouchers, each with the way on: to the parts it is for, or to the order that uses it. */
+/**
+ * The company's vouchers, each with a link to the parts it applies to or the order that used it.
+ */
 function MyVoucherCards({ vouchers }: { readonly vouchers: readonly MyVoucher[] }) {
   return (
     <ul className={voucherCards.cards}>
@@ -118,7 +119,7 @@ function MyVoucherCards({ vouchers }: { readonly vouchers: readonly MyVoucher[] 
   )
 }
 
-/** One for everything leads to all parts. */
+/** Links to all parts if the voucher is unrestricted. */
 function ToUse({ voucher: { scope, voucher_offer_id, name } }: { readonly voucher: MyVoucher }) {
   const look = {
     'aria-label': `去使用 ${name}`,
@@ -137,7 +138,6 @@ function ToUse({ voucher: { scope, voucher_offer_id, name } }: { readonly vouche
   )
 }
 
-/** A voucher's card while they are on their way. */
 export function VouchersWaiting() {
   return (
     <LoadingRegion className={styles.list} label="优惠券加载中">

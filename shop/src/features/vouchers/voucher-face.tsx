@@ -10,7 +10,7 @@ type Props = {
     MyVoucher,
     'name' | 'worth' | 'from_words' | 'scope_words' | 'starts_at' | 'ends_at'
   >
-  /** A last line of its own, in small. */
+  /** An additional small line at the end. */
   readonly children?: ReactNode
 }
 

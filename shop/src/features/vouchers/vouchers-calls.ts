@@ -17,7 +17,7 @@ export type VoucherCampaign = OutputOf<typeof listVoucherCampaigns>['list'][numb
 export const myVouchersQuery = (call: Caller, params: MyVouchersParams) =>
   pagedQuery(call, listMyVouchers, params)
 
-/** The page does without them when they don't come. */
+/** Optional: the page works without them. */
 export const voucherCampaignsQuery = (call: Caller) => ({
   ...serverQuery(call, listVoucherCampaigns, {}),
   meta: { quiet: true },
@@ -26,5 +26,5 @@ export const voucherCampaignsQuery = (call: Caller) => ({
 export const voucherPartsQuery = (call: Caller, params: InputOf<typeof listVoucherParts>) =>
   pagedQuery(call, listVoucherParts, params)
 
-/** Claims a voucher; pressed again after a lost answer, it is still the same one. */
+/** Claims a voucher. Retrying after a lost response does not claim a second one. */
 export const useClaimVoucher = () => useServerChange(claimVoucher)

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/_signed-in/parts/category')({
   component: CategoryPage,
 })
 
-/** A second-level category: its kinds, and their parts. */
 function CategoryPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()

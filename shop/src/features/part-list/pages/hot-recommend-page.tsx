@@ -20,7 +20,6 @@ export const Route = createFileRoute('/_signed-in/parts/hot_recommend')({
   component: HotRecommendPage,
 })
 
-/** All that the supplier recommends. */
 function HotRecommendPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -21,16 +21,15 @@ import styles from '#src/layout/parts-browser.module.css'
 type Props = {
   readonly search: PartsSearchParams
   readonly title: string
-  /** Below the title: the subdivisions of the list. */
+  /** Shown below the title: the subdivisions of the list. */
   readonly kinds?: ReactNode
-  /** Opens the same page with another query. */
+  /** Called with new search params for the same page. */
   readonly onChange: (search: PartsSearchParams) => void
 }
 
-/** A list of parts with all its filters, order and paging, all of which are in the URL. */
 export function PartsBrowser({ search, title, kinds, onChange }: Props) {
   const query = useQuery(partsQuery(useCaller(), partsParams(search)))
-  /** Another filter begins at the first page again. */
+  /** A new filter starts at the first page. */
   const narrow = (change: PartsSearchParams) => onChange({ ...search, ...change, page: undefined })
   return (
     <div className={styles.columns}>
@@ -49,7 +48,7 @@ export function PartsBrowser({ search, title, kinds, onChange }: Props) {
           makes={query.data?.makes ?? []}
           onChoose={(brand_name_zh) => narrow({ brand_name_zh })}
         />
-        {/* The category is what the page is called. */}
+        {/* The category is the page's title, so it is not shown as a filter. */}
         <ChosenFilters search={{ ...search, product_type_id: undefined }} onNarrow={narrow} />
         <ListedParts
           search={search}
@@ -70,7 +69,7 @@ export function PartsBrowser({ search, title, kinds, onChange }: Props) {
 }
 
 type NothingProps = {
-  /** There are parts, but on pages before this one. */
+  /** Whether the page is beyond the last one. */
   readonly isBeyond: boolean
   readonly onFirst: () => void
   readonly onReset: () => void

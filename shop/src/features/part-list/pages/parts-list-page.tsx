@@ -22,7 +22,10 @@ export const Route = createFileRoute('/_signed-in/parts/list')({
   component: PartsListPage,
 })
 
-/** Every part, narrowed by make, category and stock (specification 2.2: brand_name_zh filters by brand). */
+/**
+ * Every part, filtered by make, category and stock (specification 2.2: brand_name_zh filters by
+ * brand).
+ */
 function PartsListPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()

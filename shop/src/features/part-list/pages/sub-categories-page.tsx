@@ -8,7 +8,7 @@ import { CategoryBrowser } from './category-browser.tsx'
 export const Route = createFileRoute('/_signed-in/parts/sub_categories')({
   staticData: { title: '配件分类' },
   validateSearch: readPartsSearchParams,
-  // Without a category there is nothing to be the kinds of: the page of all groups says where to begin.
+  // Without a category there are no subcategories, so it redirects to all groups.
   beforeLoad({ search }) {
     if (search.product_type_id === undefined) throw redirect({ to: '/parts/category', search })
   },

@@ -4,10 +4,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
 
-/** For changes that write their mark into the cards themselves: no list is read again for it. */
+/** For changes that update cached cards themselves, so that no list is refetched. */
 export const MARKED = { keeps: ['marks'] } as const
 
-/** The facts of a part that the user's own actions change. */
 export type PartChange = Partial<
   Pick<
     PartCard,
@@ -30,8 +29,8 @@ export type PartChange = Partial<
 type Change = PartChange | ((part: PartCard) => PartChange)
 
 /**
- * Writes a change of one part into every answer on the page and behind it, so that the list, the drawer over it
- * and the home page say the same without being read again.
+ * Updates a part in every cached response, so that the list, the drawer and the home page agree
+ * without refetching.
  */
 export function changeCachedPart(queries: QueryClient, productId: number, change: Change): void {
   const changed = (card: PartCard): PartCard =>
@@ -47,7 +46,7 @@ export function changeCachedPart(queries: QueryClient, productId: number, change
   }
 }
 
-/** A part from any cached answer; undefined without one. */
+/** Finds a part in any cached response. */
 export function findCachedPart(queries: QueryClient, productId: number): PartCard | undefined {
   for (const [key, answer] of queries.getQueriesData({ predicate: hasCards }))
     for (const place of placesOfCards(key)) {
@@ -60,7 +59,10 @@ export function findCachedPart(queries: QueryClient, productId: number): PartCar
 const hasCards = ({ queryKey }: { readonly queryKey: QueryKey }) =>
   callOfKey(queryKey)?.cards !== undefined
 
-/** `list.part` as the names on the way; none for an answer that is itself a card. */
+/**
+ * Splits a path such as `list.part` into its names; an empty path means that the response itself is
+ * a card.
+ */
 const placesOfCards = (key: QueryKey): readonly (readonly string[])[] =>
   (callOfKey(key)?.cards ?? []).map((place) => place.split('.').filter((name) => name !== ''))
 
@@ -68,11 +70,11 @@ function cardsAt(value: unknown, [name, ...rest]: readonly string[]): readonly P
   if (Array.isArray(value))
     return value.flatMap((item) => cardsAt(item, name === undefined ? [] : [name, ...rest]))
   if (!isRecord(value)) return []
-  // The contract says that a card is here.
+  // The contract declares a card at this path.
   return name === undefined ? [value as PartCard] : cardsAt(value[name], rest)
 }
 
-/** The value itself where no card below it was changed. */
+/** Returns the same value if no card below it has changed. */
 function changedAt(
   value: unknown,
   place: readonly string[],
@@ -85,7 +87,7 @@ function changedAt(
   }
   if (!isRecord(value)) return value
   const [name, ...rest] = place
-  // The contract says that a card is here.
+  // The contract declares a card at this path.
   if (name === undefined) return change(value as PartCard)
   const next = changedAt(value[name], rest, change)
   return next === value[name] ? value : { ...value, [name]: next }

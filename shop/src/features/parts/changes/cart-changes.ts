@@ -13,16 +13,17 @@ import { chooseCartRows } from '#src/session/cart-selection.ts'
 import { changeCachedPart, findCachedPart, MARKED } from './cached-parts.ts'
 
 /**
- * Sets the pieces of a part in the cart, or adds them if `pressed_from` says what was seen; rows, drawer and the cart's
- * count follow. Confirms the first piece of an incompatible part.
+ * Sets the quantity of a part in the cart, or adds to it if `pressed_from` contains the quantity
+ * that was shown. Rows, drawer and cart count are updated. Asks for confirmation before the first
+ * piece of an incompatible part.
  *
- * @param ofRow for a row that is in the cart already, perhaps a colleague's
+ * @param ofRow for an existing row of the cart, possibly of a colleague
  */
 export function useSetPieces({ ofRow = false }: { readonly ofRow?: boolean } = {}) {
   const queries = useQueryClient()
   const confirmFit = useConfirmFit()
   return useServerChange(setCartQuantity, {
-    // Which rows there are, and so the filters of the cart, stays as it is.
+    // A changed quantity adds no row, so the filters of the cart stay the same.
     keeps: ofRow ? [...MARKED.keeps, listCartFilters] : MARKED.keeps,
     subjectOf: ({ product_id, warehouse, pd_cart_id }) =>
       [product_id, warehouse, pd_cart_id].join(),
@@ -36,7 +37,7 @@ export function useSetPieces({ ofRow = false }: { readonly ofRow?: boolean } = {
       return input
     },
     onAnswer: ({ quantity }, { product_id, warehouse, pd_cart_id }) => {
-      // The card shows the user's own pieces; a row is named only where it is a colleague's.
+      // The card shows only the user's own pieces; `pd_cart_id` is only set for a colleague's row.
       if (pd_cart_id !== undefined) return
       const inBeijing = warehouse === Warehouse.beijing
       changeCachedPart(

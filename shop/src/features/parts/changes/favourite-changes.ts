@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { changeCachedPart, MARKED } from './cached-parts.ts'
 
-/** Flips the favourite at once and takes it back when the server refuses (specification 4). */
+/** Toggles a favourite optimistically, with rollback on refusal (specification 4). */
 export function useToggleFavourite(part: { readonly product_id: number; readonly is_sub: 0 | 1 }) {
   const queries = useQueryClient()
   const { product_id, is_sub } = part
   const change = useServerChange(toggleFavourite, {
     ...MARKED,
-    // In the list of favourites it stays in its place until the next look.
+    // A removed part stays in the favourites list until the next visit.
     later: ['favourites'],
     atOnce: () => {
       changeCachedPart(queries, product_id, { is_sub: is_sub === 1 ? 0 : 1 })
@@ -32,7 +32,7 @@ export function useToggleFavourite(part: { readonly product_id: number; readonly
 export function useAddManyFavourites() {
   const queries = useQueryClient()
   return useServerChange(moveToFavourites, {
-    // No row of the cart was named, so none moved.
+    // No row of the cart changes.
     keeps: ['marks', 'cart'],
     onAnswer: (_answer, { product_ids = [] }) => {
       for (const product_id of product_ids) changeCachedPart(queries, product_id, { is_sub: 1 })

@@ -9,7 +9,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 
 import { changeCachedPart, MARKED } from './cached-parts.ts'
 
-/** Sets an arrival reminder once; a second press only says so (specification 4). */
+/** Sets an arrival reminder; another click only shows that it is set (specification 4). */
 export function useAskForArrival() {
   const queries = useQueryClient()
   const { mutate } = useServerChange(askForArrival, {
@@ -28,7 +28,7 @@ export function useAskForArrival() {
   }
 }
 
-/** The same for many parts at once; reminders already set stay. */
+/** Sets reminders for many parts at once; existing ones stay. */
 export function useAskForArrivals(spared: InvalidateOptions = {}) {
   const queries = useQueryClient()
   return useServerChange(askForArrivals, {
@@ -42,7 +42,7 @@ export function useAskForArrivals(spared: InvalidateOptions = {}) {
 
 type Remindable = { readonly product_id: number; readonly is_apply: 0 | 1 }
 
-/** On the cards of the part and in the rows of the cart. */
+/** Updates the cards of the part and its rows in the cart. */
 function showReminder(queries: QueryClient, product_id: number, is_apply: 0 | 1): void {
   changeCachedPart(queries, product_id, { is_apply })
   queries.setQueriesData<OutputOf<typeof listCart>>({ queryKey: serverKey(listCart) }, (cart) =>

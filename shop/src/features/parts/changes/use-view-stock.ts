@@ -6,10 +6,13 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { changeCachedPart, MARKED } from './cached-parts.ts'
 
-/** Requests the exact stock of a part whose stock the brand hides; at 0 the server sets the reminder too. */
+/**
+ * Requests the exact stock of a part whose stock the brand hides. If it is 0, the server also sets
+ * the reminder.
+ */
 export function useViewStock() {
   const queries = useQueryClient()
-  // The rows of the cart are refetched with the reminder.
+  // Refetches the rows of the cart together with the reminder.
   return useServerChange(viewStock, {
     ...MARKED,
     onAnswer: (stock, { product_id }) => {
@@ -28,7 +31,7 @@ export function useViewStock() {
   })
 }
 
-/** The wording already showed how long the stock lasts; only 0 pieces change it. */
+/** The wording already reflects scarcity; only a stock of 0 changes it. */
 function wordingAfterRequest(before: StockWording, available: number): StockWording {
   if (available > 0 && before !== '缺货') return before
   return stockWording({ available, consumableDays: null })

@@ -24,11 +24,14 @@ type Props = {
     | 'on_way_stock'
     | 'arrives_on'
   >
-  /** `flowing` writes everything behind one another (phones, the drawer); `short` in 64 px rows. */
+  /** `flowing` writes everything inline (phones, the drawer); `short` is for rows of 64 px. */
   readonly layout?: 'column' | 'flowing' | 'short'
 }
 
-/** The stock of the chosen warehouse, and of each; where the brand hides it, a button to request it. */
+/**
+ * The stock of the selected warehouse and of each warehouse, or a button to request it if the brand
+ * hides it.
+ */
 export function PartStock({ part, layout = 'column' }: Props) {
   const { warehouse, hasBeijing, stock } = useBuyingView()
   const lines = stockLines(part, { hasBeijing, cap: stock.listCap })

@@ -13,11 +13,14 @@ export type StockLine = {
   readonly label: string
   readonly pieces: string
   readonly kind: 'some' | 'none' | 'transit'
-  /** `11-28`, the day the first pieces on the way arrive. */
+  /** `11-28`, the day on which the first pieces in transit arrive. */
   readonly arrives?: string
 }
 
-/** The stock lines of a row: one per warehouse, then the pieces in transit. Empty while the figures are hidden. */
+/**
+ * The stock lines of a row: one per warehouse, then the pieces in transit. Empty while the numbers
+ * are hidden.
+ */
 export function stockLines(
   stock: Stock,
   view: { readonly hasBeijing: boolean; readonly cap: StockCap },

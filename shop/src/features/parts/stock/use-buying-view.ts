@@ -10,7 +10,7 @@ type Priced = {
   readonly sales_price: Yuan | null
 }
 
-/** How this user looks at parts: from which warehouse, and whether Beijing is open at all. */
+/** The selected warehouse, and whether Beijing is available to the user. */
 export function useBuyingView() {
   const { stock } = useBrand()
   const { warehouse, mayChoose } = useWarehouse()
@@ -18,7 +18,8 @@ export function useBuyingView() {
 }
 
 /**
- * For any part the prices that may be on the screen now, in the brand's order; the one the company pays is highlighted.
+ * Returns the prices of a part that may be shown now, in the brand's order; the one that the
+ * company pays is marked.
  */
 export function usePricesOf(): (part: Priced) => LabelledPrice[] {
   const { priceLabels } = useBrand()
@@ -30,7 +31,7 @@ export function usePricesOf(): (part: Priced) => LabelledPrice[] {
     )
 }
 
-/** The same for one part. */
+/** `usePricesOf` for a single part. */
 export function useShownPrices(part: Priced): LabelledPrice[] {
   return usePricesOf()(part)
 }

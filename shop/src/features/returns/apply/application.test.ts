@@ -40,7 +40,7 @@ const line = (order_line_id: number, returnable: number): ReturnableLine => ({
   paid: 200.31,
 })
 
-/** The first of what is chosen, changed. */
+/** Changes the first chosen line. */
 function changed(chosen: readonly ChosenLine[], change: Parameters<typeof withChange>[2]) {
   const [first] = chosen
   return first ? withChange(chosen, first, change) : []
@@ -111,7 +111,7 @@ test('what the count of a parcel found travels in an address and is filled in', 
   expect(countedLines(word ?? '')).toEqual([counted[0], counted[2]])
   expect(countedLines('')).toEqual([])
   expect(countedLines('x.1.1_4.-1.2_5.1_6.1.1.1_0.1.1')).toEqual([])
-  // Of what is no longer there nothing is filled in, and no more than there is.
+  // Lines that no longer exist are dropped, and quantities are limited to the returnable pieces.
   const chosen = chosenByCount(counted, [line(1, 2), line(2, 5)])
   expect(chosen.map(({ kind, quantity }) => [kind, quantity])).toEqual([
     ['short', 1],
@@ -139,7 +139,7 @@ test('a reason goes with its kind, and stays on the screen where its line become
     chosen: changed(typed.chosen, { kind: 'broken' }),
   })
   expect(renamed.reasons).toEqual({ broken: '客户退单' })
-  // A second kind begins without words, and takes none away.
+  // An additional kind starts without text and takes none from the other.
   const both = withTextsMoved(typed, {
     ...typed,
     chosen: toggled(typed.chosen, line(2, 1), 'broken'),

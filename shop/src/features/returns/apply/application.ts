@@ -11,7 +11,6 @@ import type { ReturnKind } from '@portal/rules/return-state.ts'
 import type { CountedLine } from '#src/features/orders/parcels/counted.ts'
 import type { ReturnableLine } from '#src/features/returns/returns-calls.ts'
 
-/** A line to return, with its pieces and what is wrong with them. */
 export type ChosenLine = {
   readonly line: ReturnableLine
   readonly quantity: number
@@ -20,13 +19,13 @@ export type ChosenLine = {
 
 const KINDS = ['short', 'broken', 'wrong', 'return'] as const satisfies readonly ReturnKind[]
 
-/** What was filled in and not yet sent. */
+/** The input that is not sent yet. */
 export type Application = {
   readonly chosen: readonly ChosenLine[]
-  /** For lines chosen from now on. */
+  /** The default for newly chosen lines. */
   readonly kind: ReturnKind
   readonly reasons: ReturnReasons
-  /** Addresses of uploaded pictures, for each kind of what they show. */
+  /** Paths of uploaded pictures, by kind. */
   readonly pictures: Pictures
 }
 
@@ -39,19 +38,20 @@ export const EMPTY_APPLICATION: Application = {
   pictures: {},
 }
 
-/** The kinds that need a reason; before anything is chosen, the preset one. */
+/** The kinds that need a reason; before a line is chosen, the default kind. */
 export function kindsOf({ chosen, kind }: Application): readonly ReturnKind[] {
   return chosen.length === 0 ? [kind] : distinctKinds(chosen)
 }
 
-/** The kind that all lines have; undefined where they have different ones. */
+/** The kind that all lines share; undefined if they differ. */
 export function kindOfAll(filled: Application): ReturnKind | undefined {
   const [kind, ...others] = kindsOf(filled)
   return others.length === 0 ? kind : undefined
 }
 
 /**
- * After a change: the reason and pictures of a removed kind move to the one that replaced it, so that nothing is lost.
+ * Moves the reason and pictures of a removed kind to the one that replaced it, so that nothing is
+ * lost.
  */
 export function withTextsMoved(before: Application, after: Application): Application {
   const gone = kindsOf(before).filter((kind) => !kindsOf(after).includes(kind))
@@ -68,7 +68,7 @@ export function withTextsMoved(before: Application, after: Application): Applica
 
 type Changed = { readonly gone: readonly ReturnKind[]; readonly come: ReturnKind }
 
-/** Gives the reason or pictures of removed kinds to the new one, unless there are none or it has its own. */
+/** Gives the reason or pictures of removed kinds to the new kind, unless it has its own. */
 function moved<Given extends { readonly length: number }>(
   returnOrder: Readonly<Partial<Record<ReturnKind, Given>>>,
   { gone, come }: Changed,
@@ -79,7 +79,7 @@ function moved<Given extends { readonly length: number }>(
   return { ...Object.fromEntries(others), [come]: given }
 }
 
-/** With one more picture; if its kind was removed meanwhile, on the first kind. */
+/** Adds a picture to a kind; to the first kind if it was removed in the meantime. */
 export function withPicture(before: Application, kind: ReturnKind, address: string): Pictures {
   const [first = kind] = kindsOf(before)
   const shows = kindsOf(before).includes(kind) ? kind : first
@@ -91,7 +91,7 @@ export function chosenProblem(chosen: readonly ChosenLine[]): string | undefined
   return linesProblem(linesOf(chosen))
 }
 
-/** Why it can't be sent like this. */
+/** Why the return cannot be submitted. */
 export function applicationProblem(filled: Application): string | undefined {
   const { chosen, reasons, pictures } = filled
   return returnProblem({
@@ -112,18 +112,18 @@ function linesOf(chosen: readonly ChosenLine[]) {
   }))
 }
 
-/** The initial quantity: all pieces for goods that come back, one for missing and broken ones. */
+/** The initial quantity: all pieces for goods to send back, one for missing and broken pieces. */
 function initialPieces({ returnable }: ReturnableLine, kind: ReturnKind): number {
   return kind === 'short' || kind === 'broken' ? Math.min(1, returnable) : returnable
 }
 
-/** Of another kind; a line with all its pieces gets the initial pieces of that kind. */
+/** Changes the kind; a line with all its pieces gets the initial quantity of that kind. */
 export function asKind(one: ChosenLine, kind: ReturnKind): ChosenLine {
   const isAll = one.quantity >= one.line.returnable
   return { ...one, kind, quantity: isAll ? initialPieces(one.line, kind) : one.quantity }
 }
 
-/** Adds a line with its initial pieces, or removes all its entries. */
+/** Adds a line with its initial quantity, or removes all its entries. */
 export function toggled(
   chosen: readonly ChosenLine[],
   line: ReturnableLine,
@@ -135,7 +135,10 @@ export function toggled(
     : [...chosen, { line, quantity: initialPieces(line, kind), kind }]
 }
 
-/** Adds another kind for the remaining pieces of a line: some are missing and others broken. */
+/**
+ * Adds another kind for the remaining pieces of a line, for example if some are missing and others
+ * broken.
+ */
 export function withAnother(
   chosen: readonly ChosenLine[],
   { line, kind }: ChosenLine,
@@ -147,7 +150,7 @@ export function withAnother(
   return chosen.toSpliced(place + 1, 0, { line, quantity: 1, kind: other })
 }
 
-/** Pieces of the line without a kind yet; negative if there are too many. */
+/** Pieces of the line without a kind; negative if there are too many. */
 export function piecesLeft(chosen: readonly ChosenLine[], line: ReturnableLine): number {
   return chosen
     .filter((one) => isOfLine(one, line))
@@ -158,7 +161,6 @@ export function without(chosen: readonly ChosenLine[], gone: ChosenLine): readon
   return chosen.filter((one) => one !== gone)
 }
 
-/** With other pieces of what was chosen, or another kind. */
 export function withChange(
   chosen: readonly ChosenLine[],
   changed: ChosenLine,
@@ -167,7 +169,10 @@ export function withChange(
   return chosen.map((one) => (one === changed ? { ...one, ...change } : one))
 }
 
-/** What the count of a parcel found, in the words of an application; what was returned meanwhile is left out. */
+/**
+ * Converts the count of a parcel to chosen lines, without pieces that were returned in the
+ * meantime.
+ */
 export function chosenByCount(
   counted: readonly CountedLine[],
   lines: readonly ReturnableLine[],
@@ -184,8 +189,8 @@ export function chosenByCount(
 }
 
 /**
- * What the chosen pieces will give back, in yuan, by the rule that credits them; null for those who see no prices, or where
- * more is chosen than there is.
+ * The expected credit in yuan, by the same rule as the actual credit; null for users who see no
+ * prices, or if more is chosen than returnable.
  */
 export function expectedCredit(chosen: readonly ChosenLine[]): Yuan | null {
   let fen = 0
@@ -203,7 +208,10 @@ function isOfLine({ line }: ChosenLine, { order_line_id }: ReturnableLine): bool
   return line.order_line_id === order_line_id
 }
 
-/** The chosen lines with the server's current numbers: a colleague may have returned some of their pieces meanwhile. */
+/**
+ * Updates the chosen lines with the server's current numbers, because a colleague may have returned
+ * some pieces.
+ */
 export function renewed(
   chosen: readonly ChosenLine[],
   lines: readonly ReturnableLine[],
@@ -213,8 +221,8 @@ export function renewed(
 }
 
 /**
- * Why no more pieces of a line can be returned. A parcel is received as a whole: missing pieces are reported
- * separately.
+ * Why no more pieces of a line can be returned. A parcel is received as a whole, and missing pieces
+ * are reported separately.
  */
 export function limitText(
   { order_line_id, received, returnable }: ReturnableLine,
@@ -231,7 +239,7 @@ export function limitText(
   ].join('，')
 }
 
-/** The count of a parcel as the reasons of its application. */
+/** Describes the count of a parcel as reasons for the return. */
 export function countWords(chosen: readonly ChosenLine[]): ReturnReasons {
   const reasons = distinctKinds(chosen).map((kind) => {
     const what = kind === 'short' ? '少' : '破损'

@@ -33,17 +33,17 @@ import { ReturnablePicker } from './returnable-picker.tsx'
 import styles from './apply-form.module.css'
 
 const LINES_A_PAGE = 10
-/** A parcel is counted as a whole. */
+/** All lines of a parcel at once, because it is counted as a whole. */
 const LINES_OF_A_PARCEL = 200
 
 type Props = {
-  /** The result of counting the parcel, as in the search params. */
+  /** The result of counting the parcel, encoded as in the URL. */
   readonly counted: string
-  /** Offers only the pieces of this parcel, which the return is then about. */
+  /** Limits the form to the pieces of this parcel, which the return then refers to. */
   readonly delivery_id: number | undefined
-  /** Offers only the pieces of this order. */
+  /** Limits the form to the pieces of this order. */
   readonly order_id: number | undefined
-  /** In a narrow window the lines are chosen first, then the reasons. */
+  /** In a narrow window, first the lines are chosen, then the reasons. */
   readonly step: 'lines' | 'why'
   readonly onStep: (step: 'lines' | 'why') => void
   readonly onWiden: () => void
@@ -62,7 +62,7 @@ export function ApplyForm(props: Props) {
   const problem = problemOf({ ...filled, chosen }, uploads)
   const { hasSteps, isChoosing } = useSteps(step, chosen.length)
   const wrong = isChoosing ? chosenProblem(chosen) : problem
-  // Pale until something is chosen; a press before shows what is missing.
+  // Muted until a line is chosen; an early click shows what is missing.
   const look = chosen.length === 0 ? 'soft' : 'primary'
   const goOn = () => {
     setIsTried(wrong !== undefined)
@@ -124,14 +124,16 @@ export function ApplyForm(props: Props) {
 
 type Listed = Application['chosen'][number]['line']
 
-/** What is filled in; begins with what the count of a parcel found, once its lines are read. */
+/**
+ * The input of the form; starts with the result of the parcel's count once its lines are loaded.
+ */
 function useApplication(
   { counted, delivery_id }: Pick<Props, 'counted' | 'delivery_id'>,
   list: readonly Listed[] | undefined,
 ) {
   const [filled, setFilled] = useState<Application>({
     ...EMPTY_APPLICATION,
-    // A user who counts a parcel usually reports missing pieces.
+    // After counting a parcel, users mostly report missing pieces.
     kind: delivery_id === undefined ? 'return' : 'short',
   })
   const [awaited, setAwaited] = useState(() => countedLines(counted))
@@ -151,7 +153,7 @@ function problemOf(filled: Application, uploads: number): string | undefined {
   return uploads > 0 ? '图片还在上传，请稍候' : applicationProblem(filled)
 }
 
-/** In a narrow window the lines are chosen first. */
+/** In a narrow window the lines are chosen in a separate step. */
 function useSteps(step: Props['step'], chosen: number) {
   const hasSteps = useMedia('(max-width: 1023px)')
   return { hasSteps, isChoosing: hasSteps && (step === 'lines' || chosen === 0) }
@@ -178,7 +180,7 @@ function useReturnable({ keyword, page, delivery_id, order_id }: Narrowing) {
 
 function useSend(onApplied: Props['onApplied']) {
   const add = useAddReturn()
-  /** The second press of a double click comes before the first is drawn as under way. */
+  /** The second click of a double click comes before the pending state is rendered. */
   const sending = useRef(false)
   const send = async (filled: Application, delivery_id: number | undefined) => {
     if (sending.current) return
@@ -190,7 +192,7 @@ function useSend(onApplied: Props['onApplied']) {
       )
       onApplied(return_id)
     } catch {
-      // The toast has shown the reason; the input stays.
+      // The toast has already shown the error; the input stays.
     }
     sending.current = false
   }
@@ -218,7 +220,7 @@ function requestOf(filled: Application, delivery_id: number | undefined) {
   }
 }
 
-/** @param props.onBack to the step before, where there are steps */
+/** @param props.onBack returns to the previous step; undefined in a single-step form */
 function Head({ onBack }: { readonly onBack: (() => void) | undefined }) {
   return (
     <header className={`card ${styles.head}`}>
@@ -238,9 +240,9 @@ function Head({ onBack }: { readonly onBack: (() => void) | undefined }) {
 
 type SumProps = {
   readonly chosen: Application['chosen']
-  /** Says what the credit is made of. */
+  /** Whether to explain how the credit is computed. */
   readonly isExplained: boolean
-  /** In the place of the sum. */
+  /** Replaces the total. */
   readonly problem: string | undefined
 }
 

@@ -17,15 +17,14 @@ const TOO_MANY = `最多上传 ${MAX_RETURN_PICTURES} 张图片`
 type Props = {
   readonly label: string
   readonly isRequired: boolean
-  /** Addresses of those that are there. */
   readonly pictures: readonly string[]
   readonly onAdd: (address: string) => void
   readonly onRemove: (address: string) => void
-  /** The change in the number of running uploads. */
+  /** Called with the change in the number of running uploads. */
   readonly onUploads: (more: number) => void
 }
 
-/** Chooses, shows and removes pictures of the fault; an unusable file is refused in place. */
+/** Uploads, shows and removes pictures; problems of a file are shown in place. */
 export function ApplyPictures(props: Props) {
   const { label, isRequired, pictures, onAdd, onRemove, onUploads } = props
   const upload = useUpload()
@@ -44,7 +43,7 @@ export function ApplyPictures(props: Props) {
     count(taken.length)
     for (const file of taken) {
       try {
-        // One after the other: a phone's line is slow enough.
+        // Sequential, because a mobile connection may be slow.
         const { address } = await upload.mutateAsync(file)
         onAdd(address)
       } catch (error) {
@@ -78,7 +77,7 @@ export function ApplyPictures(props: Props) {
         type="file"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // The same file may be chosen again after it was refused.
+          // Allows choosing the same file again after a refusal.
           event.target.value = ''
           if (files.length > 0) void add(files)
         }}

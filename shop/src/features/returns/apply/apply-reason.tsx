@@ -19,19 +19,19 @@ const HINTS: Readonly<Record<ReturnKind, string>> = {
   broken: '收到时已损坏，请拍照。',
   wrong: '收到的不是所订的配件，请拍照。',
 }
-/** Of lines that say different things. */
+/** Shown if the lines have different kinds. */
 const MIXED = '已按行选了不同类型，每种各成一张退货单；在这里改会改全部行。'
 
 type Props = {
   readonly filled: Application
-  /** It was tried to send: what is missing is marked. */
+  /** Whether an attempt to submit was made, after which missing fields are marked. */
   readonly isTried: boolean
   readonly onChange: (next: (before: Application) => Partial<Application>) => void
-  /** The change in the number of running uploads. */
+  /** Called with the change in the number of running uploads. */
   readonly onUploads: (more: number) => void
 }
 
-/** Kind, reason and pictures of a return: each kind becomes a return that is decided by itself. */
+/** Kind, reason and pictures of a return; each kind becomes a separate return. */
 export function ApplyReason({ filled, isTried, onChange, onUploads }: Props) {
   const { pictures } = filled
   const kinds = kindsOf(filled)
@@ -96,7 +96,6 @@ type ReasonProps = Pick<Props, 'isTried'> & {
   readonly onChange: (words: string) => void
 }
 
-/** Why the pieces of one kind come back. */
 function ReasonField({ label, reason, isTried, onChange }: ReasonProps) {
   const id = useId()
   return (

@@ -20,12 +20,12 @@ import styles from './chosen-lines.module.css'
 
 type Props = {
   readonly chosen: readonly ChosenLine[]
-  /** Lines that are in the picker now, with their controls. */
+  /** Lines visible in the picker, which have their controls there. */
   readonly listed: ReadonlySet<number>
   readonly onChange: (chosen: readonly ChosenLine[]) => void
 }
 
-/** What was chosen on other pages and of other orders, with how many pieces of each. */
+/** The lines chosen on other pages and from other orders, with their quantities. */
 export function ChosenLines({ chosen, listed, onChange }: Props) {
   const elsewhere = chosen.filter(({ line }) => !listed.has(line.order_line_id))
   if (elsewhere.length === 0) return null
@@ -67,7 +67,7 @@ type LineControlsProps = {
   readonly onChange: (chosen: readonly ChosenLine[]) => void
 }
 
-/** What is wrong with a line, and with how many of its pieces; the rest of them may have something else. */
+/** The kind and quantity of a chosen line; its remaining pieces may have another kind. */
 export function LineControls({
   returnOrder,
   chosen,

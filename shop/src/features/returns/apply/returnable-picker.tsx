@@ -23,7 +23,7 @@ type Props = {
   readonly found: UseQueryResult<ReturnableFound>
   readonly chosen: readonly ChosenLine[]
   readonly search: ReturnableSearch
-  /** Only the pieces of one parcel or order are offered. */
+  /** Whether only the pieces of one parcel or order are listed. */
   readonly isNarrowed: boolean
   readonly onSearch: (search: ReturnableSearch) => void
   readonly onToggle: (line: ReturnableLine) => void
@@ -31,7 +31,10 @@ type Props = {
   readonly onWiden: () => void
 }
 
-/** Returnable lines of all orders, to browse and to tick; a ticked one has its quantity and reason. */
+/**
+ * The returnable lines of all orders, with search and tick boxes; a ticked line shows quantity and
+ * kind.
+ */
 export function ReturnablePicker(props: Props) {
   const { found, chosen, search, isNarrowed, onSearch, onToggle, onChange, onWiden } = props
   return (
@@ -133,10 +136,9 @@ function PickerSkeleton() {
   )
 }
 
-/** Where in the lines that may come back the user looks. */
 type ReturnableSearch = { readonly keyword: string; readonly page: number }
 
-/** Searches the lines; the clear button applies immediately. */
+/** Searches the lines; clearing the field applies immediately. */
 function ReturnableWords({ onSearch }: { readonly onSearch: (keyword: string) => void }) {
   const [words, setWords] = useState('')
   const submit = (event: FormEvent) => {
@@ -171,7 +173,7 @@ type PagesProps = {
   readonly onPage: (page: number) => void
 }
 
-/** Plain paging: users find older lines by their number. */
+/** Previous and next only, because users search for older lines by number. */
 function ReturnablePages({ found: { total, limit }, page, onPage }: PagesProps) {
   const pages = Math.ceil(total / limit)
   if (pages <= 1) return null

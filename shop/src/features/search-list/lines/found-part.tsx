@@ -20,13 +20,16 @@ import cart from '#src/layout/in-cart.module.css'
 
 type Props = {
   readonly row: FoundRow
-  /** Requested pieces; 0 while it is not ticked. */
+  /** The requested quantity; 0 if the row is not ticked. */
   readonly pieces: number
   readonly isFirst: boolean
   readonly onPieces: (key: string, pieces: number) => void
 }
 
-/** A part for a line; its stepper sets the requested pieces, and only the whole list is added to the cart. */
+/**
+ * A part found for a line; its stepper sets the requested quantity, and the cart changes only when
+ * the whole list is added.
+ */
 export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPieces }: Props) {
   const { warehouse } = useBuyingView()
   const [density] = useDensity()
@@ -71,7 +74,7 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
   )
 })
 
-/** How the searched number led to this part; empty if it is the same. */
+/** How the searched number led to this part; renders nothing if the number is the same. */
 function Origin({ row }: { readonly row: FoundRow }) {
   const words = originWords(row)
   if (words.length === 0) return null

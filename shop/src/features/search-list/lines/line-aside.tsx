@@ -59,11 +59,10 @@ const STATES = [
 
 type Props = {
   readonly lines: readonly SearchedLine[]
-  /** Brings a line into sight. */
   readonly onGoTo: (line: number) => void
 }
 
-/** The list as typed, with a mark for each line's result; a press scrolls to it. */
+/** The list as typed, with a mark for each line's result; a click scrolls to the line. */
 export const LineAside = memo(function LineAside({ lines, onGoTo }: Props) {
   const counts = useMemo(() => countedStates(lines), [lines])
   return (

@@ -1,14 +1,17 @@
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import { readKeywordLine } from '@portal/rules/read-keyword-line.ts'
 
-/** A line as it is shown: the number that it names, as it was written, and what was written beside it. */
+/** The number in a line as typed, and the other text in the line. */
 export type LineName = { readonly number: string; readonly remark: string }
 
-/** Most lines are a number alone, which is known without reading them. */
+/** Most lines consist of a number only, and need no parsing. */
 const HAS_MORE = /[\s(\p{Script=Han}]/u
 const AROUND = /^[^\dA-Z]+|[^\dA-Z]+$/gi
 
-/** `A2053301101(左前)` is the number A2053301101 with the remark 左前. What cannot be separated stays together. */
+/**
+ * `A2053301101(左前)` is the number A2053301101 with the remark 左前. Text that cannot be separated
+ * stays together.
+ */
 export function lineName(search_no: string): LineName {
   const whole = { number: search_no, remark: '' }
   if (!HAS_MORE.test(search_no)) return whole

@@ -23,7 +23,7 @@ import { NotFoundRow } from './not-found-row.tsx'
 import styles from './line-rows.module.css'
 
 const ROWS_AHEAD = 6
-/** The header that stays at the top of the window. */
+/** The height of the sticky header in px. */
 const STICKY_TOP = 64
 
 export type ScrollToLine = (line: number) => void
@@ -36,11 +36,11 @@ type Props = {
   readonly ref: Ref<ScrollToLine>
 }
 
-/** The rows of all lines; only those in sight are in the page, so that 500 lines stay smooth. */
+/** The rows of all lines, virtualized so that 500 lines stay smooth. */
 export function LineRows({ lines, choice, onPieces, onCorrect, ref }: Props) {
   const items = useMemo(() => listItems(lines), [lines])
   const [heights] = useState(estimatedHeights)
-  /** Kept here, because rows out of sight leave the page. */
+  /** State of this component, because rows outside the viewport are unmounted. */
   const [nearOf, setNearOf] = useState<ReadonlySet<number>>(NO_LINES)
   const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
@@ -97,7 +97,7 @@ export function LineRows({ lines, choice, onPieces, onCorrect, ref }: Props) {
 
 type ItemProps = Pick<Props, 'choice' | 'onPieces' | 'onCorrect'> & {
   readonly item: ListItem
-  /** The lines that show the nearest parts; absent for the only line, which shows them anyway. */
+  /** The lines that show the nearest parts; absent for a single line, which always shows them. */
   readonly near:
     | { readonly open: ReadonlySet<number>; readonly onToggle: (line: number) => void }
     | undefined
@@ -136,11 +136,10 @@ function estimatedHeights() {
 type LineHeadProps = {
   readonly line: SearchedLine
   readonly place: number
-  /** The page title already shows that one was found. */
+  /** For a single line, the page title already shows the result. */
   readonly isOnly: boolean
 }
 
-/** The bar over the rows of one line: its text, quantity and result. */
 const LineHead = memo(function LineHead({ line, place, isOnly }: LineHeadProps) {
   const replacedBy = replacementOf(line)
   const { number, remark } = lineName(line.search_no)

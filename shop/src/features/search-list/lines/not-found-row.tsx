@@ -20,12 +20,15 @@ import styles from './not-found-row.module.css'
 type Props = {
   readonly line: SearchedLine
   readonly isNearShown?: boolean | undefined
-  /** Shows what comes near to it, or hides that again. */
+  /** Shows or hides similar parts. */
   readonly onNear?: (() => void) | undefined
   readonly onCorrect: (line: number, text: string) => void
 }
 
-/** A line without a part (specification 8): shows the number, offers similar ones, and can be corrected. */
+/**
+ * A line without a part (specification 8): shows the number, offers similar ones, and can be
+ * corrected.
+ */
 export function NotFoundRow({ line, isNearShown = false, onNear, onCorrect }: Props) {
   const goToCar = useGoToCar()
   const [correcting, setCorrecting] = useState<string>()
@@ -89,7 +92,7 @@ export function NotFoundRow({ line, isNearShown = false, onNear, onCorrect }: Pr
   )
 }
 
-/** What to do instead: a VIN is no number of a part, but leads to those of its car. */
+/** A hint: a VIN is no part number, but leads to the parts of its car. */
 function Hint({ line: { search_no, quantity } }: Pick<Props, 'line'>) {
   if (!isVinLine({ search_no }))
     return (

@@ -6,7 +6,10 @@ type Origin = Pick<FoundRow, 'match' | 'search_no' | 'matched_number' | 'number'
   readonly search_numbers: readonly string[]
 }
 
-/** How the searched number led to a part, as texts that do not wrap; none if it is the same. */
+/**
+ * How the searched number led to a part, as texts that do not wrap; empty if the number is the
+ * same.
+ */
 export function originWords(row: Origin): readonly string[] {
   const { match, search_no, search_numbers, matched_number } = row
   if (match === 'superseded') return [search_numbers.join(' → ')]
@@ -17,7 +20,7 @@ export function originWords(row: Origin): readonly string[] {
   return []
 }
 
-/** Printed with spaces or without, it is the same number. */
+/** Spacing does not matter. */
 export function isSameNumber({
   matched_number,
   number,
