@@ -122,21 +122,21 @@ test('docs/threads.md lists the files that each thread passes today (rewrite it:
 
 const INTRODUCTION = `# Threads
 
-The files that the data of one press of a button passes, to the rows and back. \`checks/src/threads.test.ts\` writes this page from
-the source: by hand it is told the button, the component of the page that hands it what to do, and the call. The rest follows
-from which code names which; types and styles are left out.
+The files that data passes after a click on a button, to the rows and back. \`checks/src/threads.test.ts\` generates this page from
+the source. Its only manual input is the button, the component that passes the handler to it, and the call. The rest follows
+from references in the code; types and styles are left out.
 
 - Pages, forwards: the components and hooks from that component to the button and to the call.
-- Pages, backwards: every function, hook and constant from which they compute what they pass on, and whatever those use in turn.
-  Two things end it: what \`useQuery\` fetches, which the page held before the press (it is listed as "Read before"), and
-  components that only draw.
-- Pages, on the way back: what runs after the answer, such as writing it into cached answers, and the page that it leads to. What
-  else shows the change is fetched again by topic, in \`ui/src/server-query.ts\`.
-- The call with the schemas of its input and its answer, and the door that mounts it.
-- Server: the story and everything that runs for it, down to the statements that read and write rows.
+- Pages, backwards: every function, hook and constant that computes the data they pass on, and those used by these in turn.
+  The search ends at queries of \`useQuery\`, whose data was loaded before the click (listed as "Read before"), and at
+  components that only render.
+- Pages, on the way back: code that runs after the response, such as updating cached responses, and the next page. Other
+  queries of the changed topics are refetched by \`ui/src/server-query.ts\`.
+- The call with the schemas of its input and response, and the door that mounts it.
+- Server: the story and everything it calls, down to the SQL statements.
 
-These are the step's own files, whose number the check limits. What many share is listed below them: the pieces of
-pages (\`ui/\`), the rules, and the ground of contract and server that every call passes alike.`
+The check limits the number of these files. Shared files are listed below them: the components of
+pages (\`ui/\`), the rules, and the ground of contract and server that every call passes.`
 
 function writeThread({ title, steps }: Thread): string[] {
   return [`## ${title}`, ...steps.flatMap(writeStep)]

@@ -26,7 +26,6 @@ export function momentPicker(today: Date, days: number): (random: Random) => num
   }
 }
 
-/** Midnight in Asia/Shanghai at the start of the day. */
 export function startOfDay(at: number): number {
   return readMoment(`${shanghaiDay(at)} 00:00`).getTime()
 }

@@ -25,7 +25,7 @@ test('the same rows come out at every run', async () => {
     expect(again.of(table)).toEqual(rows.of(table))
 }, 300_000)
 
-test('what happened to the stock adds up to what is there, in every warehouse', () => {
+test('stock events add up to the balance in every warehouse', () => {
   expect(sums('stock_event', 'on_hand_change')).toEqual(sums('stock', 'on_hand'))
   expect(sums('stock_event', 'allocated_change')).toEqual(sums('stock', 'allocated'))
 })

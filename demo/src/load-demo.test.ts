@@ -170,7 +170,7 @@ test('every brand has returns in every state, and the first company sees them', 
   expect(odd?.returns).toBe(0)
 })
 
-test('everybody of the demo can be found by name in every brand', async () => {
+test('every person of the demo can be found by name in every brand', async () => {
   const rows = await sql`
     select username, count(distinct brand)::integer as brands, bool_or(is_main) as main,
            bool_or(is_purchase) as purchase

@@ -2,7 +2,6 @@ import type { Fen } from '@portal/rules/money.ts'
 
 import type { Transition } from '#src/order-status.ts'
 
-/** A shipment with its number and its pieces. */
 export type Parcel = { id: number; at: number; pieces: number }
 
 export type PlacedOrder = {

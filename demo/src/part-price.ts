@@ -26,7 +26,6 @@ export function dealerFen(plan: PlannedPart, random: Random): Fen {
   return tidyFen((min + (max - min) * place) * dearer * 100)
 }
 
-/** The price in fen per piece at a level. */
 export function levelFen(dealer: Fen, level: PriceLevel): Fen {
   return level === 'dealer' ? dealer : Math.max(dealer + 1, tidyFen(dealer * OF_DEALER[level]))
 }

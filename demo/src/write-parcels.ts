@@ -3,7 +3,6 @@ import type { Transition } from '#src/order-status.ts'
 import type { Random } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
 
-/** Shipped pieces of a line. */
 export type ShippedLine = { orderLineId: number; pieces: number }
 
 type ShippedOrder = {

@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts'
 const READING_MS = 600
 
 // Keyboard shortcuts need a desktop.
-test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approves what is ticked', async ({
+test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approves the ticked orders', async ({
   page,
 }) => {
   const [first, second, third] = [await unapproved(), await unapproved(), await unapproved()]

@@ -11,7 +11,6 @@ import { expect, test } from './support/test.ts'
 const PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/oil_filter_cartridge-b.webp')
 const NOT_A_PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/car-suv.svg')
 
-/** A dealer asks a question about a new part. */
 async function ask(words: string): Promise<Part> {
   const buyer = await newBuyer({ brand: 'bc' })
   const part = await newPart({ brand: 'bc' })
@@ -71,7 +70,7 @@ test('who may only look reads the questions and finds no form', async ({ page })
 })
 
 // Keyboard shortcuts need a desktop.
-test('questions by keyboard: ↓ walks, Enter opens, R writes, what was typed waits, Ctrl+Enter sends, Esc closes', async ({
+test('questions by keyboard: ↓ moves, Enter opens, R writes, drafts are kept, Ctrl+Enter sends, Esc closes', async ({
   page,
 }) => {
   const part = await ask('扭力多少？')

@@ -57,7 +57,7 @@ test('what came to Beijing is ordered from there, whichever warehouse is chosen'
   await expect(row).toContainText('购物车已有 1 件')
 })
 
-test('what is on its way is waited for by all that is ticked at once', async ({
+test('reminders for parts in transit are set for all ticked rows at once', async ({
   page,
   signedInAs,
 }) => {

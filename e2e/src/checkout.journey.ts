@@ -44,7 +44,7 @@ test('pressed twice, it orders once', async ({ page, signedInAs }) => {
   expect(await allocatedOf(part)).toEqual([2, 0])
 })
 
-test('what was typed for some rows comes back with them and goes into no order of others', async ({
+test('the checkout form of some rows is restored with them and not used for other rows', async ({
   page,
   signedInAs,
 }) => {

@@ -43,7 +43,7 @@ test('the anchor bar follows the reader down to the last section', async ({ page
 })
 
 for (const { brand } of BRANDS)
-  test(`${brand}: nothing on the way in or at the foot counts what nobody counted`, async ({
+  test(`${brand}: neither the login page nor the footer shows invented numbers`, async ({
     page,
   }) => {
     await open(page, brand, '/login')

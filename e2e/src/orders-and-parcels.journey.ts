@@ -247,7 +247,7 @@ test(
   },
 )
 
-test('an order is bought again: at today’s price, without what is gone, ticked in the cart', async ({
+test('buying an order again uses today’s prices, skips parts off sale and ticks the rows in the cart', async ({
   page,
   signedInAs,
 }) => {

@@ -212,11 +212,7 @@ test.describe('on a desktop', () => {
     await expect(rows).toHaveCount(10)
   })
 
-  test('a quotation is copied of what is ticked, and of nothing else', async ({
-    page,
-    context,
-    signedInAs,
-  }) => {
+  test('a quotation contains only the ticked parts', async ({ page, context, signedInAs }) => {
     await signedInAs({ brand: 'cnab' })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
       origin: originOf('cnab'),

@@ -46,22 +46,26 @@ test('words are answered with what they were understood to mean', async ({ page,
   await expect(page.getByRole('button', { name: '价格从低到高' })).toBeVisible()
 })
 
-test('what is not found always has a way on', { tag: '@phone' }, async ({ page, signedInAs }) => {
-  await signedInAs({ brand: 'premium' })
-  for (const typed of ['量子悬浮器', '99999999999']) {
-    await open(page, 'premium', `/parts/result?keyword=${encodeURIComponent(typed)}`)
-    const main = page.getByRole('main')
-    await expect(main.getByText('找不到产品').first()).toBeVisible()
-    await expect(main.getByRole('button', { name: '导出未找到' })).toBeVisible()
-    await expect(main.getByRole('button', { name: '选择车型' })).toBeVisible()
-    await expect(main.getByRole('navigation', { name: '大家在搜' })).toBeVisible()
-    await main.getByRole('button', { name: '提交开发需求' }).click()
-    const developmentRequest = page.getByRole('dialog', { name: '提交开发需求' })
-    await expect(developmentRequest).toContainText(typed)
-    await developmentRequest.getByRole('button', { name: '取消' }).click()
-    await expect(developmentRequest).toBeHidden()
-  }
-})
+test(
+  'a search without results always offers a next step',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'premium' })
+    for (const typed of ['量子悬浮器', '99999999999']) {
+      await open(page, 'premium', `/parts/result?keyword=${encodeURIComponent(typed)}`)
+      const main = page.getByRole('main')
+      await expect(main.getByText('找不到产品').first()).toBeVisible()
+      await expect(main.getByRole('button', { name: '导出未找到' })).toBeVisible()
+      await expect(main.getByRole('button', { name: '选择车型' })).toBeVisible()
+      await expect(main.getByRole('navigation', { name: '大家在搜' })).toBeVisible()
+      await main.getByRole('button', { name: '提交开发需求' }).click()
+      const developmentRequest = page.getByRole('dialog', { name: '提交开发需求' })
+      await expect(developmentRequest).toContainText(typed)
+      await developmentRequest.getByRole('button', { name: '取消' }).click()
+      await expect(developmentRequest).toBeHidden()
+    }
+  },
+)
 
 test(
   'a line without a part can be put right in its place',

@@ -13,7 +13,7 @@ test.each(['{"3":', '{"3":"2"}', '[2]', null])('%j reads as nothing kept', (text
   expect(readKept(Pieces, text)).toBeUndefined()
 })
 
-test('a place gives back what was written to it, until it is cleared', () => {
+test('a place returns the stored value until it is cleared', () => {
   const texts = new Map<string, string>()
   const storage = {
     getItem: (name: string) => texts.get(name) ?? null,

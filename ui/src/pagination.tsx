@@ -12,7 +12,6 @@ import styles from './pagination.module.css'
 type Props = {
   /** The accessible label; needed if a page has two. */
   readonly label?: string
-  /** Number of rows in the whole list. */
   readonly total: number
   /** Whether there are more rows than were counted. */
   readonly hasMore?: boolean

@@ -7,7 +7,6 @@ import { TextField } from './text-field.tsx'
 
 type Props = {
   readonly className: string | undefined
-  /** The initial name. */
   readonly knownName?: string
   /** The placeholder of the name: 用户名或手机号. */
   readonly placeholder: string

@@ -109,7 +109,7 @@ test("sending a quantity takes the server's number only while the user is not ah
   expect(sending.read().shown).toBe(5)
 })
 
-test('sending a quantity sends presses as so many more, and shows what another tab added too', async () => {
+test('plus and minus are sent as relative changes, and the result includes those of another tab', async () => {
   const send = vi.fn<SendQuantity>((quantity) => Promise.resolve(quantity + 2))
   const sending = startQuantitySending(4, send)
 

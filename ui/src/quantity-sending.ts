@@ -4,7 +4,6 @@ export const IDLE_MS = 250
 export type QuantityState = {
   /** The quantity shown, as last requested by the user. */
   readonly shown: number
-  /** Whether a call is pending. */
   readonly pending: boolean
   /**
    * How often the server refused and the quantity was rolled back; a change plays the red nudge.

@@ -33,7 +33,7 @@ async function cached(key: ReturnType<typeof serverKey>, where: 'shown' | 'behin
 const isStale = (key: ReturnType<typeof serverKey>) =>
   queries.getQueryState(key)?.isInvalidated === true
 
-test('a change asks again for what is on the page and reads what was changed, and only marks the rest of it', async () => {
+test('a change refetches visible queries of its topics, and only marks the others as stale', async () => {
   await cached(CART, 'shown')
   await cached(FILTERS, 'behind')
   await cached(ORDERS, 'shown')

@@ -35,7 +35,7 @@ test('a toast with a countdown stays for its time, whatever other toasts appear'
   expect(texts()).toEqual([])
 })
 
-test('toasts go with whoever may press what they offer', () => {
+test('toasts with an action are removed at logout', () => {
   toast.info('已保存')
   toast.success('已入库 2 种', { label: '撤销', onPress: () => undefined })
   endOffers()

@@ -18,7 +18,6 @@ type Kind = {
   readonly name: string
   readonly targetPercent?: number
   readonly holds: (fact: KeywordFact) => boolean
-  /** Converts the typed input to the keyword that is sent. */
   readonly sent?: (typed: string) => string
 }
 

@@ -33,7 +33,6 @@ export type Facts = {
   readonly numbers: ReadonlySet<string>
   readonly kinds: readonly PartKind[]
   readonly cars: readonly Car[]
-  /** Chinese name by make. */
   readonly makeNames: ReadonlyMap<string, string>
   /** Kinds of parts by name or alias. */
   readonly called: ReadonlyMap<string, readonly string[]>

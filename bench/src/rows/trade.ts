@@ -15,7 +15,6 @@ const RUNS = 200
 
 type OrderSample = { readonly order_no: string; readonly oe_number: string; readonly name: string }
 
-/** Samples orders with one part and the company of each. */
 async function sampleOrders(sql: postgres.Sql, company_id?: number): Promise<OrderSample[]> {
   return sql<OrderSample[]>`
     select o.order_no, l.oe_number, c.name

@@ -31,7 +31,6 @@ export class RowsAtHand implements RowSink {
   }
 }
 
-/** The text of a plain cell. */
 export function text(cell: Cell | undefined): string {
   if (typeof cell === 'object' || cell === undefined) throw new Error('This cell is not plain.')
   return String(cell)

@@ -15,7 +15,6 @@ async function orderOf(status: 'confirmed' | 'pending_approval') {
   return { buyer, part, ...(await newOrder(buyer, part, status)) }
 }
 
-/** Counts the audit entries of an action on an order. */
 export const auditOf = async (action: string, order_id: number) =>
   (
     await sql`

@@ -53,7 +53,6 @@ export async function newBuyer(kind: BuyerKind): Promise<Buyer> {
   })
 }
 
-/** Adds an address to the buyer's company. */
 export async function addAddress(
   { company_id }: Buyer,
   kind: { readonly brand: string; readonly forBeijing?: boolean },

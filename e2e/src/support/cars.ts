@@ -13,7 +13,6 @@ export async function carOf(chassis: string, model: string, engine: string): Pro
   return car
 }
 
-/** Adds the car to the cars that the part fits. */
 export async function fitTo({ part_id }: Part, { vehicle_id }: Car): Promise<void> {
   await sql`
     insert into fitment (vehicle_id, part_type_id, part_id)

@@ -41,7 +41,6 @@ export async function newCampaign(campaign: Campaign): Promise<number> {
   return row?.voucher_offer_id ?? 0
 }
 
-/** Gives the company a voucher of a new campaign. */
 export async function giveVoucher({ company_id }: Buyer, campaign: Campaign): Promise<number> {
   const voucher_offer_id = await newCampaign(campaign)
   const [row] = await sql<{ voucher_id: number }[]>`

@@ -68,7 +68,6 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Opens a path of a brand's shop. */
 export async function open(page: Page, brand: string, path: string): Promise<void> {
   await page.goto(`${originOf(brand)}${path}`)
 }

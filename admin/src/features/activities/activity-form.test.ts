@@ -36,7 +36,7 @@ const STORED: AdminActivity = {
   ],
 }
 
-test('what is stored comes back as it was', () => {
+test('a stored value is read back unchanged', () => {
   const form = formOf(STORED)
   expect(formProblem(form)).toBeUndefined()
   expect(draftOf(form)).toEqual({

@@ -10,7 +10,6 @@ import type { AdminOrder } from './orders-calls.ts'
 import styles from '#src/forms/pane-form.module.css'
 
 type Props = Omit<ComponentProps<typeof PaneForm>, 'children'> & {
-  /** Shown above the lines. */
   readonly above: ReactNode
   readonly pieces: Pieces
   /** The verb for the pieces (发货) and the label of the maximum (待发). */
@@ -91,7 +90,6 @@ type Line = AdminOrder['lines'][number]
 
 type Params = {
   readonly lines: readonly Line[]
-  /** The maximum number of pieces for a line. */
   readonly maxOf: (line: Line) => number
   /** The initial choice. */
   readonly atFirst: 'all' | 'none'

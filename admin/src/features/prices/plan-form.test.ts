@@ -23,7 +23,7 @@ test('a preview needs no reason yet, a plan does', () => {
   expect(planProblems(form, false)).toEqual({ text: '请粘贴编号和新价' })
 })
 
-test('the moment is sent as the contract wants it, and what is not chosen is not sent', () => {
+test('the moment is sent in the contract’s format, and unset fields are not sent', () => {
   const sent = newAdjustmentOf({ ...form, kind: 'percent', percent: '-5', title: ' 降价 ' })
   expect(sent).toMatchObject({ title: '降价', effective_at: '2026-11-22 00:00:00' })
   expect(sent.change).toEqual({ kind: 'percent', permille: -50 })

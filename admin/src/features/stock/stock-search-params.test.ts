@@ -24,7 +24,7 @@ test('a number in the address is a number to look for, however it was read', () 
   expect(stockParams(readStockSearchParams({ part: 'x', brand: 'some' }))).toBeUndefined()
 })
 
-test('without a number the address asks for what is on the way to Guangzhou, or to Beijing', () => {
+test('without a number the URL lists parts in transit to Guangzhou, or to Beijing', () => {
   expect(transitParams(readStockSearchParams({}))).toEqual({ warehouse: 1, page: 1, limit: 20 })
   expect(transitParams(readStockSearchParams({ warehouse: '2', brand: 'some', page: 3 }))).toEqual({
     warehouse: 2,

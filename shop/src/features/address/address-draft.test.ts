@@ -20,7 +20,7 @@ test('a copied address is never the default', () => {
   expect(draftFor({ kind: 'edit', address })).toMatchObject({ is_main: 0, other_is_main: 1 })
 })
 
-test('an address is kept without the spaces around what was typed', () => {
+test('typed address fields are trimmed', () => {
   const draft = { ...draftFor({ kind: 'edit', address }), mobile: ' 13826066021 ' }
   expect(tidied(draft).mobile).toBe('13826066021')
 })

@@ -15,7 +15,6 @@ import styles from './cart-filters.module.css'
 
 type Props = {
   readonly filter: CartFilter
-  /** All rows of the cart, for the counts. */
   readonly rows: readonly CartRow[]
   /** Whether its fields are expanded on a phone. */
   readonly isOpen: boolean

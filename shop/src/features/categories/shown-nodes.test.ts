@@ -14,7 +14,7 @@ const TREE = [node('1', [node('101', [node('10101')])]), node('2')]
 const idsWithOpen = (open: string[]) =>
   shownNodes(TREE, (id) => open.includes(id)).map((shown) => shown.node.product_type_id)
 
-test('only the open nodes show what is below them', () => {
+test('only open nodes show their children', () => {
   expect(idsWithOpen([])).toEqual(['1', '2'])
   expect(idsWithOpen(['1', '101'])).toEqual(['1', '101', '10101', '2'])
   expect(idsWithOpen(['101'])).toEqual(['1', '2'])

@@ -68,7 +68,6 @@ export function loadCheckout({ queries, call }: { queries: QueryClient; call: Ca
   void queries.prefetchQuery(addressesQuery(call))
 }
 
-/** The user's rows in the checkout of an activity deal. */
 export const activityRowsQuery = (call: Caller, activity_offer_id: number) => ({
   ...serverQuery(call, listCart, { page: 1, limit: MAX_CART_ROWS, activity_offer_id }),
   staleTime: 0,

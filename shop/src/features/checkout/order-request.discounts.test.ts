@@ -52,7 +52,7 @@ test('a voucher says from which amount on it takes off, and which share', () => 
   expect(voucherTerms(share)).toBe('打 9 折，最多减 ¥50.00')
 })
 
-test('what is left to pay is goods less voucher less coins, to the fen', () => {
+test('the payable total is goods minus voucher minus coins, exact to the fen', () => {
   const fen = integer({ min: 0, max: 1e9 })
   assert(
     property(fen, fen, integer({ min: 0, max: 1000 }), (goods, off, coins) => {
@@ -69,7 +69,7 @@ test('the sum to pay is hidden from users who may not see prices', () => {
   expect(checkoutSums(null, { voucher: undefined, coins: 0, max: undefined }).payable).toBeNull()
 })
 
-test('what is left to pay never counts more coins than may pay', () => {
+test('the payable total never uses more coins than allowed', () => {
   expect(coinsUsed(90, { max_frey_coin: 40, frey_coin: 200, coin_value: 1 })).toBe(40)
   expect(coinsUsed(90, undefined)).toBe(0)
 })

@@ -38,7 +38,7 @@ const nothingOff = (rows: readonly CartRow[]) => ({
   sums: checkoutSums(cartSums(rows).yuan, { voucher: undefined, coins: 0, max: undefined }),
 })
 
-test('what is ordered are the ticked rows that may be ordered, a shipment for each warehouse', () => {
+test('ticked orderable rows are ordered, with one shipment per warehouse', () => {
   const rows = [
     row({ pd_cart_id: 1 }),
     row({ pd_cart_id: 2, warehouse_type: 2 }),

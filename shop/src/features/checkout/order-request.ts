@@ -76,7 +76,6 @@ export type CheckoutSums = {
   readonly goods: Yuan | null
   readonly voucher: Yuan
   readonly coin: Yuan
-  /** Number of coins used. */
   readonly coins: number
   readonly payable: Yuan | null
 }

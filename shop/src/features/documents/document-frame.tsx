@@ -18,7 +18,6 @@ import styles from '#src/layout/document-page.module.css'
 const MISSING: readonly number[] = [400, 403, EnvelopeStatus.notFound]
 
 type Props<Doc> = {
-  /** The page title: 订单详情. */
   readonly title: string
   /** The list of documents above it in the breadcrumb. */
   readonly list: {

@@ -1,7 +1,6 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { keywordIn, numberIn, type Search, textIn } from '@portal/ui/search-params.ts'
 
-/** The search params of any document list. */
 export type DocumentsSearchParams = {
   readonly keyword?: string
   /** `YYYY-MM-DD`, inclusive. */

@@ -127,7 +127,6 @@ function GiftsSkeleton() {
 
 type GiftCardProps = {
   readonly gift: Gift
-  /** Its row in the points cart, if there is one. */
   readonly row: PointsCartRow | undefined
 }
 

@@ -5,7 +5,6 @@ import { type GiftOrderRow, useConfirmGiftReceipt } from './gifts-calls.ts'
 
 type Props = { readonly order: GiftOrderRow; readonly onClose: () => void }
 
-/** Confirms that a gift order is received. */
 export function ReceiveDialog({ order, onClose }: Props) {
   const confirm = useConfirmGiftReceipt()
   const press = () =>

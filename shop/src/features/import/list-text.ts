@@ -4,7 +4,6 @@ import { ignoredLines, readSearch } from '@portal/rules/read-keywords.ts'
 /** The counts of a list, by the same rules as the search. */
 export type ListSize = {
   readonly lines: number
-  /** Lines that the search ignores. */
   readonly ignored: number
   /** Pieces of all lines. */
   readonly pieces: number

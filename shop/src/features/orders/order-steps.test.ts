@@ -28,7 +28,7 @@ const late = (
   action,
 })
 
-test('the steps of an order show what is under way', () => {
+test('the steps of an order show the current step', () => {
   expect(now('confirmed')).toBe('仓库备货')
   expect(now('partly_shipped')).toBe('部分发货')
   expect(now('shipped')).toBe('全部签收')

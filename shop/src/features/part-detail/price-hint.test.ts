@@ -6,7 +6,7 @@ const DEALER = { label: '经销商价', level: 'dealer', secret: true } as const
 const SECONDARY = { label: '香河仓价', level: 'secondary', secret: true } as const
 const OEM = { label: '4S店价', level: 'oem', secret: false } as const
 
-test('the maker’s price says what is saved against it', () => {
+test('the manufacturer’s price shows the saving compared to it', () => {
   expect(priceHint(OEM, { yuan: 1380, isPaid: false, paid: 486 })).toBe('节省 65%')
 })
 

@@ -3,9 +3,7 @@ import type { Yuan } from '@portal/rules/money.ts'
 import { formatWholePercent } from '@portal/ui/format.ts'
 
 type Amounts = {
-  /** This price in yuan. */
   readonly yuan: Yuan
-  /** Whether the user pays this price. */
   readonly isPaid: boolean
   /** The user's price in yuan; undefined while it is hidden. */
   readonly paid: Yuan | undefined

@@ -6,7 +6,6 @@ import styles from './filter-fields.module.css'
 
 type Props = {
   readonly isOn: boolean
-  /** Number of parts with this filter. */
   readonly parts?: number
   readonly className?: string
   readonly onChange: (isOn: boolean) => void

@@ -12,7 +12,6 @@ import styles from './sub-category-tiles.module.css'
 import sideways from '@portal/ui/horizontal-scroll.module.css'
 
 type Props = {
-  /** The parent category of the tiles. */
   readonly above: TreeNode | undefined
   readonly chosen: string
 }

@@ -5,7 +5,6 @@ import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 
 import styles from './info-labels.module.css'
 
-/** The brand's labels with a known value for this part, in order. */
 export function InfoLabels({ part }: { readonly part: PartDetail }) {
   const shown = shownLabels(part, useBrand().infoLabels).filter(({ value }) => value !== '')
   return (

@@ -9,7 +9,7 @@ const OE_LIST = [
   { factory: 'MANN', display_number: 'HU 816 x', is_other_maker: 1 as const },
 ]
 
-test('other numbers stand factory by factory, without the one the part goes by', () => {
+test('other numbers are grouped by manufacturer, without the main number', () => {
   expect(numbersByFactory({ number: '11427953129', oe_list: OE_LIST })).toEqual([
     { factory: '宝马', isOtherMaker: false, numbers: ['11 42 7 566 327'] },
     { factory: 'MANN', isOtherMaker: true, numbers: ['HU 816 x'] },

@@ -31,7 +31,6 @@ export type TabOfPart = {
   readonly words: string
   /** The number shown on the tab; 0 hides it. */
   readonly count: number
-  /** Whether the tab has unread content. */
   readonly isUnread: boolean
 }
 

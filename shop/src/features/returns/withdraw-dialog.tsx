@@ -5,7 +5,6 @@ import { type Return, useWithdrawReturn } from './returns-calls.ts'
 
 type Props = { readonly returnOrder: Return; readonly onClose: () => void }
 
-/** Confirms the withdrawal of a return. */
 export function WithdrawDialog({ returnOrder, onClose }: Props) {
   const withdraw = useWithdrawReturn()
   const confirm = () =>

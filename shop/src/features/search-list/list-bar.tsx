@@ -71,7 +71,6 @@ export function ListBar({ chosen, added, isAll, onAdded, onAll }: Props) {
 
 type AddChosenButtonProps = {
   readonly chosen: readonly ChosenRow[]
-  /** Called with the parts that were added to the cart. */
   readonly onAdded: (productIds: readonly number[]) => void
 }
 

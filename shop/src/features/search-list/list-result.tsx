@@ -31,7 +31,6 @@ import styles from './list-result.module.css'
 
 type Props = {
   readonly found: Searched
-  /** The searched list. */
   readonly keyword: string
   readonly onSearch: (keyword: string) => void
   readonly onPage: (next: { readonly page: number; readonly size: number }) => void

@@ -22,7 +22,6 @@ import styles from './list-summary.module.css'
 
 type Props = {
   readonly lines: readonly SearchedLine[]
-  /** The searched list. */
   readonly keyword: string
   readonly chosen: readonly ChosenRow[]
   /** Whether any part was found that can be bought. */

@@ -16,7 +16,6 @@ import styles from './missing-bar.module.css'
 
 type Props = {
   readonly lines: readonly SearchedLine[]
-  /** The searched list. */
   readonly keyword: string
   /** Whether there are results below, so that the actions are collapsed on a phone. */
   readonly mayFold: boolean

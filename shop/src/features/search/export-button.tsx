@@ -4,7 +4,6 @@ import { DownloadIcon } from '@portal/ui/icons.tsx'
 import { useExportSearch } from '#src/features/import/import-calls.ts'
 
 type Props = {
-  /** The searched list. */
   readonly keyword: string
   /** Exports only the lines without results. */
   readonly only?: 'not_found'

@@ -56,7 +56,6 @@ export const wordFacetsQuery = (
   enabled: keyword.length <= MAX_FACET_LENGTH,
 })
 
-/** The number of completed search calls. */
 export function useSearchProgress(params: RequestedSearch, t?: string): number {
   const { data } = useQuery<number>({ queryKey: progressKey(params, t), queryFn: skipToken })
   return data ?? 0

@@ -8,7 +8,7 @@ const typed = {
   kinds: 1,
 }
 
-test('a word is taken out of what was typed', () => {
+test('a word is removed from the typed text', () => {
   expect(withoutUnderstood(typed, 1)).toBe('宝马 机滤')
   expect(withoutUnderstood(typed, 0)).toBe('3系 机滤')
 })

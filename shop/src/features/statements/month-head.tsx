@@ -24,7 +24,6 @@ type Props = {
   readonly sums: Sums
 }
 
-/** The month with its sums and actions. */
 export function MonthHead({ statement, sums: made }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const save = useExportStatement()

@@ -9,7 +9,6 @@ export type Suggestion = {
   readonly text: string
   /** The part of `text` to highlight. */
   readonly marked: string
-  /** A secondary text. */
   readonly note: string
   /** The price and stock of a part; only for part numbers. */
   readonly quote?: SuggestedQuote

@@ -6,7 +6,6 @@ import { askVin } from './vin-photo-calls.ts'
 
 const busy = new ServerRefusal('', { status: 429, code: 'vin_photo.busy', retryAfterSeconds: 0 })
 
-/** A server that is busy for the first requests. */
 function serverBusyFor(times: number) {
   let requested = 0
   const call = (async () => {

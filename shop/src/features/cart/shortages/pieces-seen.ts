@@ -1,7 +1,6 @@
 import { kept } from '@portal/ui/kept.ts'
 import { Type } from 'typebox'
 
-/** A row of the cart with the quantity that was shown. */
 type Row = { readonly pd_cart_id: number; readonly number: string; readonly quantity: number }
 
 /** Quantities by row. */

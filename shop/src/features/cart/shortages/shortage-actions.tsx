@@ -15,7 +15,6 @@ import styles from '#src/layout/shortage.module.css'
 
 type Props = {
   readonly row: CartRow
-  /** Number of pieces that its warehouse lacks. */
   readonly missing: number
   /** Available pieces in the other warehouse; null if the user has none. */
   readonly otherStock: number | null

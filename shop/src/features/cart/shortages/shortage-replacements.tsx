@@ -27,7 +27,6 @@ import styles from '#src/layout/shortage.module.css'
 
 type Props = {
   readonly row: CartRow
-  /** Number of pieces to replace. */
   readonly missing: number
   readonly onChosen: (number: string) => void
 }

@@ -6,7 +6,6 @@ import type { Parcel } from '#src/features/orders/orders-calls.ts'
 
 type Props = { readonly parcel: { readonly is_received: 0 | 1 } }
 
-/** Shows whether a parcel is in transit or received. */
 export function ParcelState({ parcel }: Props) {
   return parcel.is_received === 1 ? (
     <StockBadge state="ok">已签收</StockBadge>

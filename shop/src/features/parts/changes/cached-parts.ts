@@ -46,7 +46,6 @@ export function changeCachedPart(queries: QueryClient, productId: number, change
   }
 }
 
-/** Finds a part in any cached response. */
 export function findCachedPart(queries: QueryClient, productId: number): PartCard | undefined {
   for (const [key, answer] of queries.getQueriesData({ predicate: hasCards }))
     for (const place of placesOfCards(key)) {

@@ -5,7 +5,7 @@ import { stockLines } from './stock-lines.ts'
 const CAP = { above: 100, shown: '99+' }
 const STOCK = { frey_stock: 7, beijing_stock: 0, on_way_stock: 120, arrives_on: '2026-11-28' }
 
-test('each warehouse has a line, then what is on the way with its day', () => {
+test('each warehouse has a line, followed by the pieces in transit with their day', () => {
   expect(stockLines(STOCK, { hasBeijing: true, cap: CAP })).toEqual([
     { label: '广州仓', pieces: '7', kind: 'some' },
     { label: '北京仓', pieces: '0', kind: 'none' },

@@ -40,7 +40,6 @@ const line = (order_line_id: number, returnable: number): ReturnableLine => ({
   paid: 200.31,
 })
 
-/** Changes the first chosen line. */
 function changed(chosen: readonly ChosenLine[], change: Parameters<typeof withChange>[2]) {
   const [first] = chosen
   return first ? withChange(chosen, first, change) : []

@@ -239,7 +239,6 @@ export function limitText(
   ].join('，')
 }
 
-/** Describes the count of a parcel as reasons for the return. */
 export function countWords(chosen: readonly ChosenLine[]): ReturnReasons {
   const reasons = distinctKinds(chosen).map((kind) => {
     const what = kind === 'short' ? '少' : '破损'

@@ -10,7 +10,7 @@ const row = {
   number: 'LR011279',
 } satisfies Parameters<typeof originWords>[0]
 
-test('a suggested part is near to what was typed', () => {
+test('a suggested part is similar to the typed text', () => {
   expect(originWords(row).join(' ')).toBe('与 LR0112799 相近')
 })
 
