@@ -34,21 +34,21 @@ export async function benchCalls({ parts, only, brand }: BenchOptions): Promise<
     const material = { sql, brand, headers: await logIn(server.baseUrl, brand) }
     const figures: Figures[] = []
     for (const row of rowsNamed(only)) {
-      const measured = await measure(row, material, {
+      const measured = await measureCall(row, material, {
         server: server.baseUrl,
         floor: floor.baseUrl,
       })
       figures.push(measured)
-      process.stdout.write(`${tableLine(measured)}\n`)
+      process.stdout.write(`${callFiguresLine(measured)}\n`)
     }
-    if (only === undefined) await keep(parts, figures)
+    if (only === undefined) await writeCallFigures(parts, figures)
   } finally {
     await Promise.all([server.close(), floor.close(), sql.end()])
     await database.close()
   }
 }
 
-async function measure(
+async function measureCall(
   row: BenchRow,
   material: Material,
   at: { readonly server: string; readonly floor: string },
@@ -75,7 +75,7 @@ const toFloor = (requests: readonly BenchRequest[], path: string) =>
 const HEAD = `| what one request does | median ms | p99 ms | budget | at 64 in flight | floor | share | wanted |
 | --- | --- | --- | --- | --- | --- | --- | --- |`
 
-function tableLine({ row, medianMs, p99Ms, perSecond, floorPerSecond }: Figures): string {
+function callFiguresLine({ row, medianMs, p99Ms, perSecond, floorPerSecond }: Figures): string {
   const flight =
     perSecond === undefined || floorPerSecond === undefined
       ? ['', '', '', '']
@@ -88,14 +88,14 @@ function tableLine({ row, medianMs, p99Ms, perSecond, floorPerSecond }: Figures)
   return `| ${[row.name, medianMs.toFixed(1), p99Ms.toFixed(1), `≤ ${row.budgetMs}`, ...flight].join(' | ')} |`
 }
 
-async function keep(parts: number, figures: readonly Figures[]): Promise<void> {
+async function writeCallFigures(parts: number, figures: readonly Figures[]): Promise<void> {
   const folder = new URL('../results/', import.meta.url)
   await mkdir(folder, { recursive: true })
   const lines = [
     `# \`npm run bench -- calls --parts ${parts}\``,
     '',
     HEAD,
-    ...figures.map(tableLine),
+    ...figures.map(callFiguresLine),
     '',
   ]
   await writeFile(new URL(`calls-${parts}.md`, folder), lines.join('\n'))

@@ -45,11 +45,11 @@ export async function benchPages(brand: string): Promise<void> {
       const first = await visit(page, `${origin}${address}`)
       const later = await visit(page, `${origin}${address}`)
       const typing = token === '' ? undefined : await slowestKey(page)
-      lines.push(tableLine({ name, first, later, typing }))
+      lines.push(pageFiguresLine({ name, first, later, typing }))
       process.stdout.write(`${lines.at(-1) ?? ''}\n`)
       await context.close()
     }
-    await keep(lines)
+    await writePageFigures(lines)
   } finally {
     await browser.close()
     await server.close()
@@ -106,7 +106,7 @@ type Line = {
 const HEAD = `| page | script, compressed | largest paint, first | later | layout shift | slowest key to paint |
 | --- | --- | --- | --- | --- | --- |`
 
-function tableLine({ name, first, later, typing }: Line): string {
+function pageFiguresLine({ name, first, later, typing }: Line): string {
   const cells = [
     name,
     `${(first.scriptBytes / KIBIBYTE).toFixed(0)} KB`,
@@ -118,7 +118,7 @@ function tableLine({ name, first, later, typing }: Line): string {
   return `| ${cells.join(' | ')} |`
 }
 
-async function keep(lines: readonly string[]): Promise<void> {
+async function writePageFigures(lines: readonly string[]): Promise<void> {
   const folder = new URL('../results/', import.meta.url)
   await mkdir(folder, { recursive: true })
   const text = [

@@ -38,19 +38,19 @@ export async function benchVinPhotos(run: {
   readonly url?: string | undefined
   readonly brand: string
 }): Promise<void> {
-  if (run.url !== undefined) return measure(run.url, run.brand)
+  if (run.url !== undefined) return measurePhotos(run.url, run.brand)
   const database = await openBenchDatabase(DEMO_PARTS)
   const place = { databaseUrl: database.url, dataFolder: database.folder, brand: run.brand }
   const server = await startServer({ ...place, port: await freePort() })
   try {
-    await measure(server.baseUrl, run.brand)
+    await measurePhotos(server.baseUrl, run.brand)
   } finally {
     await server.close()
     await database.close()
   }
 }
 
-async function measure(baseUrl: string, brand: string): Promise<void> {
+async function measurePhotos(baseUrl: string, brand: string): Promise<void> {
   const headers = await logIn(baseUrl, brand)
   const call = createCaller({ baseUrl, segment: 'Shop', headers: () => headers })
   const text = await readFile(new URL('labels.json', PICTURES), 'utf8')

@@ -44,6 +44,20 @@ export function exportsOf({ path, text }: SourceFile): string[] {
     .map(({ exportName }) => exportName.name ?? 'default')
 }
 
+/** The names of the functions that a file declares and exports. */
+export function exportedFunctionsOf({ path, text }: SourceFile): string[] {
+  return parseSync(path, text).program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration') return []
+    const { declaration } = statement
+    if (declaration?.type === 'FunctionDeclaration')
+      return declaration.id ? [declaration.id.name] : []
+    if (declaration?.type !== 'VariableDeclaration') return []
+    return declaration.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression' ? [id.name] : [],
+    )
+  })
+}
+
 /** How often each name occurs in a file, declarations included. */
 export function identifiersOf({ path, text }: SourceFile): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { filesBelow } from '#src/files.ts'
+import { filesBelow, isTest } from '#src/files.ts'
+import { exportedFunctionsOf } from '#src/modules.ts'
 
 /** Words that must not appear in names, alone or as part of one (`toldLabels`), each with its replacement. */
 const SPOKEN_OTHERWISE: Readonly<Record<string, string>> = {
@@ -42,8 +43,9 @@ const GIVEN = new Set([
   'development_wish_id',
 ])
 
-/** Limits are named as a maximum or minimum: MAX_ROWS, MIN_PIXELS, MAX_NAME_LENGTH. */
-const LIMIT_SPOKEN_OTHERWISE = /^(?:MOST|LEAST|LONGEST|SHORTEST|FEWEST)_|^most[A-Z]/
+/** Limits are named as a maximum or minimum of something: MAX_ROWS, MIN_PIXELS, MAX_NAME_LENGTH. */
+const LIMIT_SPOKEN_OTHERWISE =
+  /^(?:MOST|LEAST|LONGEST|SHORTEST|FEWEST)_|^most[A-Z]|^(?:MAX|MIN|FEW|LONGEST|SHORTEST)$/
 
 const CODE = [
   'server',
@@ -116,4 +118,16 @@ test('so are the titles of tests', () => {
         .map((title) => `${path}: ${title}`),
     )
   expect(wrong).toEqual([])
+})
+
+test('no two exported functions of a workspace have one name', () => {
+  const filesOf = new Map<string, string[]>()
+  for (const source of sources.filter((file) => !isTest(file)))
+    for (const name of exportedFunctionsOf(source)) {
+      const key = `${source.path.split('/')[0]}: ${name}`
+      filesOf.set(key, [...(filesOf.get(key) ?? []), source.path])
+    }
+  const doubled = [...filesOf].filter(([, files]) => files.length > 1)
+  expect(filesOf.size).toBeGreaterThan(1000)
+  expect(doubled.map(([key, files]) => `${key} in ${files.join(', ')}`)).toEqual([])
 })

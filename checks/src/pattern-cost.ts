@@ -28,7 +28,7 @@ type Graph = {
 export function patternCost(pattern: string, flags: string): string | undefined {
   const automaton = patternAutomaton(pattern)
   const signs = distinguishing(automaton, [...SAMPLES, ...Array.from(pattern)], flags)
-  const graph = graphOf(automaton, signs, flags)
+  const graph = matchGraph(automaton, signs, flags)
   if (graph.isTwofold) return 'a loop in a loop'
   const isInLoop = (state: number) => graph.leadsTo(state, state)
   const loops = Array.from({ length: graph.states }, (_, state) => state).filter(isInLoop)
@@ -57,7 +57,7 @@ type Matcher = {
   readonly flags: string
 }
 
-function graphOf(automaton: Automaton, signs: readonly boolean[][], flags: string): Graph {
+function matchGraph(automaton: Automaton, signs: readonly boolean[][], flags: string): Graph {
   const matcher = { automaton, signs, flags }
   const { places, begin } = automaton
   const size = places.length

@@ -70,13 +70,13 @@ const THREADS: readonly Thread[] = [
       {
         title: 'staff decide',
         button: 'admin/src/lists/decide-buttons.tsx#DecideButtons',
-        page: 'admin/src/features/returns/return-actions.tsx#Deciding',
+        page: 'admin/src/features/returns/return-actions.tsx#ReturnDecision',
         call: 'contract/src/returns.ts#decideReturn',
         max: 18,
       },
       {
         title: 'receive what came back',
-        button: 'admin/src/features/returns/receive-form.tsx#ReceiveForm',
+        button: 'admin/src/features/returns/receive-form.tsx#ReceiveReturnForm',
         call: 'contract/src/returns.ts#receiveReturn',
         max: 14,
       },

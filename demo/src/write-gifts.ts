@@ -112,8 +112,8 @@ export async function writeGifts(
 ): Promise<void> {
   for (const brand of brands) {
     if (!brand.modules.pointsMall) continue
-    const ids = await writeCatalogue(sql, brand.id, today)
-    await writeOrders(sql, { brand, ids, today })
+    const ids = await writeGiftCatalogue(sql, brand.id, today)
+    await writeGiftOrders(sql, { brand, ids, today })
     await fillCart(sql, brand.id, ids)
   }
   await sql`
@@ -134,7 +134,7 @@ export async function writeGifts(
     from (select gift_id, sum(change) as stock from gift_event group by gift_id) e where g.gift_id = e.gift_id`
 }
 
-async function writeCatalogue(sql: AnySql, brand: string, today: Date): Promise<number[]> {
+async function writeGiftCatalogue(sql: AnySql, brand: string, today: Date): Promise<number[]> {
   const rows = await sql<{ gift_id: string }[]>`
     insert into gift ${sql(
       GIFTS.map((gift) => ({
@@ -154,7 +154,7 @@ async function writeCatalogue(sql: AnySql, brand: string, today: Date): Promise<
 
 type Writing = { readonly brand: Brand; readonly ids: readonly number[]; readonly today: Date }
 
-async function writeOrders(sql: AnySql, { brand, ids, today }: Writing): Promise<void> {
+async function writeGiftOrders(sql: AnySql, { brand, ids, today }: Writing): Promise<void> {
   const day = shanghaiDay(today.getTime())
   for (const { daysAgo, state, gifts } of ORDERS) {
     const lines = gifts.map(([place, quantity]) => ({

@@ -30,8 +30,8 @@ const RETURNS = [
  */
 export async function writeReturns(sql: AnySql, today: Date): Promise<void> {
   await planReturns(sql, today)
-  await writeOrders(sql)
-  await writeEvents(sql, today)
+  await writeReturnOrders(sql)
+  await writeReturnEvents(sql, today)
   await sql`
     update order_line l set returned = p.held, credited = p.credited
     from (
@@ -83,7 +83,7 @@ async function planReturns(sql: AnySql, today: Date): Promise<void> {
     from chosen c join line l using (order_id) join part p on p.part_id = l.part_id`
 }
 
-async function writeOrders(sql: AnySql): Promise<void> {
+async function writeReturnOrders(sql: AnySql): Promise<void> {
   await sql`
     insert into return_order (return_id, return_no, brand, company_id, account_id, kind, state, reason, pictures,
       delivery_id, quantity, credit_fen, created_at)
@@ -103,7 +103,7 @@ async function writeOrders(sql: AnySql): Promise<void> {
 }
 
 /** Writes the events that led to each state, at plausible times. */
-async function writeEvents(sql: AnySql, today: Date): Promise<void> {
+async function writeReturnEvents(sql: AnySql, today: Date): Promise<void> {
   await sql`
     insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, staff_id, facts, happened_at)
     select case when s.step in ('approved', 'rejected') then 'return.decided' else 'return.' || s.step end, 'return',

@@ -91,7 +91,7 @@ export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
     { ...written, brand: brand.id, steps, lines: lines.shipped },
     { sink, serials, random, staffIds: target.staffIds },
   )
-  writeEvents(written, { target, steps, staff, parcels })
+  writeOrderEvents(written, { target, steps, staff, parcels })
 }
 
 type WrittenOrder = PlannedOrder & {
@@ -153,7 +153,7 @@ function writeStatementEntry(
     ])
 }
 
-function writeEvents(
+function writeOrderEvents(
   order: WrittenOrder,
   {
     target: { sink, serials, brand },

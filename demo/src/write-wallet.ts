@@ -26,7 +26,7 @@ export async function writeWallets(
   for (const brand of brands) {
     if (!brand.modules.pointsMall) continue
     await writeCheckIns(sql, brand, day)
-    await writeEvents(sql, brand, day)
+    await writeWalletEvents(sql, brand, day)
   }
   await sql`
     update return_order r set points = -e.change
@@ -61,7 +61,7 @@ async function writeCheckIns(sql: AnySql, { id, wallet }: Brand, today: string):
     from counted`
 }
 
-async function writeEvents(sql: AnySql, brand: Brand, today: string): Promise<void> {
+async function writeWalletEvents(sql: AnySql, brand: Brand, today: string): Promise<void> {
   const { pointsPerCoin, yuanPerPoint } = brand.wallet
   await sql`
     with income as (

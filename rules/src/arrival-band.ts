@@ -4,9 +4,9 @@ const BANDS = [
   { from: 50, label: '50+' },
   { from: 10, label: '10+' },
 ] as const
-const FEW = '少量'
+const FEW_PIECES = '少量'
 
-export const ARRIVAL_BANDS = [FEW, '10+', '50+', '100+'] as const
+export const ARRIVAL_BANDS = [FEW_PIECES, '10+', '50+', '100+'] as const
 export type ArrivalBand = (typeof ARRIVAL_BANDS)[number]
 
 /**
@@ -16,5 +16,5 @@ export type ArrivalBand = (typeof ARRIVAL_BANDS)[number]
  * @param pieces received or in transit
  */
 export function arrivalBand(pieces: number): ArrivalBand {
-  return BANDS.find(({ from }) => pieces >= from)?.label ?? FEW
+  return BANDS.find(({ from }) => pieces >= from)?.label ?? FEW_PIECES
 }

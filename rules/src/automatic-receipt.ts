@@ -1,6 +1,6 @@
 import { DAY_MS, dayOfMoment, dayPlus } from '#src/shanghai-time.ts'
 
-/** A parcel counts as received this many days after it left (behaviour 5). */
+/** A parcel counts as received this many days after it left. */
 export const RECEIVED_BY_ITSELF_DAYS = 15
 
 /** Parcels that left at or before this moment are received automatically at `now`. */

@@ -1,4 +1,5 @@
 import { type Fen, MAX_PRICE_FEN } from '#src/money.ts'
+import { isDay } from '#src/shanghai-time.ts'
 import type { VoucherTerms } from '#src/voucher.ts'
 
 /** A voucher campaign as entered in the form. */
@@ -65,12 +66,6 @@ function daysProblem({ startsOn, endsOn }: CampaignDraft, today: string): string
   if (!isDay(startsOn) || !isDay(endsOn)) return '请选择有效期'
   if (endsOn < startsOn) return '结束日期不能早于开始日期'
   return endsOn < today && '结束日期不能早于今天'
-}
-
-/** A day that exists in the calendar. */
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && text.length === 10
 }
 
 function isWhole(value: number, min: number, max: number): boolean {

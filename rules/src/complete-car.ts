@@ -26,7 +26,7 @@ export function completeCar(names: readonly CarName[], typed: string, max: numbe
   const query = squashed(typed)
   const sound = /^[A-Z]{2,}$/.test(query) ? foldedSound(query) : undefined
   return names
-    .map((name) => ({ name, rank: rankOf(name, query, sound) }))
+    .map((name) => ({ name, rank: carNameRank(name, query, sound) }))
     .filter(({ rank }) => rank >= 0)
     .toSorted(
       (a, b) =>
@@ -39,7 +39,11 @@ export function completeCar(names: readonly CarName[], typed: string, max: numbe
 }
 
 /** 0: the exact name; 1: begins with it, or sounds the same; 2: the sound begins with it; -1: no match. */
-function rankOf({ words, syllables }: CarName, query: string, sound: string | undefined): number {
+function carNameRank(
+  { words, syllables }: CarName,
+  query: string,
+  sound: string | undefined,
+): number {
   if (words.includes(query)) return 0
   if (words.some((word) => word.startsWith(query))) return 1
   const heard = sound === undefined ? undefined : soundMatch(sound, syllables)

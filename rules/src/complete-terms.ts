@@ -11,7 +11,7 @@ export type CompletedTerm = {
 }
 
 /** With fewer completions than this, similar names are offered too. */
-const FEW = 3
+const FEW_TERMS = 3
 const MIN_LIKENESS = 0.5
 
 type Found = CompletedTerm & { readonly rank: number }
@@ -31,7 +31,7 @@ export function completeTerms(index: TermIndex, typed: string, max: number): Com
     .filter((one) => one !== undefined)
     .toSorted((a, b) => a.rank - b.rank || a.term.length - b.term.length)
     .map(({ term, marked }) => ({ term, marked }))
-  const near = found.length < FEW && query.length > 1 ? nearTerms(index, query, max) : []
+  const near = found.length < FEW_TERMS && query.length > 1 ? nearTerms(index, query, max) : []
   const similar = near
     .filter(({ term, likeness }) => likeness >= MIN_LIKENESS && !found.some(isTerm(term)))
     .map(({ term }) => ({ term, marked: '' }))

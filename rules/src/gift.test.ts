@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { giftProblem, piecesOf, pointsOf } from '#src/gift.ts'
+import { giftProblem, giftPieces, pointsOf } from '#src/gift.ts'
 
 const gift = fc.record({
   points: fc.integer({ min: 1, max: 1000 }),
@@ -15,7 +15,7 @@ test('the cost of gifts does not depend on their order', () => {
         Array.from({ length: quantity }, () => points),
       )
       expect(pointsOf(gifts.toReversed())).toBe(pieces.reduce((sum, points) => sum + points, 0))
-      expect(piecesOf(gifts)).toBe(pieces.length)
+      expect(giftPieces(gifts)).toBe(pieces.length)
     }),
   )
 })

@@ -19,7 +19,7 @@ export function pointsOf(gifts: readonly RequestedGift[]): number {
 }
 
 /** The total number of pieces of gifts. */
-export function piecesOf(gifts: readonly RequestedGift[]): number {
+export function giftPieces(gifts: readonly RequestedGift[]): number {
   return gifts.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

@@ -33,7 +33,7 @@ const CONFUSED: readonly (readonly [taken: string, intended: string])[] = [
   ...LOOK_ALIKES.map(([letter, digit]) => [digit, letter] as const),
 ]
 
-const SHORTEST = 5
+const MIN_NUMBER_LENGTH = 5
 
 export type NumberConfusions = {
   /** Whole numbers to look up, likeliest first: confusable characters, swapped neighbours, an extra character. */
@@ -51,13 +51,13 @@ export type NumberConfusions = {
  */
 export function numberConfusions(typed: string): NumberConfusions {
   const number = normalisedNumber(typed)
-  if (number.length < SHORTEST || number.length > MAX_NUMBER_LENGTH)
+  if (number.length < MIN_NUMBER_LENGTH || number.length > MAX_NUMBER_LENGTH)
     return { numbers: [], patterns: [] }
   const places = Array.from(number, (_, at) => at)
   const numbers = [
     ...allLookAlikes(number),
     ...places.flatMap((at) => lookAlikeAt(number, at)),
-    ...places.slice(1).map((at) => swapped(number, at)),
+    ...places.slice(1).map((at) => swappedAt(number, at)),
     ...places.map((at) => number.slice(0, at) + number.slice(at + 1)),
   ]
   const patterns = [
@@ -81,6 +81,6 @@ function lookAlikeAt(number: string, at: number): string[] {
   )
 }
 
-function swapped(number: string, at: number): string {
+function swappedAt(number: string, at: number): string {
   return number.slice(0, at - 1) + number.charAt(at) + number.charAt(at - 1) + number.slice(at + 1)
 }

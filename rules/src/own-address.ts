@@ -1,6 +1,6 @@
 /** A host that does not exist, to test whether an address stays on its site. */
 const HERE = 'https://here.invalid'
-const LONGEST = 2000
+const MAX_ADDRESS_LENGTH = 2000
 
 /**
  * Whether an address is a page of the same site; only these may follow a login. Parsed as a browser does, which drops
@@ -40,5 +40,5 @@ function read(address: string): URL | undefined {
 
 /** Our own addresses contain no backslash, space or invisible character. */
 function isOdd(address: string): boolean {
-  return address.length > LONGEST || /[\\\s\p{C}]/u.test(address)
+  return address.length > MAX_ADDRESS_LENGTH || /[\\\s\p{C}]/u.test(address)
 }

@@ -65,11 +65,11 @@ export function quotationText(parts: readonly QuotedPart[]): string {
     price === undefined ? '' : price.amount.toFixed(2),
     stock,
   ])
-  const columns = ['OE号', '自编号', '名称', '数量', priceColumn(parts), '库存']
+  const columns = ['OE号', '自编号', '名称', '数量', priceColumnTitle(parts), '库存']
   return [columns, ...lines].map((cells) => cells.map(oneCell).join('\t')).join('\n')
 }
 
-function priceColumn(parts: readonly QuotedPart[]): string {
+function priceColumnTitle(parts: readonly QuotedPart[]): string {
   const labels = new Set(parts.flatMap(({ price }) => (price === undefined ? [] : [price.label])))
   const [label] = labels
   return label !== undefined && labels.size === 1 ? `${label}（元）` : '单价（元）'

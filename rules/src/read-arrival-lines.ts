@@ -87,13 +87,13 @@ function partedBySpace(plain: string): Read | undefined {
   const space = shown.lastIndexOf(' ')
   const number = shown.slice(0, Math.max(space, 0)).trim()
   const isWhole = !number.includes(' ') && normalisedNumber(number).length >= MIN_NUMBER_LENGTH
-  const pieces = piecesOf(shown.slice(space + 1))
+  const pieces = readPieces(shown.slice(space + 1))
   return isWhole && pieces !== undefined
     ? { number, normalised: normalisedNumber(number), pieces }
     : undefined
 }
 
-function piecesOf(typed: string): number | undefined {
+function readPieces(typed: string): number | undefined {
   if (!/^\d{1,8}$/.test(typed)) return undefined
   const pieces = Number(typed)
   return pieces <= MAX_PIECES_IN_STOCK ? pieces : undefined

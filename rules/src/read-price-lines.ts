@@ -56,7 +56,7 @@ export function readPriceLines(text: string): PriceList {
     const isHead = lines.length + problems.length === 0 && !/\d/.test(typed)
     if (isHead) continue
     const before = places.get(normalised)
-    const reason = problemOf({ normalised, price, before })
+    const reason = priceLineProblem({ normalised, price, before })
     if (reason !== undefined) problems.push({ line, number, reason })
     else if (typeof price === 'number') {
       places.set(normalised, line)
@@ -66,7 +66,7 @@ export function readPriceLines(text: string): PriceList {
   return { lines, problems }
 }
 
-function problemOf({
+function priceLineProblem({
   normalised,
   price,
   before,

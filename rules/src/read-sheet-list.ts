@@ -70,7 +70,7 @@ function requestsOf(row: SheetRow, columns: SheetColumns): SheetRequest[] {
   if (read.kind === 'empty') return [{ ...entry, outcome: 'skipped', reason: '没有编号' }]
   if (read.kind !== 'numbers') return [{ ...entry, outcome: read.kind, reason: read.reason }]
   return read.numbers.map(({ number, quantity }): SheetRequest => {
-    const requested = piecesOf(row, columns, quantity)
+    const requested = rowPieces(row, columns, quantity)
     if ('problem' in requested)
       return { ...entry, number, outcome: 'skipped', reason: requested.problem }
     const { note = '' } = requested
@@ -109,7 +109,7 @@ function merged(requests: readonly SheetRequest[]): SheetList {
 }
 
 /** The pieces come from the quantity column; without one, or if it is empty, from the number's own cell. */
-function piecesOf(row: SheetRow, columns: SheetColumns, own: number | undefined) {
+function rowPieces(row: SheetRow, columns: SheetColumns, own: number | undefined) {
   if (columns.quantity === undefined) return { quantity: own ?? 1 }
   const cell = row.cells[columns.quantity]
   return cell === undefined && own !== undefined ? { quantity: own } : readSheetQuantity(cell)

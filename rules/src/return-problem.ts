@@ -39,7 +39,7 @@ export function returnProblem({ reasons, pictures, lines }: Application): string
 /** The problem of the lines alone; undefined when they are valid. */
 export function linesProblem(lines: Application['lines']): string | undefined {
   if (lines.length === 0) return '请选择要退的配件'
-  const isTooMuch = lines.some((line) => piecesOf(line, lines) > line.returnable)
+  const isTooMuch = lines.some((line) => returnedPieces(line, lines) > line.returnable)
   return isTooMuch ? '退货数量超过可退数量' : undefined
 }
 
@@ -58,7 +58,7 @@ export function needsPicture(kind: ReturnKind): boolean {
 
 type Line = Application['lines'][number]
 
-function piecesOf({ order_line_id }: Line, lines: readonly Line[]): number {
+function returnedPieces({ order_line_id }: Line, lines: readonly Line[]): number {
   return lines
     .filter((line) => line.order_line_id === order_line_id)
     .reduce((sum, { quantity }) => sum + quantity, 0)

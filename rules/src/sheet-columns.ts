@@ -42,7 +42,7 @@ export function findSheetColumns(rows: readonly SheetRow[]): SheetColumns | unde
 
 /** Whether a cell is the header of a number column: long tables repeat it on every page. */
 export function isNumberHeader(text: string): boolean {
-  return rankOf(text, NUMBER_HEADERS) !== undefined
+  return headerRank(text, NUMBER_HEADERS) !== undefined
 }
 
 function byHeader(rows: readonly SheetRow[]): SheetColumns | undefined {
@@ -68,13 +68,13 @@ function isFilled(kind: ReturnType<typeof readSheetNumber>['kind']): boolean {
 function headings(rows: readonly SheetRow[], headers: readonly RegExp[]): Place[] {
   return rows.slice(0, HEADER_WITHIN).flatMap(({ cells }, at) =>
     cells.flatMap((cell, column) => {
-      const rank = cell?.kind === 'text' ? rankOf(cellText(cell), headers) : undefined
+      const rank = cell?.kind === 'text' ? headerRank(cellText(cell), headers) : undefined
       return rank === undefined ? [] : [{ at, column, rank }]
     }),
   )
 }
 
-function rankOf(text: string, headers: readonly RegExp[]): number | undefined {
+function headerRank(text: string, headers: readonly RegExp[]): number | undefined {
   if (text.length > MAX_LINE_LENGTH) return undefined
   const word = text.toUpperCase().replaceAll(/[^\p{L}\p{Nd}]/gu, '')
   if (word === '' || word.length > MAX_HEADER_LENGTH) return undefined

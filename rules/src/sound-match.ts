@@ -1,3 +1,5 @@
+import { sharedStart } from '#src/text-similarity.ts'
+
 /** How many of a name's syllables the typed letters match. */
 export type SoundMatch = {
   /** Number of syllables, from the first, that the letters match fully or partly. */
@@ -36,10 +38,4 @@ function maxSyllables(typed: string, syllables: readonly string[], at: number): 
   for (let length = sharedStart(typed, syllable); length > 0; length -= 1)
     best = Math.max(best, maxSyllables(typed.slice(length), syllables, at + 1))
   return best
-}
-
-function sharedStart(a: string, b: string): number {
-  let length = 0
-  while (length < a.length && length < b.length && a[length] === b[length]) length += 1
-  return length
 }

@@ -8,7 +8,7 @@ export type LineProgress = {
 }
 
 /**
- * The state of an order by the shipped and received pieces; it is completed once everything is received (behaviour 5).
+ * The state of an order by the shipped and received pieces; it is completed once everything is received.
  */
 export function statusAfterParcels(
   lines: readonly LineProgress[],

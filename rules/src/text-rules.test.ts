@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { textRules } from '#src/testing/text-rules.ts'
 
-const LENGTH = 100_000
+const TEXT_LENGTH = 100_000
 const MAX_MS = 20
 /** Number of runs; at least one of them is not slowed down by other processes. */
 const GOES = 12
@@ -52,7 +52,7 @@ const AROUND = [
 
 const TEXTS = Object.entries(AWKWARD).flatMap(([name, characters]) =>
   AROUND.map(([before, after]) => {
-    const much = characters.repeat(LENGTH / characters.length)
+    const much = characters.repeat(TEXT_LENGTH / characters.length)
     return { name: `${before} ${name} ${after}`, text: before + much + after }
   }),
 )

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
-import { editBetween, neighbourPairs, textSimilarity } from '#src/text-similarity.ts'
+import { editBetween, neighbourPairs, sharedStart, textSimilarity } from '#src/text-similarity.ts'
 
 const CHARACTERS = ['刹', '车', '片', '盘'] as const
 const text = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 5 })
@@ -97,4 +97,13 @@ test.each([
 
 test('of a text longer than a line only its beginning is compared', () => {
   expect(neighbourPairs('片'.repeat(2 * MAX_LINE_LENGTH))).toHaveLength(MAX_LINE_LENGTH - 1)
+})
+
+test.each([
+  ['刹车片', '刹车盘', 2],
+  ['刹车', '刹车盘', 2],
+  ['片', '盘', 0],
+  ['', '盘', 0],
+])('%s and %s begin with %d shared characters', (a, b, length) => {
+  expect(sharedStart(a, b)).toBe(length)
 })

@@ -44,7 +44,8 @@ export function editBetween(typed: string, intended: string): Edit | undefined {
   return isSwap ? 'swapped' : undefined
 }
 
-function sharedStart(a: string, b: string): number {
+/** The number of characters that two texts share at their start. */
+export function sharedStart(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let at = 0; at < length; at += 1) if (a.charAt(at) !== b.charAt(at)) return at
   return length

@@ -9,7 +9,7 @@ const USED = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
 const CHECK_DIGIT_AT = 8
 /** The last four characters are digits for every manufacturer. */
 const LAST_FOUR_ARE_DIGITS = /[0-9]{4}$/
-const MAX = 5
+const MAX_CORRECTIONS = 5
 
 /**
  * The valid VINs of known manufacturers that are one typing error away, likeliest first: confusable characters, two
@@ -22,7 +22,7 @@ export function vinCorrections(typed: string): string[] {
   const vin = normalisedVin(typed)
   if (isVin(vin)) return []
   const fitting = new Set(slips(vin).filter(isLikely))
-  return [...fitting].slice(0, MAX)
+  return [...fitting].slice(0, MAX_CORRECTIONS)
 }
 
 function isLikely(vin: string): boolean {
@@ -35,13 +35,13 @@ function slips(vin: string): string[] {
   if (vin.length !== VIN_LENGTH) return []
   const unused = Array.from(vin, (_, at) => at).filter((at) => !USED.includes(vin.charAt(at)))
   if (unused.length > 0) return withoutUnused(vin, unused)
-  const near = [...lookAlikes(vin), ...swapped(vin)].filter(isLikely)
+  const near = [...lookAlikes(vin), ...swappedNeighbours(vin)].filter(isLikely)
   return [
-    ...near.slice(0, MAX - 1),
+    ...near.slice(0, MAX_CORRECTIONS - 1),
     // Always offered, however many other corrections there are.
     replaced(vin, CHECK_DIGIT_AT, vinCheckDigit(vin)),
     // One more fits if the check digit is already among these.
-    ...near.slice(MAX - 1),
+    ...near.slice(MAX_CORRECTIONS - 1),
     ...wrongKeys(vin),
   ]
 }
@@ -66,7 +66,7 @@ function lookAlikes(vin: string): string[] {
   )
 }
 
-function swapped(vin: string): string[] {
+function swappedNeighbours(vin: string): string[] {
   return places(vin)
     .slice(1)
     .map((at) => vin.slice(0, at - 1) + vin.charAt(at) + vin.charAt(at - 1) + vin.slice(at + 1))

@@ -92,14 +92,14 @@ export function voucherFace(terms: VoucherTerms): {
   readonly worth: string
   readonly from: string
 } {
-  const from = terms.thresholdFen > 0 ? `满 ${whole(terms.thresholdFen)} 可用` : '无门槛'
-  if (terms.kind === 'amount') return { worth: whole(terms.amountFen), from }
-  const cap = terms.capFen === null ? '' : `，最多减 ${whole(terms.capFen)}`
+  const from = terms.thresholdFen > 0 ? `满 ${yuanText(terms.thresholdFen)} 可用` : '无门槛'
+  if (terms.kind === 'amount') return { worth: yuanText(terms.amountFen), from }
+  const cap = terms.capFen === null ? '' : `，最多减 ${yuanText(terms.capFen)}`
   return { worth: `${(100 - terms.percent) / 10} 折`, from: `${from}${cap}` }
 }
 
 /** An amount with its currency sign; whole yuan without fen. */
-function whole(fen: Fen): string {
+function yuanText(fen: Fen): string {
   return `¥${formatFen(fen).replace(/\.00$/, '')}`
 }
 

@@ -70,7 +70,7 @@ export type WalletTerms = {
   }
 }
 
-/** The points of a completed order: one for every full `yuanPerPoint` paid (behaviour 5). */
+/** The points of a completed order: one for every full `yuanPerPoint` paid. */
 export function pointsEarned(
   paid: Fen,
   { yuanPerPoint }: Pick<WalletTerms, 'yuanPerPoint'>,

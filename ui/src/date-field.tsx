@@ -83,7 +83,7 @@ export function DateField(props: Props) {
         label={label}
         panel={panel}
         onClose={close}
-        onOpen={() => place(panel.current, field.current)}
+        onOpen={() => placeCalendar(panel.current, field.current)}
         onToggle={setOpen}
       >
         {isOpen && (
@@ -157,7 +157,7 @@ const [WIDTH, HEIGHT, GAP] = [296, 352, 6]
  * Places the panel below the field, or above it if there is no room; positioned relative to the
  * page, so that it scrolls along.
  */
-function place(panel: HTMLElement | null, field: HTMLElement | null): void {
+function placeCalendar(panel: HTMLElement | null, field: HTMLElement | null): void {
   const frame = field?.parentElement?.getBoundingClientRect()
   if (!panel || !frame) return
   const { clientWidth, clientHeight } = document.documentElement

@@ -40,7 +40,7 @@ export function MenuButton({ label, items, isInFoot = false }: Props) {
         popover="auto"
         ref={panel}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') place(panel.current, root.current, isInFoot)
+          if (event.newState === 'open') placeMenu(panel.current, root.current, isInFoot)
         }}
       >
         {items.map(({ words, label: ariaLabel, disabled, onPress }) => (
@@ -70,7 +70,7 @@ const [GAP, ITEM] = [4, 44]
  * Places the panel below the button, or above it if there is no room, and towards the centre of the
  * window. It scrolls with the page, or stays with a fixed bar.
  */
-function place(panel: HTMLElement | null, root: HTMLElement | null, isInFoot: boolean): void {
+function placeMenu(panel: HTMLElement | null, root: HTMLElement | null, isInFoot: boolean): void {
   const button = root?.getBoundingClientRect()
   if (!panel || !button) return
   const { clientWidth, clientHeight } = document.documentElement

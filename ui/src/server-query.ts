@@ -86,14 +86,14 @@ export function invalidateTopics(
   changed: readonly Topic[],
   { keeps = [], later = [] }: InvalidateOptions = {},
 ): Promise<void> {
-  const stale = without(changed, keeps)
+  const stale = withoutKeys(changed, keeps)
   const readsStale = readerOf(stale, keeps)
-  const readsNow = readerOf(without(stale, later), [...keeps, ...later])
+  const readsNow = readerOf(withoutKeys(stale, later), [...keeps, ...later])
   void queries.invalidateQueries({ predicate: readsStale, refetchType: 'none' })
   return queries.refetchQueries({ predicate: readsNow, type: 'active' })
 }
 
-const without = (topics: readonly Topic[], spared: readonly TopicOrCall[]) =>
+const withoutKeys = (topics: readonly Topic[], spared: readonly TopicOrCall[]) =>
   topics.filter((topic) => !spared.includes(topic))
 
 function readerOf(topics: readonly Topic[], spared: readonly TopicOrCall[]) {

@@ -29,10 +29,10 @@ const ends = new Map<number, ReturnType<typeof setTimeout>>()
 
 /** Short messages that disappear after 2.5 s; repeating a visible message only extends it. */
 export const toast = {
-  success: (text: string, action?: ToastAction) => show('success', text, action),
-  error: (text: string) => show('error', text),
-  warning: (text: string) => show('warning', text),
-  info: (text: string) => show('info', text),
+  success: (text: string, action?: ToastAction) => showToast('success', text, action),
+  error: (text: string) => showToast('error', text),
+  warning: (text: string) => showToast('warning', text),
+  info: (text: string) => showToast('info', text),
 }
 
 /** Removes a toast early, for example after its action was clicked. */
@@ -47,7 +47,7 @@ export function endOffers(): void {
   for (const { id, action } of useToasts.getState()) if (action !== undefined) endToast(id)
 }
 
-function show(kind: ToastKind, text: string, action?: ToastAction): void {
+function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
   const shown = useToasts.getState()
   // Not merged, because two deletions with the same text are undone separately.
   const same = action === undefined && shown.find((one) => one.kind === kind && one.text === text)

@@ -26,7 +26,7 @@ export function useHorizontalScroll(box: RefObject<HTMLElement | null>): void {
     }
     // Counts that load later may also move the selected option out of view.
     const sizes = new ResizeObserver(() => {
-      show(element)
+      scrollToChosen(element)
       notify()
     })
     const measure = () => {
@@ -46,7 +46,7 @@ export function useHorizontalScroll(box: RefObject<HTMLElement | null>): void {
 }
 
 /** Scrolls only the row, never the page. */
-function show(box: HTMLElement): void {
+function scrollToChosen(box: HTMLElement): void {
   const chosen = box.querySelector(CHOSEN)?.getBoundingClientRect()
   if (chosen === undefined) return
   const frame = box.getBoundingClientRect()

@@ -43,7 +43,7 @@ export function ListHead({ title, list, search, children }: Props) {
       </select>
       {/* The key resets the field when the URL changes, as after 清除筛选 or back navigation. */}
       {search && (
-        <Words
+        <ListSearchBox
           key={searchParams.keyword ?? ''}
           keyword={searchParams.keyword}
           search={search}
@@ -70,7 +70,7 @@ type WordsProps = {
   readonly onChange: (part: { readonly keyword: string | undefined }) => void
 }
 
-function Words({ keyword, search, onChange }: WordsProps) {
+function ListSearchBox({ keyword, search, onChange }: WordsProps) {
   const [words, setWords] = useState(keyword ?? '')
   const field = useRef<HTMLInputElement>(null)
   useSlashFocus(field)

@@ -22,7 +22,7 @@ export function useRowKeys({ rows, isComing, isOpen, onClose, listed }: Keys): v
   const place = useRef<{ readonly listed: string; readonly at: number }>(undefined)
   useEffect(() => {
     const onFocus = () => {
-      const at = placeOf(linksOf(rows.current))
+      const at = focusedPlace(linksOf(rows.current))
       if (at >= 0) place.current = { listed, at }
     }
     addEventListener('focusin', onFocus)
@@ -94,13 +94,13 @@ function rowAfter(
   step: 1 | -1,
   gone: number | undefined,
 ): HTMLElement | undefined {
-  const here = placeOf(links)
+  const here = focusedPlace(links)
   if (here >= 0) return links[here + step]
   return gone === undefined ? links[0] : links[step === 1 ? gone : gone - 1]
 }
 
 /** The index of the focused row, otherwise of the selected one, otherwise -1. */
-function placeOf(links: readonly HTMLElement[]): number {
+function focusedPlace(links: readonly HTMLElement[]): number {
   const focused = links.findIndex((link) => link === document.activeElement)
   return focused >= 0 ? focused : links.findIndex((link) => link.ariaCurrent === 'true')
 }

@@ -26,7 +26,7 @@ export async function growTrade(sql: postgres.Sql, brand: string): Promise<Large
     const [parts] = await tx<{ parts: number }[]>`select count(*)::integer as parts from part`
     const total = parts?.parts ?? 0
     const company_id = await addCompany(tx, brand)
-    await sampleParts(tx, brand)
+    await chooseOrderedParts(tx, brand)
     const own = Math.max(Math.floor(total / SHARE), STATEMENT_LINES)
     await insertOrders(tx, { brand, orders: own, company_id })
     await insertOrders(tx, { brand, orders: total - own, company_id: null })
@@ -59,7 +59,7 @@ async function addCompany(sql: postgres.TransactionSql, brand: string): Promise<
   return row?.company_id ?? 0
 }
 
-async function sampleParts(sql: postgres.TransactionSql, brand: string): Promise<void> {
+async function chooseOrderedParts(sql: postgres.TransactionSql, brand: string): Promise<void> {
   await sql`
     create temp table ordered_part on commit drop as
     select row_number() over () - 1 as place, part_id, oe_number, own_number, name_zh

@@ -51,12 +51,12 @@ type Run = { readonly url?: string | undefined; readonly brand: string; readonly
  * @param run.url a running server; if absent, one is started
  */
 export async function benchKeywords({ url, brand, seed }: Run): Promise<void> {
-  if (url !== undefined) return measure(url, brand, seed)
+  if (url !== undefined) return measureKeywords(url, brand, seed)
   const database = await openBenchDatabase(DEMO_PARTS)
   const place = { databaseUrl: database.url, dataFolder: database.folder, brand }
   const server = await startServer({ ...place, port: await freePort() })
   try {
-    await measure(server.baseUrl, brand, seed)
+    await measureKeywords(server.baseUrl, brand, seed)
   } finally {
     await server.close()
     await database.close()
@@ -70,7 +70,7 @@ type Requested = {
   readonly sent?: ((typed: string) => string) | undefined
 }
 
-async function measure(baseUrl: string, brand: string, seed: string): Promise<void> {
+async function measureKeywords(baseUrl: string, brand: string, seed: string): Promise<void> {
   const headers = await logIn(baseUrl, brand)
   const call = createCaller({ baseUrl, segment: 'Shop', headers: () => headers })
   const facts = await readKeywordFacts()

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
-
 import type { randomFrom } from '@portal/demo/random.ts'
+
+import { readDemoFacts } from './demo-facts.ts'
 
 export type Random = ReturnType<typeof randomFrom>
 
@@ -38,15 +38,13 @@ export type Facts = {
   readonly called: ReadonlyMap<string, readonly string[]>
 }
 
-const FACTS = new URL('../../../demo/facts/', import.meta.url)
-
 export async function readFacts(): Promise<Facts> {
   const [kinds, samples, additions, cars, makes] = await Promise.all([
-    readJson<PartKind[]>('parts.json'),
-    readJson<Sample[]>('oe_samples.json'),
-    readJson<Sample[]>('oe_additions.json'),
-    readJson<Car[]>('vehicles.json'),
-    readJson<{ id: string; zh: string }[]>('makes.json'),
+    readDemoFacts<PartKind[]>('parts.json'),
+    readDemoFacts<Sample[]>('oe_samples.json'),
+    readDemoFacts<Sample[]>('oe_additions.json'),
+    readDemoFacts<Car[]>('vehicles.json'),
+    readDemoFacts<{ id: string; zh: string }[]>('makes.json'),
   ])
   const all = [...samples, ...additions]
   const called = Map.groupBy(
@@ -67,9 +65,4 @@ export async function readFacts(): Promise<Facts> {
 export function namesOf({ zh, aliases }: PartKind): string[] {
   const names = [zh.replace(/[（(].*[)）]$/u, ''), ...aliases]
   return [...new Set(names)].filter((name) => /\p{Script=Han}/u.test(name))
-}
-
-async function readJson<T>(name: string): Promise<T> {
-  // The facts are part of this repository.
-  return JSON.parse(await readFile(new URL(name, FACTS), 'utf8')) as T
 }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-
+import { readDemoFacts } from './demo-facts.ts'
 /** A dealer's input and the expected result. */
 export type KeywordFact = {
   readonly kind: string
@@ -31,14 +30,12 @@ export type KeywordFacts = {
 type Sample = { readonly normalised: string; readonly confidence: string }
 type PartType = { readonly id: string; readonly zh: string }
 
-const FACTS = new URL('../../../demo/facts/', import.meta.url)
-
 export async function readKeywordFacts(): Promise<KeywordFacts> {
   const [{ inputs }, types, samples, additions] = await Promise.all([
-    readJson<{ inputs: KeywordFact[] }>('keywords.json'),
-    readJson<PartType[]>('parts.json'),
-    readJson<Sample[]>('oe_samples.json'),
-    readJson<Sample[]>('oe_additions.json'),
+    readDemoFacts<{ inputs: KeywordFact[] }>('keywords.json'),
+    readDemoFacts<PartType[]>('parts.json'),
+    readDemoFacts<Sample[]>('oe_samples.json'),
+    readDemoFacts<Sample[]>('oe_additions.json'),
   ])
   const all = [...samples, ...additions]
   const kept = new Set(
@@ -53,9 +50,4 @@ export async function readKeywordFacts(): Promise<KeywordFacts> {
 
 function inFullWidthBrackets(text: string): string {
   return text.replaceAll('(', '（').replaceAll(')', '）')
-}
-
-async function readJson<T>(name: string): Promise<T> {
-  // The facts are part of this repository.
-  return JSON.parse(await readFile(new URL(name, FACTS), 'utf8')) as T
 }

@@ -62,7 +62,7 @@ import { foldedSound, soundMatch } from '#src/sound-match.ts'
 import { splitEach, splitQuantity } from '#src/split-quantity.ts'
 import { refusalToDispute } from '#src/statement.ts'
 import { nameFacts } from '#src/testing/name-facts.ts'
-import { editBetween, neighbourPairs, textSimilarity } from '#src/text-similarity.ts'
+import { editBetween, neighbourPairs, sharedStart, textSimilarity } from '#src/text-similarity.ts'
 import { chassisWords, engineWords, modelWords, seriesWords } from '#src/vehicle-words.ts'
 import { vinAmongWords } from '#src/vin-among-words.ts'
 import { vinCorrections } from '#src/vin-corrections.ts'
@@ -180,6 +180,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   mayLeadTo,
   keywordLines: (text) => keywordLines(text, BRAND),
   nearTerms: (text) => nearTerms(dictionary.termIndex, text),
+  sharedStart: (text) => sharedStart(text, `${text}1`),
   editBetween: (text) => editBetween(text, `${text}1`),
   oneSlipApart: (text) => oneSlipApart(text, `${text}1`),
   priceProtectionRules: (text) => priceProtectionRules(text, text),

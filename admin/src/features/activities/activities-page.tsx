@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_signed-in/activities')({
   component: ActivitiesPage,
 })
 
-const opening = (id: number | undefined) => ({ activity: id })
+const withOpenActivity = (id: number | undefined) => ({ activity: id })
 
 /** Lists the activities of all brands, newest first, and shows the selected one beside the list. */
 function ActivitiesPage() {
@@ -52,7 +52,7 @@ function ActivitiesPage() {
     search: searchParams,
     found,
     openId: searchParams.activity,
-    opening,
+    opening: withOpenActivity,
     navigate: Route.useNavigate(),
   })
   const refusal = useRefusal(saveActivity, '编辑活动')

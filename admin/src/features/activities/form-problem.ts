@@ -41,17 +41,17 @@ export function formProblem(form: ActivityForm): FormProblem | undefined {
         items: deal.items.map((item) => ({
           partId: item.product_id,
           pieces: Number(item.pieces),
-          priceFen: fenOf(item.price) ?? 0,
+          priceFen: typedFen(item.price) ?? 0,
         })),
       })),
     })),
   })
   const [first] = typed
   if (first !== undefined || problem === undefined) return first
-  return { words: problem.words, at: placeOf(sections, problem) }
+  return { words: problem.words, at: problemFieldName(sections, problem) }
 }
 
-function placeOf(sections: readonly SectionForm[], problem: ActivityProblem): string {
+function problemFieldName(sections: readonly SectionForm[], problem: ActivityProblem): string {
   const { section, slide, deal, item, field } = problem
   const itsSection = at(sections, section)
   const itsDeal = at(itsSection?.deals, deal)
@@ -84,13 +84,13 @@ function typingProblem(deal: DealForm): FormProblem[] {
     const target = itemKey(deal, item)
     if (!/^[1-9]\d?$/.test(item.pieces.trim()))
       problems.push({ words: '请输入 1 到 99 的整数', at: fieldName('pieces', target) })
-    if (fenOf(item.price) === undefined)
+    if (typedFen(item.price) === undefined)
       problems.push({ words: '请输入金额，最多两位小数', at: fieldName('price', target) })
   }
   return problems
 }
 
-function fenOf(typed: string): Fen | undefined {
+function typedFen(typed: string): Fen | undefined {
   if (!/^\d+(\.\d{1,2})?$/.test(typed.trim())) return undefined
   return fenOfYuan(Number(typed))
 }

@@ -50,7 +50,7 @@ type SearchProps = Pick<Props, 'brands' | 'problem' | 'onChange'> & {
 function CompanySearch({ brands, only, problem, onChange }: SearchProps) {
   const [words, setWords] = useState('')
   const keyword = useDeferredValue(words.trim())
-  const { data, error } = useQuery(companiesQuery(useCaller(), keyword, only))
+  const { data, error } = useQuery(companyOptionsQuery(useCaller(), keyword, only))
   return (
     <div className={form.finder}>
       <TextField
@@ -91,5 +91,5 @@ type Company = OutputOf<typeof listCompanies>['list'][number]
 const MAX_OFFERED = 8
 
 /** Companies whose name contains the keyword, of all brands unless one is given. */
-const companiesQuery = (call: Caller, keyword: string, brand: string | undefined) =>
+const companyOptionsQuery = (call: Caller, keyword: string, brand: string | undefined) =>
   pagedQuery(call, listCompanies, { keyword, brand, page: 1, limit: MAX_OFFERED })

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/gift_orders')({
   component: GiftOrdersPage,
 })
 
-const opening = (id: number | undefined) => ({ gift_order: id })
+const withOpenGiftOrder = (id: number | undefined) => ({ gift_order: id })
 
 /**
  * Lists the gift orders of all brands, longest waiting first; the selected one is shipped beside
@@ -49,7 +49,7 @@ function GiftOrdersPage() {
     search: searchParams,
     found,
     openId: searchParams.gift_order,
-    opening,
+    opening: withOpenGiftOrder,
     navigate: Route.useNavigate(),
   })
   return (

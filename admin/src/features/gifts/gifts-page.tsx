@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_signed-in/gifts')({
   component: GiftsPage,
 })
 
-const opening = (id: number | undefined) => ({ gift: id })
+const withOpenGift = (id: number | undefined) => ({ gift: id })
 
 /** Lists the gifts of all brands; the selected one is edited beside the list. */
 function GiftsPage() {
@@ -50,7 +50,7 @@ function GiftsPage() {
     search: searchParams,
     found,
     openId: searchParams.gift,
-    opening,
+    opening: withOpenGift,
     navigate: Route.useNavigate(),
   })
   const refusal = useRefusal(addGift, '新建礼品')

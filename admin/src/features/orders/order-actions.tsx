@@ -47,9 +47,9 @@ export function OrderActions({ order_id, list, onForm }: Props) {
   return (
     <footer className={styles.foot}>
       {order.status === 'pending_approval' ? (
-        <Deciding list={list} order={order}>
+        <OrderDecision list={list} order={order}>
           <Splitting order={order} onForm={onForm} />
-        </Deciding>
+        </OrderDecision>
       ) : (
         <>
           {order.may_cancel === 1 && <Cancelling order={order} />}
@@ -64,7 +64,7 @@ export function OrderActions({ order_id, list, onForm }: Props) {
 
 type Of = { readonly order: AdminOrder }
 
-function Deciding({
+function OrderDecision({
   order,
   list,
   children,

@@ -66,12 +66,12 @@ export function OrderLines({ order }: { readonly order: AdminOrder }) {
           ))}
         </tbody>
       </table>
-      {seesMoney && <Sums order={order} />}
+      {seesMoney && <OrderSums order={order} />}
     </>
   )
 }
 
-function Sums({ order }: { readonly order: AdminOrder }) {
+function OrderSums({ order }: { readonly order: AdminOrder }) {
   return (
     <dl className={styles.sums}>
       <div>

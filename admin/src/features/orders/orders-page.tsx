@@ -48,7 +48,7 @@ export const Route = createFileRoute('/_signed-in/orders')({
   component: OrdersPage,
 })
 
-const opening = (order: number | undefined) => ({ order })
+const withOpenOrder = (order: number | undefined) => ({ order })
 
 /** Lists the orders of all brands, newest first, and shows the selected one beside the list. */
 function OrdersPage() {
@@ -58,7 +58,7 @@ function OrdersPage() {
     search: searchParams,
     found,
     openId: searchParams.order,
-    opening,
+    opening: withOpenOrder,
     navigate: Route.useNavigate(),
   })
   return (

@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_signed-in/picking')({
   component: PickingPage,
 })
 
-const opening = (order: number | undefined) => ({ order })
+const withOpenPicking = (order: number | undefined) => ({ order })
 
 /**
  * Lists the orders each warehouse has to ship, oldest first, and shows the selected one for
@@ -54,7 +54,7 @@ function PickingPage() {
     search: searchParams,
     found,
     openId: searchParams.order,
-    opening,
+    opening: withOpenPicking,
     navigate: Route.useNavigate(),
   })
   return (

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_signed-in/price_protection')({
   component: PriceProtectionPage,
 })
 
-const opening = (id: number | undefined) => ({ claim: id })
+const withOpenClaim = (id: number | undefined) => ({ claim: id })
 
 /**
  * Lists the price protection claims of all companies; the selected one is decided beside the list.
@@ -47,7 +47,7 @@ function PriceProtectionPage() {
     search: searchParams,
     found,
     openId: searchParams.claim,
-    opening,
+    opening: withOpenClaim,
     navigate: Route.useNavigate(),
   })
   return (

@@ -21,7 +21,11 @@ import { brandName } from '#src/session/session-calls.ts'
 import { OverlapList } from './overlap-list.tsx'
 import { PriceTable } from './price-table.tsx'
 import { type Adjustment, adjustmentQuery } from './prices-calls.ts'
-import { LINES_A_PAGE, linesParams, type PricesSearchParams } from './prices-search-params.ts'
+import {
+  LINES_A_PAGE,
+  adjustmentLinesParams,
+  type PricesSearchParams,
+} from './prices-search-params.ts'
 import { ruleWords } from './rule-words.ts'
 
 import footStyles from '#src/lists/row-foot.module.css'
@@ -40,7 +44,7 @@ type Props = {
 
 export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
   const query = useQuery({
-    ...adjustmentQuery(useCaller(), linesParams(id, lines)),
+    ...adjustmentQuery(useCaller(), adjustmentLinesParams(id, lines)),
     placeholderData: keepPreviousData,
   })
   const { data } = query
@@ -66,7 +70,7 @@ export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
       }
       onClose={list.close}
     >
-      {adjustment && <KnownFacts adjustment={adjustment} />}
+      {adjustment && <AdjustmentFacts adjustment={adjustment} />}
       <Answer
         query={query}
         waiting={
@@ -83,7 +87,7 @@ export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
   )
 }
 
-function KnownFacts({ adjustment }: { readonly adjustment: Adjustment }) {
+function AdjustmentFacts({ adjustment }: { readonly adjustment: Adjustment }) {
   const facts: readonly (readonly [name: string, words: string])[] = [
     ['规则', ruleWords(adjustment)],
     ['生效时间', adjustment.effective_at],

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_signed-in/prices')({
   component: PricesPage,
 })
 
-const opening = (id: number | undefined) => ({ adjustment: id, lines: undefined })
+const withOpenAdjustment = (id: number | undefined) => ({ adjustment: id, lines: undefined })
 
 function PricesPage() {
   const searchParams = Route.useSearch()
@@ -45,7 +45,7 @@ function PricesPage() {
     search: searchParams,
     found,
     openId: searchParams.adjustment,
-    opening,
+    opening: withOpenAdjustment,
     navigate,
   })
   return (

@@ -34,6 +34,6 @@ export function pricesParams({ state, ...searchParams }: PricesSearchParams) {
   return listParams(searchParams, { state: TABS.stateOf(state) })
 }
 
-export function linesParams(adjustment_id: number, lines = 1) {
+export function adjustmentLinesParams(adjustment_id: number, lines = 1) {
   return { adjustment_id, page: lines, limit: LINES_A_PAGE }
 }

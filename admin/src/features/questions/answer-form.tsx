@@ -10,7 +10,7 @@ import { useGoToNext } from '#src/lists/use-go-to-next.ts'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
 import type { List } from '#src/lists/use-list.ts'
 
-import { type AdminQuestion, useAnswer, useFreshQuestions } from './questions-calls.ts'
+import { type AdminQuestion, useAnswerQuestion, useFreshQuestions } from './questions-calls.ts'
 
 import styles from './answer-form.module.css'
 
@@ -90,7 +90,7 @@ type Draft = { readonly text: string; readonly picture: string }
 export type Drafts = Map<number, Draft>
 
 function useSubmit({ question, list, drafts }: Props) {
-  const answer = useAnswer()
+  const answer = useAnswerQuestion()
   const refresh = useFreshQuestions()
   const goOn = useGoToNext({ list, idOf: (row) => row.id })
   /** A ref, because the second click of a double click comes before the next render. */

@@ -16,7 +16,7 @@ export const questionQuery = (call: Caller, id: number) => ({
   meta: { quiet: true },
 })
 
-export const useAnswer = () => useServerChange(answerQuestion)
+export const useAnswerQuestion = () => useServerChange(answerQuestion)
 
 /** Reads what a colleague has answered in the meantime, after a refusal. */
 export function useFreshQuestions() {

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/questions')({
   component: QuestionsPage,
 })
 
-const opening = (question: number | undefined) => ({ question })
+const withOpenQuestion = (question: number | undefined) => ({ question })
 
 function QuestionsPage() {
   const searchParams = Route.useSearch()
@@ -46,7 +46,7 @@ function QuestionsPage() {
     search: searchParams,
     found,
     openId: searchParams.question,
-    opening,
+    opening: withOpenQuestion,
     navigate: Route.useNavigate(),
   })
   return (
@@ -112,7 +112,7 @@ function QuestionsTable({ list, rows }: Props) {
           className: styles.kind,
           render: (row) => <Tag look="line">{row.type === 1 ? '咨询' : '反馈'}</Tag>,
         },
-        { title: '配件', className: styles.part, hint: partOf, render: partOf },
+        { title: '配件', className: styles.part, hint: partLabel, render: partLabel },
         {
           title: '客户',
           className: styles.company,
@@ -137,6 +137,6 @@ function QuestionsTable({ list, rows }: Props) {
   )
 }
 
-const partOf = ({ number, l_name_zh }: AdminQuestion) => `${number} ${l_name_zh}`
+const partLabel = ({ number, l_name_zh }: AdminQuestion) => `${number} ${l_name_zh}`
 
 const timeOf = ({ reply_time, created_at }: AdminQuestion) => reply_time ?? created_at

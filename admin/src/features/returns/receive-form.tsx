@@ -17,7 +17,7 @@ type Counted = { readonly arrived: number; readonly restocked: number }
 /**
  * Records how many pieces of each line came back and how many are restocked; the rest is scrapped.
  */
-export function ReceiveForm({ returnOrder, onDone }: Props) {
+export function ReceiveReturnForm({ returnOrder, onDone }: Props) {
   /** By line; only values that differ from the proposal. */
   const [counted, setCounted] = useState<ReadonlyMap<number, Counted>>(new Map())
   const receive = useReceiveReturn()

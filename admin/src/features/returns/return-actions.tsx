@@ -41,7 +41,7 @@ export function ReturnActions({ return_id, list, onReceive }: Props) {
   if (returnOrder === undefined || step === undefined) return null
   return (
     <footer className={styles.foot}>
-      {step === 'decide' && <Deciding list={list} returnOrder={returnOrder} />}
+      {step === 'decide' && <ReturnDecision list={list} returnOrder={returnOrder} />}
       {step === 'receive' && <Receiving returnOrder={returnOrder} onReceive={onReceive} />}
       {step === 'credit' && <Crediting returnOrder={returnOrder} />}
     </footer>
@@ -54,7 +54,7 @@ function nextStep({ state }: AdminReturn): 'decide' | 'receive' | 'credit' | und
   return state === 'received' ? 'credit' : undefined
 }
 
-function Deciding({
+function ReturnDecision({
   returnOrder,
   list,
 }: { readonly returnOrder: AdminReturn } & Pick<Props, 'list'>) {

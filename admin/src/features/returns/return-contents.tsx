@@ -17,7 +17,7 @@ import styles from './return-contents.module.css'
 export function ReturnContents({ returnOrder }: { readonly returnOrder: AdminReturn }) {
   return (
     <>
-      <KnownFacts returnOrder={returnOrder} />
+      <ReturnFacts returnOrder={returnOrder} />
       {returnOrder.pictures.length > 0 && <Pictures addresses={returnOrder.pictures} />}
       <ReturnLines returnOrder={returnOrder} />
       <section>
@@ -34,7 +34,7 @@ export function ReturnContents({ returnOrder }: { readonly returnOrder: AdminRet
   )
 }
 
-function KnownFacts({ returnOrder }: { readonly returnOrder: AdminReturn }) {
+function ReturnFacts({ returnOrder }: { readonly returnOrder: AdminReturn }) {
   return (
     <Facts>
       <Fact name="客户">

@@ -12,7 +12,7 @@ import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
-import { ReceiveForm } from './receive-form.tsx'
+import { ReceiveReturnForm } from './receive-form.tsx'
 import { ReturnActions } from './return-actions.tsx'
 import { ReturnContents } from './return-contents.tsx'
 import { type AdminReturnRow, returnQuery } from './returns-calls.ts'
@@ -82,7 +82,7 @@ function ReturnPane({ return_id, isReceiving, onReceived }: ReturnPaneProps) {
     >
       {(returnOrder) =>
         isReceiving ? (
-          <ReceiveForm returnOrder={returnOrder} onDone={onReceived} />
+          <ReceiveReturnForm returnOrder={returnOrder} onDone={onReceived} />
         ) : (
           <ReturnContents returnOrder={returnOrder} />
         )

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_signed-in/returns')({
   component: ReturnsPage,
 })
 
-const opening = (id: number | undefined) => ({ return: id })
+const withOpenReturn = (id: number | undefined) => ({ return: id })
 
 /**
  * Lists the returns of all brands, longest waiting first, and shows the selected one beside the
@@ -48,7 +48,7 @@ function ReturnsPage() {
     search: searchParams,
     found,
     openId: searchParams.return,
-    opening,
+    opening: withOpenReturn,
     navigate: Route.useNavigate(),
   })
   return (

@@ -50,14 +50,14 @@ export function TermsFilterBar({ search: searchParams, brands, onChange }: Props
       />
       <FilterChip isOn={missed === 1} name="无结果" onPress={() => onChange({ missed: 1 })} />
       {/* The key resets the field when the URL changes, for example on back navigation. */}
-      <Words key={keyword ?? ''} keyword={keyword} onChange={onChange} />
+      <TermSearchBox key={keyword ?? ''} keyword={keyword} onChange={onChange} />
     </fieldset>
   )
 }
 
 type WordsProps = Pick<Props, 'onChange'> & { readonly keyword: string | undefined }
 
-function Words({ keyword, onChange }: WordsProps) {
+function TermSearchBox({ keyword, onChange }: WordsProps) {
   const [words, setWords] = useState(keyword ?? '')
   const search = (event: FormEvent) => {
     event.preventDefault()

@@ -17,7 +17,7 @@ import { brandName, type Staff } from '#src/session/session-calls.ts'
 import { NotingButtons } from './noting-buttons.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import { type AdminStatement, statementQuery } from './statements-calls.ts'
-import { linesParams, type StatementsSearchParams } from './statements-search-params.ts'
+import { statementLinesParams, type StatementsSearchParams } from './statements-search-params.ts'
 import { usePublish } from './use-publish.ts'
 
 import styles from './statement-contents.module.css'
@@ -43,7 +43,7 @@ export function StatementDetail({ id, list }: Props) {
 
 /** Falls back to the list's row until the statement is loaded. */
 function StatementName({ id, list }: Props) {
-  const { data } = useQuery(statementQuery(useCaller(), linesParams(id, list.search)))
+  const { data } = useQuery(statementQuery(useCaller(), statementLinesParams(id, list.search)))
   const statement = data?.statement ?? list.found.data?.list.find((one) => one.statement_id === id)
   if (!statement) return <RowTitle name="对账单" />
   return (
@@ -63,7 +63,7 @@ type StatementContentsProps = {
 
 function StatementContents({ id, search, brands }: StatementContentsProps) {
   const query = useQuery({
-    ...statementQuery(useCaller(), linesParams(id, search)),
+    ...statementQuery(useCaller(), statementLinesParams(id, search)),
     // Keeps the old lines while another page of the same statement loads.
     placeholderData: (before) => (before?.statement.statement_id === id ? before : undefined),
   })
@@ -79,7 +79,7 @@ function StatementContents({ id, search, brands }: StatementContentsProps) {
     >
       {(found) => (
         <>
-          <Sums statement={found.statement} />
+          <StatementSums statement={found.statement} />
           <StatementActions brands={brands} statement={found.statement} />
           <StatementLines found={found} search={search} />
         </>
@@ -88,7 +88,7 @@ function StatementContents({ id, search, brands }: StatementContentsProps) {
   )
 }
 
-function Sums({ statement }: { readonly statement: AdminStatement }) {
+function StatementSums({ statement }: { readonly statement: AdminStatement }) {
   const sums = [
     ['期初', statement.opening],
     ['订单', statement.orders],

@@ -13,7 +13,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { PageTurner } from '#src/lists/page-turner.tsx'
 import { useRefusal } from '#src/session/rights.ts'
 
-import { type AdminLine, useAnswer } from './statements-calls.ts'
+import { type AdminLine, useAnswerDispute } from './statements-calls.ts'
 import { KINDS, LINES_A_PAGE, type StatementsSearchParams } from './statements-search-params.ts'
 
 import styles from './statement-contents.module.css'
@@ -90,7 +90,7 @@ function StatementLine({ line, state }: StatementLineProps) {
               <b>答复</b> {answer}
             </p>
           )}
-          {answer === '' && state !== 'confirmed' && <AnswerForm line={line} />}
+          {answer === '' && state !== 'confirmed' && <DisputeAnswerForm line={line} />}
         </div>
       )}
     </li>
@@ -122,10 +122,10 @@ function Source({ line }: Pick<StatementLineProps, 'line'>) {
 }
 
 /** Answers a dispute. Ctrl+Enter sends; the text is kept until then. */
-function AnswerForm({ line }: { readonly line: AdminLine }) {
+function DisputeAnswerForm({ line }: { readonly line: AdminLine }) {
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string>()
-  const answer = useAnswer()
+  const answer = useAnswerDispute()
   const field = useRef<HTMLTextAreaElement>(null)
   const why = useRefusal(answerDispute, '答复异议')
   if (why !== undefined) return <p className={styles.when}>{why}。</p>

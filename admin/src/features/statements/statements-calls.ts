@@ -38,7 +38,7 @@ export const usePublishCall = () => useServerChange(publishStatements)
 
 export const useUnpublish = () => useServerChange(unpublishStatements)
 
-export const useAnswer = () => useServerChange(answerDispute)
+export const useAnswerDispute = () => useServerChange(answerDispute)
 
 export const useAddPayment = () => useServerChange(addPayment, { quiet: true })
 

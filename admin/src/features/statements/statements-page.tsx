@@ -25,7 +25,7 @@ import {
   statementsQuery,
 } from './statements-calls.ts'
 import {
-  linesParams,
+  statementLinesParams,
   readStatementsSearchParams,
   STATEMENTS_A_PAGE,
   statementsParams,
@@ -45,13 +45,13 @@ export const Route = createFileRoute('/_signed-in/statements')({
     const today = shanghaiDay(Date.now())
     void queries.prefetchQuery(statementsQuery(call, statementsParams(deps, today)))
     if (deps.statement !== undefined)
-      void queries.prefetchQuery(statementQuery(call, linesParams(deps.statement, deps)))
+      void queries.prefetchQuery(statementQuery(call, statementLinesParams(deps.statement, deps)))
   },
   component: StatementsPage,
 })
 
 /** Another statement starts at the first page without a filter. */
-const opening = (statement: number | undefined) => ({
+const withOpenStatement = (statement: number | undefined) => ({
   statement,
   kind: undefined,
   lines: undefined,
@@ -68,7 +68,7 @@ function StatementsPage() {
     search: searchParams,
     found,
     openId: searchParams.statement,
-    opening,
+    opening: withOpenStatement,
     navigate: Route.useNavigate(),
   })
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import {
-  linesParams,
+  statementLinesParams,
   monthsBefore,
   readStatementsSearchParams,
   statementsParams,
@@ -32,7 +32,7 @@ test('without a month it is the last complete one', () => {
 })
 
 test('the lines of the open statement have a page of their own', () => {
-  expect(linesParams(7, { page: 3, lines: 2, kind: 'payment' })).toEqual({
+  expect(statementLinesParams(7, { page: 3, lines: 2, kind: 'payment' })).toEqual({
     statement_id: 7,
     page: 2,
     limit: 20,

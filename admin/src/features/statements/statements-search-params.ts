@@ -71,7 +71,7 @@ export function statementsParams(searchParams: StatementsSearchParams, today: st
   }
 }
 
-export function linesParams(
+export function statementLinesParams(
   statement_id: number,
   { kind, lines = 1 }: StatementsSearchParams,
 ): LinesParams {

@@ -21,7 +21,7 @@ type Props = {
 
 type Totals = StatementsFound['totals']
 
-const sum = (
+const sumYuan = (
   title: string,
   amountOf: (sums: Totals) => number,
   totals: Totals | undefined,
@@ -55,10 +55,10 @@ export function StatementsTable({ list, rows, ticks, totals }: Props) {
           total: totals && '合计',
         },
         ...brandColumns(list, styles.brand),
-        sum('期初', ({ opening }) => opening, totals),
-        sum('本月订单', ({ orders }) => orders, totals),
-        { ...sum('退货/价保/调整', restOf, totals), hint: restWords },
-        sum('本月付款', ({ payments }) => payments, totals),
+        sumYuan('期初', ({ opening }) => opening, totals),
+        sumYuan('本月订单', ({ orders }) => orders, totals),
+        { ...sumYuan('退货/价保/调整', restOf, totals), hint: restWords },
+        sumYuan('本月付款', ({ payments }) => payments, totals),
         {
           title: '期末',
           isRight: true,

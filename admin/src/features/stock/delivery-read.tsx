@@ -17,7 +17,7 @@ import {
   type DeliveryLine,
   ofBrand,
   onWayOf,
-  partOf,
+  partOfDeliveryLine,
   unknownLines,
   withPart,
 } from './delivery.ts'
@@ -100,7 +100,7 @@ function DeliveryLines({ lines, warehouse, onChange }: DeliveryLinesProps) {
               onChoose={(product_id) => change(line, withPart(line, product_id, warehouse))}
             />
           </span>
-          <span className={styles.way}>在途 {onWayOf(partOf(line), warehouse)}</span>
+          <span className={styles.way}>在途 {onWayOf(partOfDeliveryLine(line), warehouse)}</span>
           <QuantityField
             disabled={!line.isIn}
             label={`${line.number} 入库件数`}

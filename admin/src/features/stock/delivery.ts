@@ -40,7 +40,7 @@ export function withPart(
   warehouse: Warehouse,
 ): DeliveryLine {
   const chosen = { ...line, product_id }
-  return { ...chosen, pieces: line.typed ?? onWayOf(partOf(chosen), warehouse) }
+  return { ...chosen, pieces: line.typed ?? onWayOf(partOfDeliveryLine(chosen), warehouse) }
 }
 
 /** The brands of all numbers that belong to several brands. */
@@ -119,7 +119,7 @@ export function deliveryDoubts(lines: readonly DeliveryLine[], warehouse: Wareho
     .filter(({ isIn }) => isIn)
     .map((line) => {
       const { number, pieces } = line
-      const part = partOf(line)
+      const part = partOfDeliveryLine(line)
       const coming = line.parts.find((other) => onWayOf(other, warehouse) > 0)
       return { number, pieces, onWay: onWayOf(part, warehouse), onHand: onHandOf(part), coming }
     })
@@ -141,7 +141,7 @@ export function deliveryDoubts(lines: readonly DeliveryLine[], warehouse: Wareho
   ]
 }
 
-export function partOf({ parts, product_id }: DeliveryLine): AdminPart | undefined {
+export function partOfDeliveryLine({ parts, product_id }: DeliveryLine): AdminPart | undefined {
   return parts.find((part) => part.product_id === product_id)
 }
 

@@ -13,7 +13,7 @@ import { StockLevelForm, type StockLevelFormProps } from './stock-level-form.tsx
 import { typedPieces } from './stock-search-params.ts'
 
 /** Receives pieces: the quantity, whether they were in transit, and the supplier. */
-export function ReceiveForm({ part, stockLevel, onDone }: StockLevelFormProps) {
+export function ReceiveStockForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const [typed, setTyped] = useState(stockLevel.in_transit > 0 ? String(stockLevel.in_transit) : '')
   const [note, setNote] = useState('')
   const [isFromTransit, setFromTransit] = useState(stockLevel.in_transit > 0)

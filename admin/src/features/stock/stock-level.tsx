@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useRefusal } from '#src/session/rights.ts'
 
 import { CountForm } from './count-form.tsx'
-import { ReceiveForm } from './receive-form.tsx'
+import { ReceiveStockForm } from './receive-form.tsx'
 import { type AdminPart, type AdminStockLevel, useTransit } from './stock-calls.ts'
 import { StockLevelForm, type StockLevelFormProps } from './stock-level-form.tsx'
 import { typedPieces } from './stock-search-params.ts'
@@ -18,7 +18,7 @@ import { typedPieces } from './stock-search-params.ts'
 import styles from './stock-level.module.css'
 
 const ACTIONS = {
-  receive: { name: '入库', call: receiveStock, Form: ReceiveForm },
+  receive: { name: '入库', call: receiveStock, Form: ReceiveStockForm },
   count: { name: '盘点', call: countStock, Form: CountForm },
   transit: { name: '登记在途', call: setInTransit, Form: TransitForm },
 } as const

@@ -49,10 +49,10 @@ export function campaignFormProblems(form: CampaignForm, today: string): Campaig
     {
       name: form.name,
       kind: form.kind,
-      amountFen: fenOf(form.amount),
+      amountFen: campaignFen(form.amount),
       percent: wholeOf(form.percent),
-      capFen: form.cap.trim() === '' ? null : fenOf(form.cap),
-      thresholdFen: fenOf(form.threshold),
+      capFen: form.cap.trim() === '' ? null : campaignFen(form.cap),
+      thresholdFen: campaignFen(form.threshold),
       scope: form.scope,
       scopeIds: form.items.map(({ id }) => id),
       startsOn: form.starts_on,
@@ -85,7 +85,7 @@ export function newCampaignOf(form: CampaignForm): NewCampaign {
 }
 
 /** Returns NaN unless the text is an amount with at most two decimals. */
-function fenOf(text: string): Fen {
+function campaignFen(text: string): Fen {
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(text.trim()) ? fenOfYuan(Number(text)) : Number.NaN
 }
 

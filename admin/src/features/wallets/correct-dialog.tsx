@@ -44,7 +44,7 @@ export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
   const balance = currency === 'points' ? wallet.points : wallet.frey_coin
   const pieces = /^\d{1,8}$/.test(typed.trim()) ? Number(typed) : 0
   const change = direction === 'more' ? pieces : -pieces
-  const problem = problemOf(pieces, { way: direction, balance })
+  const problem = correctionProblem(pieces, { way: direction, balance })
   const send = () => {
     setTried(true)
     if (problem !== undefined || reason.trim() === '' || correct.isPending) return
@@ -90,7 +90,7 @@ export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
   )
 }
 
-function problemOf(
+function correctionProblem(
   pieces: number,
   { way: direction, balance }: { readonly way: Direction; readonly balance: number },
 ): string | undefined {

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_signed-in/wallets')({
   component: WalletsPage,
 })
 
-const opening = (id: number | undefined) => ({ company: id })
+const withOpenWallet = (id: number | undefined) => ({ company: id })
 
 function WalletsPage() {
   const searchParams = Route.useSearch()
@@ -44,7 +44,7 @@ function WalletsPage() {
     search: searchParams,
     found,
     openId: searchParams.company,
-    opening,
+    opening: withOpenWallet,
     navigate: Route.useNavigate(),
   })
   return (

@@ -6,7 +6,7 @@ import { staffLogin } from '#src/facts/accounts/staff-login.ts'
 import { staffLogout } from '#src/facts/accounts/staff-logout.ts'
 import { mount } from '#src/ground/http/mount.ts'
 
-export function accountRoutes(app: FastifyInstance): void {
+export function adminAccountRoutes(app: FastifyInstance): void {
   mount(app, calls.staffLogin, staffLogin)
   mount(app, calls.staffLogout, staffLogout)
   mount(app, calls.getStaff, getStaff)

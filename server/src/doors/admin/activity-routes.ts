@@ -9,7 +9,7 @@ import { listPurchases } from '#src/stories/activities/list-purchases.ts'
 import { saveActivity } from '#src/stories/activities/save-activity.ts'
 import { switchActivity } from '#src/stories/activities/switch-activity.ts'
 
-export function activityRoutes(app: FastifyInstance): void {
+export function adminActivityRoutes(app: FastifyInstance): void {
   mount(app, calls.listAdminActivities, listAdminActivities)
   mount(app, calls.getAdminActivity, getAdminActivity)
   mount(app, calls.saveActivity, saveActivity)

@@ -1,39 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 
-import { accountRoutes } from '#src/doors/admin/account-routes.ts'
-import { activityRoutes } from '#src/doors/admin/activity-routes.ts'
+import { adminAccountRoutes } from '#src/doors/admin/account-routes.ts'
+import { adminActivityRoutes } from '#src/doors/admin/activity-routes.ts'
 import { companyRoutes } from '#src/doors/admin/company-routes.ts'
 import { dashboardRoutes } from '#src/doors/admin/dashboard-routes.ts'
-import { fileRoutes } from '#src/doors/admin/file-routes.ts'
-import { giftRoutes } from '#src/doors/admin/gift-routes.ts'
+import { adminFileRoutes } from '#src/doors/admin/file-routes.ts'
+import { adminGiftRoutes } from '#src/doors/admin/gift-routes.ts'
 import { jobRoutes } from '#src/doors/admin/job-routes.ts'
-import { orderRoutes } from '#src/doors/admin/order-routes.ts'
-import { priceProtectionRoutes } from '#src/doors/admin/price-protection-routes.ts'
-import { priceRoutes } from '#src/doors/admin/price-routes.ts'
-import { questionRoutes } from '#src/doors/admin/question-routes.ts'
-import { returnRoutes } from '#src/doors/admin/return-routes.ts'
+import { adminOrderRoutes } from '#src/doors/admin/order-routes.ts'
+import { adminPriceProtectionRoutes } from '#src/doors/admin/price-protection-routes.ts'
+import { adminPriceRoutes } from '#src/doors/admin/price-routes.ts'
+import { adminQuestionRoutes } from '#src/doors/admin/question-routes.ts'
+import { adminReturnRoutes } from '#src/doors/admin/return-routes.ts'
 import { searchTermRoutes } from '#src/doors/admin/search-term-routes.ts'
-import { statementRoutes } from '#src/doors/admin/statement-routes.ts'
-import { stockRoutes } from '#src/doors/admin/stock-routes.ts'
-import { voucherRoutes } from '#src/doors/admin/voucher-routes.ts'
-import { walletRoutes } from '#src/doors/admin/wallet-routes.ts'
+import { adminStatementRoutes } from '#src/doors/admin/statement-routes.ts'
+import { adminStockRoutes } from '#src/doors/admin/stock-routes.ts'
+import { adminVoucherRoutes } from '#src/doors/admin/voucher-routes.ts'
+import { adminWalletRoutes } from '#src/doors/admin/wallet-routes.ts'
 
 export function adminRoutes(app: FastifyInstance): void {
-  fileRoutes(app)
-  priceProtectionRoutes(app)
-  questionRoutes(app)
-  returnRoutes(app)
-  statementRoutes(app)
-  walletRoutes(app)
-  accountRoutes(app)
+  adminFileRoutes(app)
+  adminPriceProtectionRoutes(app)
+  adminQuestionRoutes(app)
+  adminReturnRoutes(app)
+  adminStatementRoutes(app)
+  adminWalletRoutes(app)
+  adminAccountRoutes(app)
   dashboardRoutes(app)
-  orderRoutes(app)
+  adminOrderRoutes(app)
   companyRoutes(app)
-  activityRoutes(app)
-  giftRoutes(app)
-  priceRoutes(app)
-  stockRoutes(app)
-  voucherRoutes(app)
+  adminActivityRoutes(app)
+  adminGiftRoutes(app)
+  adminPriceRoutes(app)
+  adminStockRoutes(app)
+  adminVoucherRoutes(app)
   jobRoutes(app)
   searchTermRoutes(app)
 }

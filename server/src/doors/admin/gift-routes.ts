@@ -9,7 +9,7 @@ import { listAdminGifts } from '#src/stories/gifts/list-admin-gifts.ts'
 import { listGiftEvents } from '#src/stories/gifts/list-gift-events.ts'
 import { shipGiftOrder } from '#src/stories/gifts/ship-gift-order.ts'
 
-export function giftRoutes(app: FastifyInstance): void {
+export function adminGiftRoutes(app: FastifyInstance): void {
   mount(app, calls.listAdminGiftOrders, listAdminGiftOrders)
   mount(app, calls.getAdminGiftOrder, getAdminGiftOrder)
   mount(app, calls.shipGiftOrder, shipGiftOrder)

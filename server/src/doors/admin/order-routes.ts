@@ -14,7 +14,7 @@ import { listAdminOrders } from '#src/stories/orders/read/list-admin-orders.ts'
 import { listWaitingOrders } from '#src/stories/orders/read/list-waiting-orders.ts'
 import { splitOrder } from '#src/stories/orders/split/split-order.ts'
 
-export function orderRoutes(app: FastifyInstance): void {
+export function adminOrderRoutes(app: FastifyInstance): void {
   mount(app, calls.listAdminOrders, listAdminOrders)
   mount(app, calls.getAdminOrder, getAdminOrder)
   mount(app, calls.decideOrders, decideOrders)

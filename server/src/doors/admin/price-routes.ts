@@ -10,7 +10,7 @@ import { withdrawAdjustment } from '#src/facts/prices/withdraw-adjustment.ts'
 import { mount } from '#src/ground/http/mount.ts'
 import { previewAdjustment } from '#src/pages/prices/preview-adjustment.ts'
 
-export function priceRoutes(app: FastifyInstance): void {
+export function adminPriceRoutes(app: FastifyInstance): void {
   mount(app, calls.listAdminAdjustments, listAdminAdjustments)
   mount(app, calls.getAdminAdjustment, getAdminAdjustment)
   mount(app, calls.listPartPrices, listPartPrices)

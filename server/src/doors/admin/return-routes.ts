@@ -8,7 +8,7 @@ import { creditReturn } from '#src/stories/returns/credit-return.ts'
 import { decideReturn } from '#src/stories/returns/decide-return.ts'
 import { receiveReturn } from '#src/stories/returns/receive-return.ts'
 
-export function returnRoutes(app: FastifyInstance): void {
+export function adminReturnRoutes(app: FastifyInstance): void {
   mount(app, calls.listAdminReturns, listAdminReturns)
   mount(app, calls.getAdminReturn, withPictureLinks(getAdminReturn))
   mount(app, calls.decideReturn, withPictureLinks(decideReturn))

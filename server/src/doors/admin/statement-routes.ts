@@ -13,7 +13,7 @@ import { runMonth } from '#src/ledgers/statements/run-month.ts'
 import { unpublishStatements } from '#src/ledgers/statements/unpublish-statements.ts'
 import { getAdminStatement } from '#src/pages/statements/get-admin-statement.ts'
 
-export function statementRoutes(app: FastifyInstance): void {
+export function adminStatementRoutes(app: FastifyInstance): void {
   mount(app, statementsCalls.listAdminStatements, listAdminStatements)
   mount(app, statementsCalls.getAdminStatement, getAdminStatement)
   mount(app, statementsCalls.runMonth, runMonth)

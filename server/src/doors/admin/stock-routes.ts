@@ -12,7 +12,7 @@ import { listStockEvents } from '#src/pages/stock/list-stock-events.ts'
 import { listPromised } from '#src/stories/orders/read/list-promised.ts'
 import { countStock } from '#src/stories/stocktaking/count-stock.ts'
 
-export function stockRoutes(app: FastifyInstance): void {
+export function adminStockRoutes(app: FastifyInstance): void {
   mount(app, calls.findAdminStock, findAdminStock)
   mount(app, calls.getAdminStock, getAdminStock)
   mount(app, calls.listInTransit, listInTransit)

@@ -8,7 +8,7 @@ import { giveVouchers } from '#src/stories/vouchers/give-vouchers.ts'
 import { listAdminCampaigns } from '#src/stories/vouchers/list-admin-campaigns.ts'
 import { stopCampaign } from '#src/stories/vouchers/stop-campaign.ts'
 
-export function voucherRoutes(app: FastifyInstance): void {
+export function adminVoucherRoutes(app: FastifyInstance): void {
   mount(app, calls.listAdminCampaigns, listAdminCampaigns)
   mount(app, calls.addCampaign, addCampaign)
   mount(app, calls.stopCampaign, stopCampaign)

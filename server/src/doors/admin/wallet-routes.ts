@@ -5,7 +5,7 @@ import { mount } from '#src/ground/http/mount.ts'
 import { correctWallet } from '#src/ledgers/wallet/correct-wallet.ts'
 import { getAdminWallet } from '#src/pages/wallet/get-admin-wallet.ts'
 
-export function walletRoutes(app: FastifyInstance): void {
+export function adminWalletRoutes(app: FastifyInstance): void {
   mount(app, calls.getAdminWallet, getAdminWallet)
   mount(app, calls.correctWallet, correctWallet)
 }

@@ -13,14 +13,14 @@ const database = await openDatabase(config)
 const { context, close } = await buildContext(config, database.url, createLog('warn'))
 try {
   await addEveryJob(context)
-  process.exitCode = name === undefined ? await list() : await run(name)
+  process.exitCode = name === undefined ? await printJobs() : await runJob(name)
 } finally {
   await close()
   await database.connection.close()
   await database.stop()
 }
 
-async function list(): Promise<number> {
+async function printJobs(): Promise<number> {
   for (const { name: job, schedule, last_run } of await context.jobs.list()) {
     const last =
       last_run === null
@@ -31,7 +31,7 @@ async function list(): Promise<number> {
   return 0
 }
 
-async function run(requested: string): Promise<number> {
+async function runJob(requested: string): Promise<number> {
   const known = await context.jobs.list()
   if (!known.some(({ name: job }) => job === requested)) {
     process.stderr.write(

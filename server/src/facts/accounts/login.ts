@@ -5,7 +5,7 @@ import { plainMobile } from '@portal/rules/mobile-number.ts'
 
 import type { Context } from '#src/context.ts'
 import { findByName, findByPhone, type LoginRow } from '#src/facts/accounts/accounts.ts'
-import { inTurn } from '#src/facts/accounts/in-turn.ts'
+import { inAccountTurn } from '#src/facts/accounts/in-turn.ts'
 import { clearFailures, loginAttempt } from '#src/facts/accounts/login-failures.ts'
 import { countFailure, refuseLocked } from '#src/facts/accounts/login-lock.ts'
 import { isPassword } from '#src/facts/accounts/passwords.ts'
@@ -33,7 +33,7 @@ export async function login(
   if (name === '' || (input.password === undefined && input.code === undefined))
     throw new Refusal('account.nothing_typed', '请输入账号和密码')
   const tried = loginAttempt(brand.id, name)
-  return inTurn(`${brand.id} ${tried.name}`, async () => {
+  return inAccountTurn(`${brand.id} ${tried.name}`, async () => {
     await refuseLocked(context, tried)
     const account = await proven(context, { brand: brand.id, name, input })
     if (!account) {

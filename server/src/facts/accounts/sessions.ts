@@ -21,7 +21,7 @@ export async function startSession(
 }
 
 /**
- * Ends a session; the token is answered with 101 from now on (behaviour 1). A session that has already ended keeps its
+ * Ends a session; the token is answered with 101 from now on. A session that has already ended keeps its
  * reason and time.
  */
 export async function endSession(

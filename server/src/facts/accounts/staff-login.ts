@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 
 import type { Context } from '#src/context.ts'
-import { inTurn } from '#src/facts/accounts/in-turn.ts'
+import { inAccountTurn } from '#src/facts/accounts/in-turn.ts'
 import { clearFailures, loginAttempt } from '#src/facts/accounts/login-failures.ts'
 import { countFailure, refuseLocked } from '#src/facts/accounts/login-lock.ts'
 import { isPassword } from '#src/facts/accounts/passwords.ts'
@@ -27,7 +27,7 @@ export async function staffLogin(
 ): Promise<OutputOf<typeof call>> {
   const { address } = context
   const tried = loginAttempt(STAFF_NAMES, username)
-  return inTurn(`${STAFF_NAMES} ${tried.name}`, async () => {
+  return inAccountTurn(`${STAFF_NAMES} ${tried.name}`, async () => {
     await refuseLocked(context, tried)
     const member = await findStaff(context.db, username.trim())
     if (!(await isPassword(password, member?.password_hash)) || !member) {

@@ -72,17 +72,17 @@ export function partsOneByOne(query: PartsQuery): RawBuilder<unknown> {
 function reached({ brand, condition, price, cars, category }: PartsQuery): RawBuilder<unknown> {
   if (condition) return sql`part p`
   if (cars)
-    return eachOf(sql`
+    return eachPart(sql`
       select distinct f.part_id from fitment f
       where f.brand = ${brand} and f.vehicle_id = any(${cars.vehicles}::integer[]) ${ofCategory(category)}`)
-  if (price?.parts) return eachOf(sql`select unnest(${price.parts}::bigint[]) as part_id`)
-  return eachOf(sql`
+  if (price?.parts) return eachPart(sql`select unnest(${price.parts}::bigint[]) as part_id`)
+  return eachPart(sql`
     select part_id from part_price where level = ${price?.level}
       and amount_fen >= ${price?.fromFen ?? 0} and amount_fen <= ${price?.toFen ?? MAX_PRICE_BOUND_FEN}`)
 }
 
 /** `offset 0` stops the planner from reading all parts to find these few. */
-function eachOf(few: RawBuilder<unknown>): RawBuilder<unknown> {
+function eachPart(few: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${few}) few cross join lateral (
     select * from part where part_id = few.part_id offset 0) p`
 }

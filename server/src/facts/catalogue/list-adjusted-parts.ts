@@ -42,10 +42,10 @@ export async function listAdjustedParts(
   const { db } = context
   const { page, limit, direction, adjustment_id } = input
   const isShown = shown(who, input, context.now())
-  if (adjustment_id !== undefined) await refuseOthers(db, isShown)
+  if (adjustment_id !== undefined) await refuseUnknownAdjustment(db, isShown)
   const words = await keywordCondition(context, who, input.keyword)
   const [rows, counts] = await Promise.all([
-    listRows(db, { isShown, words, direction }, { page, limit }),
+    listAdjustedRows(db, { isShown, words, direction }, { page, limit }),
     countParts(db, isShown, words),
   ])
   const ids = [...new Set(rows.map(({ part_id }) => part_id))]
@@ -54,7 +54,7 @@ export async function listAdjustedParts(
   return {
     list: rows.flatMap((row) => {
       const part = cardOf.get(row.part_id)
-      return part ? [{ ...part, ...changeOf(row, who) }] : []
+      return part ? [{ ...part, ...priceChangeOf(row, who) }] : []
     }),
     total: direction === undefined ? counts.up + counts.down : counts[direction],
     page,
@@ -82,7 +82,7 @@ function shown(
   return sql`a.brand = ${brand.id} and a.level = ${priceLevel} and ${which} and ${states}`
 }
 
-async function refuseOthers(db: Database, isShown: RawBuilder<unknown>): Promise<void> {
+async function refuseUnknownAdjustment(db: Database, isShown: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql`select from price_adjustment a where ${isShown}`.execute(db)
   if (rows.length === 0) throw noSuchThing('price_adjustment.not_found')
 }
@@ -94,7 +94,7 @@ type Which = {
   readonly direction: Input['direction']
 }
 
-async function listRows(
+async function listAdjustedRows(
   db: Database,
   { isShown, words, direction }: Which,
   { page, limit }: { readonly page: number; readonly limit: number },
@@ -138,7 +138,7 @@ function ofParts(words: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
   return words === undefined ? sql`` : sql`join part p on p.part_id = l.part_id and ${words}`
 }
 
-function changeOf(
+function priceChangeOf(
   { adjustment_id, title, effective_at, is_effective, old_fen, new_fen }: Row,
   { isPurchaser }: Dealer,
 ): Omit<Answer['list'][number], keyof PartCard> {

@@ -29,7 +29,7 @@ type Facet = { readonly id: string; readonly name_zh: string; readonly parts: nu
 /** One page of a list of parts within a make and a category, with the counts of other choices. */
 export async function listNarrowed(db: Database, list: Narrowed, request: NarrowedParams) {
   const [places, facets] = await Promise.all([
-    listPlaces(db, list, request),
+    listNarrowedPlaces(db, list, request),
     listCounts(db, list, request),
   ])
   const facetsNamed = (name: string) => facets.filter(({ facet }) => facet === name)
@@ -45,7 +45,7 @@ export async function listNarrowed(db: Database, list: Narrowed, request: Narrow
   }
 }
 
-async function listPlaces(
+async function listNarrowedPlaces(
   db: Database,
   { offered, order, note = sql`null` }: Narrowed,
   request: NarrowedParams,

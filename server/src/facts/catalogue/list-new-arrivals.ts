@@ -26,7 +26,7 @@ export async function listNewArrivals(
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<Answer> {
-  return listArrivals(context, who, {
+  return listArrivedParts(context, who, {
     input,
     listed: sql`listed_at > now() - make_interval(days => ${NEW_FOR_DAYS})`,
   })
@@ -45,12 +45,12 @@ export async function listNewArrivalsOfDay(
   if (!isDay(listed_on)) throw new Refusal('request.invalid', '请求内容有误', { status: 400 })
   const from = sql`${listed_on}::date`
   const listed = sql`listed_at >= ${from}::timestamptz and listed_at < (${from} + 1)::timestamptz`
-  return listArrivals(context, who, { input, listed })
+  return listArrivedParts(context, who, { input, listed })
 }
 
 type Requested = { readonly input: InputOf<typeof call>; readonly listed: RawBuilder<unknown> }
 
-async function listArrivals(
+async function listArrivedParts(
   context: Pick<Context, 'db' | 'lookupSql' | 'now'>,
   who: Dealer,
   { input, listed }: Requested,

@@ -36,10 +36,10 @@ export async function listParts(
   const { page, limit } = input
   const query = await readPartsQuery(context, who, input)
   const [list, { facets, bands }] = await Promise.all([
-    listPlaces(context.db, query, { limit, offset: (page - 1) * limit, sort: input.sort }).then(
+    listPartIds(context.db, query, { limit, offset: (page - 1) * limit, sort: input.sort }).then(
       (parts) => listPartCards(context, who, parts),
     ),
-    count(context, query),
+    countParts(context, query),
   ])
   return {
     list,
@@ -53,7 +53,7 @@ export async function listParts(
 }
 
 /** Prices are counted part by part if the facets show that a car or a keyword leaves few parts. */
-async function count({ db }: Context, query: PartsQuery) {
+async function countParts({ db }: Context, query: PartsQuery) {
   if (!query.cars && !query.condition) {
     const [facets, bands] = await Promise.all([
       listFacets(db, query),
@@ -102,7 +102,7 @@ type Page = {
 }
 
 /** The parts of a page in the chosen order. */
-async function listPlaces(db: Database, query: PartsQuery, page: Page): Promise<number[]> {
+async function listPartIds(db: Database, query: PartsQuery, page: Page): Promise<number[]> {
   const { brand, cars, condition, category, level } = query
   const { limit, offset, sort } = page
   const filter = partFilter({ brand_name_zh: query.make, product_type_id: category })

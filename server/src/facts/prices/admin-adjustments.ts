@@ -35,7 +35,7 @@ export async function listAdminAdjustments(
   const ofAny = brand === undefined ? sql`true` : sql`a.brand = ${brand}`
   const ofState = state === undefined ? ofAny : sql`${ofAny} and a.state = ${state}`
   const [rows, counts] = await Promise.all([
-    listRows(replicaDb, ofState, { page, limit }),
+    listAdjustmentRows(replicaDb, ofState, { page, limit }),
     countBy(
       replicaDb,
       expressionBuilder<{ a: Schema['price_adjustment'] }, 'a'>().ref('a.state'),
@@ -62,7 +62,7 @@ export async function getAdminAdjustment(
   { adjustment_id, direction, page, limit }: InputOf<typeof detailCall>,
 ): Promise<OutputOf<typeof detailCall>> {
   const isIt = sql`a.adjustment_id = ${adjustment_id}`
-  const [row] = await listRows(replicaDb, isIt, { page: 1, limit: 1 })
+  const [row] = await listAdjustmentRows(replicaDb, isIt, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('price_adjustment.not_found')
   const isTracking = {
     both: sql`new_fen <> old_fen`,
@@ -102,7 +102,7 @@ export async function getAdminAdjustment(
   }
 }
 
-async function listRows(
+async function listAdjustmentRows(
   db: Database,
   which: RawBuilder<unknown>,
   { page, limit }: { readonly page: number; readonly limit: number },

@@ -73,7 +73,7 @@ async function draftList(
   text: string,
 ): Promise<PriceLineProblem[]> {
   const { lines, problems } = readPriceLines(text)
-  if (lines.length > MAX_ADJUSTED_PARTS) throw tooMany()
+  if (lines.length > MAX_ADJUSTED_PARTS) throw tooManyParts()
   const { rows } = await sql<Found>`
     with typed as (
       select * from unnest(
@@ -100,11 +100,11 @@ async function draftList(
     select line, parts, old_fen, nullif(first, line) as earlier from priced
     where parts <> 1 or old_fen is null or line <> first order by line`.execute(tx)
   const typedAt = new Map(lines.map((one) => [one.line, one]))
-  const unfit = rows.map((found) => problemOf(found, typedAt.get(found.line)))
+  const unfit = rows.map((found) => draftLineProblem(found, typedAt.get(found.line)))
   return [...problems, ...unfit].toSorted((one, other) => one.line - other.line)
 }
 
-function problemOf(
+function draftLineProblem(
   { line, parts, earlier }: Found,
   typed: PriceLine | undefined,
 ): PriceLineProblem {
@@ -137,7 +137,7 @@ async function draftPercent(
     from part p join part_price r on r.part_id = p.part_id and r.level = ${level}
     where ${matches}
     limit ${MAX_ADJUSTED_PARTS + 1}`.execute(tx)
-  if (Number(numAffectedRows ?? 0) > MAX_ADJUSTED_PARTS) throw tooMany()
+  if (Number(numAffectedRows ?? 0) > MAX_ADJUSTED_PARTS) throw tooManyParts()
   // Many parts have the same price, so there are far fewer distinct prices than parts.
   const { rows } = await sql<{
     old_fen: number
@@ -151,7 +151,7 @@ async function draftPercent(
   return []
 }
 
-function tooMany(): Refusal {
+function tooManyParts(): Refusal {
   return new Refusal(
     'price.too_many',
     `一次最多调整 ${MAX_ADJUSTED_PARTS} 个配件，请缩小范围或分批提交`,

@@ -47,13 +47,13 @@ export async function exportSearch(
     content: writeWorkbook({
       sheet: title,
       columns: searchSheet(who, { display: showShareholderPrice, isMissing, warehouse }),
-      rows: rowsOf(context, who, { keyword, isMissing }),
+      rows: searchRows(context, who, { keyword, isMissing }),
     }),
   }
 }
 
 /** The rows in the order of the lines, read in batches of the size of one search. */
-async function* rowsOf(
+async function* searchRows(
   context: Context,
   who: Dealer,
   { keyword, isMissing }: { readonly keyword: string; readonly isMissing: boolean },

@@ -68,8 +68,8 @@ async function search(context: Context, who: Dealer, input: Input): Promise<Outp
       vehicle_id: vehicle.vehicle_id,
       ownOnly: input.ownOnly,
     }),
-    listParts(context, who, { ...input, vehicle }),
-    isFirstLook(input) && remember(context, who, { vehicle, decoded, year }),
+    listPartsOfVehicle(context, who, { ...input, vehicle }),
+    isFirstLook(input) && rememberVinSearch(context, who, { vehicle, decoded, year }),
   ])
   return { decoded, vehicle, year, categories, ...parts, page, limit }
 }
@@ -85,7 +85,7 @@ async function answerWithoutCar(
   return { decoded: open, vehicle: null, year: null, categories: [], list: [], total: 0, ...page }
 }
 
-function remember(
+function rememberVinSearch(
   context: Context,
   who: Dealer,
   seen: {
@@ -112,7 +112,7 @@ function isFirstLook({ page, keyword, product_type_id }: Input): boolean {
   return page === 1 && !keyword && !product_type_id
 }
 
-async function listParts(
+async function listPartsOfVehicle(
   context: Context,
   who: Dealer,
   { vehicle: { vehicle_id }, ...input }: Input & { readonly vehicle: Vehicle },

@@ -34,7 +34,7 @@ type LinesRequest = {
 
 /**
  * Searches the typed text: numbers line by line in the order typed, each with its quantity, or one line of words as a
- * paged list. A different number is never returned as the requested one (specification 5; behaviour 3).
+ * paged list. A different number is never returned as the requested one (specification 5).
  *
  * @throws {Refusal} `search.too_many_lines`, `search.empty`, `search.line_too_long`
  */
@@ -74,7 +74,7 @@ async function searchLines(
   })
   if (triesWords && rows.every(({ match }) => match === 'none')) return undefined
   const answers = rows.filter(isAnswer)
-  remember(context, who, { input, lines: linesLed(lines, answers) })
+  rememberSearch(context, who, { input, lines: linesLed(lines, answers) })
   return {
     list: await onThisPage(context, who, { input, rows }),
     total: rows.length,
@@ -139,7 +139,7 @@ async function searchWords(
     const asked_car = row.product_id === undefined ? undefined : cars.get(row.product_id)
     return asked_car === undefined ? row : { ...row, asked_car }
   })
-  remember(context, who, { input, lines: [{ line, parts: total }] })
+  rememberSearch(context, who, { input, lines: [{ line, parts: total }] })
   return {
     list,
     total,
@@ -154,7 +154,7 @@ async function searchWords(
 }
 
 /** Later pages and filters of a search are not recorded again. */
-function remember(
+function rememberSearch(
   context: Context,
   who: Dealer,
   { input, lines }: { readonly input: Input; readonly lines: readonly SearchedLine[] },

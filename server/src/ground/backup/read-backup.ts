@@ -44,11 +44,11 @@ export async function readBackup(databaseUrl: string, file: string): Promise<voi
   }
 }
 
-const linesOf = (file: string) =>
+const fileLines = (file: string) =>
   createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity })
 
 async function readVersion(file: string): Promise<number> {
-  for await (const line of linesOf(file)) {
+  for await (const line of fileLines(file)) {
     if (line.startsWith(FIRST_LINE)) return Number(line.slice(FIRST_LINE.length))
     break
   }
@@ -72,7 +72,7 @@ async function fill(databaseUrl: string, file: string): Promise<void> {
   try {
     await client.query('begin')
     let copying: CopyStreamQuery | undefined
-    for await (const line of linesOf(file)) {
+    for await (const line of fileLines(file)) {
       if (!copying && line.startsWith('COPY ')) copying = client.query(copyFrom(line))
       else if (copying && line === '\\.') {
         copying.end()

@@ -75,7 +75,7 @@ function createSql(ask: (statement: QueryConfig) => Promise<QueryResult>): Sql {
     strings: TemplateStringsArray,
     ...values: readonly unknown[]
   ) => {
-    const { name, text } = statementOf(strings)
+    const { name, text } = cachedStatement(strings)
     const { rows } = await ask({ name, text, values: [...values] })
     // The author of a statement declares the type of its rows.
     return rows as Row[]
@@ -87,7 +87,7 @@ type Statement = { readonly name: string | undefined; readonly text: string }
 const statements = new WeakMap<TemplateStringsArray, Statement>()
 
 /** Built once per place in the code, because a template literal always passes the same strings object. */
-function statementOf(strings: TemplateStringsArray): Statement {
+function cachedStatement(strings: TemplateStringsArray): Statement {
   const known = statements.get(strings)
   if (known) return known
   const text = strings.reduce((before, part, index) => `${before}$${index}${part}`)

@@ -10,7 +10,7 @@ import { type Cluster, launchPostgres, stopPostgres } from '#src/ground/database
 import { createDatabase } from '#src/ground/database/make-database.ts'
 import { findPostgresBinaries } from '#src/ground/database/postgres-binaries.ts'
 import type { Durability } from '#src/ground/database/postgres-settings.ts'
-import { isRunning, readPostmaster } from '#src/ground/database/postmaster-file.ts'
+import { isProgramRunning, readPostmaster } from '#src/ground/database/postmaster-file.ts'
 import {
   findOrCreateSystemUser,
   reachableFolder,
@@ -67,7 +67,7 @@ const ownerFile = (home: string) => path.join(home, 'owner.pid')
 
 async function hasLivingOwner(home: string): Promise<boolean> {
   const owner = Number(await readFile(ownerFile(home), 'utf8').catch(() => Number.NaN))
-  return owner > 0 && owner !== process.pid && isRunning(owner, 'node')
+  return owner > 0 && owner !== process.pid && isProgramRunning(owner, 'node')
 }
 
 /** A killed database restarts on the same port, so that the pool reconnects. */

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { findPostgresBinaries } from '#src/ground/database/postgres-binaries.ts'
 import { serverSettings, type Durability } from '#src/ground/database/postgres-settings.ts'
-import { isRunning, readPostmaster } from '#src/ground/database/postmaster-file.ts'
+import { isProgramRunning, readPostmaster } from '#src/ground/database/postmaster-file.ts'
 import { reachableProgram, type SystemUser } from '#src/ground/database/system-user.ts'
 
 export type Cluster = {
@@ -47,7 +47,7 @@ export async function stopPostgres(folder: string): Promise<void> {
   if (!running) return
   // SIGINT is PostgreSQL's "fast shutdown": it ends sessions and writes everything to disk.
   process.kill(running.pid, 'SIGINT')
-  while (isRunning(running.pid, 'postgres')) await wait(LOOK_EVERY_MS)
+  while (isProgramRunning(running.pid, 'postgres')) await wait(LOOK_EVERY_MS)
 }
 
 const logFile = ({ home }: Cluster) => path.join(home, 'postgres.log')

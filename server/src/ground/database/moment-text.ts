@@ -8,7 +8,7 @@ export const MOMENT_PATTERN = 'YYYY-MM-DD HH24:MI:SS'
  * Asia/Shanghai.
  */
 export function momentText(moment: string | RawBuilder<unknown>): RawBuilder<unknown> {
-  return textOf(moment, MOMENT_PATTERN)
+  return formattedMoment(moment, MOMENT_PATTERN)
 }
 
 /** `YYYY-MM-DD` as a PostgreSQL format pattern. */
@@ -16,15 +16,18 @@ export const DAY_PATTERN = 'YYYY-MM-DD'
 
 /** SQL that formats a column as a day on the wire: `YYYY-MM-DD`. */
 export function dayText(column: string): RawBuilder<unknown> {
-  return textOf(column, DAY_PATTERN)
+  return formattedMoment(column, DAY_PATTERN)
 }
 
 /** SQL that formats a column as a month on the wire: `YYYY-MM`. */
 export function monthText(column: string): RawBuilder<unknown> {
-  return textOf(column, 'YYYY-MM')
+  return formattedMoment(column, 'YYYY-MM')
 }
 
-function textOf(moment: string | RawBuilder<unknown>, pattern: string): RawBuilder<unknown> {
+function formattedMoment(
+  moment: string | RawBuilder<unknown>,
+  pattern: string,
+): RawBuilder<unknown> {
   const value = typeof moment === 'string' ? sql.ref(moment) : moment
   return sql`to_char(${value}, ${sql.lit(pattern)})`
 }

@@ -15,7 +15,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   const pid = Number(lines[0])
   const port = Number(lines[3])
   if (!Number.isInteger(pid) || pid <= 0 || !Number.isInteger(port)) return undefined
-  if (!isRunning(pid, 'postgres')) return undefined
+  if (!isProgramRunning(pid, 'postgres')) return undefined
   return { pid, port, isReady: lines[7]?.trim() === 'ready' }
 }
 
@@ -23,7 +23,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
  * Whether the process with this id runs this program. The id alone is not enough, because files survive a reboot and
  * process ids are reused.
  */
-export function isRunning(pid: number, program: 'postgres' | 'node'): boolean {
+export function isProgramRunning(pid: number, program: 'postgres' | 'node'): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {

@@ -37,7 +37,7 @@ export interface activity {
   flag_image: Generated<string>
   starts_at: Moment
   ends_at: Moment
-  /** the desk's switch; off, dealers see nothing of it */
+  /** staff switch it; off, dealers see nothing of it */
   is_on: Generated<boolean>
   created_at: Generated<Moment>
 }
@@ -425,7 +425,7 @@ export interface idempotency_key {
   body_hash: Buffer
   answer: Json | null
   created_at: Generated<Moment>
-  /** whose attempt it is at the desk; account_id: in the shop */
+  /** whose attempt it is on the admin side; account_id: in the shop */
   staff_id: number | null
 }
 
@@ -1010,7 +1010,7 @@ export interface statement_entry {
   dispute: string | null
   disputed_by: number | null
   disputed_at: Moment | null
-  /** what the desk answered */
+  /** what staff answered */
   answer: string | null
   /** of kind price_protection: the claim; negative its credit, positive what goes back after a return */
   claim_id: number | null
@@ -1041,7 +1041,7 @@ export interface stock_event {
   allocated_change: number
   order_id: number | null
   happened_at: Generated<Moment>
-  /** who of the desk received or counted; null: an order moved it, or the books were opened */
+  /** the member of staff who received or counted; null: an order moved it, or the ledger was opened */
   staff_id: number | null
   /** why it was counted otherwise, or where a receipt came from */
   note: Generated<string>
@@ -1176,7 +1176,7 @@ export interface voucher {
   brand: string
   company_id: number
   state: Generated<'available' | 'locked' | 'used' | 'expired'>
-  /** null: the desk gave it */
+  /** null: staff gave it */
   claimed_by: number | null
   claimed_at: Generated<Moment>
   /** the orders that use it */
@@ -1199,7 +1199,7 @@ export interface voucher_offer {
   scope_ids: Generated<string[]>
   starts_at: Moment
   ends_at: Moment
-  /** companies may take it themselves; else the desk gives it */
+  /** companies may claim it themselves; else staff give it */
   is_claimable: Generated<boolean>
   /** how many there are for all companies; null: no end */
   total: number | null

@@ -81,10 +81,10 @@ export async function readerOf(
   if (file.key === null || typeof sign !== 'string' || seconds <= 0) return undefined
   const expected = signatureOf(file.key, { name, company_id, until: numberIn(until) })
   // Compared as text, because several texts decode to the same bytes.
-  return isSame(sign, expected.toString('base64url')) ? { seconds } : undefined
+  return isSameSignature(sign, expected.toString('base64url')) ? { seconds } : undefined
 }
 
-function isSame(given: string, expected: string): boolean {
+function isSameSignature(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -60,13 +60,13 @@ function simplify(schema: JsonSchema): Simple {
     ...(type !== undefined && { type }),
     ...(required && { required }),
     ...(nullable !== undefined && { nullable }),
-    ...(properties && { properties: eachOf(properties) }),
-    ...(patternProperties && { patternProperties: eachOf(patternProperties) }),
+    ...(properties && { properties: propertyWriters(properties) }),
+    ...(patternProperties && { patternProperties: propertyWriters(patternProperties) }),
     ...(items && { items: simplify(items) }),
   }
 }
 
-function eachOf(properties: Readonly<Record<string, JsonSchema>>) {
+function propertyWriters(properties: Readonly<Record<string, JsonSchema>>) {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, simplify(schema)]),
   )

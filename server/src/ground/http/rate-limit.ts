@@ -30,7 +30,7 @@ export function rateLimit({
         return
       }
       open.count += 1
-      if (open.count > max) throw tooMany((open.endsAt - time) / 1000)
+      if (open.count > max) throw tooManyRequests((open.endsAt - time) / 1000)
     },
   }
 }
@@ -43,7 +43,7 @@ function deleteOldest(windows: Map<string, Window>): void {
   }
 }
 
-function tooMany(retryAfterSeconds: number): Refusal {
+function tooManyRequests(retryAfterSeconds: number): Refusal {
   return new Refusal('request.too_many', '操作过于频繁，请稍后再试', {
     status: 429,
     retryAfterSeconds,

@@ -32,9 +32,9 @@ export function contentPolicy(brand: Brand, environment: Environment): string {
     "style-src 'self'",
     // The theme is in the style attribute of <html> (decision 014).
     "style-src-attr 'unsafe-inline'",
-    `img-src ${list("'self'", 'data:', 'blob:', images)}`,
-    `media-src ${list("'self'", 'blob:', images)}`,
-    `connect-src ${list("'self'", api, socket)}`,
+    `img-src ${sourceList("'self'", 'data:', 'blob:', images)}`,
+    `media-src ${sourceList("'self'", 'blob:', images)}`,
+    `connect-src ${sourceList("'self'", api, socket)}`,
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'self'",
@@ -43,6 +43,6 @@ export function contentPolicy(brand: Brand, environment: Environment): string {
   ].join('; ')
 }
 
-function list(...sources: readonly (string | undefined)[]): string {
+function sourceList(...sources: readonly (string | undefined)[]): string {
   return sources.filter(Boolean).join(' ')
 }

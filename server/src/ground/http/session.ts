@@ -66,7 +66,7 @@ export async function readDealer(context: Context, token: string, brand: Brand):
     where s.token_hash = ${tokenHash} and a.brand = ${brand.id}`
   if (!row) throw new SessionOver(EnvelopeStatus.noSession)
   const { isPurchase, isNamed, isEnabled, expiresAt, endedAt, ...dealer } = row
-  refuseOver({ isEnabled, expiresAt, endedAt }, context.now())
+  refuseEndedSession({ isEnabled, expiresAt, endedAt }, context.now())
   if (slides(expiresAt, context.now()))
     await context.db
       .updateTable('session')
@@ -116,7 +116,7 @@ export async function readStaff(
   const { isEnabled, expiresAt, endsAt, endedAt, ...member } = row
   const now = context.now()
   const over = endsAt < expiresAt ? endsAt : expiresAt
-  refuseOver({ isEnabled, expiresAt: over, endedAt }, now)
+  refuseEndedSession({ isEnabled, expiresAt: over, endedAt }, now)
   const { expires_at } = staffSessionEnds(now)
   if (isUse && expires_at.getTime() - expiresAt.getTime() >= STAFF_SLIDE_MS)
     await context.db
@@ -133,7 +133,7 @@ export function tokenOf(authorization: string | undefined): string | undefined {
   return token === '' ? undefined : token
 }
 
-function refuseOver(
+function refuseEndedSession(
   state: { readonly isEnabled: boolean; readonly expiresAt: Date; readonly endedAt: Date | null },
   now: Date,
 ): void {

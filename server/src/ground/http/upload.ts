@@ -46,10 +46,10 @@ export async function withUploadedForm<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('request.wrong_type', '请选择文件', { status: 415 })
   if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + FORM_BYTES)
-    throw tooLarge(upload)
+    throw fileTooLarge(upload)
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-upload-'))
   try {
-    const form = await receive(request, upload, path.join(folder, 'file')).catch(blameSender)
+    const form = await receiveForm(request, upload, path.join(folder, 'file')).catch(blameSender)
     return await use(form)
   } finally {
     // Discards the rest of the request: unread data would block the connection, and the sender would not receive the
@@ -59,7 +59,7 @@ export async function withUploadedForm<T>(
   }
 }
 
-async function receive(
+async function receiveForm(
   request: FastifyRequest,
   upload: Upload,
   target: string,
@@ -73,7 +73,7 @@ async function receive(
     fieldSize: MAX_FIELD_BYTES,
   }
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') fields[part.fieldname] = whole(part)
+    if (part.type === 'field') fields[part.fieldname] = completeValue(part)
     else if (part.fieldname === upload.field) {
       await save(part, upload, target)
       hasFile = true
@@ -92,13 +92,13 @@ function blameSender(error: Error): never {
   throw new Refusal('upload.broken', '文件没有传完，请重新上传', { status: 400 })
 }
 
-function whole({ value, valueTruncated }: MultipartValue): unknown {
+function completeValue({ value, valueTruncated }: MultipartValue): unknown {
   if (valueTruncated) throw new Refusal('request.too_large', '内容过大', { status: 413 })
   return value
 }
 
 async function save({ file }: MultipartFile, upload: Upload, target: string): Promise<void> {
-  file.once('limit', () => file.destroy(tooLarge(upload)))
+  file.once('limit', () => file.destroy(fileTooLarge(upload)))
   await pipeline(file, createWriteStream(target))
 }
 
@@ -121,7 +121,7 @@ async function readHead(target: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-function tooLarge({ maxBytes }: Upload): Refusal {
+function fileTooLarge({ maxBytes }: Upload): Refusal {
   const message = `文件过大，请选择不超过 ${maxBytes / MEBIBYTE}MB 的文件`
   return new Refusal('request.too_large', message, { status: 413 })
 }

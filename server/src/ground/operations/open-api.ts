@@ -52,8 +52,8 @@ function describeCall(call: Endpoint) {
     responses: {
       200: isFileCall(call)
         ? { description: 'the file', content: { 'application/octet-stream': {} } }
-        : answer('done', envelopeOf(call)),
-      default: answer('refused', RefusalEnvelope),
+        : jsonAnswer('done', envelopeOf(call)),
+      default: jsonAnswer('refused', RefusalEnvelope),
     },
   }
 }
@@ -76,6 +76,6 @@ function queryParameters(input: TSchema) {
   }))
 }
 
-function answer(description: string, schema: TSchema) {
+function jsonAnswer(description: string, schema: TSchema) {
   return { description, content: { 'application/json': { schema } } }
 }

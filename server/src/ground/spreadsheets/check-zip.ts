@@ -39,19 +39,22 @@ function asRefusal(error: unknown): never {
 }
 
 function refuseByDirectory(entries: readonly Entry[], size: number): void {
-  const names = new Set(entries.map(nameOf))
+  const names = new Set(entries.map(entryName))
   if (!NEEDED.every((name) => names.has(name))) throw sheetRefusal('not_a_workbook')
   if (entries.some((entry) => entry.isEncrypted())) throw sheetRefusal('protected')
-  if (sum(entries, 'uncompressedSize') > MAX_UNPACKED_BYTES) throw sheetRefusal('too_large')
+  if (totalSize(entries, 'uncompressedSize') > MAX_UNPACKED_BYTES) throw sheetRefusal('too_large')
   // Entries that share their packed bytes could unpack to many times the declared size.
-  if (sum(entries, 'compressedSize') > size) throw sheetRefusal('broken')
+  if (totalSize(entries, 'compressedSize') > size) throw sheetRefusal('broken')
 }
 
-function nameOf({ fileNameRaw }: Entry): string {
+function entryName({ fileNameRaw }: Entry): string {
   return fileNameRaw.toString().toLowerCase().replace(/^\//, '')
 }
 
-function sum(entries: readonly Entry[], field: 'uncompressedSize' | 'compressedSize'): number {
+function totalSize(
+  entries: readonly Entry[],
+  field: 'uncompressedSize' | 'compressedSize',
+): number {
   return entries.reduce((total, entry) => total + entry[field], 0)
 }
 
@@ -73,7 +76,7 @@ const MAX_ROWS = 1_048_576
 const MARK = ' r='
 
 /** The length of an attribute name, a quote and more characters than any cell reference. */
-const LONGEST = 40
+const MAX_REFERENCE_LENGTH = 40
 
 /**
  * Creates a function that searches a workbook file, chunk by chunk, for cells and rows beyond any real list.
@@ -84,11 +87,11 @@ function farCellRefuser(): (piece: Buffer) => void {
   let rest = ''
   return (piece) => {
     const text = rest + piece.toString('latin1')
-    const end = text.length - LONGEST
+    const end = text.length - MAX_REFERENCE_LENGTH
     for (let at = text.indexOf(MARK); at !== -1; at = text.indexOf(MARK, at + 1))
-      if (at <= end && isFar(text.slice(at + MARK.length, at + LONGEST)))
+      if (at <= end && isFar(text.slice(at + MARK.length, at + MAX_REFERENCE_LENGTH)))
         throw sheetRefusal('far_cells')
-    rest = text.slice(-LONGEST)
+    rest = text.slice(-MAX_REFERENCE_LENGTH)
   }
 }
 

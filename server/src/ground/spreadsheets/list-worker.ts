@@ -12,9 +12,9 @@ export type WorkerAnswer =
   | { readonly fault: SheetFault }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker port has no origin
-parentPort?.postMessage(await answer(String(workerData)))
+parentPort?.postMessage(await readListFile(String(workerData)))
 
-async function answer(path: string): Promise<WorkerAnswer> {
+async function readListFile(path: string): Promise<WorkerAnswer> {
   try {
     const { rows, notes } = await readWorkbook(readFileSync(path))
     return { list: readSheetList(rows), notes }

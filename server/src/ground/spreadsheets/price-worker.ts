@@ -12,9 +12,9 @@ export type PriceAnswer =
   | { readonly fault: SheetFault }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker port has no origin
-parentPort?.postMessage(await answer(String(workerData)))
+parentPort?.postMessage(await readPriceFile(String(workerData)))
 
-async function answer(path: string): Promise<PriceAnswer> {
+async function readPriceFile(path: string): Promise<PriceAnswer> {
   try {
     const { rows, notes } = await readWorkbook(readFileSync(path))
     return { text: readSheetPrices(rows), notes }

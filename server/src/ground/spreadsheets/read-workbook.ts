@@ -49,7 +49,7 @@ export async function readWorkbook(content: Buffer): Promise<ReadSheet> {
   const name = book.SheetNames[index] ?? ''
   const { Sheets } = parse(content, { sheets: [index] })
   const sheet = Sheets[name]
-  const rows = sheet ? rowsOf(sheet) : []
+  const rows = sheet ? cellRows(sheet) : []
   const isCut = rows.some(({ row, cells }) => row > MAX_SHEET_ROWS && cells.some(Boolean))
   return {
     rows: rows.filter(({ row }) => row <= MAX_SHEET_ROWS),
@@ -83,7 +83,7 @@ function parse(content: Buffer, { sheets }: { readonly sheets: number[] }): Work
   }
 }
 
-function rowsOf(sheet: WorkSheet): SheetRow[] {
+function cellRows(sheet: WorkSheet): SheetRow[] {
   const hidden = new Set((sheet['!cols'] ?? []).flatMap((one, at) => (one?.hidden ? [at] : [])))
   // Dense sheets (`dense: true`) store rows here, which the library's type does not describe.
   const cells = (sheet['!data'] ?? []) as readonly (readonly CellObject[] | undefined)[]
@@ -91,13 +91,13 @@ function rowsOf(sheet: WorkSheet): SheetRow[] {
     row: at + 1,
     isHidden: sheet['!rows']?.[at]?.hidden === true,
     cells: Array.from((row ?? []).slice(0, MAX_COLUMNS), (cell, column) =>
-      hidden.has(column) ? undefined : cellOf(cell),
+      hidden.has(column) ? undefined : readCell(cell),
     ),
   }))
 }
 
 /** A cell may have a style but no value. */
-function cellOf(cell: CellObject | undefined): SheetCell | undefined {
+function readCell(cell: CellObject | undefined): SheetCell | undefined {
   if (cell === undefined) return undefined
   const shown = cell.w ?? String(cell.v ?? '')
   if (cell.f !== undefined && hasNoValue(cell)) return { kind: 'formula' }

@@ -15,7 +15,7 @@ const MAX_MEMORY_MB = 512
 const AT_ONCE = 2
 const MAX_WAITING = 8
 
-const turns = createTurns({ atOnce: AT_ONCE, mayWait: MAX_WAITING, refusal: busy })
+const turns = createTurns({ atOnce: AT_ONCE, mayWait: MAX_WAITING, refusal: importBusy })
 
 /**
  * Reads a workbook in its own thread, which is terminated when it exceeds the limit for time or memory.
@@ -28,12 +28,12 @@ export async function readInThread<Answer extends object>(
   worker: URL,
   { path, maxMs }: Reading,
 ): Promise<Answer> {
-  const answer = await inTurn(turns, '', () => run<Answer>(worker, { path, maxMs }))
+  const answer = await inTurn(turns, '', () => runWorker<Answer>(worker, { path, maxMs }))
   if ('fault' in answer) throw sheetRefusal(answer.fault)
   return answer
 }
 
-function busy(): Refusal {
+function importBusy(): Refusal {
   return new Refusal('import.busy', '导入的人较多，请稍后再试', {
     status: 429,
     retryAfterSeconds: 5,
@@ -43,7 +43,7 @@ function busy(): Refusal {
 type Reading = { readonly path: string; readonly maxMs: number }
 type Fault = { readonly fault: SheetFault }
 
-async function run<Answer extends object>(
+async function runWorker<Answer extends object>(
   file: URL,
   { path, maxMs }: Reading,
 ): Promise<Answer | Fault> {

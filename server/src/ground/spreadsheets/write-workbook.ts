@@ -57,7 +57,7 @@ export function writeWorkbook<Row>(book: Workbook<Row>): Readable {
   const { sheet, columns, head = [] } = book
   /** The style of the current row, which the writer requests cell by cell. */
   const look: Look = { now: PLAIN }
-  const stream = writeXlsxStream(rowsOf(book, look), {
+  const stream = writeXlsxStream(workbookRows(book, look), {
     name: sheet,
     columns: columns.map(({ width, kind }) => ({
       width,
@@ -71,12 +71,12 @@ export function writeWorkbook<Row>(book: Workbook<Row>): Readable {
   return Readable.from(stream)
 }
 
-async function* rowsOf<Row>(
+async function* workbookRows<Row>(
   { rows, columns, head = [] }: Workbook<Row>,
   look: Look,
 ): AsyncGenerator<(string | number | null)[]> {
   look.now = STRONG
-  for (const line of head) yield [textOf(line)]
+  for (const line of head) yield [cellText(line)]
   look.now = HEADER
   yield columns.map(({ header }) => header)
   look.now = PLAIN
@@ -88,7 +88,7 @@ async function* rowsOf<Row>(
     for (const [at, value] of values.entries())
       if (typeof value === 'number') sums[at] = (sums[at] ?? 0) + Math.round(value * 100)
     count += 1
-    yield columns.map(({ kind }, at) => cellOf(kind, values[at] ?? null))
+    yield columns.map(({ kind }, at) => writtenCell(kind, values[at] ?? null))
   }
   if (count === 0 || !columns.some(({ isSummed }) => isSummed)) return
   look.now = STRONG
@@ -98,9 +98,9 @@ async function* rowsOf<Row>(
   })
 }
 
-function cellOf(kind: CellKind, value: string | number | null): string | number | null {
+function writtenCell(kind: CellKind, value: string | number | null): string | number | null {
   if (typeof value !== 'string') return value
-  return kind === 'moment' ? daysOf(value) : textOf(value)
+  return kind === 'moment' ? daysOf(value) : cellText(value)
 }
 
 /** Day 0 of spreadsheet dates. */
@@ -112,7 +112,7 @@ function daysOf(moment: string): number {
 }
 
 /** XML allows only few control characters. */
-function textOf(value: string): string {
+function cellText(value: string): string {
   const text = value.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').slice(0, MAX_TEXT_LENGTH)
   // Spreadsheet programs decode _x0041_ as A, so the underscore is escaped.
   return text.replaceAll(/_x(?=[0-9A-F]{4}_)/gi, '_x005F_x')

@@ -41,7 +41,7 @@ type Process = SideProcess<DrawingOrder, DrawingReport>
 
 /** @param maxBytes memory limit of the process; above it the process is killed and the picture refused */
 export function createPictureDrawer(log: Logger, maxBytes = MAX_BYTES): PictureDrawer {
-  const turns = createTurns({ atOnce: 1, mayWait: MAX_WAITING, refusal: busy })
+  const turns = createTurns({ atOnce: 1, mayWait: MAX_WAITING, refusal: uploadsBusy })
   let running: Process | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -55,7 +55,7 @@ export function createPictureDrawer(log: Logger, maxBytes = MAX_BYTES): PictureD
     } catch (error) {
       if (!(error instanceof ProcessGone)) throw error
       log.warn('a picture needed more memory or time than there is for one')
-      throw tooLarge(LESS)
+      throw tooManyPixels(LESS)
     } finally {
       clearTimeout(tooLong)
       idle = setTimeout(() => void drawing.end(), IDLE_MS).unref()
@@ -77,16 +77,16 @@ async function start(maxBytes: number): Promise<Process> {
 
 function result(report: DrawingReport): Drawn {
   if (report.kind === 'drawn') return report
-  if (report.kind === 'too_many_pixels') throw tooLarge('请选择不超过 6000 万像素的图片')
-  if (report.kind === 'layered') throw tooLarge(LESS)
+  if (report.kind === 'too_many_pixels') throw tooManyPixels('请选择不超过 6000 万像素的图片')
+  if (report.kind === 'layered') throw tooManyPixels(LESS)
   throw new Refusal('picture.broken', '图片不完整或已损坏，请重新选择', { status: 400 })
 }
 
-function tooLarge(instead: string): Refusal {
+function tooManyPixels(instead: string): Refusal {
   return new Refusal('picture.too_many_pixels', `图片像素过大，${instead}`, { status: 413 })
 }
 
-function busy(): Refusal {
+function uploadsBusy(): Refusal {
   return new Refusal('picture.busy', '正在上传的图片较多，请稍后再试', {
     status: 429,
     retryAfterSeconds: 5,

@@ -74,7 +74,7 @@ export function createVinReader(log: Logger, changed: Partial<ReaderLimits> = {}
 
   return {
     async read(photo) {
-      if (waiting > limits.queue) throw busy()
+      if (waiting > limits.queue) throw readerBusy()
       waiting += 1
       const before = last
       const { promise: done, resolve: pass } = Promise.withResolvers<void>()
@@ -82,7 +82,7 @@ export function createVinReader(log: Logger, changed: Partial<ReaderLimits> = {}
       const since = performance.now()
       try {
         await before
-        if (performance.now() - since > limits.maxWaitMs) throw busy()
+        if (performance.now() - since > limits.maxWaitMs) throw readerBusy()
         const report = await readInTime(await keeper.running(), photo, { log, limits })
         keeper.noteCost(report)
         return vinOf(report, log)
@@ -193,7 +193,7 @@ function tooSlow(): Refusal {
   })
 }
 
-function busy(): Refusal {
+function readerBusy(): Refusal {
   return new Refusal(PhotoRefusal.busy, '正在识别的图片较多，请稍后再试', {
     status: 429,
     retryAfterSeconds: RETRY_AFTER_SECONDS,

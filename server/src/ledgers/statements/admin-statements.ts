@@ -11,7 +11,7 @@ import {
   type StatementRow,
   sumStatements,
 } from '#src/ledgers/statements/statement-rows.ts'
-import { adminStatementOf, sumsOf } from '#src/ledgers/statements/statement-wire.ts'
+import { adminStatementOf, statementSums } from '#src/ledgers/statements/statement-wire.ts'
 
 /** The statements of a month, disputed ones first. */
 export async function listAdminStatements(
@@ -38,7 +38,14 @@ export async function listAdminStatements(
     ),
   ])
   const total = totalOf(counts, state)
-  return { list: rows.map(adminStatementOf), total, page, limit, counts, totals: sumsOf(totals) }
+  return {
+    list: rows.map(adminStatementOf),
+    total,
+    page,
+    limit,
+    counts,
+    totals: statementSums(totals),
+  }
 }
 
 export async function readAdminStatement(db: Database, statement_id: number) {

@@ -6,14 +6,14 @@ import { dueDay, type EntryKind, STATEMENT_STATES } from '@portal/rules/statemen
 import type { StatementRow } from '#src/ledgers/statements/statement-rows.ts'
 
 /** A statement as its company sees it. */
-export function statementOf(row: StatementRow): OutputOf<typeof listStatements>['list'][number] {
+export function wireStatement(row: StatementRow): OutputOf<typeof listStatements>['list'][number] {
   const [year = 0, month = 0] = row.month.split('-').map(Number)
   return {
     statement_id: row.statement_id,
     month: row.month,
     state: row.state,
     state_cn: STATEMENT_STATES[row.state],
-    ...sumsOf(row),
+    ...statementSums(row),
     due_on: dueDay(year, month),
     is_paid: row.is_paid,
     entries: row.entries,
@@ -27,7 +27,7 @@ export function statementOf(row: StatementRow): OutputOf<typeof listStatements>[
 type Sums = Pick<StatementRow, 'opening_fen' | 'sums' | 'closing_fen'>
 
 /** The sums of one or more statements, from the opening to the closing balance. */
-export function sumsOf({ opening_fen, sums, closing_fen }: Sums) {
+export function statementSums({ opening_fen, sums, closing_fen }: Sums) {
   const sum = (kind: EntryKind) => yuanOfFen(sums[kind] ?? 0)
   return {
     opening: yuanOfFen(opening_fen),
@@ -45,5 +45,5 @@ export function adminStatementOf(
   row: StatementRow,
 ): OutputOf<typeof listAdminStatements>['list'][number] {
   const { brand, company_id, company_name } = row
-  return { ...statementOf(row), brand, company_id, company_name }
+  return { ...wireStatement(row), brand, company_id, company_name }
 }

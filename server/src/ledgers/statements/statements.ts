@@ -15,7 +15,7 @@ import {
   ofStatement,
   type StatementRow,
 } from '#src/ledgers/statements/statement-rows.ts'
-import { statementOf } from '#src/ledgers/statements/statement-wire.ts'
+import { wireStatement } from '#src/ledgers/statements/statement-wire.ts'
 
 /** The company's published statements, and the sums of the current month. */
 export async function listStatements(
@@ -29,7 +29,7 @@ export async function listStatements(
     findRunning(db, company_id),
   ])
   return {
-    list: rows.map(statementOf),
+    list: rows.map(wireStatement),
     total,
     page,
     limit,
@@ -52,12 +52,12 @@ export async function findRunning(
       coalesce((select closing_fen from statement
         where company_id = ${company_id} and state <> 'draft' order by month desc limit 1), 0) as opening_fen,
       coalesce(sum(amount_fen), 0)::bigint as open_fen, count(*)::integer as entries
-    from statement_entry e where ${isRunning(company_id)}`.execute(db)
+    from statement_entry e where ${isInRunningMonth(company_id)}`.execute(db)
   return rows[0] ?? { total: 0, opening_fen: 0, open_fen: 0, entries: 0 }
 }
 
 /** A condition for the entries `e` of a company that are not on a statement visible to it. */
-export function isRunning(company_id: number): RawBuilder<unknown> {
+export function isInRunningMonth(company_id: number): RawBuilder<unknown> {
   return sql`e.company_id = ${company_id} and (e.statement_id is null or e.statement_id in (
     select d.statement_id from statement d where d.company_id = ${company_id} and d.state = 'draft'))`
 }
@@ -110,5 +110,5 @@ export async function readStatement(
   const isIt = sql`s.statement_id = ${statement_id}`
   const [row] = await listStatementRows(tx, isIt, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('statement.not_found')
-  return statementOf(row)
+  return wireStatement(row)
 }

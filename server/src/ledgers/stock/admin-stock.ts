@@ -41,7 +41,7 @@ export async function findAdminStock(
   const { rows } = await sql<{ part_id: number }>`
     ${findBy(keyword.trim(), brands)} limit ${MAX_PARTS}`.execute(context.db)
   const ids = rows.map(({ part_id }) => part_id)
-  const list = await listParts(context, ids.slice((page - 1) * limit, page * limit))
+  const list = await listAdminParts(context, ids.slice((page - 1) * limit, page * limit))
   return { list, total: ids.length, page, limit }
 }
 
@@ -121,7 +121,7 @@ export async function getAdminStock(
   _who: unknown,
   { product_id }: InputOf<typeof call>,
 ): Promise<Part> {
-  const [part] = await listParts(context, [product_id])
+  const [part] = await listAdminParts(context, [product_id])
   if (!part) throw noSuchThing('part.not_found')
   return part
 }
@@ -139,7 +139,7 @@ type Row = Omit<Part, 'stock_levels'> & {
 const NOTHING = { on_hand: 0, allocated: 0, in_transit: 0, arrives_on: null }
 
 /** Parts in the order of the ids, each with its stock in every warehouse of its brand. */
-export async function listParts(
+export async function listAdminParts(
   { db, brands }: { readonly db: Database } & Pick<Context, 'brands'>,
   ids: readonly number[],
 ): Promise<Part[]> {

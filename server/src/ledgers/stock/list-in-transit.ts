@@ -6,7 +6,7 @@ import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Schema } from '#src/ground/database/schema.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
-import { listParts } from '#src/ledgers/stock/admin-stock.ts'
+import { listAdminParts } from '#src/ledgers/stock/admin-stock.ts'
 
 /** Parts in transit to a warehouse, earliest first, those without a date last; the counts cover both warehouses. */
 export async function listInTransit(
@@ -29,7 +29,7 @@ export async function listInTransit(
   ])
   const ids = rows.map(({ part_id }) => part_id)
   return {
-    list: await listParts(context, ids),
+    list: await listAdminParts(context, ids),
     total: totalOf(counts, warehouse),
     page,
     limit,

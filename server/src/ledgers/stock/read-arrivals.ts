@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { listParts } from '#src/ledgers/stock/admin-stock.ts'
+import { listAdminParts } from '#src/ledgers/stock/admin-stock.ts'
 
 /** A number that more parts than this have is too ambiguous to receive. */
 const MAX_PARTS_PER_NUMBER = 5
@@ -37,7 +37,7 @@ export async function readArrivals(
       group by part_id order by is_own desc, part_id limit ${MAX_PARTS_PER_NUMBER}) n`.execute(
     context.db,
   )
-  const parts = await listParts(context, [...new Set(rows.map(({ part_id }) => part_id))])
+  const parts = await listAdminParts(context, [...new Set(rows.map(({ part_id }) => part_id))])
   return {
     list: lines.map(({ line, number, normalised, whole, pieces: typed }) => {
       const isWhole = rows.some((row) => row.normalised === whole)

@@ -33,7 +33,7 @@ export async function receiveStock(
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
-    const { stock_level: stockLevel, reminded } = await receive(
+    const { stock_level: stockLevel, reminded } = await receiveArrivals(
       tx,
       { brands, who, at: now() },
       input,
@@ -59,7 +59,7 @@ export async function receiveStockDelivery(
     const stock_event_ids: number[] = []
     // Every transaction locks stock in this order, which prevents deadlocks.
     for (const line of lines.toSorted((a, b) => a.product_id - b.product_id)) {
-      const one = await receive(tx, { brands, who, at: now() }, { ...delivery, ...line })
+      const one = await receiveArrivals(tx, { brands, who, at: now() }, { ...delivery, ...line })
       stock_event_ids.push(one.stock_event_id)
       reminded += one.reminded
     }
@@ -67,7 +67,7 @@ export async function receiveStockDelivery(
   })
 }
 
-async function receive(
+async function receiveArrivals(
   tx: InTransaction,
   { brands, who, at }: Pick<Context, 'brands'> & { readonly who: StaffMember; readonly at: Date },
   input: InputOf<typeof call>,

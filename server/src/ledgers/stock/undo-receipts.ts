@@ -34,14 +34,15 @@ export async function undoReceipts(
       receipts.push(await findReceipt(tx, stock_event_id))
     // Every transaction locks stock in this order, which prevents deadlocks.
     receipts.sort((a, b) => a.part_id - b.part_id || a.warehouse - b.warehouse)
-    for (const receipt of receipts) await takeBack(tx, { brands, who, reason, at: now() }, receipt)
+    for (const receipt of receipts)
+      await undoReceipt(tx, { brands, who, reason, at: now() }, receipt)
     return { pieces: receipts.reduce((sum, { on_hand_change }) => sum + on_hand_change, 0) }
   })
 }
 
 type Receipt = Awaited<ReturnType<typeof findReceipt>>
 
-async function takeBack(
+async function undoReceipt(
   tx: InTransaction,
   {
     brands,

@@ -54,7 +54,7 @@ export function visibleStock(
 ): VisibleStock {
   const open = openWarehouses(who)
   const stockLevels = facts.stockLevels.filter(({ warehouse }) => open.includes(warehouse))
-  const available = sum(stockLevels.map((stockLevel) => stockLevel.available))
+  const available = sumPieces(stockLevels.map((stockLevel) => stockLevel.available))
   const beijing = stockLevels.find(({ warehouse }) => warehouse === Warehouse.beijing)
   const judged = { available, consumableDays: consumableDays(available, facts.sold_90_days) }
   const isBeijingOut = (beijing?.available ?? 0) <= 0
@@ -75,7 +75,7 @@ export function visibleStock(
     guangzhou: guangzhou?.available ?? 0,
     beijing: beijing?.available ?? null,
     available,
-    inTransit: sum(stockLevels.map((stockLevel) => stockLevel.in_transit)),
+    inTransit: sumPieces(stockLevels.map((stockLevel) => stockLevel.in_transit)),
     arrivesOn: firstArrival(stockLevels),
     consumableDays: judged.consumableDays,
     ...wordings,
@@ -105,6 +105,6 @@ function firstArrival(stockLevels: readonly StockLevel[]): string | null {
   return days.toSorted()[0] ?? null
 }
 
-function sum(pieces: readonly number[]): number {
+function sumPieces(pieces: readonly number[]): number {
   return pieces.reduce((total, one) => total + one, 0)
 }

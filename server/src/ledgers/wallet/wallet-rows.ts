@@ -38,11 +38,11 @@ export async function moveWallet(tx: InTransaction, move: WalletMove): Promise<n
   const held = await lockWallet(tx, move)
   const balance = held.balance + move.change
   if (balance < 0) return undefined
-  await write(tx, move, held, { ...held, balance })
+  await writePoints(tx, move, held, { ...held, balance })
   const owing = { ...held, balance }
   const after = afterPayingOwed(owing)
   if (after.owed === owing.owed) return balance
-  await write(tx, { ...move, reason: 'owed_paid', note: '' }, owing, after)
+  await writePoints(tx, { ...move, reason: 'owed_paid', note: '' }, owing, after)
   return after.balance
 }
 
@@ -58,7 +58,7 @@ async function reclaimPoints(
   const after = afterReclaiming(held, points)
   const missing = after.owed - held.owed
   const note = missing > 0 ? `应扣 ${points} 积分，欠 ${missing}` : ''
-  await write(tx, { ...returned, note }, held, after)
+  await writePoints(tx, { ...returned, note }, held, after)
 }
 
 type Wallet = { readonly company_id: number; readonly currency: Currency }
@@ -81,7 +81,7 @@ async function lockWallet(
 
 type Event = Omit<WalletMove, 'change'>
 
-async function write(
+async function writePoints(
   tx: InTransaction,
   event: Event,
   before: PointsHeld,

@@ -25,7 +25,7 @@ function listed(states: readonly string[]): string {
 
 /**
  * The invariants of the ledgers: balances are the sums of their events, stock is receipts less allocations and
- * shipments, orders add up to the fen (behaviour 5).
+ * shipments, orders add up to the fen.
  */
 export const LEDGER_CHECKS: readonly LedgerCheck[] = [
   {

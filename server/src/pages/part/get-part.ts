@@ -155,11 +155,11 @@ function kitItem(
     frey_no: item.own_number ?? '',
     pic: item.picture ?? '',
     sales_price: who.isPurchaser && price_fen !== null ? yuanOfFen(price_fen) : null,
-    ...stockOf(who, item),
+    ...kitItemStock(who, item),
   }
 }
 
-function stockOf(who: Dealer, item: KitItemFacts) {
+function kitItemStock(who: Dealer, item: KitItemFacts) {
   if (item.part_id === null) return { available_stock: null, stock_wording: null }
   const nothingComes = { in_transit: 0, arrives_on: null }
   const { available, wording } = visibleStock(who, {

@@ -13,7 +13,7 @@ import {
   WORKBOOK_MEDIA_TYPE,
   writeWorkbook,
 } from '#src/ground/spreadsheets/write-workbook.ts'
-import { findRunning, findStatement, isRunning } from '#src/ledgers/statements/statements.ts'
+import { findRunning, findStatement, isInRunningMonth } from '#src/ledgers/statements/statements.ts'
 import { type EntryRow, walkEntries } from '#src/pages/statements/entry-rows.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function exportStatement(
   const { opening_fen, month } = running
     ? { ...(await findRunning(db, company_id)), month: `未出账-${dayStamp(now())}` }
     : await findStatement(db, company_id, statement_id)
-  const which = running ? isRunning(company_id) : sql`e.statement_id = ${statement_id}`
+  const which = running ? isInRunningMonth(company_id) : sql`e.statement_id = ${statement_id}`
   return {
     name: `对账单-${month}.xlsx`,
     mediaType: WORKBOOK_MEDIA_TYPE,

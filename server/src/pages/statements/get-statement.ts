@@ -9,8 +9,8 @@ import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
 import type { StatementRow } from '#src/ledgers/statements/statement-rows.ts'
-import { statementOf, sumsOf } from '#src/ledgers/statements/statement-wire.ts'
-import { findRunning, findStatement, isRunning } from '#src/ledgers/statements/statements.ts'
+import { wireStatement, statementSums } from '#src/ledgers/statements/statement-wire.ts'
+import { findRunning, findStatement, isInRunningMonth } from '#src/ledgers/statements/statements.ts'
 import { countEntries, entryOf, listEntries, says } from '#src/pages/statements/entry-rows.ts'
 
 /**
@@ -43,18 +43,26 @@ export async function getStatement(
     countEntries(db, sql`${all} and ${matchesKeyword}`),
   ])
   const total = totalOf(counts, kind)
-  return { statement, list: rows.map(entryOf), total, page, limit, counts, sums: sumsOf(owed) }
+  return {
+    statement,
+    list: rows.map(entryOf),
+    total,
+    page,
+    limit,
+    counts,
+    sums: statementSums(owed),
+  }
 }
 
 async function readMonth(db: Database, company_id: number, statement_id: number) {
   const row = await findStatement(db, company_id, statement_id)
   const { opening_fen, closing_fen, sums } = row
   const all = sql`e.statement_id = ${statement_id}`
-  return { statement: statementOf(row), all, opening_fen, closing_fen, sums }
+  return { statement: wireStatement(row), all, opening_fen, closing_fen, sums }
 }
 
 async function readRunning(db: Database, company_id: number) {
-  const all = isRunning(company_id)
+  const all = isInRunningMonth(company_id)
   const [{ opening_fen, open_fen }, sums] = await Promise.all([
     findRunning(db, company_id),
     sumEntries(db, all),

@@ -1,6 +1,6 @@
 export {
   findPurchase,
   recordPurchase,
-  refuseOver,
+  refuseEndedDeals as refuseOver,
   refuseShortages,
 } from '#src/stories/activities/purchase-deal.ts'

@@ -37,7 +37,7 @@ export async function findPurchase(
   if (others.length > 0) throw notWhole()
   const buyer = { brand: who.brand.id, company_id: who.company_id }
   const deal = await findDeal(tx, buyer, activity_offer_id)
-  if (!deal || !isRunning(deal, at)) throw over()
+  if (!deal || !isDealRunning(deal, at)) throw over()
   const sets = wholeSets(
     deal.items.map(({ activity_item_id: itemId, pieces }) => ({ itemId, pieces })),
     rows.map((row) => ({ itemId: row.activity_item_id ?? 0, pieces: row.quantity })),
@@ -48,7 +48,7 @@ export async function findPurchase(
 }
 
 /** @throws {Refusal} 409 `activity.over` when one of these rows no longer has an activity price */
-export function refuseOver(rows: readonly CartLine[]): void {
+export function refuseEndedDeals(rows: readonly CartLine[]): void {
   if (rows.some((row) => row.price_fen === null)) throw over()
 }
 
@@ -86,12 +86,15 @@ export async function recordPurchase(
   const purchaser = { brand: who.brand.id, company_id: who.company_id, order_id }
   if (await purchaseDeal(tx, purchaser, { ...purchase, at })) return
   const deal = await findDeal(tx, purchaser, purchase.activity_offer_id)
-  if (!deal || !isRunning(deal, at)) throw over()
+  if (!deal || !isDealRunning(deal, at)) throw over()
   refuseIf('activity.limit', refusalToPurchase(purchase.sets, limitsOf(deal)))
   throw over()
 }
 
-function isRunning({ is_on: isOn, starts_at: startsAt, ends_at: endsAt }: DealOnSale, at: Date) {
+function isDealRunning(
+  { is_on: isOn, starts_at: startsAt, ends_at: endsAt }: DealOnSale,
+  at: Date,
+) {
   return activityState({ isOn, startsAt, endsAt }, at) === 'running'
 }
 

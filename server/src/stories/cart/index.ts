@@ -12,7 +12,7 @@ export {
   cartRow,
   isPreOrder,
   mayOrder,
-  stockOf,
+  cartLineStock as stockOf,
   type CartLine,
   listCartLines,
 } from '#src/stories/cart/list-cart-lines.ts'

@@ -69,7 +69,7 @@ const ofActivity = (now: Date) => ({
 const OF_NO_ACTIVITY = { join: sql``, price: sql`price.amount_fen`, offer: sql`null::bigint` }
 
 /** Selects rows of the cart, rows at the activity checkout, or both. */
-function rowsOf(kind: NonNullable<Params['kind']>, now: Date) {
+function cartKindSql(kind: NonNullable<Params['kind']>, now: Date) {
   if (kind === 'cart') return { ...OF_NO_ACTIVITY, isIt: sql`and l.activity_item_id is null` }
   return {
     ...ofActivity(now),
@@ -83,7 +83,7 @@ function rowsOf(kind: NonNullable<Params['kind']>, now: Date) {
  */
 export async function listCartLines(db: Database, requested: Params): Promise<CartLine[]> {
   const { scope, viewer_id, price_level, ids, kind = 'cart', now } = requested
-  const { join, price, offer, isIt } = rowsOf(kind, now)
+  const { join, price, offer, isIt } = cartKindSql(kind, now)
   const among = ids === undefined ? sql`` : sql`and l.cart_line_id = any(${ids}::bigint[])`
   const { rows } = await sql<CartLine>`
     select l.cart_line_id, l.account_id, a.name as user_name, l.part_id, l.warehouse, l.quantity,
@@ -123,7 +123,7 @@ export function mayOrder(line: CartLine, who: Dealer): boolean {
 }
 
 /** Pieces in the row's warehouse and in the other one; null if the other one is not open to the user. */
-export function stockOf(line: CartLine, who: Dealer): { here: number; there: number | null } {
+export function cartLineStock(line: CartLine, who: Dealer): { here: number; there: number | null } {
   const { guangzhou_available, beijing_available } = line
   if (line.warehouse === Warehouse.beijing)
     return { here: beijing_available, there: guangzhou_available }
@@ -167,7 +167,7 @@ export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static
 }
 
 function shownStock(line: CartLine, who: Dealer, isHidden: boolean) {
-  const { here, there } = stockOf(line, who)
+  const { here, there } = cartLineStock(line, who)
   const level = { available: here, consumableDays: consumableDays(here, line.sold_90_days) }
   return isHidden
     ? { stock: null, other_stock: null, stock_wording: hiddenStockWording(level) }
@@ -181,7 +181,7 @@ function warningsOf(line: CartLine, who: Dealer, isHidden: boolean) {
     price: line.price_fen ?? line.noted_fen,
     quantity: line.quantity,
     // A hidden stock must not show through the warnings either.
-    available: isHidden || isPreOrder(line, who) ? 'unlimited' : stockOf(line, who).here,
+    available: isHidden || isPreOrder(line, who) ? 'unlimited' : cartLineStock(line, who).here,
     cap: who.brand.stock.listCap,
     isDiscreet: !who.isPurchaser,
   })

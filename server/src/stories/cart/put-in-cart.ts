@@ -37,7 +37,7 @@ export async function putInCart(
   requested: readonly Params[],
 ): Promise<{ readonly answers: readonly Answered[]; readonly ids: readonly number[] }> {
   await lockCart(tx, who.company_id)
-  const answers = await answerEach(tx, who, requested)
+  const answers = await putEach(tx, who, requested)
   const owner = { brand: who.brand.id, company_id: who.company_id, account_id: who.account_id }
   const ids = await setPieces(
     tx,
@@ -47,7 +47,7 @@ export async function putInCart(
   return { answers, ids }
 }
 
-async function answerEach(
+async function putEach(
   tx: InTransaction,
   who: Dealer,
   requested: readonly Params[],

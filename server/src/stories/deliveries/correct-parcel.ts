@@ -38,7 +38,7 @@ export async function correctParcel(
     if (parcel.received_at !== null)
       throw new Refusal('delivery.received', '包裹已签收，不能再更正')
     const before = { carrier: parcel.carrier, tracking_no: parcel.tracking_no }
-    if (known !== undefined && !isSame(known, before))
+    if (known !== undefined && !isSameTracking(known, before))
       throw new Refusal(
         'delivery.changed',
         `物流信息刚刚被改为 ${trackingText(before)}，请核对后再提交`,
@@ -47,7 +47,7 @@ export async function correctParcel(
           data: before,
         },
       )
-    if (isSame(before, after))
+    if (isSameTracking(before, after))
       throw new Refusal('delivery.nothing_changes', '承运商和运单号没有变化')
     await tx.updateTable('delivery').set(after).where('delivery_id', '=', delivery_id).execute()
     const { delivery_no } = parcel
@@ -86,6 +86,6 @@ async function findParcel(tx: InTransaction, delivery_id: number) {
   return parcel
 }
 
-function isSame(one: ParcelTracking, other: ParcelTracking) {
+function isSameTracking(one: ParcelTracking, other: ParcelTracking) {
   return one.carrier === other.carrier && one.tracking_no === other.tracking_no
 }

@@ -34,7 +34,7 @@ export async function exportDeliveries(
     content: writeWorkbook({
       sheet: '发货明细',
       columns: COLUMNS,
-      rows: packedLines(db, which),
+      rows: exportedDeliveryLines(db, which),
     }),
   }
 }
@@ -57,11 +57,14 @@ type PackedLine = {
   readonly quantity: number
 }
 
-async function* packedLines(db: Database, which: RawBuilder<unknown>): AsyncGenerator<PackedLine> {
-  for await (const ids of listedBatches(db, which)) yield* await listLines(db, ids)
+async function* exportedDeliveryLines(
+  db: Database,
+  which: RawBuilder<unknown>,
+): AsyncGenerator<PackedLine> {
+  for await (const ids of listedBatches(db, which)) yield* await listPackedLines(db, ids)
 }
 
-async function listLines(db: Database, orders: readonly number[]): Promise<PackedLine[]> {
+async function listPackedLines(db: Database, orders: readonly number[]): Promise<PackedLine[]> {
   const { rows } = await sql<PackedLine>`
     select d.delivery_no, o.order_no, d.warehouse, d.carrier, d.tracking_no,
       ${momentText('d.shipped_at')} as shipped,

@@ -2,7 +2,7 @@ import { receivedByItselfUntil } from '@portal/rules/automatic-receipt.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { receive } from '#src/stories/deliveries/receive-parcels.ts'
+import { receiveParcels } from '#src/stories/deliveries/receive-parcels.ts'
 
 const MAX_AT_ONCE = 200
 
@@ -29,7 +29,7 @@ export async function receiveByItself({
       const arrival = { order_id, delivery_ids, by: null, at: now() }
       const done = await db
         .transaction()
-        .execute((tx) => receive({ tx, brands }, { company_id }, arrival))
+        .execute((tx) => receiveParcels({ tx, brands }, { company_id }, arrival))
       received += done.received
       after = order_id
     }

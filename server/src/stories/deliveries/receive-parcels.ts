@@ -29,7 +29,7 @@ export async function receiveParcel(
   return once(async (tx) => {
     const order_id = await findOrderOf(tx, ownRows(who), delivery_id)
     const arrival = { order_id, delivery_ids: [delivery_id], by: who.account_id, at: now() }
-    const { status } = await receive({ tx, brands }, ownRows(who), arrival)
+    const { status } = await receiveParcels({ tx, brands }, ownRows(who), arrival)
     return { status }
   })
 }
@@ -45,7 +45,7 @@ export async function receiveAllParcels(
   { order_id }: InputOf<typeof calls.receiveAllParcels>,
 ): Promise<OutputOf<typeof calls.receiveAllParcels>> {
   return once((tx) =>
-    receive({ tx, brands }, ownRows(who), { order_id, by: who.account_id, at: now() }),
+    receiveParcels({ tx, brands }, ownRows(who), { order_id, by: who.account_id, at: now() }),
   )
 }
 
@@ -64,7 +64,7 @@ type Arrival = {
  *
  * @throws {Refusal} 404 when the order is not in the scope
  */
-export async function receive(
+export async function receiveParcels(
   { tx, brands }: { readonly tx: InTransaction; readonly brands: Brands },
   scope: OwnRows,
   { order_id, delivery_ids, by, at }: Arrival,

@@ -37,7 +37,7 @@ export async function exportGiftOrders(
     content: writeWorkbook({
       sheet: '礼品订单',
       columns: COLUMNS,
-      rows: linesOf(replicaDb, ofState),
+      rows: giftOrderRows(replicaDb, ofState),
     }),
   }
 }
@@ -45,7 +45,7 @@ export async function exportGiftOrders(
 const AT_ONCE = 500
 
 /** Read page by page, so that memory does not grow with the number of gift orders. */
-async function* linesOf(db: Database, which: RawBuilder<unknown>): AsyncGenerator<Row> {
+async function* giftOrderRows(db: Database, which: RawBuilder<unknown>): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
     const rows = await listGiftOrderRows(db, which, { page, limit: AT_ONCE })
     for (const order of rows) for (const line of order.lines) yield { order, line }

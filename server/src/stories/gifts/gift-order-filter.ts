@@ -22,12 +22,12 @@ export function giftOrdersThatFit(
 ): DocumentConditions {
   return giftOrderConditions(scope, filter, (words) => {
     const like = `%${likeText(words)}%`
-    return [...ofNumbers(words), ofGift(like), ...others(like)]
+    return [...giftNumberConditions(words), withGift(like), ...others(like)]
   })
 }
 
 /** A condition on the prefix of the gift order's number or its order's number; digits alone match both. */
-function ofNumbers(words: string): RawBuilder<unknown>[] {
+function giftNumberConditions(words: string): RawBuilder<unknown>[] {
   return [
     beginsWith(sql`g.gift_no`, fullNumber('GF', words)),
     sql`g.order_id in (
@@ -36,7 +36,7 @@ function ofNumbers(words: string): RawBuilder<unknown>[] {
 }
 
 /** There are few gifts, so orders are found through them. */
-function ofGift(like: string): RawBuilder<unknown> {
+function withGift(like: string): RawBuilder<unknown> {
   return sql`g.gift_order_id in (
     select l.gift_order_id from gift f join gift_order_line l using (gift_id) where f.name ilike ${like})`
 }

@@ -24,7 +24,7 @@ export async function addGift(
   who: StaffMember,
   { brand, ...input }: InputOf<typeof calls.addGift>,
 ): Promise<OutputOf<typeof calls.addGift>> {
-  const gift = columnsOf(input)
+  const gift = giftColumns(input)
   const isOpen = brands.all.some(({ id, modules }) => id === brand && modules.pointsMall)
   if (!isOpen) throw noSuchThing('brand.not_found')
   return once(async (tx) => {
@@ -36,7 +36,7 @@ export async function addGift(
       .executeTakeFirstOrThrow()
     await recordEvent(tx, who, {
       name: 'gift.added',
-      ...ofGift({ gift_id, brand }, now()),
+      ...giftEvent({ gift_id, brand }, now()),
       facts: {},
     })
     const change = { action: 'gift.add', brand, table: 'gift', key: gift_id }
@@ -55,7 +55,7 @@ export async function changeGift(
   who: StaffMember,
   { gift_id, ...input }: InputOf<typeof calls.changeGift>,
 ): Promise<OutputOf<typeof calls.changeGift>> {
-  const gift = columnsOf(input)
+  const gift = giftColumns(input)
   return db.transaction().execute(async (tx) => {
     const [before] = await lockGifts(tx, sql`g.gift_id = ${gift_id}`)
     if (!before) throw noSuchThing('gift.not_found')
@@ -64,7 +64,7 @@ export async function changeGift(
     const { brand, name, points, is_on, picture } = before
     await recordEvent(tx, who, {
       name: 'gift.changed',
-      ...ofGift(before, now()),
+      ...giftEvent(before, now()),
       facts: { is_on: gift.is_on, points: gift.points },
     })
     await recordAction(tx, who, {
@@ -81,7 +81,7 @@ export async function changeGift(
 }
 
 /** The fields common to all events of a gift. */
-function ofGift(
+function giftEvent(
   { gift_id, brand }: { readonly gift_id: number; readonly brand: string },
   at: Date,
 ) {
@@ -107,7 +107,7 @@ async function changePicture(
 
 type Input = Omit<InputOf<typeof calls.changeGift>, 'gift_id'>
 
-function columnsOf({ name, category, description, picture, points, is_on }: Input) {
+function giftColumns({ name, category, description, picture, points, is_on }: Input) {
   refuseIf('gift.name_missing', name.trim() === '' ? '请输入礼品名称' : undefined)
   return {
     name: name.trim(),
@@ -152,7 +152,7 @@ export async function moveGiftStock(
     })
     await recordEvent(tx, who, {
       name: kind === 'receipt' ? 'gift.received' : 'gift.counted',
-      ...ofGift(gift, at),
+      ...giftEvent(gift, at),
       facts: { change, stock: gift.stock + change },
     })
     await recordAction(tx, who, {

@@ -27,7 +27,7 @@ export async function listAdminGifts(
     sql` and `,
   )
   const [list, total] = await Promise.all([
-    listRows(replicaDb, matches, { page, limit }),
+    listGiftRows(replicaDb, matches, { page, limit }),
     countRows(replicaDb, sql`gift g where ${matches}`),
   ])
   return { list, total, page, limit }
@@ -35,12 +35,12 @@ export async function listAdminGifts(
 
 /** @throws {Refusal} 404 when there is no such gift */
 export async function getAdminGift(db: Database, gift_id: number): Promise<AdminGift> {
-  const [gift] = await listRows(db, sql`g.gift_id = ${gift_id}`, { page: 1, limit: 1 })
+  const [gift] = await listGiftRows(db, sql`g.gift_id = ${gift_id}`, { page: 1, limit: 1 })
   if (!gift) throw noSuchThing('gift.not_found')
   return gift
 }
 
-async function listRows(
+async function listGiftRows(
   db: Database,
   which: RawBuilder<unknown>,
   { page, limit }: { readonly page: number; readonly limit: number },

@@ -1,7 +1,7 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { placeOrder } from '@portal/contract/orders.ts'
-import { giftProblem, piecesOf, pointsOf } from '@portal/rules/gift.ts'
+import { giftProblem, giftPieces, pointsOf } from '@portal/rules/gift.ts'
 import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
 
@@ -56,7 +56,7 @@ export async function redeemGifts(
   const points = pointsOf(gifts)
   if (input.expected_points !== undefined && input.expected_points !== points)
     throw giftsChanged(`礼品现在共需 ${points} 积分`)
-  const sums = { points, quantity: piecesOf(gifts) }
+  const sums = { points, quantity: giftPieces(gifts) }
   const made = await addGiftOrder(tx, who, { gifts, order, at, ...sums })
   await moveGifts(tx, {
     brand: who.brand.id,

@@ -39,7 +39,7 @@ export async function decideClaim(
     const refusal = refusalToDecideClaim(found.state, { isApproved: is_approved === 1, reason })
     refuseIf('price_protection.not_decidable', refusal)
     const at = now()
-    const credit_fen = is_approved === 1 ? await creditLines(tx, claim_id) : 0
+    const credit_fen = is_approved === 1 ? await creditClaimLines(tx, claim_id) : 0
     if (is_approved === 1 && credit_fen === 0)
       throw new Refusal('price_protection.nothing_left', '所申请的配件已无可补金额，请驳回')
     const state = is_approved === 1 ? 'approved' : 'rejected'
@@ -89,7 +89,7 @@ type Line = {
 }
 
 /** Credits each line at most the claimed amount, and at most the amount for which it is eligible now. */
-async function creditLines(tx: InTransaction, claim_id: number): Promise<number> {
+async function creditClaimLines(tx: InTransaction, claim_id: number): Promise<number> {
   const { rows } = await sql<Line>`
     select i.order_line_id, i.new_fen, i.claim_fen, l.quantity, l.received, l.returned,
       l.worth_fen, l.coin_fen,

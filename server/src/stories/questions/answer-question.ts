@@ -36,7 +36,7 @@ export async function answerQuestion(
       return question
     refuseChanged(question, input)
     await passPicture(tx, who, { earlier, given })
-    await write(tx, input.id, { ...given, answered_at: now(), answered_by: who.staff_id })
+    await writeAnswer(tx, input.id, { ...given, answered_at: now(), answered_by: who.staff_id })
     const { part_id, account_id: asked_by, company_id } = earlier
     await recordEvent(tx, who, {
       name: 'question.answered',
@@ -87,7 +87,7 @@ async function passPicture(
   if (given.answer_picture !== null) await keepFile(tx, who, given.answer_picture)
 }
 
-async function write(
+async function writeAnswer(
   tx: InTransaction,
   id: number,
   answered: Answer & { readonly answered_at: Date; readonly answered_by: number },

@@ -32,7 +32,7 @@ export async function askQuestion(
     const earlier = await findOpen(tx, who, requested)
     if (earlier !== undefined) return { id: earlier }
     await refuseTooMany(tx, who, requested.at)
-    return { id: await insert(tx, who, requested) }
+    return { id: await insertQuestion(tx, who, requested) }
   })
 }
 
@@ -67,7 +67,7 @@ async function refuseTooMany(tx: InTransaction, { account_id }: Dealer, now: Dat
 }
 
 /** Two concurrent requests: the second waits for the first at the index and returns its question. */
-async function insert(
+async function insertQuestion(
   tx: InTransaction,
   { brand, company_id, account_id }: Dealer,
   { product_id, batch_number, type, question, at }: Requested,

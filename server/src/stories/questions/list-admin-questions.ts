@@ -29,9 +29,9 @@ export async function listAdminQuestions(
   input: Input,
 ): Promise<OutputOf<typeof call>> {
   const { state, page, limit } = input
-  const fitting = conditionOf(input)
+  const fitting = questionCondition(input)
   const [counts, list] = await Promise.all([
-    count(db, fitting),
+    countQuestions(db, fitting),
     listAdminQuestionRows(
       db,
       sql`select q.part_question_id, row_number() over (order by ${ORDER[state]}) as place
@@ -42,7 +42,7 @@ export async function listAdminQuestions(
   return { list, total: counts[state], page, limit, counts }
 }
 
-async function count(
+async function countQuestions(
   db: Database,
   fitting: RawBuilder<unknown>,
 ): Promise<{ open: number; answered: number }> {
@@ -55,15 +55,15 @@ async function count(
   return rows[0] ?? { open: 0, answered: 0 }
 }
 
-function conditionOf({ brand, keyword = '' }: Input): RawBuilder<unknown> {
+function questionCondition({ brand, keyword = '' }: Input): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (brand !== undefined) conditions.push(sql`q.brand = ${brand}`)
-  if (keyword.trim() !== '') conditions.push(mentions(keyword.trim()))
+  if (keyword.trim() !== '') conditions.push(questionMentions(keyword.trim()))
   return sql.join(conditions, sql` and `)
 }
 
 /** A condition for a word in the question or the company's name, or a number of the part. */
-function mentions(words: string): RawBuilder<unknown> {
+function questionMentions(words: string): RawBuilder<unknown> {
   const like = `%${likeText(words)}%`
   const number = normalisedNumber(words)
   return sql`(q.question ilike ${like}

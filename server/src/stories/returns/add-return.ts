@@ -61,7 +61,7 @@ export async function addReturn(
     for (const picture of new Set(kinds.flatMap(picturesFor)))
       kept.set(picture, await keepFile(tx, who, picture))
     const returns = []
-    for (const [kind, ofKind] of byKind(pieces)) {
+    for (const [kind, ofKind] of piecesByKind(pieces)) {
       await countReturned(
         tx,
         ofKind.map(({ order_line_id, quantity }) => ({ order_line_id, returned: quantity })),
@@ -85,7 +85,7 @@ export async function addReturn(
  * Groups pieces by kind, because each kind is processed differently; each group becomes a return in which a line occurs
  * once.
  */
-function byKind(pieces: readonly (Pieces[number] & { readonly kind: ReturnKind })[]) {
+function piecesByKind(pieces: readonly (Pieces[number] & { readonly kind: ReturnKind })[]) {
   const kinds = new Map<ReturnKind, { order_line_id: number; quantity: number }[]>()
   for (const { kind, order_line_id, quantity } of pieces) {
     const ofKind = kinds.get(kind) ?? []

@@ -39,7 +39,7 @@ export async function exportReturns(
     content: writeWorkbook({
       sheet: '退货单',
       columns: [...RETURN, ...GOODS, ...(isPriced ? MONEY : []), ...WHY],
-      rows: linesOf(replicaDb, ofState),
+      rows: returnRows(replicaDb, ofState),
     }),
   }
 }
@@ -47,7 +47,7 @@ export async function exportReturns(
 const AT_ONCE = 500
 
 /** Read page by page, so that memory does not grow with the number of returns. */
-async function* linesOf(db: Database, which: RawBuilder<unknown>): AsyncGenerator<Row> {
+async function* returnRows(db: Database, which: RawBuilder<unknown>): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
     const rows = await listReturnRows(db, which, { page, limit: AT_ONCE })
     for (const row of rows) {

@@ -20,7 +20,7 @@ export type ReturnFilter = DocumentFilter<ReturnState>
 export function shopReturns(who: Dealer, filter: ReturnFilter): DocumentConditions {
   const { company_id, brand } = who
   return returnConditions(isOwn(ownRows(who), 'r'), filter, (words) => [
-    ...ofNumbers(words),
+    ...returnNumberConditions(words),
     sql`r.return_id in (
       select i.return_id from part_number n
       join order_line l on l.company_id = ${company_id} and l.part_id = n.part_id
@@ -40,7 +40,7 @@ const MAX_LINES_PER_PART = 2000
 export function adminReturns(brand: string | undefined, filter: ReturnFilter): DocumentConditions {
   const scope = brand === undefined ? sql`true` : sql`r.brand = ${brand}`
   return returnConditions(scope, filter, (words) => [
-    ...ofNumbers(words),
+    ...returnNumberConditions(words),
     sql`r.company_id in (select company_id from company where name ilike ${`%${likeText(words)}%`})`,
     sql`r.return_id in (
       select i.return_id from (
@@ -52,7 +52,7 @@ export function adminReturns(brand: string | undefined, filter: ReturnFilter): D
 }
 
 /** A condition on the prefix of the return's number or an order's number; digits alone match both. */
-function ofNumbers(words: string): readonly RawBuilder<unknown>[] {
+function returnNumberConditions(words: string): readonly RawBuilder<unknown>[] {
   return [
     beginsWith(sql`r.return_no`, fullNumber('RT', words)),
     sql`r.return_id in (

@@ -126,7 +126,10 @@ type OrderCoins = {
 
 /** Computes the refund of a return with the rules that credit it, so that staff see the result in advance. */
 export async function previewCredit(db: Database, return_id: number): Promise<ExpectedCredit> {
-  const [lines, orders] = await Promise.all([listLines(db, return_id), listCoins(db, return_id)])
+  const [lines, orders] = await Promise.all([
+    listReturnLines(db, return_id),
+    listCoins(db, return_id),
+  ])
   const credits = lines.map((line) => ({
     return_line_id: line.return_line_id,
     credit_fen: shareOfPieces(line.paid_fen, line),
@@ -147,7 +150,7 @@ function shareOfPieces(fen: Fen, { quantity, credited, pieces }: Line): number {
   return returnCredit(fen, { quantity, before: credited, now: pieces })
 }
 
-async function listLines(db: Database, return_id: number): Promise<Line[]> {
+async function listReturnLines(db: Database, return_id: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select i.return_line_id, l.order_id, coalesce(i.arrived, i.quantity) as pieces, l.quantity, l.credited,
       l.paid_fen, l.coin_fen

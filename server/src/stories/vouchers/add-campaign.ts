@@ -31,7 +31,7 @@ export async function addCampaign(
     const [wrong] = Object.values(campaignProblems(draft, shanghaiDay(now())))
     if (wrong !== undefined) throw new Refusal('voucher.bad_offer', wrong)
     await refuseUnknownScope(tx, input)
-    const voucher_offer_id = await insert(tx, input, draft)
+    const voucher_offer_id = await insertCampaign(tx, input, draft)
     await recordEvent(tx, who, {
       name: 'voucher_campaign.added',
       subject: { kind: 'voucher_campaign', id: voucher_offer_id },
@@ -86,7 +86,11 @@ async function refuseUnknownScope(
 }
 
 /** The last day is included, so the campaign ends at the following midnight. */
-async function insert(tx: InTransaction, input: Input, draft: CampaignDraft): Promise<number> {
+async function insertCampaign(
+  tx: InTransaction,
+  input: Input,
+  draft: CampaignDraft,
+): Promise<number> {
   const { rows } = await sql<{ voucher_offer_id: number }>`
     insert into voucher_offer (brand, name, kind, amount_fen, percent, cap_fen, threshold_fen, scope, scope_ids,
       starts_at, ends_at, is_claimable, total, per_company)

@@ -42,10 +42,11 @@ type Campaign = {
 
 /** The best sellers of each make or category of the scope, each from the start of an index. */
 function bestOf(brand: string, { scope, scope_ids }: Campaign): RawBuilder<unknown> {
-  if (scope === 'all') return best(brand, sql`true`)
-  if (scope === 'parts') return best(brand, sql`p.part_id = any(${[...scope_ids]}::bigint[])`)
+  if (scope === 'all') return bestSellers(brand, sql`true`)
+  if (scope === 'parts')
+    return bestSellers(brand, sql`p.part_id = any(${[...scope_ids]}::bigint[])`)
   const column = (id: string) => (scope === 'makes' ? sql`p.make_id` : CATEGORY_COLUMN[id.length])
-  return union(scope_ids.map((id) => best(brand, sql`${column(id)} = ${id}`)))
+  return union(scope_ids.map((id) => bestSellers(brand, sql`${column(id)} = ${id}`)))
 }
 
 const CATEGORY_COLUMN: Readonly<Record<number, RawBuilder<unknown>>> = {
@@ -61,7 +62,7 @@ function union(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   )
 }
 
-function best(brand: string, isFor: RawBuilder<unknown>): RawBuilder<unknown> {
+function bestSellers(brand: string, isFor: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select p.part_id, p.sold_90_days from part p
     where p.brand = ${brand} and not p.is_withdrawn and ${isFor}

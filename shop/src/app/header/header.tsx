@@ -22,7 +22,7 @@ const CONDENSED_FROM_PX = 120
 /** The header of every page outside the checkout: logo, search, cart and navigation. */
 export function Header() {
   const condensed = useScrolledPast(CONDENSED_FROM_PX)
-  const keyword = keywordOf(useSearch({ strict: false }))
+  const keyword = keywordIn(useSearch({ strict: false }))
   return (
     <>
       <div className={styles.place}>
@@ -47,7 +47,7 @@ export function Header() {
   )
 }
 
-function keywordOf(search: object): string {
+function keywordIn(search: object): string {
   return 'keyword' in search && typeof search.keyword === 'string' ? search.keyword : ''
 }
 

@@ -19,7 +19,7 @@ import styles from './search-box.module.css'
 const WHAT = 'OE 号、配件名称、车系+名称；多个 OE 号请换行'
 const SHORTER = 'OE 号、配件名称、车系'
 const SHORT = 'OE 号/名称'
-const SHORTEST = '搜配件'
+const SHORT_PLACEHOLDER = '搜配件'
 const MAX_ROWS = 6
 
 /**
@@ -142,7 +142,7 @@ function usePlaceholder(): string {
   const isPhone = useMedia('(min-width: 360px)')
   if (isWide) return WHAT
   if (isMiddle) return SHORTER
-  return isPhone ? SHORT : SHORTEST
+  return isPhone ? SHORT : SHORT_PLACEHOLDER
 }
 
 /**

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { resultSearch } from '#src/features/part-filters/result-search-params.ts'
-import { type Suggestion, taken } from '#src/features/suggestions/suggestion.ts'
+import { type Suggestion, chosenSuggestion } from '#src/features/suggestions/suggestion.ts'
 import { type Suggestions, useSuggestions } from '#src/features/suggestions/use-suggestions.ts'
 
 /** Duration from section 9 of the specification. */
@@ -61,7 +61,7 @@ export function useSearchBox(
     setFocused,
     search: () => searchFor(text),
     select(row) {
-      const { text: next, next: what } = taken(text, row)
+      const { text: next, next: what } = chosenSuggestion(text, row)
       if (what === 'type on') return typeOn(next)
       setText(next)
       suggestions.close()

@@ -31,7 +31,7 @@ export function AccountTodo() {
       >
         {(counts) => (
           <>
-            <Waiting counts={counts} />
+            <WaitingTasks counts={counts} />
             <Orders counts={counts} />
           </>
         )}
@@ -78,7 +78,7 @@ function tasksOf(counts: Counts): Task[] {
   ]
 }
 
-function Waiting({ counts }: { readonly counts: Counts }) {
+function WaitingTasks({ counts }: { readonly counts: Counts }) {
   const tasks = tasksOf(counts).filter(({ count }) => count !== null && count > 0)
   if (tasks.length === 0) return <p className={styles.none}>现在没有要处理的事。</p>
   return (

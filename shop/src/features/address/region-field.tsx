@@ -56,7 +56,7 @@ export function RegionField({ value, problem, onChange }: Props) {
           <Combobox.Positioner align="start" className={choiceBox.positioner} sideOffset={4}>
             <Combobox.Popup className={classes(choiceBox.popup, styles.popup)}>
               {field.columns === undefined ? (
-                <Found query={field.query} />
+                <FoundRegions query={field.query} />
               ) : (
                 field.columns.map((names, level) => (
                   <Column
@@ -218,7 +218,7 @@ function scrollIntoColumn(option: HTMLElement | null): void {
 }
 
 /** Search results as full paths, one per line, with the typed text marked. */
-function Found({ query }: { readonly query: string }) {
+function FoundRegions({ query }: { readonly query: string }) {
   return (
     <>
       <Combobox.Empty className={choiceBox.empty}>暂无数据</Combobox.Empty>

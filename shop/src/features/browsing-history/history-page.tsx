@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/browsing_hist
   component: HistoryPage,
 })
 
-const dayOf = ({ viewed_at }: VisitedPart) => formatDayWords(viewed_at, today())
+const visitDay = ({ viewed_at }: VisitedPart) => formatDayWords(viewed_at, today())
 
 /** The parts that the user viewed, by day. One or all can be removed. */
 function HistoryPage() {
@@ -49,7 +49,7 @@ function HistoryPage() {
         Row={VisitRow}
         search={searchParams}
         empty="看过的配件会按日期列在这里。"
-        groupOf={dayOf}
+        groupOf={visitDay}
         query={query}
         renderInstead={({ chosen }) => (
           <ChooseFirstButton

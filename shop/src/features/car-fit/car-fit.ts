@@ -19,7 +19,7 @@ export function useConfirmFit(): (parts: readonly Incompatible[]) => Promise<rea
   const call = useCaller()
   const queries = useQueryClient()
   return async (parts) => {
-    const all = idsOf(parts)
+    const all = partIds(parts)
     const car = readChosenCar()
     if (car === undefined) return all
     const open = parts.filter(({ product_id }) => !isAccepted(car.vehicle_id, product_id))
@@ -34,13 +34,13 @@ export function useConfirmFit(): (parts: readonly Incompatible[]) => Promise<rea
     if (incompatible.length === 0) return all
     const answer = await askAboutIncompatible(car, incompatible, parts.length - incompatible.length)
     if (answer === 'none') return []
-    if (answer === 'fitting') return all.filter((id) => !idsOf(incompatible).includes(id))
-    acceptIncompatible(car.vehicle_id, idsOf(incompatible))
+    if (answer === 'fitting') return all.filter((id) => !partIds(incompatible).includes(id))
+    acceptIncompatible(car.vehicle_id, partIds(incompatible))
     return all
   }
 }
 
-function idsOf(parts: readonly Incompatible[]): number[] {
+function partIds(parts: readonly Incompatible[]): number[] {
   return parts.map(({ product_id }) => product_id)
 }
 

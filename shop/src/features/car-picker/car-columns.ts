@@ -95,7 +95,7 @@ function yearOptions(car: PickedCar): CarOption[] {
 
 /** The path after a selection. A column with a single option is selected automatically. */
 export function carPathAfter(tree: CarTree, path: CarPath, choice: Choice): CarPath {
-  const next = taken(path, choice)
+  const next = pathWith(path, choice)
   const open = firstOpenStep(tree, next)
   const only = carColumns(tree, next).find(({ step }) => step === open)?.options ?? []
   const [first] = only
@@ -105,7 +105,7 @@ export function carPathAfter(tree: CarTree, path: CarPath, choice: Choice): CarP
 
 type Choice = { readonly step: Exclude<CarStep, 'year'>; readonly value: string }
 
-function taken(path: CarPath, { step, value }: Choice): CarPath {
+function pathWith(path: CarPath, { step, value }: Choice): CarPath {
   if (step === 'make') return { make: value }
   if (step === 'series')
     return { ...path, series: value, chassis: undefined, vehicle_id: undefined }

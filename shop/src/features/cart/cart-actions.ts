@@ -24,7 +24,7 @@ import {
   useRestore,
   type CartRow,
 } from './cart-calls.ts'
-import { countDistinctParts, withPieces } from './cart-rows.ts'
+import { countDistinctParts, cartWithPieces } from './cart-rows.ts'
 
 export type CartActions = {
   /** Can be undone for six seconds if `mayRestore` allows it; otherwise confirm first. */
@@ -94,7 +94,7 @@ export function useCartActions(): CartActions {
       const isUndoable = await mayRestore(rows)
       const many = rows.length > 1 ? ` ${countDistinctParts(rows)} 种配件` : ''
       const done = () => toast.success(`已从购物车删除${many}`, isUndoable ? undo : undefined)
-      return notifyAfter(deletion.mutateAsync({ pd_cart_ids: idsOf(rows) }), done)
+      return notifyAfter(deletion.mutateAsync({ pd_cart_ids: cartIds(rows) }), done)
     },
     move,
     reduce: (row, pieces) => {
@@ -111,9 +111,9 @@ export function useCartActions(): CartActions {
       const done = () => {
         toast.success('已收藏')
         if (rows.length > 1) clearCartSelection()
-        else chooseCartRows(idsOf(rows), false)
+        else chooseCartRows(cartIds(rows), false)
       }
-      void notifyAfter(favourites.mutateAsync({ cart_ids: idsOf(rows) }), done)
+      void notifyAfter(favourites.mutateAsync({ cart_ids: cartIds(rows) }), done)
     },
   }
 }
@@ -144,7 +144,7 @@ export function useRowPieces() {
       // A pending response still has the old quantity.
       void queries.cancelQueries({ queryKey: serverKey(listCart) })
       queries.setQueriesData<Cart>({ queryKey: serverKey(listCart) }, (cart) =>
-        cart === undefined ? cart : withPieces(cart, row.pd_cart_id, quantity),
+        cart === undefined ? cart : cartWithPieces(cart, row.pd_cart_id, quantity),
       )
     },
   }
@@ -157,17 +157,17 @@ function useMove() {
   const move: CartActions['move'] = async (rows, to, pieces) => {
     const wasTicked = rows.some(({ pd_cart_id }) => ticked.has(pd_cart_id))
     const part = pieces === undefined ? {} : { pieces: [pieces] }
-    const change = moving.mutateAsync({ pd_cart_ids: idsOf(rows), warehouse: to, ...part })
+    const change = moving.mutateAsync({ pd_cart_ids: cartIds(rows), warehouse: to, ...part })
     const answer = await change.catch(() => undefined)
     if (answer === undefined) return false
-    chooseCartRows(idsOf(answer.moved), wasTicked)
+    chooseCartRows(cartIds(answer.moved), wasTicked)
     const back = async () => {
       const { moved } = await moving.mutateAsync({
-        pd_cart_ids: idsOf(answer.moved),
+        pd_cart_ids: cartIds(answer.moved),
         pieces: answer.moved.map((one) => one.pieces),
         warehouse: otherWarehouse(to),
       })
-      chooseCartRows(idsOf(moved), wasTicked)
+      chooseCartRows(cartIds(moved), wasTicked)
     }
     toast.success(`${movedWords(rows, pieces)}已转至${WAREHOUSE_NAMES[to]}`, {
       label: '撤销',
@@ -200,7 +200,7 @@ function movedWords(rows: readonly CartRow[], pieces: number | undefined): strin
     : `${row.number} 的 ${pieces} 件`
 }
 
-function idsOf(rows: readonly Pick<CartRow, 'pd_cart_id'>[]): number[] {
+function cartIds(rows: readonly Pick<CartRow, 'pd_cart_id'>[]): number[] {
   return rows.map(({ pd_cart_id }) => pd_cart_id)
 }
 

@@ -47,7 +47,7 @@ export function useCartSums(): CartSums | undefined {
   return cart && sumsOfCart(cart)
 }
 
-const without = (cart: Cart, ids: readonly number[]): Cart => ({
+const cartWithout = (cart: Cart, ids: readonly number[]): Cart => ({
   ...cart,
   cart_list: cart.cart_list.filter(({ pd_cart_id }) => !ids.includes(pd_cart_id)),
 })
@@ -56,7 +56,7 @@ export const useDeleteCartRows = () =>
   useServerChange(deleteCartRows, {
     optimistic: [
       optimisticUpdate(deleteCartRows, listCart, (cart, { pd_cart_ids }) =>
-        without(cart, pd_cart_ids),
+        cartWithout(cart, pd_cart_ids),
       ),
     ],
   })
@@ -69,7 +69,7 @@ export const useMoveToFavourites = () =>
   useServerChange(moveToFavourites, {
     optimistic: [
       optimisticUpdate(moveToFavourites, listCart, (cart, { cart_ids = [] }) =>
-        without(cart, cart_ids),
+        cartWithout(cart, cart_ids),
       ),
     ],
   })

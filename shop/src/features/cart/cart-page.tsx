@@ -15,7 +15,7 @@ import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
 import { cartFiltersQuery, cartQuery, type CartRow, useExportCart } from './cart-calls.ts'
 import { CartContents } from './cart-contents.tsx'
-import { cartGroups, countDistinctParts, GROUP_NAMES, isNarrowed } from './cart-rows.ts'
+import { cartGroups, countDistinctParts, GROUP_NAMES, isCartNarrowed } from './cart-rows.ts'
 import { emptyCartWords } from './empty-cart-words.ts'
 import { QuickAdd } from './quick-add.tsx'
 
@@ -54,7 +54,7 @@ function CartPage() {
   const cart = found.data
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
-  const [isFilterOpen, setFilterOpen] = useState(isNarrowed(filter))
+  const [isFilterOpen, setFilterOpen] = useState(isCartNarrowed(filter))
   const changeFilter = (next: CartFilter) =>
     void navigate({ search: next, replace: true, resetScroll: false })
   return (
@@ -72,7 +72,7 @@ function CartPage() {
             <Button
               aria-expanded={isFilterOpen}
               icon={<FilterIcon size={14} />}
-              kind={isNarrowed(filter) ? 'soft' : 'plain'}
+              kind={isCartNarrowed(filter) ? 'soft' : 'plain'}
               onClick={() => setFilterOpen((now) => !now)}
             >
               筛选

@@ -7,7 +7,7 @@ import {
   countDistinctParts,
   idsBetween,
   sumsOfCart,
-  withPieces,
+  cartWithPieces,
 } from './cart-rows.ts'
 
 const tickable = [5, 3, 9, 7].map((pd_cart_id) => ({ pd_cart_id }))
@@ -57,8 +57,8 @@ test('sums of the cart follow the number of pieces at once, for one row only', (
       { pd_cart_id: 2, quantity: 1, price: null, tootal_price: null },
     ],
   }
-  expect(withPieces(cart, 1, 3).cart_list[0]?.tootal_price).toBe(59.97)
-  expect(withPieces(cart, 2, 3).cart_list[1]).toMatchObject({ quantity: 3, tootal_price: null })
+  expect(cartWithPieces(cart, 1, 3).cart_list[0]?.tootal_price).toBe(59.97)
+  expect(cartWithPieces(cart, 2, 3).cart_list[1]).toMatchObject({ quantity: 3, tootal_price: null })
 })
 
 const row = (change: Partial<Parameters<typeof cartGroups>[0][number]> & { id: number }) => ({

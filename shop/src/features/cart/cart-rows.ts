@@ -54,7 +54,7 @@ type PiecesRow = {
 }
 
 /** The cart after a row changes to this quantity, with its amount exact to the fen. */
-export function withPieces<C extends { readonly cart_list: readonly PiecesRow[] }>(
+export function cartWithPieces<C extends { readonly cart_list: readonly PiecesRow[] }>(
   cart: C,
   rowId: number,
   quantity: number,
@@ -109,6 +109,6 @@ export function cartGroups<R extends FilteredCartRow>(rows: readonly R[]): CartG
 }
 
 /** Whether words, a model or an account narrow the cart, apart from its groups. */
-export function isNarrowed({ words, model, user }: CartFilter): boolean {
+export function isCartNarrowed({ words, model, user }: CartFilter): boolean {
   return words !== undefined || model !== undefined || user !== undefined
 }

@@ -82,7 +82,7 @@ export function SettleBar(props: Props) {
         disabled={!isSettlement || chosen.length === 0}
         kind="primary"
         size="huge"
-        title={whyNot(isSettlement, chosen.length)}
+        title={settleRefusal(isSettlement, chosen.length)}
         onClick={onSettle}
       >
         去结算
@@ -118,7 +118,7 @@ function bulkActions({ shown, actions }: Bulk): readonly MenuItem[] {
   ]
 }
 
-function whyNot(isSettlement: boolean, chosen: number): string | undefined {
+function settleRefusal(isSettlement: boolean, chosen: number): string | undefined {
   if (!isSettlement) return '下单由主账号或有采购权限的子账号完成'
   return chosen === 0 ? '请先勾选配件再操作' : undefined
 }

@@ -20,7 +20,7 @@ export function CategoryCards({ tree }: Props) {
   return (
     <>
       <h1 className={styles.heading}>配件分类</h1>
-      <Answer query={tree} waiting={<Waiting />}>
+      <Answer query={tree} waiting={<CategoriesSkeleton />}>
         {({ list }) => (
           <>
             <Groups list={list} />
@@ -28,7 +28,7 @@ export function CategoryCards({ tree }: Props) {
               <section
                 aria-label={group.l_name_zh}
                 className={styles.section}
-                id={idOf(group.product_type_id)}
+                id={groupElementId(group.product_type_id)}
                 key={group.product_type_id}
               >
                 <h2 className={styles.group}>{group.l_name_zh}</h2>
@@ -61,7 +61,9 @@ function Groups({ list }: GroupsProps) {
             className={styles.jump}
             key={product_type_id}
             type="button"
-            onClick={() => document.getElementById(idOf(product_type_id))?.scrollIntoView()}
+            onClick={() =>
+              document.getElementById(groupElementId(product_type_id))?.scrollIntoView()
+            }
           >
             {l_name_zh}
           </button>
@@ -71,9 +73,9 @@ function Groups({ list }: GroupsProps) {
   )
 }
 
-const idOf = (product_type_id: string) => `group-${product_type_id}`
+const groupElementId = (product_type_id: string) => `group-${product_type_id}`
 
-function Waiting() {
+function CategoriesSkeleton() {
   return (
     <LoadingRegion className={styles.waiting} label="分类加载中">
       <div className={styles.cards}>

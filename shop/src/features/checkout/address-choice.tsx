@@ -12,7 +12,7 @@ import type { AddressTask } from '#src/features/address/address-draft.ts'
 import styles from './address-choice.module.css'
 
 /** Number of addresses shown before the user expands the list. */
-const FEW = 3
+const FEW_ADDRESSES = 3
 
 type Props = {
   readonly warehouses: readonly Warehouse[]
@@ -63,7 +63,7 @@ function WarehouseAddresses({ warehouse, addresses, chosen, onChoose, onTask }: 
   const name = `${WAREHOUSE_NAMES[warehouse]}收货地址`
   const isPhone = useMedia('(max-width: 639px)')
   // On a phone only the selected address, so that the parts are not pushed down.
-  const few = isPhone && chosen !== undefined ? 0 : FEW
+  const few = isPhone && chosen !== undefined ? 0 : FEW_ADDRESSES
   const shown = addresses.filter(
     ({ address_id }, place) => showsAll || place < few || address_id === chosen,
   )

@@ -91,7 +91,7 @@ export type Paid = { readonly rows: readonly CartRow[]; readonly shipped: readon
 
 /** The company's vouchers for these rows; refetched when a price or a quantity changes. */
 export const checkoutVouchersQuery = (call: Caller, { rows, shipped }: Paid) => {
-  const input = { pd_cart_ids: idsOf(rows) }
+  const input = { pd_cart_ids: checkoutCartIds(rows) }
   return queryOptions({
     ...PAYING,
     queryKey: serverKey(listCheckoutVouchers, input, costsOf(shipped)),
@@ -107,7 +107,7 @@ export const maxCoinsQuery = (
   voucher: number | undefined,
 ) => {
   const input = {
-    pd_cart_ids: idsOf(rows),
+    pd_cart_ids: checkoutCartIds(rows),
     ...(voucher !== undefined && { voucher_orders_id: voucher }),
   }
   return queryOptions({
@@ -118,7 +118,7 @@ export const maxCoinsQuery = (
   })
 }
 
-const idsOf = (rows: readonly CartRow[]) => rows.map(({ pd_cart_id }) => pd_cart_id)
+const checkoutCartIds = (rows: readonly CartRow[]) => rows.map(({ pd_cart_id }) => pd_cart_id)
 
 const costsOf = (rows: readonly CartRow[]) =>
   rows.map(({ pd_cart_id, price, quantity }) => `${pd_cart_id}:${price}*${quantity}`).join()

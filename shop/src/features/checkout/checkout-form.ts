@@ -56,14 +56,14 @@ type Rows = readonly Pick<CartRow, 'pd_cart_id'>[]
  */
 export function readCheckoutForm(rows: Rows): CheckoutForm {
   const found = formHere.read()
-  return found?.rowsKey === nameOf(rows) ? { ...EMPTY, ...found.form } : EMPTY
+  return found?.rowsKey === fieldName(rows) ? { ...EMPTY, ...found.form } : EMPTY
 }
 
 export function keepCheckoutForm(rows: Rows, form: CheckoutForm): void {
-  formHere.write({ rowsKey: nameOf(rows), form })
+  formHere.write({ rowsKey: fieldName(rows), form })
 }
 
-function nameOf(rows: Rows): string {
+function fieldName(rows: Rows): string {
   return rows
     .map(({ pd_cart_id }) => pd_cart_id)
     .toSorted((a, b) => a - b)

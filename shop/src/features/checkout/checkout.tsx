@@ -74,7 +74,7 @@ export function Checkout({ activityDeal }: Props) {
       </CheckoutFrame>
     )
   if (isDone || cart.data === undefined || addresses.data === undefined)
-    return <Waiting isActivity={isActivity} />
+    return <CheckoutWaiting isActivity={isActivity} />
   if (!mayOrder)
     return (
       <CheckoutFrame isActivity={isActivity}>
@@ -88,7 +88,7 @@ export function Checkout({ activityDeal }: Props) {
         <NothingToOrder isActivity={isActivity} isSettlement={isSettlement} />
       </CheckoutFrame>
     )
-  if (preview.data === undefined) return <Waiting isActivity={isActivity} />
+  if (preview.data === undefined) return <CheckoutWaiting isActivity={isActivity} />
   return (
     <CheckoutFrame
       isActivity={isActivity}
@@ -187,7 +187,7 @@ export function CheckoutFrame({ isActivity, kinds, shipments = 0, children }: Fr
   )
 }
 
-function Waiting({ isActivity }: Pick<FrameProps, 'isActivity'>) {
+function CheckoutWaiting({ isActivity }: Pick<FrameProps, 'isActivity'>) {
   return (
     <CheckoutFrame isActivity={isActivity}>
       <CheckoutSkeleton />

@@ -158,7 +158,7 @@ export function giftChoice(
     gifts: gifts.map(({ row, cost, isChosen }) => ({
       row,
       isChosen,
-      why: isChosen ? undefined : whyNot(row, cost - left),
+      why: isChosen ? undefined : giftRefusal(row, cost - left),
     })),
     ids: gifts.filter(({ isChosen }) => isChosen).map(({ row }) => row.points_cart_id),
     points: balance - left,
@@ -166,7 +166,7 @@ export function giftChoice(
   }
 }
 
-function whyNot({ problem }: PointsCartRow, missing: number): string | undefined {
+function giftRefusal({ problem }: PointsCartRow, missing: number): string | undefined {
   if (problem !== '') return problem
   return missing > 0 ? `积分还差 ${formatCount(missing)}` : undefined
 }

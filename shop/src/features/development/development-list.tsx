@@ -28,7 +28,7 @@ type Props<Row> = {
  * A paged list of numbers that the catalogue does not have. Column titles are hidden from screen
  * readers, because each row names its fields.
  */
-export function DevelopmentList<Row>(props: Props<Row>) {
+export function DevelopmentPages<Row>(props: Props<Row>) {
   const { query, names, isOfWatches = false, empty, onPage, children } = props
   return (
     <Answer query={query} waiting={<ListWaiting />}>

@@ -3,7 +3,7 @@ import { StockBadge } from '@portal/ui/stock-badge.tsx'
 import { Link } from '@tanstack/react-router'
 
 import type { DevelopmentRequest } from './development-calls.ts'
-import { DevelopmentList, type DevelopmentListProps, When } from './development-list.tsx'
+import { DevelopmentPages, type DevelopmentListProps, When } from './development-list.tsx'
 
 import styles from './development-page.module.css'
 
@@ -20,7 +20,7 @@ export function DevelopmentRequestList({
   onPage,
 }: DevelopmentListProps<DevelopmentRequest>) {
   return (
-    <DevelopmentList
+    <DevelopmentPages
       empty={
         <EmptyState title="还没有开发需求">
           点“提需求”写下目录里没有的编号；查询 OE 号时，找不到的也可以一次提交。进度显示在这里。
@@ -31,7 +31,7 @@ export function DevelopmentRequestList({
       onPage={onPage}
     >
       {(request) => <DevelopmentRequestRow key={request.id} request={request} />}
-    </DevelopmentList>
+    </DevelopmentPages>
   )
 }
 

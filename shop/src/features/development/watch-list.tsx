@@ -6,7 +6,7 @@ import { StockBadge } from '@portal/ui/stock-badge.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { useRemoveWatches, type Watch } from './development-calls.ts'
-import { DevelopmentList, type DevelopmentListProps, When } from './development-list.tsx'
+import { DevelopmentPages, type DevelopmentListProps, When } from './development-list.tsx'
 
 import styles from './development-page.module.css'
 
@@ -14,7 +14,7 @@ import styles from './development-page.module.css'
 export function WatchList({ query, onPage }: DevelopmentListProps<Watch>) {
   const remove = useRemoveWatches()
   return (
-    <DevelopmentList
+    <DevelopmentPages
       empty={
         <EmptyState title="还没有关注的编号">
           点“关注编号”写下在等的编号，上新后显示在这里。
@@ -53,6 +53,6 @@ export function WatchList({ query, onPage }: DevelopmentListProps<Watch>) {
           </IconButton>
         </li>
       )}
-    </DevelopmentList>
+    </DevelopmentPages>
   )
 }

@@ -9,7 +9,7 @@ const ENDS = '省市区县镇乡道村路'
 export function AddressWords({ address }: { readonly address: string }) {
   return (
     <span className={styles.address}>
-      {partsOf(address).map((part, place) => (
+      {addressParts(address).map((part, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a part may occur twice; they never change places
         <Fragment key={place}>
           {part}
@@ -20,7 +20,7 @@ export function AddressWords({ address }: { readonly address: string }) {
   )
 }
 
-function partsOf(address: string): string[] {
+function addressParts(address: string): string[] {
   const parts = ['']
   for (const sign of address) {
     parts.push((parts.pop() ?? '') + sign)

@@ -54,12 +54,12 @@ export function DocumentList<Row, State extends string>(props: Props<Row, State>
       <Tabs
         className={styles.tabs}
         label={tabs.label}
-        tabs={tabsOf(tabs)}
+        tabs={stateTabs(tabs)}
         value={tabs.value ?? ALL}
         onChange={(key) => tabs.onChange(key === ALL ? undefined : key)}
       >
         {filters}
-        <Answer query={query} waiting={<ListSkeleton label={`${name}加载中`} />}>
+        <Answer query={query} waiting={<DocumentsSkeleton label={`${name}加载中`} />}>
           {({ list, total }) =>
             list.length === 0 ? (
               total === 0 ? (
@@ -155,19 +155,22 @@ export function DocumentCards<Row>({ rows, idOf, children }: CardsProps<Row>) {
   )
 }
 
-function tabsOf<State extends string>({
+function stateTabs<State extends string>({
   states,
   counts,
 }: Pick<Props<unknown, State>['tabs'], 'states' | 'counts'>) {
   const all = counts && states.reduce((sum, [state]) => sum + (counts[state] ?? 0), 0)
   return [
-    { key: ALL, label: tabText('全部', all) },
-    ...states.map(([key, name]) => ({ key, label: tabText(name, counts && (counts[key] ?? 0)) })),
+    { key: ALL, label: stateTabLabel('全部', all) },
+    ...states.map(([key, name]) => ({
+      key,
+      label: stateTabLabel(name, counts && (counts[key] ?? 0)),
+    })),
   ] as const
 }
 
 /** No count while loading or after an error. */
-function tabText(name: string, count: number | undefined) {
+function stateTabLabel(name: string, count: number | undefined) {
   if (count === undefined) return name
   return (
     <>
@@ -178,7 +181,7 @@ function tabText(name: string, count: number | undefined) {
 
 const ROWS = [0, 1, 2, 3]
 
-function ListSkeleton({ label }: { readonly label: string }) {
+function DocumentsSkeleton({ label }: { readonly label: string }) {
   return (
     <LoadingRegion label={label}>
       <div className={styles.list}>

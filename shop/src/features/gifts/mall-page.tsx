@@ -46,7 +46,7 @@ function MallPage() {
       {access === 'open' && (
         <>
           <h1 className="sr-only">积分商城</h1>
-          <Overview isShort={isPhone} />
+          <MallOverview isShort={isPhone} />
           <div className={styles.columns}>
             <GiftList search={searchParams} onChange={change} />
             <aside className={styles.cart}>
@@ -61,7 +61,7 @@ function MallPage() {
 }
 
 /** Without check-ins and exchange on a phone, which would push the gifts down. */
-function Overview({ isShort }: { readonly isShort: boolean }) {
+function MallOverview({ isShort }: { readonly isShort: boolean }) {
   const query = useQuery(pointsQuery(useCaller()))
   return (
     <Answer failedClassName="card" query={query} waiting={<MallSkeleton />}>

@@ -68,7 +68,7 @@ export function PointsCartCard({ place }: Props) {
               {rows.map((row) => (
                 <li key={row.points_cart_id}>
                   {place === 'mall' ? (
-                    <Row row={row} />
+                    <GiftRow row={row} />
                   ) : (
                     <CartRow isTicked={isTicked(row)} row={row} />
                   )}
@@ -81,7 +81,7 @@ export function PointsCartCard({ place }: Props) {
               积分商品随配件订单寄出，不单独收取运费。
             </p>
             {rows.length > 0 && (
-              <Sum
+              <PointsSum
                 name={place === 'mall' ? '合计' : '已选合计'}
                 points={points}
                 rows={place === 'mall' ? rows : rows.filter(isTicked)}
@@ -154,7 +154,7 @@ function useRemove({ points_cart_id }: PointsCartRow) {
     )
 }
 
-function Row({ row }: { readonly row: PointsCartRow }) {
+function GiftRow({ row }: { readonly row: PointsCartRow }) {
   const { l_name_zh, pic, customer_sale_price, quantity, problem } = row
   const remove = useRemove(row)
   return (
@@ -184,7 +184,7 @@ type SumProps = {
   readonly points: number
 }
 
-function Sum({ name, rows, points: balance }: SumProps) {
+function PointsSum({ name, rows, points: balance }: SumProps) {
   const points = pointsOf(
     rows.map(({ customer_sale_price, quantity }) => ({ points: customer_sale_price, quantity })),
   )

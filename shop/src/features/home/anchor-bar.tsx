@@ -51,14 +51,14 @@ function usePresentSections() {
   useEffect(() => {
     let found: readonly HTMLElement[] = []
     const read = () => {
-      if (!isChosen.current) setCurrent(idOf(sectionAt(found)))
+      if (!isChosen.current) setCurrent(sectionIdOf(sectionAt(found)))
     }
     const stopHolding = () => {
       isChosen.current = false
     }
     const look = setTimeout(() => {
       found = SECTIONS.flatMap(({ id }) => document.getElementById(id) ?? [])
-      setPresent(found.flatMap((section) => idOf(section) ?? []))
+      setPresent(found.flatMap((section) => sectionIdOf(section) ?? []))
       read()
       window.addEventListener('scroll', read, { passive: true })
       for (const move of OWN_MOVES) window.addEventListener(move, stopHolding, { passive: true })
@@ -89,5 +89,5 @@ function sectionAt(sections: readonly HTMLElement[]): HTMLElement | undefined {
   return sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? sections[0]
 }
 
-const idOf = (section: HTMLElement | undefined): SectionId | undefined =>
+const sectionIdOf = (section: HTMLElement | undefined): SectionId | undefined =>
   SECTIONS.find(({ id }) => id === section?.id)?.id

@@ -61,7 +61,7 @@ export function RankingsPanel({ className }: { readonly className?: string }) {
         )}
         {rows?.length === 0 && <Again words="暂无数据，请刷新" onPress={again} />}
         {rows === undefined &&
-          (isError ? <Again words="加载失败, 刷新" onPress={again} /> : <Waiting />)}
+          (isError ? <Again words="加载失败, 刷新" onPress={again} /> : <RankingsSkeleton />)}
       </Tabs>
     </section>
   )
@@ -77,7 +77,7 @@ function Again({ words, onPress }: { readonly words: string; readonly onPress: (
   )
 }
 
-function Waiting() {
+function RankingsSkeleton() {
   return (
     <LoadingRegion className={styles.waiting} label="排行榜加载中">
       {Array.from({ length: 10 }, (_, row) => (

@@ -29,7 +29,7 @@ export function OrderLinesTable({ rows }: { readonly rows: readonly OrderLineRow
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.order_line_id} row={row} />
+            <OrderLine key={row.order_line_id} row={row} />
           ))}
         </tbody>
       </table>
@@ -37,7 +37,7 @@ export function OrderLinesTable({ rows }: { readonly rows: readonly OrderLineRow
   )
 }
 
-function Row({ row }: { readonly row: OrderLineRow }) {
+function OrderLine({ row }: { readonly row: OrderLineRow }) {
   const order = (
     <Link className={styles.order} search={{ id: row.order_id }} to="/profile/myorder/detail">
       {row.order_no}

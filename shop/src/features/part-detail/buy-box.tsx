@@ -72,7 +72,7 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
             <span className="not-phone">
               <FavouriteButton look="large" part={part} />
             </span>
-            <Sum inCart={inCart} part={part} requested={requested} />
+            <BuyBoxSum inCart={inCart} part={part} requested={requested} />
           </>
         )}
       </div>
@@ -149,7 +149,7 @@ function AddToCart({ part, inCart, requested, size, onRequest }: AddProps) {
   )
 }
 
-function Sum({ part, inCart, requested }: Pick<AddProps, 'part' | 'inCart' | 'requested'>) {
+function BuyBoxSum({ part, inCart, requested }: Pick<AddProps, 'part' | 'inCart' | 'requested'>) {
   return (
     <span className={styles.sum}>
       {!isOutOfStock(part) && <Total part={part} quantity={requested} />}

@@ -46,7 +46,7 @@ function PartPage() {
     return (
       <div className="wrap">
         <h1 className="sr-only">配件详情</h1>
-        <PartByNumber number={number} waiting={<Waiting />} />
+        <PartByNumber number={number} waiting={<PartPageSkeleton />} />
       </div>
     )
   return (
@@ -64,7 +64,7 @@ function PartPage() {
           <UnknownPart />
         </div>
       ) : (
-        <Answer query={query} waiting={<Waiting />}>
+        <Answer query={query} waiting={<PartPageSkeleton />}>
           {(part) => (
             <>
               <PartSheet key={part.product_id} part={part} onAsk={() => void goToQuestions()} />
@@ -77,7 +77,7 @@ function PartPage() {
   )
 }
 
-function Waiting() {
+function PartPageSkeleton() {
   return (
     <LoadingRegion className={styles.waiting} label="配件加载中">
       <div className={styles.waitingSheet}>

@@ -80,7 +80,7 @@ export function PartDrawer({ id, around, isTurning, onMove, onTurn, onClose }: P
         {isNotFound(query.error) ? (
           <UnknownPart />
         ) : (
-          <Answer query={query} waiting={<Waiting />}>
+          <Answer query={query} waiting={<PartDrawerSkeleton />}>
             {(part) => (
               <>
                 <PartDrawerFacts part={part} />
@@ -105,7 +105,7 @@ function placeWords({ ids, paging }: PartsAround, at: number): string {
   return `第 ${before + at + 1} / ${formatCount(paging?.total ?? ids.length)}`
 }
 
-function Waiting() {
+function PartDrawerSkeleton() {
   return (
     <LoadingRegion className={styles.waiting} label="配件加载中">
       <Skeleton height={112} />

@@ -17,22 +17,22 @@ type Props = {
 /** A range of the user's price: one of the bands, or a custom range. */
 export function FilterPrice({ search, bands, onNarrow }: Props) {
   const { price_from, price_to } = search
-  const chosen = keyOf(price_from, price_to)
+  const chosen = priceBandKey(price_from, price_to)
   return (
     <>
       <FacetList
         chosen={
-          bands.some((band) => keyOf(band.price_from, band.price_to) === chosen)
+          bands.some((band) => priceBandKey(band.price_from, band.price_to) === chosen)
             ? chosen
             : undefined
         }
         facets={bands.map((band) => ({
-          value: keyOf(band.price_from, band.price_to),
+          value: priceBandKey(band.price_from, band.price_to),
           words: priceRangeWords(band.price_from, band.price_to),
           parts: band.parts,
         }))}
         onChoose={(value) => {
-          const band = bands.find((one) => keyOf(one.price_from, one.price_to) === value)
+          const band = bands.find((one) => priceBandKey(one.price_from, one.price_to) === value)
           onNarrow({
             price_from: band?.price_from ?? undefined,
             price_to: band?.price_to ?? undefined,
@@ -94,5 +94,5 @@ function OwnRange({ from, to, onRange }: OwnProps) {
   )
 }
 
-const keyOf = (from: number | null | undefined, to: number | null | undefined) =>
+const priceBandKey = (from: number | null | undefined, to: number | null | undefined) =>
   `${from ?? ''}-${to ?? ''}`

@@ -27,12 +27,15 @@ export function readFilterSearchParams(
   const price_from = amount(query['price_from'])
   const price_to = amount(query['price_to'])
   const isUpsideDown = price_from !== undefined && price_to !== undefined && price_from > price_to
-  const vehicle_id = whole(query['vehicle_id'], { min: 1, max: Number.MAX_SAFE_INTEGER })
+  const vehicle_id = wholeNumberWithin(query['vehicle_id'], {
+    min: 1,
+    max: Number.MAX_SAFE_INTEGER,
+  })
   const letters = lettersOf(query['scm_class'])
   const brand = typeof query['part_brand'] === 'string' ? query['part_brand'].trim() : ''
   return {
     vehicle_id,
-    year: vehicle_id === undefined ? undefined : whole(query['year'], MODEL_YEARS),
+    year: vehicle_id === undefined ? undefined : wholeNumberWithin(query['year'], MODEL_YEARS),
     part_brand: brand === '' ? undefined : brand.slice(0, 100),
     scm_class: letters.length === 0 ? undefined : letters.join(''),
     price_from: isUpsideDown ? price_to : price_from,
@@ -86,7 +89,7 @@ export function amount(value: unknown): Yuan | undefined {
 
 type Range = { readonly min: number; readonly max: number }
 
-function whole(value: unknown, { min, max }: Range): number | undefined {
+function wholeNumberWithin(value: unknown, { min, max }: Range): number | undefined {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) return undefined
   const number = Number(text)

@@ -33,7 +33,7 @@ export function readPartsSearchParams(query: Readonly<Record<string, unknown>>):
   return {
     ...readNarrowSearchParams(query),
     ...readFilterSearchParams(query),
-    keyword: words(query['keyword'], 100),
+    keyword: textWithin(query['keyword'], 100),
     in_stock: query['in_stock'] === '1' || query['in_stock'] === 1 ? 1 : undefined,
     sort: SORTS.find((one) => one === sort),
   }
@@ -44,8 +44,8 @@ export function readNarrowSearchParams(
 ): NarrowSearchParams {
   return {
     ...readPageSearchParams(query),
-    brand_name_zh: words(query['brand_name_zh'], 50),
-    product_type_id: words(query['product_type_id'], 10),
+    brand_name_zh: textWithin(query['brand_name_zh'], 50),
+    product_type_id: textWithin(query['product_type_id'], 10),
   }
 }
 
@@ -77,7 +77,7 @@ export function narrowingParams(search: PartsSearchParams): Partial<PartsQuery> 
 }
 
 /** Whether any filter or sort order is set. */
-export function isNarrowed(search: PartsSearchParams): boolean {
+export function isPartsNarrowed(search: PartsSearchParams): boolean {
   return Object.values(narrowingParams(search)).some((one) => one !== undefined)
 }
 
@@ -97,7 +97,7 @@ function isOffered(limit: number): boolean {
   return PAGE_SIZES.some((size) => size === limit)
 }
 
-function words(value: unknown, max: number): string | undefined {
+function textWithin(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim().slice(0, max)
   return text === '' ? undefined : text

@@ -72,7 +72,7 @@ export function PlainPartsBody<Part extends PartCard>(props: PlainPartsProps<Par
       <ListedParts
         {...props}
         renderEmpty={(total) => (
-          <NothingHere
+          <EmptyList
             empty={empty}
             isNarrowed={isNarrowed}
             total={total}
@@ -92,7 +92,7 @@ type NothingProps = {
   readonly onReset: () => void
 }
 
-function NothingHere({ empty, isNarrowed, total, onReset }: NothingProps) {
+function EmptyList({ empty, isNarrowed, total, onReset }: NothingProps) {
   const isElsewhere = total > 0 || isNarrowed
   return (
     <div className="card">

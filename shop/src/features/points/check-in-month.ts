@@ -32,7 +32,7 @@ export function checkInMonth(checkIns: CheckIns, terms: Terms): readonly (readon
   const sunday = dayPlus(from, -((weekdayOf(from) + 1) % 7))
   const placeOf = (place: number): Place => {
     const date = dayPlus(sunday, place)
-    return date < from || date > to ? undefined : dayOf(date, checkIns, terms)
+    return date < from || date > to ? undefined : checkInDay(date, checkIns, terms)
   }
   return Array.from({ length: Math.ceil((daysBetween(sunday, to) + 1) / 7) }, (_week, week) =>
     Array.from({ length: 7 }, (_day, weekday) => placeOf(week * 7 + weekday)),
@@ -41,7 +41,11 @@ export function checkInMonth(checkIns: CheckIns, terms: Terms): readonly (readon
 
 export type Place = CheckInDay | undefined
 
-function dayOf(date: Day, { today, streak, signed_in_days }: CheckIns, terms: Terms): CheckInDay {
+function checkInDay(
+  date: Day,
+  { today, streak, signed_in_days }: CheckIns,
+  terms: Terms,
+): CheckInDay {
   const day = calendarOf(date).date
   if (signed_in_days.includes(date)) return { date, day, state: 'signed' }
   if (date < today) return { date, day, state: 'missed' }

@@ -32,9 +32,9 @@ export function ExchangeCard({ points }: { readonly points: Points }) {
         <div className={styles.body}>
           <CoinChoice coins={coins} max={max} onChange={setRequested} />
           <dl className={styles.sums}>
-            <Sum label="消耗积分" value={formatCount(cost)} />
-            <Sum label="兑换后剩余积分" value={formatCount(points.points - cost)} />
-            <Sum
+            <ExchangeFigure label="消耗积分" value={formatCount(cost)} />
+            <ExchangeFigure label="兑换后剩余积分" value={formatCount(points.points - cost)} />
+            <ExchangeFigure
               label={`${coinName}余额`}
               value={`${formatCount(points.frey_coin)} → ${formatCount(points.frey_coin + coins)}`}
             />
@@ -101,7 +101,7 @@ function CoinChoice({ coins, max, onChange }: ChoiceProps) {
   )
 }
 
-function Sum({ label, value }: { readonly label: string; readonly value: string }) {
+function ExchangeFigure({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <div>
       <dt>{label}</dt>

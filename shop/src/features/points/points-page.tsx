@@ -34,13 +34,13 @@ function PointsPage() {
   return (
     <>
       <h1 className="sr-only">我的积分</h1>
-      <Overview />
+      <PointsOverview />
       <WalletLedger search={search} onChange={change} />
     </>
   )
 }
 
-function Overview() {
+function PointsOverview() {
   const query = useQuery(pointsQuery(useCaller()))
   return (
     <Answer failedClassName="card" query={query} waiting={<PointsSkeleton />}>

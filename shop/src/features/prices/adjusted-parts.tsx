@@ -25,7 +25,8 @@ type Props = {
   readonly extra?: ReactNode
 }
 
-const keyOf = ({ adjustment_id, product_id }: AdjustedPart) => `${adjustment_id}-${product_id}`
+const adjustedPartKey = ({ adjustment_id, product_id }: AdjustedPart) =>
+  `${adjustment_id}-${product_id}`
 
 /** Parts whose price changes: cheaper ones, dearer ones, or both, each with a cart button. */
 export function AdjustedParts({ title, search, onSearchChange, extra }: Props) {
@@ -40,7 +41,7 @@ export function AdjustedParts({ title, search, onSearchChange, extra }: Props) {
       extra={extra}
       label={title}
       panelClassName={styles.panel}
-      tabs={tabsOf(query.data?.counts)}
+      tabs={directionTabs(query.data?.counts)}
       value={direction ?? 'all'}
       onChange={(key) => change({ direction: key === 'all' ? undefined : key })}
     >
@@ -53,7 +54,7 @@ export function AdjustedParts({ title, search, onSearchChange, extra }: Props) {
             ? '没有符合条件的配件，换个条件再看。'
             : '最近 30 天没有调价，也没有待生效的调价。'
         }
-        keyOf={keyOf}
+        keyOf={adjustedPartKey}
         query={query}
         title={title}
         onSearchChange={({ page, limit }) => onSearchChange({ ...search, page, limit })}
@@ -62,15 +63,15 @@ export function AdjustedParts({ title, search, onSearchChange, extra }: Props) {
   )
 }
 
-function tabsOf({ up, down }: AdjustedFound['counts'] = { up: 0, down: 0 }) {
+function directionTabs({ up, down }: AdjustedFound['counts'] = { up: 0, down: 0 }) {
   return [
-    { key: 'all', label: tabText('全部', up + down) },
-    { key: 'down', label: tabText('降价', down) },
-    { key: 'up', label: tabText('涨价', up) },
+    { key: 'all', label: directionTabLabel('全部', up + down) },
+    { key: 'down', label: directionTabLabel('降价', down) },
+    { key: 'up', label: directionTabLabel('涨价', up) },
   ] as const
 }
 
-function tabText(name: string, count: number) {
+function directionTabLabel(name: string, count: number) {
   return (
     <>
       {name} <span className={styles.count}>{formatCount(count)}</span>

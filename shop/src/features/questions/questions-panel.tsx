@@ -37,7 +37,7 @@ export function QuestionsPanel({ part, isNarrow = false, drafts }: Props) {
   return (
     <div className={styles.columns} data-narrow={isNarrow}>
       <div className={styles.list}>
-        <Answer query={query} waiting={<Waiting />}>
+        <Answer query={query} waiting={<QuestionsSkeleton />}>
           {({ list }) =>
             list.length === 0 ? (
               <EmptyState
@@ -83,7 +83,7 @@ function useReading(product_id: number, list: readonly Question[] | undefined) {
   return new Set(variables?.related_question_ids.split(',').map(Number))
 }
 
-function Waiting() {
+function QuestionsSkeleton() {
   return (
     <LoadingRegion className={styles.waiting} label="问题加载中">
       <Skeleton height={64} />

@@ -8,7 +8,7 @@ import {
   chosenRows,
   firstChoice,
   withoutParts,
-  withPieces,
+  choiceWithPieces,
 } from './list-choice.ts'
 import { searchedLines } from './searched-lines.ts'
 
@@ -46,9 +46,9 @@ test('a part that does not fit the chosen car is ticked only by the user', () =>
 })
 
 test('a suggestion is taken only when the user says so', () => {
-  const choice = withPieces(firstChoice(LINES), '2:9', 4)
+  const choice = choiceWithPieces(firstChoice(LINES), '2:9', 4)
   expect(chosenRows(LINES, choice)).toHaveLength(3)
-  expect(chosenRows(LINES, withPieces(choice, '2:9', 0))).toHaveLength(2)
+  expect(chosenRows(LINES, choiceWithPieces(choice, '2:9', 0))).toHaveLength(2)
 })
 
 test('two lines that want the same part become one item', () => {
@@ -76,6 +76,6 @@ test('a ticked row is unticked when the chosen warehouse has none of it', () => 
 })
 
 test('what went into the cart is ticked in no line any more', () => {
-  const left = withoutParts(LINES, withPieces(firstChoice(LINES), '0:8', 5), new Set([7]))
+  const left = withoutParts(LINES, choiceWithPieces(firstChoice(LINES), '0:8', 5), new Set([7]))
   expect([...left]).toEqual([['0:8', 5]])
 })

@@ -32,7 +32,7 @@ export function firstChoice(
 }
 
 /** Sets the quantity of a row; 0 unticks it. */
-export function withPieces(choice: ListChoice, key: string, pieces: number): ListChoice {
+export function choiceWithPieces(choice: ListChoice, key: string, pieces: number): ListChoice {
   const next = new Map(choice)
   if (pieces > 0) next.set(key, pieces)
   else next.delete(key)

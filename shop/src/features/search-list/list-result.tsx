@@ -21,7 +21,7 @@ import {
   type ListChoice,
   rowKey,
   withoutParts,
-  withPieces,
+  choiceWithPieces,
 } from './list-choice.ts'
 import { ListSummary } from './list-summary.tsx'
 import { MissingBar } from './missing-bar.tsx'
@@ -45,7 +45,7 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
   const { choice, chosen, added, choose, takePieces, untick } = useListChoice(lines)
   const [density] = useDensity()
   const scrollToLine = useRef<ScrollToLine>(null)
-  const parts = useMemo(() => partsOf(lines), [lines])
+  const parts = useMemo(() => foundParts(lines), [lines])
   const isList = lines.length > 1
   const hasParts = parts.length > 0
   const paging = usePaging(found)
@@ -88,7 +88,7 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
             </PartListFrame>
           </PartsAroundContext>
           {lines.length === 1 && lines[0]?.found.length === 0 && (
-            <NothingFound number={lines[0].search_no} />
+            <LineNotFound number={lines[0].search_no} />
           )}
           {hasParts && (
             <ListBar
@@ -113,7 +113,7 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
   )
 }
 
-function NothingFound({ number }: { readonly number: string }) {
+function LineNotFound({ number }: { readonly number: string }) {
   return (
     <div className={classes('card', styles.near)}>
       <Nearest keyword={number} />
@@ -135,7 +135,7 @@ function useListChoice(lines: readonly SearchedLine[]) {
   const chosen = chosenRows(lines, choice)
   const takePieces = useCallback(
     (key: string, pieces: number) =>
-      setByHand((before) => withPieces(before ?? proposed, key, pieces)),
+      setByHand((before) => choiceWithPieces(before ?? proposed, key, pieces)),
     [proposed],
   )
   const [added, setAdded] = useState(NOTHING_ADDED)
@@ -158,7 +158,7 @@ function matchesOf(lines: readonly SearchedLine[]): number[] {
 
 const NOTHING_ADDED = { parts: 0, merged: 0 }
 
-function partsOf(lines: readonly SearchedLine[]) {
+function foundParts(lines: readonly SearchedLine[]) {
   const found = lines.flatMap((line) => line.found)
   return [...new Map(found.map((row) => [row.product_id, row])).values()]
 }

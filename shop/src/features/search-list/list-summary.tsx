@@ -35,7 +35,7 @@ export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
   return (
     <div className={styles.summary}>
       <div className={styles.words}>
-        <h1>{titleOf(lines)}</h1>
+        <h1>{summaryTitle(lines)}</h1>
         <output>
           {/* A list may contain the same part in many lines. */}
           {parts === answered ? (
@@ -102,7 +102,7 @@ export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
   )
 }
 
-function titleOf(lines: readonly SearchedLine[]): string {
+function summaryTitle(lines: readonly SearchedLine[]): string {
   const [first, ...others] = lines
   if (others.length === 0) return `查询 ${first?.search_no ?? ''}`
   const numbers = countedNumbers(lines)

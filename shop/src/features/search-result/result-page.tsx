@@ -60,7 +60,7 @@ function ResultPage() {
       {keyword !== undefined && keyword !== '' && (
         <>
           {refusal === undefined ? (
-            <Found keyword={keyword} lines={lines} />
+            <FoundParts keyword={keyword} lines={lines} />
           ) : (
             <TooLong keyword={keyword} why={refusal} />
           )}
@@ -70,7 +70,7 @@ function ResultPage() {
   )
 }
 
-function Found({ keyword, lines }: { readonly keyword: string; readonly lines: number }) {
+function FoundParts({ keyword, lines }: { readonly keyword: string; readonly lines: number }) {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const { brandWord } = useBrand()
@@ -85,7 +85,7 @@ function Found({ keyword, lines }: { readonly keyword: string; readonly lines: n
     <>
       {query.data === undefined && <h1 className="sr-only">搜索结果</h1>}
       <Progress t={search.t} requested={params} />
-      <Answer query={query} waiting={<Waiting lines={lines} />}>
+      <Answer query={query} waiting={<ResultSkeleton lines={lines} />}>
         {(found) => (
           <div className={query.isPlaceholderData ? styles.older : undefined}>
             {found.read_as === 'numbers' ? (
@@ -149,7 +149,7 @@ function Instead(props: Pick<ComponentProps<typeof EmptyState>, 'title' | 'child
   )
 }
 
-function Waiting({ lines }: { readonly lines: number }) {
+function ResultSkeleton({ lines }: { readonly lines: number }) {
   const [density] = useDensity()
   return (
     <div className={styles.waiting}>

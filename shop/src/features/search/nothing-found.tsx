@@ -34,14 +34,14 @@ export function NothingFound({ keyword }: { readonly keyword: string }) {
       </EmptyState>
       <Nearest keyword={keyword} />
       <HotSearches />
-      <ShortageActions keyword={keyword} />
+      <NothingFoundActions keyword={keyword} />
       {dialog}
     </section>
   )
 }
 
 /** Alternatives for a line without results. */
-function ShortageActions({ keyword }: { readonly keyword: string }) {
+function NothingFoundActions({ keyword }: { readonly keyword: string }) {
   const goToCar = useGoToCar()
   return (
     <div className={styles.ways}>

@@ -10,7 +10,7 @@ import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/r
 
 import {
   type PartsSearchParams,
-  isNarrowed,
+  isPartsNarrowed,
   narrowingParams,
   pageParams,
   partsParams,
@@ -123,7 +123,7 @@ export function resultParams(
     }
   return {
     batches: [{ keyword, before: 0 }],
-    filters: isNarrowed(search) ? narrowingParams(search) : {},
+    filters: isPartsNarrowed(search) ? narrowingParams(search) : {},
     ...pageParams(search),
   }
 }

@@ -8,7 +8,7 @@ import { ChosenFilters } from '#src/features/part-filters/chosen-filters.tsx'
 import { MakeChips } from '#src/features/part-filters/facet-chips.tsx'
 import { FilterAside } from '#src/features/part-filters/filter-aside.tsx'
 import {
-  isNarrowed,
+  isPartsNarrowed,
   onPage,
   type PartsSearchParams,
 } from '#src/features/part-filters/parts-search-params.ts'
@@ -57,7 +57,7 @@ export function WordsResult({ found, keyword, search, isOlder, onSearchChange }:
     onSearchChange({ ...search, ...change, keyword: search.keyword, page: undefined })
   const searchFor = (next: string) =>
     onSearchChange({ ...search, ...resultSearch(next), page: undefined })
-  const isWithin = isNarrowed(search)
+  const isWithin = isPartsNarrowed(search)
   if (found.total === 0 && !isWithin) return <NothingFound keyword={keyword} />
   return (
     <div className={styles.columns}>

@@ -46,7 +46,7 @@ export function StatementsList({ search, onChange }: Props) {
       )}
       <section className="card">
         <h1 className={heading.title}>对账单</h1>
-        <StatementsAnswer query={found} waiting={<ListSkeleton />}>
+        <StatementsAnswer query={found} waiting={<StatementsSkeleton />}>
           {({ list, total }) => (
             <>
               {list.length === 0 ? (
@@ -75,7 +75,7 @@ export function StatementsList({ search, onChange }: Props) {
   )
 }
 
-function ListSkeleton() {
+function StatementsSkeleton() {
   return (
     <LoadingRegion className={styles.loading} label="对账单加载中">
       <Skeleton height={260} />

@@ -49,7 +49,7 @@ export function SuggestionList({ id, rows, at, forgets, onSelect }: Props) {
                 {SUGGESTION_GROUPS[group]}
               </div>
               {groups.get(group)?.map(({ row, place }) => (
-                <Row
+                <SuggestionRow
                   id={rowId(id, place)}
                   isChosen={place === at}
                   key={row.key}
@@ -72,7 +72,7 @@ type RowProps = {
   readonly onSelect: (row: Suggestion) => void
 }
 
-function Row({ id, row, isChosen, onSelect }: RowProps) {
+function SuggestionRow({ id, row, isChosen, onSelect }: RowProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isChosen) place.current?.scrollIntoView({ block: 'nearest' })

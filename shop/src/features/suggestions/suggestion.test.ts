@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lastLine, type Suggestion, suggestionsOf, taken } from './suggestion.ts'
+import { lastLine, type Suggestion, suggestionsOf, chosenSuggestion } from './suggestion.ts'
 
 const NOTHING = { numbers: [], parts_total: 0, names: [], cars: [], recent: [] }
 const NUMBER = {
@@ -34,14 +34,20 @@ const car = (line: string): Suggestion => ({
 test('an own search is searched again as it was', () => {
   const [recent] = suggestionsOf('', { ...NOTHING, recent: ['11427953129\nLR011279'] })
   expect(recent?.text).toBe('11427953129 ↵ LR011279')
-  expect(recent && taken('', recent)).toEqual({ text: '11427953129\nLR011279', next: 'search' })
+  expect(recent && chosenSuggestion('', recent)).toEqual({
+    text: '11427953129\nLR011279',
+    next: 'search',
+  })
 })
 
 test('a number says whose it is and what part; in a list it only completes its line', () => {
   const [number] = suggestionsOf('1142', { ...NOTHING, numbers: [NUMBER] })
   expect(number?.note).toBe('旧号 · 宝马 · 机油滤清器')
-  expect(number && taken('1142', number)).toEqual({ text: '11 42 7 953 129', next: 'search' })
-  expect(number && taken('LR011279=2\n1142', number)).toEqual({
+  expect(number && chosenSuggestion('1142', number)).toEqual({
+    text: '11 42 7 953 129',
+    next: 'search',
+  })
+  expect(number && chosenSuggestion('LR011279=2\n1142', number)).toEqual({
     text: 'LR011279=2\n11 42 7 953 129',
     next: 'type on',
   })
@@ -52,21 +58,24 @@ test('more parts than the list shows have a row that searches for all of them', 
   expect(suggestionsOf('3411', { ...begun, parts_total: 1 })).toHaveLength(1)
   const all = suggestionsOf('3411', { ...begun, parts_total: 21 }).at(-1)
   expect(all?.text).toBe('查看全部 21 个')
-  expect(all && taken('3411', all)).toEqual({ text: '3411', next: 'search' })
+  expect(all && chosenSuggestion('3411', all)).toEqual({ text: '3411', next: 'search' })
   expect(suggestionsOf('3411', { ...begun, parts_total: 400 }).at(-1)?.text).toMatch(/^查看更多/)
   expect(suggestionsOf('LR011279\n3411', { ...begun, parts_total: 21 })).toHaveLength(1)
 })
 
 test('a car without a name waits for one, and after a name it is searched', () => {
-  expect(taken('g2', car('G20'))).toEqual({ text: 'G20 ', next: 'type on' })
-  expect(taken('机滤 g2', car('机滤 G20'))).toEqual({ text: '机滤 G20', next: 'search' })
+  expect(chosenSuggestion('g2', car('G20'))).toEqual({ text: 'G20 ', next: 'type on' })
+  expect(chosenSuggestion('机滤 g2', car('机滤 G20'))).toEqual({ text: '机滤 G20', next: 'search' })
 })
 
 test('a VIN is offered as one, also when a character is wrong', () => {
   const [good] = suggestionsOf('wbacf2vh71n688411', undefined)
   expect(good).toMatchObject({ group: 'vin', text: 'WBACF2VH71N688411', note: '按 VIN 查询' })
   const [doubtful] = suggestionsOf('WBACF2VH72N688411', NOTHING)
-  expect(doubtful && taken('', doubtful)).toEqual({ text: 'WBACF2VH72N688411', next: 'vin' })
+  expect(doubtful && chosenSuggestion('', doubtful)).toEqual({
+    text: 'WBACF2VH72N688411',
+    next: 'vin',
+  })
   expect(suggestionsOf('WBACF2VH71N688411\nLR011279', NOTHING)).toEqual([])
 })
 

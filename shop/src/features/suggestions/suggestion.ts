@@ -90,7 +90,7 @@ function vinRow(text: string): Suggestion | undefined {
  * Applies a suggestion to the text. In a list of lines it completes the last one. After a car,
  * typing continues with the name of the part.
  */
-export function taken(text: string, { group, line, text: shown }: Suggestion): Taken {
+export function chosenSuggestion(text: string, { group, line, text: shown }: Suggestion): Taken {
   if (group === 'recent') return { text: line, next: 'search' }
   if (group === 'vin') return { text: line, next: 'vin' }
   const before = text.slice(0, text.length - lastLine(text).length)

@@ -7,10 +7,12 @@ import { carTreeQuery, type CarTree } from './vehicle-calls.ts'
 /** The name of a car by id; undefined until the car tree is loaded. */
 export function useCarTitle(vehicleId: number | undefined): string | undefined {
   const tree = useQuery({ ...carTreeQuery(useCaller()), enabled: vehicleId !== undefined }).data
-  return vehicleId === undefined || tree === undefined ? undefined : titleOf(tree.list, vehicleId)
+  return vehicleId === undefined || tree === undefined
+    ? undefined
+    : titleInTree(tree.list, vehicleId)
 }
 
-function titleOf(tree: CarTree, vehicleId: number): string | undefined {
+function titleInTree(tree: CarTree, vehicleId: number): string | undefined {
   for (const { make_name, series: branches } of tree)
     for (const { series, chassis: generations } of branches)
       for (const { chassis, cars } of generations) {

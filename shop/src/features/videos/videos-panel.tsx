@@ -20,7 +20,7 @@ export function VideosPanel({ productName }: { readonly productName: string }) {
   const query = useQuery(videosQuery(useCaller(), productName))
   const [playing, setPlaying] = useState<Video>()
   return (
-    <Answer query={query} waiting={<Waiting />}>
+    <Answer query={query} waiting={<VideosSkeleton />}>
       {({ data }) =>
         data.length === 0 ? (
           <EmptyState picture="search" title="未找到相关视频">
@@ -68,7 +68,7 @@ function VideoItem({ video, onPlay }: { readonly video: Video; readonly onPlay: 
   )
 }
 
-function Waiting() {
+function VideosSkeleton() {
   return (
     <LoadingRegion className={styles.videos} label="视频加载中">
       <Skeleton height={170} />

@@ -1,11 +1,9 @@
 import { MAX_VIN_TEXT_LENGTH } from '@portal/contract/wire.ts'
-import { normalisedVin } from '@portal/rules/vin.ts'
+import { normalisedVin, VIN_LENGTH } from '@portal/rules/vin.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { type ReactNode, useState } from 'react'
 
 import styles from './vin-field.module.css'
-
-const LENGTH = 17
 
 type Props = {
   readonly first: string
@@ -40,7 +38,7 @@ export function VinField({ first, submit, onVin }: Props) {
         spellCheck={false}
         suffix={
           <span className={styles.count}>
-            {vin.length} / {LENGTH}
+            {vin.length} / {VIN_LENGTH}
           </span>
         }
         value={text}

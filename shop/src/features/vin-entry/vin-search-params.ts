@@ -35,8 +35,8 @@ export function readVinSearchParams(query: Readonly<Record<string, unknown>>): V
   return {
     ...readPageSearchParams(query),
     vin: vin === '' ? undefined : vin.slice(0, MAX_VIN_TEXT_LENGTH),
-    vehicle_id: whole(query['vehicle_id'], { min: 1, max: Number.MAX_SAFE_INTEGER }),
-    year: whole(query['year'], MODEL_YEARS),
+    vehicle_id: wholeNumberIn(query['vehicle_id'], { min: 1, max: Number.MAX_SAFE_INTEGER }),
+    year: wholeNumberIn(query['year'], MODEL_YEARS),
     anyway: isOn(query['anyway']),
     product_type_id:
       typeof category === 'string' && category !== ''
@@ -63,7 +63,7 @@ export function vinParams(search: VinSearchParams): VinParams {
 
 type Range = { readonly min: number; readonly max: number }
 
-function whole(value: unknown, { min, max }: Range): number | undefined {
+function wholeNumberIn(value: unknown, { min, max }: Range): number | undefined {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isInteger(number)) return undefined
   return number < min || number > max ? undefined : number

@@ -1,6 +1,4 @@
-import { normalisedVin, type VinFault, vinFault } from '@portal/rules/vin.ts'
-
-const LENGTH = 17
+import { normalisedVin, VIN_LENGTH, type VinFault, vinFault } from '@portal/rules/vin.ts'
 
 const WORDS: Readonly<Record<Exclude<VinFault, 'length'>, string>> = {
   illegal_char: 'VIN 只有数字和字母，没有 I、O、Q',
@@ -11,7 +9,7 @@ const WORDS: Readonly<Record<Exclude<VinFault, 'length'>, string>> = {
 /** The hint beside a VIN being corrected; undefined for a valid one. */
 export function vinProblem(text: string): string | undefined {
   const fault = vinFault(text)
-  if (fault === 'length') return `VIN 为 ${LENGTH} 位，现在是 ${normalisedVin(text).length} 位`
+  if (fault === 'length') return `VIN 为 ${VIN_LENGTH} 位，现在是 ${normalisedVin(text).length} 位`
   return fault && WORDS[fault]
 }
 

@@ -111,7 +111,7 @@ function AskSeries({ known, isSecond, onPick }: AskSeriesProps) {
   const { makes } = known
   return (
     <section aria-labelledby="ask-series" className={classes('card', styles.card)}>
-      <h2 id="ask-series">{titleOf(makes.length, isSecond)}</h2>
+      <h2 id="ask-series">{choiceTitle(makes.length, isSecond)}</h2>
       {!isSecond && makes.length > 0 && (
         <p>这个 VIN 只能识别到以上信息，选好车型后显示适用配件。</p>
       )}
@@ -129,7 +129,7 @@ function AskSeries({ known, isSecond, onPick }: AskSeriesProps) {
   )
 }
 
-function titleOf(makes: number, isSecond: boolean): string {
+function choiceTitle(makes: number, isSecond: boolean): string {
   if (isSecond) return '都不是这辆车？从车型目录选择'
   return makes === 1 ? '请选择车系' : '请选择车型'
 }

@@ -14,8 +14,8 @@ export function CampaignCards({ campaigns }: { readonly campaigns: readonly Vouc
   return (
     <ul className={styles.cards}>
       {campaigns.map((campaign) => {
-        const words = whyNot(campaign) ?? '领取'
-        const why = mayClaim ? whyNot(campaign) : '由主账号或有采购权限的子账号领取'
+        const words = claimRefusal(campaign) ?? '领取'
+        const why = mayClaim ? claimRefusal(campaign) : '由主账号或有采购权限的子账号领取'
         return (
           <li className={styles.card} key={campaign.voucher_offer_id}>
             <VoucherFace voucher={campaign}>
@@ -51,7 +51,7 @@ export function CampaignCards({ campaigns }: { readonly campaigns: readonly Vouc
   )
 }
 
-function whyNot({ may_claim, left }: VoucherCampaign): string | undefined {
+function claimRefusal({ may_claim, left }: VoucherCampaign): string | undefined {
   if (may_claim === 1) return undefined
   return left === 0 ? '已领完' : '已领取'
 }

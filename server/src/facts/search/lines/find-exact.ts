@@ -38,7 +38,7 @@ export async function findExact<Requested extends RequestedNumber>(
 
 function byWhole(whole: string | undefined, hitsOf: HitsOf): FoundByNumber | undefined {
   if (whole === undefined) return undefined
-  const found = byKind((hitsOf.get(whole) ?? []).filter((hit) => hit.normalised === whole))
+  const found = foundByKind((hitsOf.get(whole) ?? []).filter((hit) => hit.normalised === whole))
   return found && { ...found, isWhole: true }
 }
 
@@ -59,11 +59,11 @@ function bySpelling(spelling: NumberSpelling, hitsOf: HitsOf): FoundByNumber | u
       (makes === undefined || makes.some((make) => make === hit.make_id)),
   )
   const isAmbiguous = new Set(hits.map((hit) => hit.normalised)).size > 1
-  return isAmbiguous ? foundSome('suggested', hits) : byKind(hits)
+  return isAmbiguous ? foundSome('suggested', hits) : foundByKind(hits)
 }
 
 /** A current number takes precedence over a superseded one. */
-function byKind(hits: readonly NumberHit[]): FoundByNumber | undefined {
+function foundByKind(hits: readonly NumberHit[]): FoundByNumber | undefined {
   const current = hits.filter((hit) => !hit.is_superseded)
   return foundSome('exact', current) ?? foundSome('superseded', hits)
 }

@@ -5,7 +5,7 @@ import type { Answers, Finder, RequestedNumber } from '#src/facts/search/lines/f
 
 /**
  * Finds each number by the most certain method with a result: the number itself or its successor, then numbers with it
- * as prefix, then suggestions (behaviour 3). A few statements for a list of any length.
+ * as prefix, then suggestions. A few statements for a list of any length.
  */
 export async function findNumbers<Requested extends RequestedNumber>(
   finder: Finder,

@@ -22,7 +22,7 @@ export function suggestNames(line: string, facts: WordFacts, max: number): Sugge
   const shown = new Map<string, SuggestedName>()
   for (const { opening, completed } of named) {
     const [type] = facts.typesByTerm.get(completed.term) ?? []
-    const name = type && nameOf(opening, completed, type)
+    const name = type && suggestedName(opening, completed, type)
     if (name && !shown.has(name.means)) shown.set(name.means, name)
   }
   return [...shown.values()].slice(0, max)
@@ -34,7 +34,7 @@ function dropsWords({ typed }: Opening, { marked }: CompletedTerm): boolean {
 }
 
 /** English names are found and answered in Chinese. */
-export function nameOf(
+export function suggestedName(
   opening: Opening,
   { term, marked }: CompletedTerm,
   { name_zh }: PartTypeFacts,

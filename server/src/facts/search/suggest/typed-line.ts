@@ -19,7 +19,7 @@ export function typedLine(keyword: string): string {
 /** The positions where a part's name is being typed: after the cars (`宝马3系 机`), or in the last word (`G20 jl`). */
 export function nameOpenings(line: string, facts: WordFacts): Opening[] {
   const { termAsTyped, term } = readNameQuery(line, facts.names)
-  const openings = [endingWith(line, termAsTyped), endingWith(line, term), lastWord(line)]
+  const openings = [openingAtEnd(line, termAsTyped), openingAtEnd(line, term), lastWord(line)]
   const distinct = new Map(
     openings.flatMap((one) => (one && one.typed !== '' ? [[one.before, one] as const] : [])),
   )
@@ -53,7 +53,7 @@ function lastWord(line: string): Opening {
 }
 
 /** The opening whose text without spaces is this ending of the line; undefined if the line ends differently. */
-function endingWith(line: string, ending: string): Opening | undefined {
+function openingAtEnd(line: string, ending: string): Opening | undefined {
   if (ending === '') return undefined
   for (let at = line.length - 1; at >= 0; at -= 1)
     if (squashed(line.slice(at)) === ending)

@@ -49,7 +49,11 @@ export async function pinKeyword(
       throw new Refusal('keyword.too_many', `每个品牌最多置顶 ${MAX_PINNED} 个热搜词，请先取消一个`)
     const sort = Math.max(0, ...pinned.map((one) => one.sort)) + 1
     await tx.insertInto('hot_keyword').values({ brand, term, sort }).execute()
-    await recordAction(tx, who, { ...changeOf('pin', { brand, term }), after: { sort }, at: now() })
+    await recordAction(tx, who, {
+      ...keywordAuditEntry('pin', { brand, term }),
+      after: { sort },
+      at: now(),
+    })
   })
   return {}
 }
@@ -65,7 +69,11 @@ export async function unpinKeyword(
     if (!pinned) return
     await tx.deleteFrom('hot_keyword').where('brand', '=', brand).where('term', '=', term).execute()
     const before = { sort: pinned.sort }
-    await recordAction(tx, who, { ...changeOf('unpin', { brand, term }), before, at: now() })
+    await recordAction(tx, who, {
+      ...keywordAuditEntry('unpin', { brand, term }),
+      before,
+      at: now(),
+    })
   })
   return {}
 }
@@ -81,6 +89,6 @@ async function lockPinned(tx: InTransaction, brand: string) {
     .execute()
 }
 
-function changeOf(verb: 'pin' | 'unpin', { brand, term }: Keyword) {
+function keywordAuditEntry(verb: 'pin' | 'unpin', { brand, term }: Keyword) {
   return { action: `keyword.${verb}`, brand, table: 'hot_keyword', key: term }
 }

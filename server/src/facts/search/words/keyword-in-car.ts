@@ -53,7 +53,7 @@ export async function findInCar(
   return []
 }
 
-const SHORTEST = 4
+const MIN_KEYWORD_LENGTH = 4
 
 async function findNumbered(
   { db }: Pick<Context, 'db'>,
@@ -61,7 +61,7 @@ async function findNumbered(
   requested: { readonly vehicle_id: number; readonly number: string; readonly filter: PartFilter },
 ): Promise<number[]> {
   const number = normalisedNumber(requested.number)
-  if (number.length < SHORTEST) return []
+  if (number.length < MIN_KEYWORD_LENGTH) return []
   const { rows } = await sql<{ part_id: number }>`
     select p.part_id
     from (

@@ -1,10 +1,11 @@
+import { VIN_LENGTH } from '@portal/rules/vin.ts'
+
 import { ctcScore, type Span } from '#src/ground/vin-photo/reading/ctc-score.ts'
 import { likelyTexts } from '#src/ground/vin-photo/reading/likely-texts.ts'
 import type { Reading } from '#src/ground/vin-photo/reading/reading.ts'
 import { COLUMNS_AT, hasKnownWmi, isPlausibleVin } from '#src/ground/vin-photo/reading/structure.ts'
 import { longestRun, type Run, vinRuns } from '#src/ground/vin-photo/reading/vin-runs.ts'
 
-const VIN_LENGTH = 17
 /** A reading with a run of symbols much shorter or longer than a VIN is ignored. */
 const MAX_LENGTH_DIFFERENCE = 4
 /** The number of most certain readings that rate how likely a text is. */

@@ -4,7 +4,7 @@ import { COLUMNS, NOTHING, VIN_SYMBOLS } from '#src/ground/vin-photo/reading/sym
 /** A range of steps of a reading, both included. */
 export type Span = { readonly reading: Reading; readonly from: number; readonly to: number }
 
-const MIN = 1e-7
+const MIN_PROBABILITY = 1e-7
 
 /**
  * The log likelihood (in nats) that a part of a line contains exactly this text: the sum over all alignments of its
@@ -42,5 +42,5 @@ function arriving(now: Float64Array, state: number, mayJump: boolean): number {
 }
 
 function likelihood({ likelihoods }: Reading, step: number, column: number): number {
-  return Math.max(MIN, likelihoods[step * COLUMNS + column] ?? 0)
+  return Math.max(MIN_PROBABILITY, likelihoods[step * COLUMNS + column] ?? 0)
 }

@@ -38,7 +38,12 @@ export async function findTextLines(
   // sharp throws if the window is larger than the picture.
   const window = { width: Math.min(64, width), height: Math.min(64, height) }
   const even = search.evened ? resized.clahe({ ...window, maxSlope: 3 }) : resized
-  const input = new Tensor('float32', normalised(await toPicture(even)), [1, 3, height, width])
+  const input = new Tensor('float32', normalisedPlanes(await toPicture(even)), [
+    1,
+    3,
+    height,
+    width,
+  ])
   const [name = 'x'] = detector.inputNames
   const output = Object.values(await detector.run({ [name]: input }))[0]
   // The model's only output is an array of floats.
@@ -71,7 +76,7 @@ function grown(box: Omit<TextBox, 'score'>): Omit<TextBox, 'score'> {
 }
 
 /** Blue, green and red planes, as in the network's training. */
-function normalised({ width, height, pixels }: Picture): Float32Array {
+function normalisedPlanes({ width, height, pixels }: Picture): Float32Array {
   const size = width * height
   const planes = new Float32Array(size * 3)
   for (let plane = 0; plane < 3; plane += 1) {

@@ -1,3 +1,5 @@
+import { VIN_LENGTH } from '@portal/rules/vin.ts'
+
 import { agreedVin, isSomethingElse } from '#src/ground/vin-photo/reading/agreement.ts'
 import { findTextLines, type Search } from '#src/ground/vin-photo/reading/find-text-lines.ts'
 import { clearVin } from '#src/ground/vin-photo/reading/first-look.ts'
@@ -148,8 +150,6 @@ function withMakersV(readings: readonly Reading[]): string | undefined {
   const vin = agreedVin(readings.map(withEveryUAsV), MIN_AGREEING)
   return vin !== undefined && hasKnownWmi(vin) && vin.slice(0, 3).includes('V') ? vin : undefined
 }
-
-const VIN_LENGTH = 17
 
 const MAX_LENGTH_DIFFERENCE = 3
 

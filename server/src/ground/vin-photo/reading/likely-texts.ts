@@ -3,7 +3,7 @@ import { COLUMNS, NOTHING, VIN_SYMBOLS } from '#src/ground/vin-photo/reading/sym
 
 const BEAM_WIDTH = 24
 /** Less likely prefixes are dropped. */
-const MIN = 1e-4
+const MIN_SYMBOL_PROBABILITY = 1e-4
 const MIN_BLANK = 1e-7
 
 /** A prefix, with the likelihood that it ends in a symbol or in a blank. */
@@ -21,7 +21,7 @@ export function likelyTexts(
   let beam: Beginning[] = [{ columns: [], symbol: 0, nothing: 1 }]
   for (let step = from; step <= to; step += 1) {
     const row = reading.likelihoods.subarray(step * COLUMNS, (step + 1) * COLUMNS)
-    beam = best(grow(beam, row, allowed))
+    beam = likeliestBeginnings(grow(beam, row, allowed))
   }
   return beam.map(({ columns }) => columns.map((column) => VIN_SYMBOLS[column - 1]).join(''))
 }
@@ -41,7 +41,7 @@ function grow(
     return fresh
   }
   const likely = Array.from(VIN_SYMBOLS, (_, place) => place + 1).filter(
-    (column) => (row[column] ?? 0) > MIN,
+    (column) => (row[column] ?? 0) > MIN_SYMBOL_PROBABILITY,
   )
   for (const { columns, symbol, nothing } of beam) {
     const all = symbol + nothing
@@ -59,7 +59,7 @@ function grow(
 }
 
 /** The best prefixes, scaled so that the first has likelihood 1. */
-function best(beginnings: readonly Beginning[]): Beginning[] {
+function likeliestBeginnings(beginnings: readonly Beginning[]): Beginning[] {
   const weight = ({ symbol, nothing }: Beginning) => symbol + nothing
   const kept = beginnings.toSorted((a, b) => weight(b) - weight(a)).slice(0, BEAM_WIDTH)
   const [first] = kept

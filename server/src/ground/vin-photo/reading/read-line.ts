@@ -9,18 +9,18 @@ import {
   type Reading,
   type Step,
 } from '#src/ground/vin-photo/reading/reading.ts'
-import { COLUMNS, columnsOf, NOTHING, OTHER } from '#src/ground/vin-photo/reading/symbols.ts'
+import { COLUMNS, symbolColumns, NOTHING, OTHER } from '#src/ground/vin-photo/reading/symbols.ts'
 
 /** Widths are rounded up to a multiple of this, so that the runtime sees few different shapes. */
 const STEP_PX = 32
 
 /** Creates the function that reads a line cut to 48 px. */
 export function lineReader({ recogniser, signs }: Models): (line: Picture) => Promise<Reading> {
-  const columns = columnsOf(signs)
+  const columns = symbolColumns(signs)
   const [inputName = 'x'] = recogniser.inputNames
   return async (line) => {
     const width = Math.ceil(line.width / STEP_PX) * STEP_PX
-    const input = new Tensor('float32', normalised(line, width), [1, 3, LINE_HEIGHT_PX, width])
+    const input = new Tensor('float32', normalisedLine(line, width), [1, 3, LINE_HEIGHT_PX, width])
     const output = Object.values(await recogniser.run({ [inputName]: input }))[0]
     // The model's only output is an array of floats.
     const scores = output?.data as Float32Array
@@ -68,7 +68,7 @@ function bestSignIn(column: number, row: Float32Array, { columns, signs }: Class
 }
 
 /** Blue, green and red planes from −1 to 1; the unused width on the right is 0. */
-function normalised({ width: filled, height, pixels }: Picture, width: number): Float32Array {
+function normalisedLine({ width: filled, height, pixels }: Picture, width: number): Float32Array {
   const size = width * height
   const planes = new Float32Array(size * 3)
   for (let plane = 0; plane < 3; plane += 1)

@@ -4,7 +4,12 @@ import {
   type Reading,
   type Step,
 } from '#src/ground/vin-photo/reading/reading.ts'
-import { COLUMNS, columnsOf, NOTHING, VIN_SYMBOLS } from '#src/ground/vin-photo/reading/symbols.ts'
+import {
+  COLUMNS,
+  symbolColumns,
+  NOTHING,
+  VIN_SYMBOLS,
+} from '#src/ground/vin-photo/reading/symbols.ts'
 
 /**
  * A reading of a text: each character takes one step and is followed by a blank.
@@ -16,7 +21,7 @@ export function spelled(
   doubts: Readonly<Record<number, readonly [symbol: string, likelihood: number]>> = {},
 ): Reading {
   const signs = Array.from(text)
-  const columns = columnsOf(['', ...signs])
+  const columns = symbolColumns(['', ...signs])
   const steps: Step[] = signs.flatMap((sign, at) => [
     { column: columns[at + 1] ?? NOTHING, likelihood: 0.99 - (doubts[at]?.[1] ?? 0), sign },
     { column: NOTHING, likelihood: 0.99, sign: '' },

@@ -1,9 +1,8 @@
 import { isKnownWmi } from '@portal/rules/known-wmis.ts'
-import { isVin } from '@portal/rules/vin.ts'
+import { isVin, VIN_LENGTH } from '@portal/rules/vin.ts'
 
 import { VIN_SYMBOLS } from '#src/ground/vin-photo/reading/symbols.ts'
 
-const VIN_LENGTH = 17
 const MODEL_YEAR_AT = 9
 const CHECK_DIGIT_AT = 8
 const SERIAL_FROM = 13

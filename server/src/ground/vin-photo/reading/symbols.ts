@@ -10,7 +10,7 @@ export const COLUMNS = VIN_SYMBOLS.length + 2
 const STANDS_FOR: Readonly<Record<string, string>> = { I: '1', '|': '1', O: '0', Q: '0' }
 
 /** The column of each class of the reading network; the same letter in any case and width is one symbol. */
-export function columnsOf(signs: readonly string[]): Uint8Array {
+export function symbolColumns(signs: readonly string[]): Uint8Array {
   return Uint8Array.from(signs, (sign, at) => {
     // A space between letters counts as a blank; it is recognised when the text is assembled.
     if (at === 0 || sign === ' ') return NOTHING

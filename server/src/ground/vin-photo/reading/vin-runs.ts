@@ -1,6 +1,7 @@
+import { VIN_LENGTH } from '@portal/rules/vin.ts'
+
 import type { Glyph, Reading } from '#src/ground/vin-photo/reading/reading.ts'
 
-const VIN_LENGTH = 17
 const MAX_SPACES = 5
 /** A larger distance between letters, in medians of the line, starts a new text. */
 const WIDE_GAP = 1.6
@@ -87,7 +88,7 @@ function stretchesOf(glyphs: readonly Glyph[]): Stretch[] {
       stretches.push({
         symbols,
         spaced: symbols.map((one) => inside[inside.indexOf(one) - 1]?.sign === ' '),
-        before: textOf(glyphs.slice(0, begin)),
+        before: glyphText(glyphs.slice(0, begin)),
         previous: glyphs[begin - 1],
         next: glyph,
       })
@@ -123,10 +124,10 @@ function caseOf({ sign }: Glyph): number {
 }
 
 function textBefore({ symbols, before }: Stretch, first: number): string {
-  return before + textOf(symbols.slice(0, first))
+  return before + glyphText(symbols.slice(0, first))
 }
 
-function textOf(glyphs: readonly Glyph[]): string {
+function glyphText(glyphs: readonly Glyph[]): string {
   return glyphs.map(({ sign }) => sign).join('')
 }
 

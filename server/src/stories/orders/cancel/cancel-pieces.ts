@@ -67,7 +67,7 @@ export async function cancelHeldPieces(
   const { order_id, brand } = order
   const { staff_id } = who
   const lines = await chosenLines(tx, order_id, chosen)
-  refuseIf('order.pieces_not_cancellable', whyNot(order, lines))
+  refuseIf('order.pieces_not_cancellable', cancelRefusal(order, lines))
   const actor = { staff_id }
   const missing = place === 'missing' ? heldPieces(order, lines) : []
   const written_off = missing.reduce((sum, { pieces }) => sum + pieces, 0)
@@ -107,7 +107,10 @@ function heldPieces(
   return [...pieces].map(([part_id, sum]) => ({ order_id, part_id, warehouse, pieces: sum }))
 }
 
-function whyNot({ status, coins }: LockedOrder, lines: readonly SplitLine[]): string | undefined {
+function cancelRefusal(
+  { status, coins }: LockedOrder,
+  lines: readonly SplitLine[],
+): string | undefined {
   if (!mayCancelPieces(status)) return `订单${ORDER_STATUS_NAMES[status]}，无法取消配件`
   const problem = cancelProblem(lines)
   if (problem !== undefined || isWholeOrder(lines)) return problem

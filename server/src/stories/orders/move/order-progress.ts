@@ -24,15 +24,15 @@ async function listProgress(tx: InTransaction, order_id: number): Promise<LinePr
 
 /** Adds to the shipped pieces of lines. The caller holds the order's lock. */
 export async function countShipped(tx: InTransaction, pieces: readonly LinePieces[]) {
-  await count(tx, 'shipped', pieces)
+  await addProgress(tx, 'shipped', pieces)
 }
 
 /** Adds to the received pieces of lines. The caller holds the order's lock. */
 export async function countReceived(tx: InTransaction, pieces: readonly LinePieces[]) {
-  await count(tx, 'received', pieces)
+  await addProgress(tx, 'received', pieces)
 }
 
-async function count(
+async function addProgress(
   tx: InTransaction,
   column: 'shipped' | 'received',
   pieces: readonly LinePieces[],

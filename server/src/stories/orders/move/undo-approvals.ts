@@ -21,7 +21,7 @@ export async function undoApprovals(
     const list: OutputOf<typeof call>['list'] = []
     // The same order in which approvals lock them.
     for (const order_id of order_ids.toSorted((a, b) => a - b)) {
-      const msg = await takeBack(tx, who, { order_id, at: now() })
+      const msg = await undoApproval(tx, who, { order_id, at: now() })
       list.push({ order_id, is_done: msg === '' ? 1 : 0, msg })
     }
     return { list }
@@ -29,7 +29,7 @@ export async function undoApprovals(
 }
 
 /** @returns why the order was skipped; empty when it waits for approval again */
-async function takeBack(
+async function undoApproval(
   tx: InTransaction,
   who: StaffMember,
   { order_id, at }: { readonly order_id: number; readonly at: Date },

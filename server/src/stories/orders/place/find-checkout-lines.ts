@@ -46,13 +46,13 @@ export async function findCheckoutLines(
         row.warehouse_type === line.warehouse
       )
     })
-  if (!isAsSeen) throw changed('cart.changed', '购物车已变化，请确认后重新提交', { lines, who })
+  if (!isAsSeen) throw cartChanged('cart.changed', '购物车已变化，请确认后重新提交', { lines, who })
 
   if (input.shopv2_activity_flag === 1) refuseOver(lines)
   const priced = lines.flatMap((line) =>
     line.price_fen !== null && mayOrder(line, who) ? [{ ...line, price_fen: line.price_fen }] : [],
   )
-  refuseOthers(lines, priced)
+  refuseUnorderable(lines, priced)
   return priced
 }
 
@@ -76,7 +76,7 @@ export function refuseOtherTotal(
 ): void {
   if (expected === undefined || Number(expected.toFixed(2)) === yuanOfFen(payable)) return
   const what = shortages.length > 0 ? '价格或库存' : '价格'
-  throw changed('order.price_changed', `${what}已变化，请确认后重新提交`, {
+  throw cartChanged('order.price_changed', `${what}已变化，请确认后重新提交`, {
     lines,
     who,
     payable,
@@ -128,14 +128,14 @@ function isSameSet(ids: readonly number[], others: readonly number[]): boolean {
   return set.size === ids.length && ids.every((id) => set.has(id))
 }
 
-function refuseOthers(lines: readonly CartLine[], orderable: readonly CartLine[]): void {
+function refuseUnorderable(lines: readonly CartLine[], orderable: readonly CartLine[]): void {
   const ids = new Set(orderable.map((line) => line.cart_line_id))
   const numbers = lines.filter((line) => !ids.has(line.cart_line_id)).map((line) => line.oe_number)
   if (numbers.length > 0)
     throw new Refusal('order.not_for_sale', `以下配件无法下单，请先移除：${numbers.join('、')}`)
 }
 
-function changed(
+function cartChanged(
   code: string,
   message: string,
   {

@@ -94,7 +94,7 @@ export async function insertOrders(
       select placed.order_id, ${company_id}, n.part_id, n.oe_number, n.own_number, n.name_zh,
         n.price_fen, n.quantity, n.price_fen::bigint * n.quantity, n.is_pre_order,
         n.voucher_fen, n.coin_fen
-      from jsonb_to_recordset(${JSON.stringify(orders.flatMap(linesOf))}::jsonb) n(
+      from jsonb_to_recordset(${JSON.stringify(orders.flatMap(placedLines))}::jsonb) n(
         warehouse smallint, place integer, part_id bigint, oe_number text, own_number text, name_zh text,
         price_fen integer, quantity integer, is_pre_order boolean, voucher_fen bigint, coin_fen bigint)
       join placed using (warehouse)
@@ -106,7 +106,7 @@ export async function insertOrders(
       order by 1 on conflict do nothing
     ), names as (
       insert into order_part_name (name_zh)
-      select distinct n.name_zh from jsonb_to_recordset(${JSON.stringify(orders.flatMap(linesOf))}::jsonb) n(name_zh text)
+      select distinct n.name_zh from jsonb_to_recordset(${JSON.stringify(orders.flatMap(placedLines))}::jsonb) n(name_zh text)
       order by 1 on conflict do nothing
     )
     select order_id, order_no, checkout_id, warehouse, total_fen from placed order by warehouse`.execute(
@@ -125,7 +125,7 @@ function rowOf({ address, lines: _lines, ...order }: NewOrder) {
   return { ...order, contacts, mobile, province, city, district, street }
 }
 
-function linesOf({ warehouse, lines }: NewOrder) {
+function placedLines({ warehouse, lines }: NewOrder) {
   return lines.map((line, place) => ({ ...line, warehouse, place }))
 }
 
@@ -152,7 +152,7 @@ export async function payWith(
   const { checkout_id, order_id: first } = placed[0]
   const isTaken =
     voucher_id === undefined || (await lockVoucher(tx, { voucher_id, company_id, checkout_id }))
-  if (!isTaken) throw changed('voucher.changed', '优惠券已被使用，请重新选择')
+  if (!isTaken) throw orderChanged('voucher.changed', '优惠券已被使用，请重新选择')
   const buyer = { brand, company_id, account_id }
   if (gifts) await payForGifts(tx, buyer, { gifts, order_id: first, at })
   for (const { order_id, coins } of placed) {
@@ -164,7 +164,7 @@ export async function payWith(
       change: -coins,
       reason: 'paid',
     })
-    if (left === undefined) throw changed('coins.changed', `${coinName}不足，请确认后重新提交`)
+    if (left === undefined) throw orderChanged('coins.changed', `${coinName}不足，请确认后重新提交`)
   }
 }
 
@@ -186,9 +186,12 @@ async function payForGifts(
     note: gifts.gift_no,
   })
   if (left === undefined)
-    throw changed('points.too_few', `礼品共需 ${gifts.points} 积分，积分不足，请确认后重新提交`)
+    throw orderChanged(
+      'points.too_few',
+      `礼品共需 ${gifts.points} 积分，积分不足，请确认后重新提交`,
+    )
 }
 
-function changed(code: string, message: string): Refusal {
+function orderChanged(code: string, message: string): Refusal {
   return new Refusal(code, message, { status: EnvelopeStatus.changed })
 }

@@ -134,12 +134,12 @@ export function discountedLines(
     lines,
     goods_fen: amount,
     quantity: pieces,
-    voucher_fen: sum(lines.map((line) => line.voucher_fen)),
-    coin_fen: sum(lines.map((line) => line.coin_fen)),
+    voucher_fen: sumFen(lines.map((line) => line.voucher_fen)),
+    coin_fen: sumFen(lines.map((line) => line.coin_fen)),
     coins: off.coins.get(warehouse) ?? 0,
   }
 }
 
-function sum(amounts: readonly number[]): number {
+function sumFen(amounts: readonly number[]): number {
   return amounts.reduce((total, fen) => total + fen, 0)
 }

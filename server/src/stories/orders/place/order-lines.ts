@@ -29,7 +29,7 @@ export type RequestedLine = {
 type CartPart = Pick<PricedLine, 'make_id' | 'category_3'>
 
 /** Merges rows of several users for the same part into one line of the warehouse's order. */
-export function linesOf(ordered: readonly RequestedLine[]): (OrderedLine & CartPart)[] {
+export function orderedLines(ordered: readonly RequestedLine[]): (OrderedLine & CartPart)[] {
   const lines = new Map<string, OrderedLine & CartPart>()
   for (const { row, partId, warehouse, quantity, ...line } of ordered) {
     const key = `${warehouse} ${partId}`

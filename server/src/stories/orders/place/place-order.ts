@@ -40,7 +40,7 @@ import {
   findAvailableDiscounts,
 } from '#src/stories/orders/place/order-discounts.ts'
 import {
-  linesOf,
+  orderedLines,
   piecesTaken,
   type RequestedLine,
   shortageItems,
@@ -64,7 +64,7 @@ export async function placeOrder(
   who: Dealer,
   input: Input,
 ): Promise<OutputOf<typeof call>> {
-  refuseIf('order.incomplete', problemOf(input))
+  refuseIf('order.incomplete', orderInputProblem(input))
   return context.once(async (tx) => {
     await lockCart(tx, who.company_id)
     const at = context.now()
@@ -82,7 +82,7 @@ export async function placeOrder(
       throw new Refusal('order.nothing_in_stock', '所选配件暂无库存，可加入收藏，到货后提醒您', {
         data: { return_data: shortageItems(shortages) },
       })
-    const lines = linesOf(ordered)
+    const lines = orderedLines(ordered)
     const counted = lines.map(checkoutLine)
     const off = discountsOf(counted, clampCoins(counted, availableDiscounts, who), { who, now: at })
     const { payable } = off
@@ -133,7 +133,7 @@ function placedOrder(order: PlacedOrder): OutputOf<typeof call>['orders'][number
   }
 }
 
-function problemOf(input: Input): string | undefined {
+function orderInputProblem(input: Input): string | undefined {
   return orderProblem({
     warehouses: input.cart.map((row) => row.warehouse_type),
     hasGuangzhouAddress: input.address_id !== undefined,
@@ -156,7 +156,7 @@ async function lockStockLevels(tx: InTransaction, toOrder: readonly RequestedLin
 
 /** An order for each warehouse with ordered pieces, with the discounts of each line. */
 function newOrders(
-  lines: ReturnType<typeof linesOf>,
+  lines: ReturnType<typeof orderedLines>,
   from: {
     readonly addresses: DeliveryAddresses
     readonly input: Input

@@ -74,10 +74,10 @@ async function* exportedLines(
   db: Database,
   which: RawBuilder<unknown>,
 ): AsyncGenerator<ExportedLine> {
-  for await (const ids of listedBatches(db, which)) yield* await listLines(db, ids)
+  for await (const ids of listedBatches(db, which)) yield* await listExportedLines(db, ids)
 }
 
-async function listLines(db: Database, orders: readonly number[]): Promise<ExportedLine[]> {
+async function listExportedLines(db: Database, orders: readonly number[]): Promise<ExportedLine[]> {
   const { rows } = await sql<ExportedLine>`
     select o.order_no, o.status, ${momentText('o.created_at')} as created, o.warehouse,
       a.name as user_name, l.oe_number, l.own_number, l.name_zh, l.quantity, l.shipped, l.received,

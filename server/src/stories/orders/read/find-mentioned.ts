@@ -24,14 +24,14 @@ const ORDER_NUMBER = /^so\d{8,20}$/i
  * waybill of its parcel. Each of several words must occur somewhere in the order; several numbers return the orders of
  * each. Hits are looked up first, so that the list is not scanned.
  */
-export async function mentions(db: Database, typed: string): Promise<RawBuilder<unknown>> {
+export async function orderMentions(db: Database, typed: string): Promise<RawBuilder<unknown>> {
   const words = wordsIn(typed)
   const [word = '', ...others] = words
   if (others.length === 0) return isAnyOf([await findMentioned(db, [word])])
   if (words.every((one) => ORDER_NUMBER.test(one)))
     return sql`o.order_no = any(${words.map((one) => one.toUpperCase())}::text[])`
   if (words.every((one) => ORDER_NUMBER.test(one) || LAST_DIGITS.test(one)))
-    return isAnyOf(await findNumbers(db, words))
+    return isAnyOf(await findMentionedNumbers(db, words))
   const [together, apart] = await Promise.all([findMentioned(db, words), findApart(db, words)])
   return isAnyOf([together, { ...NOTHING, ids: apart }])
 }
@@ -40,7 +40,10 @@ export async function mentions(db: Database, typed: string): Promise<RawBuilder<
  * A waybill or a part number may contain spaces, so the pieces are only searched as separate numbers if the whole text
  * is not one.
  */
-async function findNumbers(db: Database, words: readonly string[]): Promise<readonly Found[]> {
+async function findMentionedNumbers(
+  db: Database,
+  words: readonly string[],
+): Promise<readonly Found[]> {
   const whole = await findMentioned(db, words, { asNumber: true })
   return whole.ids.length > 0
     ? [whole]
@@ -157,7 +160,7 @@ async function findMentioned(
         select order_id from sales_order where order_no >= ${numbers.from} and order_no < ${numbers.to}
         order by order_no desc limit ${MAX_ORDERS_NAMED}
       ) as numbered_ids,
-      array(${endingWith(number)}) as ended_ids,
+      array(${ordersEndingWith(number)}) as ended_ids,
       array(
         select l.order_id from order_line l
         where l.part_id in (select n.part_id from part_number n where n.normalised = ${number})
@@ -179,7 +182,7 @@ async function findMentioned(
 
 const NONE = sql`select 0::bigint where false`
 
-function endingWith(number: string): RawBuilder<unknown> {
+function ordersEndingWith(number: string): RawBuilder<unknown> {
   if (!LAST_DIGITS.test(number)) return NONE
   const end = number.split('').toReversed().join('')
   return sql`

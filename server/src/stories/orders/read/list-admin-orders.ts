@@ -13,7 +13,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
 import { betweenDays } from '#src/ground/lists/days.ts'
-import { mentions } from '#src/stories/orders/read/find-mentioned.ts'
+import { orderMentions } from '#src/stories/orders/read/find-mentioned.ts'
 
 type Input = InputOf<typeof call>
 
@@ -27,7 +27,7 @@ export async function listAdminOrders(
   input: Input,
 ): Promise<OutputOf<typeof call>> {
   const { status, page, limit } = input
-  const fitting = await conditionOf(db, input)
+  const fitting = await adminOrderCondition(db, input)
   const ofStatus = status === undefined ? sql`true` : sql`o.status = ${status}`
   const [counts, rows] = await Promise.all([
     countUpTo(db, fitting, MAX_COUNTED),
@@ -46,12 +46,12 @@ export async function listAdminOrders(
   }
 }
 
-async function conditionOf(db: Database, input: Input): Promise<RawBuilder<unknown>> {
+async function adminOrderCondition(db: Database, input: Input): Promise<RawBuilder<unknown>> {
   const { brand, warehouse, keyword = '', date_from, date_to } = input
   const conditions = betweenDays(sql`o.created_at`, date_from, date_to)
   if (brand !== undefined) conditions.push(sql`o.brand = ${brand}`)
   if (warehouse !== undefined) conditions.push(sql`o.warehouse = ${warehouse}`)
-  if (keyword.trim() !== '') conditions.push(await mentions(db, keyword.trim()))
+  if (keyword.trim() !== '') conditions.push(await orderMentions(db, keyword.trim()))
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 

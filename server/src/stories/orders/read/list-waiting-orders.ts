@@ -15,7 +15,7 @@ import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { regionText } from '#src/stories/addresses/index.ts'
-import { mentions } from '#src/stories/orders/read/find-mentioned.ts'
+import { orderMentions } from '#src/stories/orders/read/find-mentioned.ts'
 
 /** A condition on `sales_order o` with literals, so that the partial index of waiting orders serves it. */
 export const WAITS_TO_LEAVE: RawBuilder<unknown> = sql`o.status in (${sql.join(
@@ -29,10 +29,10 @@ export async function listWaitingOrders(
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const { warehouse, page, limit } = input
-  const fitting = await conditionOf(db, input)
+  const fitting = await waitingOrderCondition(db, input)
   const [counts, rows] = await Promise.all([
     countWaiting(db, fitting),
-    listRows(db, sql`${fitting} and o.warehouse = ${warehouse}`, { page, limit }),
+    listWaitingRows(db, sql`${fitting} and o.warehouse = ${warehouse}`, { page, limit }),
   ])
   return {
     list: rows.map(({ is_short, ...row }) => ({
@@ -47,13 +47,13 @@ export async function listWaitingOrders(
   }
 }
 
-async function conditionOf(
+async function waitingOrderCondition(
   db: Database,
   { brand, keyword = '' }: InputOf<typeof call>,
 ): Promise<RawBuilder<unknown>> {
   const conditions = [WAITS_TO_LEAVE]
   if (brand !== undefined) conditions.push(sql`o.brand = ${brand}`)
-  if (keyword.trim() !== '') conditions.push(await mentions(db, keyword.trim()))
+  if (keyword.trim() !== '') conditions.push(await orderMentions(db, keyword.trim()))
   return sql.join(conditions, sql` and `)
 }
 
@@ -84,7 +84,7 @@ type Row = {
   readonly create_date: string
 }
 
-async function listRows(
+async function listWaitingRows(
   db: Database,
   which: RawBuilder<unknown>,
   { page, limit }: { readonly page: number; readonly limit: number },

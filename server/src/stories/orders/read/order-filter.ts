@@ -27,7 +27,7 @@ export async function fitsFilter(
 ): Promise<RawBuilder<unknown>> {
   const conditions = betweenDays(sql`o.created_at`, date_from, date_to)
   const words = keyword.trim()
-  if (words !== '') conditions.push(await mentions(db, who, words))
+  if (words !== '') conditions.push(await ownOrderMentions(db, who, words))
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
@@ -38,7 +38,11 @@ const MAX_NAMED = 2000
  * Hits are looked up once, for the page and for the counts of its tabs, and these few orders are read by key. The
  * planner cannot know how few they are and would otherwise read all orders of the company.
  */
-async function mentions(db: Database, who: Dealer, words: string): Promise<RawBuilder<unknown>> {
+async function ownOrderMentions(
+  db: Database,
+  who: Dealer,
+  words: string,
+): Promise<RawBuilder<unknown>> {
   const mentioned = ordersMentioned(who, words)
   const { rows } = await sql<{ order_id: number }>`
     select order_id from (${mentioned}) mentioned limit ${MAX_NAMED + 1}`.execute(db)

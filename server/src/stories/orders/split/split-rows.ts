@@ -87,7 +87,7 @@ export async function addSplitOrder(
     at,
   }: { readonly split: OrderSplit; readonly at: Date },
 ): Promise<Made> {
-  const [left, gone] = [sumsOf(stays), sumsOf(goes)]
+  const [left, gone] = [sumShares(stays), sumShares(goes)]
   const copied = sql.join(SPLIT_COLUMNS.sales_order.copied.map((column) => sql.ref(column)))
   const { rows } = await sql<Made>`
     insert into sales_order (order_no, status, goods_fen, voucher_fen, coin_fen, coins, quantity, ${copied})
@@ -156,7 +156,7 @@ function shares(splitShares: readonly SplitShare[], key: keyof SplitShare): numb
   return splitShares.map((share) => share[key])
 }
 
-function sumsOf(splitShares: readonly SplitShare[]): SplitShare {
+function sumShares(splitShares: readonly SplitShare[]): SplitShare {
   return splitShares.reduce((sum, share) => ({
     quantity: sum.quantity + share.quantity,
     amount: sum.amount + share.amount,

@@ -41,7 +41,7 @@ export function CartList({ groups, selection, actions }: Props) {
   const virtual = useWindowVirtualizer({
     count: items.length,
     estimateSize: (place) => (items[place]?.kind === 'head' ? HEAD_PX : ROW_PX),
-    getItemKey: (place) => keyOf(items[place], place),
+    getItemKey: (place) => itemKey(items[place], place),
     overscan: 8,
     scrollMargin: top,
   })
@@ -126,7 +126,7 @@ function itemsOf(groups: readonly CartGroup<CartRow>[]): Item[] {
   ])
 }
 
-function keyOf(item: Item | undefined, place: number): number | string {
+function itemKey(item: Item | undefined, place: number): number | string {
   if (item === undefined) return place
   return item.kind === 'head' ? `group ${item.group.key}` : item.row.pd_cart_id
 }

@@ -145,7 +145,7 @@ function CartRowStock({ row, actions }: CartRowStockProps) {
     <div className={styles.stock}>
       <StockBadge state={stockStateOf(row.stock_wording)} />
       {row.stock === null ? (
-        <HiddenStock actions={actions} row={row} />
+        <HiddenRowStock actions={actions} row={row} />
       ) : (
         <span className={styles.hint}>
           {warehouse} {stockText(row.stock)}
@@ -155,7 +155,7 @@ function CartRowStock({ row, actions }: CartRowStockProps) {
   )
 }
 
-function HiddenStock({ row, actions }: CartRowStockProps) {
+function HiddenRowStock({ row, actions }: CartRowStockProps) {
   return (
     <span className={styles.hint}>
       库存：

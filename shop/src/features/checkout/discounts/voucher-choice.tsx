@@ -13,7 +13,7 @@ import {
 import styles from './voucher-choice.module.css'
 
 /** Number of vouchers shown before the user expands the list. */
-const FEW = 4
+const FEW_VOUCHERS = 4
 
 type Props = {
   readonly vouchers: CheckoutVouchers
@@ -29,7 +29,9 @@ export function VoucherChoice({ vouchers: { usable, unusable }, used, onChoose }
   const [showsAll, setShowsAll] = useState(false)
   const [showsUnusable, setShowsUnusable] = useState(false)
   const group = useId()
-  const shown = usable.filter((voucher, place) => showsAll || place < FEW || voucher === used)
+  const shown = usable.filter(
+    (voucher, place) => showsAll || place < FEW_VOUCHERS || voucher === used,
+  )
   return (
     <div className={styles.choice}>
       {usable.length === 0 && (

@@ -42,7 +42,7 @@ export function ShortageLines({ items }: Props) {
     <>
       <ul>
         {items.map((item) => (
-          <ShortageLine item={item} key={`${item.product_id} ${item.order_type}`} />
+          <OrderedShortage item={item} key={`${item.product_id} ${item.order_type}`} />
         ))}
       </ul>
       <div className={styles.foot}>
@@ -63,7 +63,7 @@ export function ShortageLines({ items }: Props) {
   )
 }
 
-function ShortageLine({ item }: { readonly item: ShortageItem }) {
+function OrderedShortage({ item }: { readonly item: ShortageItem }) {
   const [went, setWent] = useState<readonly string[]>([])
   const row = useCart().data?.cart_list.find(
     ({ product_id, warehouse_type }) =>

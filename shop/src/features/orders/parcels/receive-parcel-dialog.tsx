@@ -63,7 +63,7 @@ export function ReceiveParcelDialog({ parcel, isProblem = false, onClose }: Prop
           onPress: confirm,
         }}
         size="middle"
-        sum={sumText(parcel, counted)}
+        sum={receiptSummary(parcel, counted)}
         title={title}
         onClose={() => (found === undefined ? onClose() : setLeaving(true))}
       >
@@ -136,7 +136,7 @@ function ChecklistLine({ line, counted, onCount }: LineProps) {
   )
 }
 
-function sumText({ lines, quantity }: Parcel, counted: readonly CountedLine[]): string {
+function receiptSummary({ lines, quantity }: Parcel, counted: readonly CountedLine[]): string {
   const found = foundWords(counted)
   if (found.length === 0) return `确认收到 ${lines.length} 种 ${quantity} 件`
   return `发 ${quantity} 件，${found.join('，')}`

@@ -54,7 +54,7 @@ export function PartsBrowser({ search, title, kinds, onChange }: Props) {
           search={search}
           query={query}
           renderEmpty={(total) => (
-            <NothingHere
+            <EmptyPage
               isBeyond={total > 0}
               onFirst={() => onChange({ ...search, page: undefined })}
               onReset={() => onChange({})}
@@ -75,7 +75,7 @@ type NothingProps = {
   readonly onReset: () => void
 }
 
-function NothingHere({ isBeyond, onFirst, onReset }: NothingProps) {
+function EmptyPage({ isBeyond, onFirst, onReset }: NothingProps) {
   if (isBeyond)
     return (
       <div className="card">

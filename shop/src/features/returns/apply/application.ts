@@ -88,7 +88,7 @@ export function withPicture(before: Application, kind: ReturnKind, address: stri
 
 /** Why these lines cannot be returned, before reasons and pictures are checked. */
 export function chosenProblem(chosen: readonly ChosenLine[]): string | undefined {
-  return linesProblem(linesOf(chosen))
+  return linesProblem(applicationLines(chosen))
 }
 
 /** Why the return cannot be submitted. */
@@ -99,11 +99,11 @@ export function applicationProblem(filled: Application): string | undefined {
     pictures: Object.fromEntries(
       kindsOf(filled).map((kind) => [kind, pictures[kind]?.length ?? 0]),
     ),
-    lines: linesOf(chosen),
+    lines: applicationLines(chosen),
   })
 }
 
-function linesOf(chosen: readonly ChosenLine[]) {
+function applicationLines(chosen: readonly ChosenLine[]) {
   return chosen.map(({ line, quantity, kind }) => ({
     order_line_id: line.order_line_id,
     kind,
@@ -157,7 +157,10 @@ export function piecesLeft(chosen: readonly ChosenLine[], line: ReturnableLine):
     .reduce((left, { quantity }) => left - quantity, line.returnable)
 }
 
-export function without(chosen: readonly ChosenLine[], gone: ChosenLine): readonly ChosenLine[] {
+export function linesWithout(
+  chosen: readonly ChosenLine[],
+  gone: ChosenLine,
+): readonly ChosenLine[] {
   return chosen.filter((one) => one !== gone)
 }
 

@@ -59,7 +59,7 @@ export function ApplyForm(props: Props) {
   const { send, isSending } = useSend(onApplied)
   const found = useReturnable({ ...search, delivery_id, order_id })
   const { filled, chosen, listed, change } = useApplication(props, found.data?.list)
-  const problem = problemOf({ ...filled, chosen }, uploads)
+  const problem = formProblem({ ...filled, chosen }, uploads)
   const { hasSteps, isChoosing } = useSteps(step, chosen.length)
   const wrong = isChoosing ? chosenProblem(chosen) : problem
   // Muted until a line is chosen; an early click shows what is missing.
@@ -106,7 +106,11 @@ export function ApplyForm(props: Props) {
           />
         )}
         <BulkBar label="提交退货申请">
-          <Sum chosen={chosen} isExplained={!isChoosing} problem={isTried ? wrong : undefined} />
+          <CreditSum
+            chosen={chosen}
+            isExplained={!isChoosing}
+            problem={isTried ? wrong : undefined}
+          />
           {isChoosing ? (
             <Button kind={look} onClick={goOn}>
               下一步
@@ -149,7 +153,7 @@ function useApplication(
   return { filled, chosen, listed, change }
 }
 
-function problemOf(filled: Application, uploads: number): string | undefined {
+function formProblem(filled: Application, uploads: number): string | undefined {
   return uploads > 0 ? '图片还在上传，请稍候' : applicationProblem(filled)
 }
 
@@ -246,7 +250,7 @@ type SumProps = {
   readonly problem: string | undefined
 }
 
-function Sum({ chosen, isExplained, problem }: SumProps) {
+function CreditSum({ chosen, isExplained, problem }: SumProps) {
   const { coinName } = useBrand()
   const credit = expectedCredit(chosen)
   if (problem !== undefined)
@@ -257,7 +261,7 @@ function Sum({ chosen, isExplained, problem }: SumProps) {
     )
   return (
     <span className={styles.sum}>
-      {sumText(chosen)}
+      {applicationSummary(chosen)}
       {credit !== null && credit > 0 && (
         <>
           ，预计入账 <Price look="strong" yuan={credit} />
@@ -272,7 +276,7 @@ function Sum({ chosen, isExplained, problem }: SumProps) {
   )
 }
 
-function sumText(chosen: Application['chosen']): string {
+function applicationSummary(chosen: Application['chosen']): string {
   const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
   if (chosen.length === 0) return chosenProblem(chosen) ?? ''
   return `已选 ${chosen.length} 种 ${pieces} 件`

@@ -13,7 +13,7 @@ import {
   piecesLeft,
   withAnother,
   withChange,
-  without,
+  linesWithout,
 } from './application.ts'
 
 import styles from './chosen-lines.module.css'
@@ -46,7 +46,7 @@ export function ChosenLines({ chosen, listed, onChange }: Props) {
               <IconButton
                 className={styles.remove}
                 label={`移除 ${number}`}
-                onClick={() => onChange(without(chosen, one))}
+                onClick={() => onChange(linesWithout(chosen, one))}
               >
                 <Trash2Icon />
               </IconButton>
@@ -107,7 +107,11 @@ export function LineControls({
         </Button>
       )}
       {!isFirst && (
-        <Button kind="text" size="small" onClick={() => onChange(without(chosen, returnOrder))}>
+        <Button
+          kind="text"
+          size="small"
+          onClick={() => onChange(linesWithout(chosen, returnOrder))}
+        >
           移除
         </Button>
       )}
