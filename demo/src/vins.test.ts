@@ -57,7 +57,7 @@ test.each(vins.invalid)('$input is refused with its reason', ({ input, reason })
   expect(vinDoubt(input)?.text).toBeTruthy()
 })
 
-/** The test VIN has one detectable error. */
+/** Errors in one character that the check digit or the alphabet of VINs reveals. */
 const ONE_SLIP = ['check_digit', 'check_digit_char', 'illegal_char']
 /** A wrong digit, an invalid year, two wrong characters: the correct VIN cannot be derived. */
 const KNOWN_TO_NOBODY = ['WAU1CY4M8GN344717', 'LBVTJCUE3ZS263513', 'WBAYFDWE1MN324宝马4']

@@ -5,7 +5,7 @@ export async function loseAnswer(page: Page, calls: string | RegExp): Promise<vo
   await page.route(
     calls,
     async (route) => {
-      // Playwright must request the server directly; the brand then comes from the call's header.
+      // Node does not resolve the brands' hosts below localhost; the brand comes from the call's header.
       const url = route
         .request()
         .url()

@@ -113,7 +113,7 @@ function CountedField({ known, value, onChange }: CountedProps) {
   )
 }
 
-/** Other warehouses with enough stock to fill the gap. */
+/** Stock in other warehouses, which could fill the gap before orders lose pieces. */
 function elsewhere({ stock_levels: stockLevels }: AdminPart, here: AdminStockLevel): string[] {
   return stockLevels
     .filter((other) => other.warehouse_type !== here.warehouse_type && other.available > 0)
