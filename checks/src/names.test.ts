@@ -33,15 +33,7 @@ const SPOKEN_OTHERWISE: Readonly<Record<string, string>> = {
 }
 
 /** Names given by the specification (fields, calls) or the database (tables, columns). */
-const GIVEN = new Set([
-  'activity_taking',
-  'activity_taking_id',
-  'asked_at',
-  'asked_by',
-  'asked_car',
-  'development_wish',
-  'development_wish_id',
-])
+const GIVEN = new Set(['asked_at', 'asked_by', 'asked_car'])
 
 /** Limits are named as a maximum or minimum of something: MAX_ROWS, MIN_PIXELS, MAX_NAME_LENGTH. */
 const LIMIT_SPOKEN_OTHERWISE =

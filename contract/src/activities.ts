@@ -32,7 +32,7 @@ const ActivityItem = Type.Object({
 
 /** A deal is bought as one: a part of a flash sale, or a bundle. Its prices are per set. */
 export const ActivityDeal = Type.Object({
-  activity_offer_id: Id,
+  deal_id: Id,
   section_title: Type.String(),
   name: Type.String(),
   warehouse_type: WarehouseCode,
@@ -91,8 +91,8 @@ export const bringDealToCheckout = endpoint({
   summary: 'Puts whole sets of a deal into the activity checkout; the cart does not change.',
   changes: ['cart', 'activities'],
   input: Type.Object({
-    activity_offer_id: Id,
+    deal_id: Id,
     sets: Type.Integer({ minimum: 1, maximum: MAX_SETS }),
   }),
-  output: Type.Object({ activity_offer_id: Id, pd_cart_ids: Type.Array(Id) }),
+  output: Type.Object({ deal_id: Id, pd_cart_ids: Type.Array(Id) }),
 })

@@ -101,7 +101,7 @@ const AdminItem = Type.Object({
   }),
 })
 const AdminDeal = Type.Object({
-  activity_offer_id: Id,
+  deal_id: Id,
   ...DEAL_FIELDS,
   taken: Sets,
   items: Type.Array(AdminItem),
@@ -154,7 +154,7 @@ export const saveActivity = endpoint({
         ...SECTION_FIELDS,
         deals: Type.Array(
           Type.Object({
-            activity_offer_id: Type.Optional(Id),
+            deal_id: Type.Optional(Id),
             ...DEAL_FIELDS,
             items: Type.Array(Type.Object(ItemDraft), { maxItems: MAX_ITEMS }),
           }),
@@ -187,7 +187,7 @@ export const listPurchases = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        activity_taking_id: Id,
+        deal_purchase_id: Id,
         happened_at: Moment,
         company_name: Type.String(),
         offer_name: Type.String(),

@@ -46,13 +46,13 @@ export const CartRow = Type.Object({
     }),
   ),
   may_order: Flag,
-  activity_offer_id: Type.Optional(
+  deal_id: Type.Optional(
     Type.Integer({ minimum: 1, description: 'set at the activity checkout; absent: in the cart' }),
   ),
   flash_sale: Type.Optional(
     Type.Object(
       {
-        activity_offer_id: Id,
+        deal_id: Id,
         price: Yuan,
         saved: yuan({ exclusiveMinimum: 0, description: 'yuan less than `price`' }),
       },
@@ -113,7 +113,7 @@ export const listCart = endpoint({
     ...WHOLE_LIST,
     l_model_zh: Type.Optional(Type.String({ maxLength: 200 })),
     user_name: Type.Optional(Type.String({ maxLength: 64 })),
-    activity_offer_id: Type.Optional(
+    deal_id: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: Number.MAX_SAFE_INTEGER,

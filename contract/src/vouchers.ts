@@ -10,7 +10,7 @@ import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan } from './wire.ts'
 const States = Type.Enum(keysOf(VOUCHER_STATES))
 
 const CAMPAIGN_FIELDS = {
-  voucher_offer_id: Id,
+  campaign_id: Id,
   name: Type.String(),
   kind: Type.Union([Type.Literal('amount'), Type.Literal('percent')]),
   words: Type.String({ description: 'e.g. 满 ¥500.00 减 ¥30.00' }),
@@ -95,7 +95,7 @@ export const listVoucherParts = endpoint({
   summary: 'Parts that a voucher applies to, best sellers first.',
   reads: CARD_TOPICS,
   cards: ['list'],
-  input: Type.Object({ voucher_offer_id: Id, ...PAGE }),
+  input: Type.Object({ campaign_id: Id, ...PAGE }),
   output: Type.Object({ list: Type.Array(PartCard), ...PAGED }),
 })
 
@@ -106,7 +106,7 @@ export const claimVoucher = endpoint({
   summary: 'Claims a voucher for the company.',
   changes: ['vouchers'],
   idempotent: true,
-  input: Type.Object({ voucher_offer_id: Id }),
+  input: Type.Object({ campaign_id: Id }),
   output: Type.Object({ voucher_orders_id: Id, may_claim: Flag }),
 })
 

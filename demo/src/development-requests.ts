@@ -43,7 +43,7 @@ export function writeDevelopmentRequests(
     const key = normalisedNumber(number)
     const id = (serials.request += 1)
     const row = [id, brand.id, company.id, account, number, key, name, pieces, state, answer]
-    sink.add('development_wish', [...row, daysAgo(days), answeredAt])
+    sink.add('development_request', [...row, daysAgo(days), answeredAt])
   }
   const arrived = popular[ARRIVED_PLACE]
   const numbers = [

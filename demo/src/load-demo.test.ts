@@ -92,8 +92,8 @@ test('the ledgers of the demo balance', async () => {
 test('every brand gives vouchers away: some to claim, some had, one that is over', async () => {
   const offers = await sql`
     select brand, count(*)::integer as offers, count(*) filter (where is_claimable and ends_at > ${today})::integer as to_claim,
-      bool_and(claimed = (select count(*) from voucher v where v.voucher_offer_id = o.voucher_offer_id)) as counted
-    from voucher_offer o group by brand`
+      bool_and(claimed = (select count(*) from voucher v where v.campaign_id = o.campaign_id)) as counted
+    from campaign o group by brand`
   expect(offers).toHaveLength(4)
   for (const offer of offers) expect(offer).toMatchObject({ offers: 6, to_claim: 4, counted: true })
   const had = await sql`
@@ -126,7 +126,7 @@ test('two brands have an activity that runs, one that comes and one that is over
     select case when starts_at > ${today} then 'coming' when ends_at > ${today} then 'running' else 'over' end as at,
       count(*) filter (where kind = 'flash_sale')::integer as flash_sales,
       count(*) filter (where kind = 'bundle')::integer as bundles
-    from activity join activity_section using (activity_id) join activity_offer using (activity_section_id)
+    from activity join activity_section using (activity_id) join deal using (activity_section_id)
     group by activity_id order by activity_id`
   expect(found.map(({ at }) => at)).toEqual(['running', 'running', 'coming', 'over'])
   for (const { flash_sales, bundles } of found) {

@@ -121,6 +121,6 @@ export function writeStorefront(
     if (!request) return
     const createdAt = new Date(today.getTime() - (12 + index * 9) * DAY_MS)
     const id = (serials.development += 1)
-    sink.add('development_request', [id, brand.id, ...request, stage, supporters, likes, createdAt])
+    sink.add('development', [id, brand.id, ...request, stage, supporters, likes, createdAt])
   })
 }

@@ -195,8 +195,8 @@ export const COLUMNS = {
   banner: ['banner_id', 'brand', 'title', 'subtitle', 'picture', 'link', 'sort', 'place'],
   hot_keyword: ['brand', 'term', 'sort'],
   recommendation: ['brand', 'part_id', 'sort'],
-  development_request: [
-    'development_request_id',
+  development: [
+    'development_id',
     'brand',
     'oe_number',
     'name_zh',
@@ -206,8 +206,8 @@ export const COLUMNS = {
     'likes',
     'created_at',
   ],
-  development_wish: [
-    'development_wish_id',
+  development_request: [
+    'development_request_id',
     'brand',
     'company_id',
     'account_id',
@@ -269,8 +269,8 @@ export const IDENTITIES: readonly (readonly [DemoTable, string])[] = [
   ['video', 'video_id'],
   ['product_carousel', 'product_carousel_id'],
   ['banner', 'banner_id'],
+  ['development', 'development_id'],
   ['development_request', 'development_request_id'],
-  ['development_wish', 'development_wish_id'],
   ['number_watch', 'number_watch_id'],
   ['search_log', 'search_log_id'],
   ['cart_line', 'cart_line_id'],

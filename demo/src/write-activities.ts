@@ -125,12 +125,12 @@ async function writeFlashSale(
       where p.brand = ${brand} and t.code = ${sale.type} and not p.is_withdrawn and not p.is_coming_soon
         and s.on_hand - s.allocated >= ${MIN_STOCK}
       order by p.sold_90_days desc, p.part_id limit 1
-    ), offer as (
-      insert into activity_offer (activity_section_id, place, most_total, most_per_company)
-      select ${section}, ${place}, ${sale.total}, ${sale.perCompany} from best returning activity_offer_id
+    ), new_deal as (
+      insert into deal (activity_section_id, place, max_total, max_per_company)
+      select ${section}, ${place}, ${sale.total}, ${sale.perCompany} from best returning deal_id
     )
-    insert into activity_item (activity_offer_id, place, part_id, pieces, price_fen)
-    select activity_offer_id, 0, part_id, 1, ${discounted(sql, sale.percent)} from offer, best`
+    insert into activity_item (deal_id, place, part_id, pieces, price_fen)
+    select deal_id, 0, part_id, 1, ${discounted(sql, sale.percent)} from new_deal, best`
 }
 
 /** Writes the best sellers of the kinds that fit one car; nothing if there is no such car. */
@@ -159,12 +159,12 @@ async function writeBundle(
     ), best as (
       select distinct on (nth) nth, pieces, part_id, amount_fen from fitting join car using (vehicle_id)
       order by nth, sold_90_days desc, part_id
-    ), offer as (
-      insert into activity_offer (activity_section_id, place, name, most_per_company)
-      select ${section}, ${place}, ${bundle.name}, 5 from car returning activity_offer_id
+    ), new_deal as (
+      insert into deal (activity_section_id, place, name, max_per_company)
+      select ${section}, ${place}, ${bundle.name}, 5 from car returning deal_id
     )
-    insert into activity_item (activity_offer_id, place, part_id, pieces, price_fen)
-    select activity_offer_id, nth - 1, part_id, pieces, ${discounted(sql, bundle.percent)} from offer, best`
+    insert into activity_item (deal_id, place, part_id, pieces, price_fen)
+    select deal_id, nth - 1, part_id, pieces, ${discounted(sql, bundle.percent)} from new_deal, best`
 }
 
 /** Rounded to ten fen, as is usual for such prices. */

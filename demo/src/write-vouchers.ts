@@ -154,7 +154,7 @@ async function writeCampaign(
   const claimed = campaign.had.reduce((sum, vouchers) => sum + vouchers, 0)
   await sql`
     with offer as (
-      insert into voucher_offer (brand, name, kind, amount_fen, percent, cap_fen, threshold_fen, scope, scope_ids,
+      insert into campaign (brand, name, kind, amount_fen, percent, cap_fen, threshold_fen, scope, scope_ids,
         starts_at, ends_at, is_claimable, total, per_company, claimed, created_at)
       values (${brand}, ${campaign.name}, ${campaign.kind}, ${campaign.amountFen ?? 0}, ${campaign.percent ?? 1},
         ${campaign.capFen ?? null}, ${campaign.thresholdFen}, ${campaign.scope}, ${[...campaign.scopeIds]},
@@ -162,13 +162,13 @@ async function writeCampaign(
         (${day}::date + ${campaign.until}::integer + 1)::timestamp at time zone 'Asia/Shanghai',
         ${campaign.isClaimable}, ${campaign.total ?? null}, ${campaign.perCompany}, ${claimed},
         (${day}::date + ${campaign.from}::integer)::timestamp at time zone 'Asia/Shanghai')
-      returning voucher_offer_id, starts_at, is_claimable
+      returning campaign_id, starts_at, is_claimable
     ), holder as (
       select company_id, (${[...campaign.had]}::integer[])[row_number() over (order by company_id)] as vouchers
       from (select company_id from company where brand = ${brand} order by company_id limit ${COMPANIES}) c
     )
-    insert into voucher (voucher_offer_id, brand, company_id, state, claimed_by, claimed_at)
-    select voucher_offer_id, ${brand}, company_id, ${campaign.until < 0 ? 'expired' : 'available'},
+    insert into voucher (campaign_id, brand, company_id, state, claimed_by, claimed_at)
+    select campaign_id, ${brand}, company_id, ${campaign.until < 0 ? 'expired' : 'available'},
       case when is_claimable then (select account_id from account a where a.company_id = h.company_id and is_main) end,
       starts_at + interval '1 day 9 hours'
     from offer, holder h, generate_series(1, h.vouchers)`

@@ -110,8 +110,8 @@ test('a voucher that another order used is reported before anything is ordered; 
   await atCheckout(page, buyer, [{ part }])
   await page.getByRole('textbox', { name: '订单备注' }).fill('走德邦')
   await sql`
-    update voucher_offer set ends_at = now() - interval '1 second', starts_at = now() - interval '2 days'
-    where voucher_offer_id = (select min(voucher_offer_id) from voucher where company_id = ${buyer.company_id})`
+    update campaign set ends_at = now() - interval '1 second', starts_at = now() - interval '2 days'
+    where campaign_id = (select min(campaign_id) from voucher where company_id = ${buyer.company_id})`
   await orderButton(page).click()
 
   const dialog = page.getByRole('dialog', { name: '优惠券有变动，请确认' })
@@ -230,8 +230,8 @@ test('a voucher that is offered is claimed once for each press, and leads to wha
   const name = `迎新券 ${buyer.phone}`
   const campaign = await newCampaign({ brand: 'cnab', name, amountFen: 2_000, isClaimable: true })
   await sql`
-    update voucher_offer set scope = 'makes', scope_ids = array[(select make_id from part where brand = 'cnab' limit 1)]
-    where voucher_offer_id = ${campaign}`
+    update campaign set scope = 'makes', scope_ids = array[(select make_id from part where brand = 'cnab' limit 1)]
+    where campaign_id = ${campaign}`
   await open(page, 'cnab', '/profile/coupon')
   const claim = page.getByRole('button', { name: `领取 ${name}` })
   await claim.dblclick()
@@ -287,8 +287,8 @@ test('staff make an offer, give it to a company and stop it', async ({ page }) =
   await expectNoViolation(page)
   await expectNoHorizontalScroll(page)
   const [counted] = await sql<{ offers: number; vouchers: number }[]>`
-    select count(distinct voucher_offer_id)::integer as offers, count(v.voucher_id)::integer as vouchers
-    from voucher_offer left join voucher v using (voucher_offer_id) where name = ${name}`
+    select count(distinct campaign_id)::integer as offers, count(v.voucher_id)::integer as vouchers
+    from campaign left join voucher v using (campaign_id) where name = ${name}`
   expect(counted).toEqual({ offers: 1, vouchers: 2 })
 })
 

@@ -127,14 +127,14 @@ async function giveVouchersAndCoins(
     insert into wallet_event (brand, company_id, currency, change, balance_after, reason)
     select ${brand}, company_id, 'coin', ${COINS}, balance, 'correction' from filled`
   const rows = await sql<{ company_id: number; voucher_id: number }[]>`
-    with offer as (
-      insert into voucher_offer (brand, name, kind, amount_fen, starts_at, ends_at, is_claimable, per_company, claimed)
+    with new_campaign as (
+      insert into campaign (brand, name, kind, amount_fen, starts_at, ends_at, is_claimable, per_company, claimed)
       values (${brand}, '五元券', 'amount', ${VOUCHER_FEN}, now() - interval '1 day', now() + interval '30 days', false, 1,
         ${buyers.length})
-      returning voucher_offer_id
+      returning campaign_id
     )
-    insert into voucher (voucher_offer_id, brand, company_id)
-    select voucher_offer_id, ${brand}, company_id from offer, unnest(${companies}::bigint[]) company_id
+    insert into voucher (campaign_id, brand, company_id)
+    select campaign_id, ${brand}, company_id from new_campaign, unnest(${companies}::bigint[]) company_id
     returning company_id::integer, voucher_id::integer`
   return new Map(rows.map(({ company_id, voucher_id }) => [company_id, voucher_id]))
 }

@@ -20,10 +20,10 @@ export async function newFlashSale(sale: FlashSale): Promise<void> {
     ), section as (
       insert into activity_section (activity_id, kind, title, place)
       select activity_id, 'flash_sale', ${`加场 ${part.number}`}, 9 from running returning activity_section_id
-    ), offer as (
-      insert into activity_offer (activity_section_id, place, most_total, most_per_company)
-      select activity_section_id, 0, ${maxTotal}, ${maxPerCompany} from section returning activity_offer_id
+    ), new_deal as (
+      insert into deal (activity_section_id, place, max_total, max_per_company)
+      select activity_section_id, 0, ${maxTotal}, ${maxPerCompany} from section returning deal_id
     )
-    insert into activity_item (activity_offer_id, place, part_id, price_fen)
-    select activity_offer_id, 0, ${part.part_id}, ${Math.round(yuan * 100)} from offer`
+    insert into activity_item (deal_id, place, part_id, price_fen)
+    select deal_id, 0, ${part.part_id}, ${Math.round(yuan * 100)} from new_deal`
 }

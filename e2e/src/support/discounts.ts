@@ -33,22 +33,22 @@ type Campaign = {
 /** A one-month campaign of a brand for all parts. */
 export async function newCampaign(campaign: Campaign): Promise<number> {
   const { brand, name, amountFen, thresholdFen = 0, perCompany = 1, isClaimable = false } = campaign
-  const [row] = await sql<{ voucher_offer_id: number }[]>`
-    insert into voucher_offer (brand, name, kind, amount_fen, threshold_fen, starts_at, ends_at, is_claimable, per_company)
+  const [row] = await sql<{ campaign_id: number }[]>`
+    insert into campaign (brand, name, kind, amount_fen, threshold_fen, starts_at, ends_at, is_claimable, per_company)
     values (${brand}, ${name}, 'amount', ${amountFen}, ${thresholdFen}, now() - interval '1 day',
             now() + interval '30 days', ${isClaimable}, ${perCompany})
-    returning voucher_offer_id`
-  return row?.voucher_offer_id ?? 0
+    returning campaign_id`
+  return row?.campaign_id ?? 0
 }
 
 export async function giveVoucher({ company_id }: Buyer, campaign: Campaign): Promise<number> {
-  const voucher_offer_id = await newCampaign(campaign)
+  const campaign_id = await newCampaign(campaign)
   const [row] = await sql<{ voucher_id: number }[]>`
     with counted as (
-      update voucher_offer set claimed = claimed + 1 where voucher_offer_id = ${voucher_offer_id}
+      update campaign set claimed = claimed + 1 where campaign_id = ${campaign_id}
     )
-    insert into voucher (voucher_offer_id, brand, company_id)
-    values (${voucher_offer_id}, ${campaign.brand}, ${company_id}) returning voucher_id`
+    insert into voucher (campaign_id, brand, company_id)
+    values (${campaign_id}, ${campaign.brand}, ${company_id}) returning voucher_id`
   return row?.voucher_id ?? 0
 }
 

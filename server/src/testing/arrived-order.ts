@@ -36,7 +36,7 @@ export async function arrivedOrder({ server, company, buyer, warehouse }: Omit<W
     }),
   )
   const campaign = await seedCampaign(server.db, { brand, amountFen: 2_000 })
-  const { voucher_orders_id } = await buyer(claimVoucher, { voucher_offer_id: campaign })
+  const { voucher_orders_id } = await buyer(claimVoucher, { campaign_id: campaign })
   await buyer(setCartQuantity, { product_id: part_id, quantity: 7 })
   const { order_id } = await orderAll(buyer, { voucher_orders_id, frey_coin: 13 })
   const { lines, total } = await buyer(getOrder, { order_id })

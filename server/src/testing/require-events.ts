@@ -8,7 +8,7 @@ const TABLES: readonly { readonly table: string; readonly columns?: readonly str
   { table: 'activity' },
   { table: 'delivery' },
   { table: 'development_like' },
-  { table: 'development_wish' },
+  { table: 'development_request' },
   { table: 'gift' },
   { table: 'gift_order' },
   { table: 'part_question', columns: ['answer', 'answer_picture'] },
@@ -20,7 +20,7 @@ const TABLES: readonly { readonly table: string; readonly columns?: readonly str
   { table: 'statement' },
   { table: 'stock' },
   { table: 'voucher' },
-  { table: 'voucher_offer' },
+  { table: 'campaign' },
 ]
 
 /** The application name of the connections of a test's server: stories write through them, seeds do not. */

@@ -4,7 +4,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 
 type SeededDeal = {
   readonly activity_id: number
-  readonly activity_offer_id: number
+  readonly deal_id: number
 }
 
 /**
@@ -44,23 +44,23 @@ export async function seedActivity(
     .values({ activity_id, kind: facts.kind ?? 'flash_sale', title: '限时秒杀', place: 0 })
     .returning('activity_section_id')
     .executeTakeFirstOrThrow()
-  const { activity_offer_id } = await db
-    .insertInto('activity_offer')
+  const { deal_id } = await db
+    .insertInto('deal')
     .values({
       activity_section_id,
       place: 0,
       name: facts.kind === 'bundle' ? '保养套装' : '',
       warehouse: facts.warehouse ?? 1,
-      most_total: facts.maxTotal ?? null,
-      most_per_company: facts.maxPerCompany ?? null,
+      max_total: facts.maxTotal ?? null,
+      max_per_company: facts.maxPerCompany ?? null,
     })
-    .returning('activity_offer_id')
+    .returning('deal_id')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('activity_item')
-    .values(facts.items.map((item, place) => ({ ...item, activity_offer_id, place })))
+    .values(facts.items.map((item, place) => ({ ...item, deal_id, place })))
     .execute()
-  return { activity_id, activity_offer_id }
+  return { activity_id, deal_id }
 }
 
 function hoursFromNow(hours: number): Date {

@@ -16,8 +16,8 @@ export async function seedCampaign(
     readonly scopeIds?: string[]
   },
 ): Promise<number> {
-  const { voucher_offer_id } = await db
-    .insertInto('voucher_offer')
+  const { campaign_id } = await db
+    .insertInto('campaign')
     .values({
       brand: facts.brand ?? '',
       name: '测试券',
@@ -31,7 +31,7 @@ export async function seedCampaign(
       scope: facts.scope ?? 'all',
       scope_ids: facts.scopeIds ?? [],
     })
-    .returning('voucher_offer_id')
+    .returning('campaign_id')
     .executeTakeFirstOrThrow()
-  return voucher_offer_id
+  return campaign_id
 }

@@ -42,7 +42,7 @@ export function ActivityContents({ activity }: { readonly activity: AdminActivit
           )}
           <ul>
             {section.deals.map((deal) => (
-              <DealLine key={deal.activity_offer_id} deal={deal} />
+              <DealLine key={deal.deal_id} deal={deal} />
             ))}
           </ul>
         </section>
@@ -89,7 +89,7 @@ function ActivityPurchases({ activity_id }: { readonly activity_id: number }) {
       {data.list.length === 0 && <p className={styles.limits}>还没有人购买</p>}
       <ul>
         {data.list.map((purchase) => (
-          <li className={styles.purchase} key={purchase.activity_taking_id}>
+          <li className={styles.purchase} key={purchase.deal_purchase_id}>
             <span>
               <b>{purchase.company_name}</b> {purchase.offer_name}
             </span>

@@ -23,7 +23,7 @@ const STORED: AdminActivity = {
       slides: [],
       deals: [
         {
-          activity_offer_id: 9,
+          deal_id: 9,
           name: '',
           warehouse_type: 1,
           max_total: 60,
@@ -53,7 +53,7 @@ test('a stored value is read back unchanged', () => {
         slides: [],
         deals: [
           {
-            activity_offer_id: 9,
+            deal_id: 9,
             name: '',
             warehouse_type: 1,
             max_total: 60,

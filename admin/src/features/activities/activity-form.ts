@@ -103,7 +103,7 @@ export function formOf(stored: AdminActivity): ActivityForm {
       slides: slides.map((slide) => ({ ...slide, key: nextKey() })),
       deals: deals.map((deal) => ({
         key: nextKey(),
-        id: deal.activity_offer_id,
+        id: deal.deal_id,
         name: deal.name,
         warehouse: deal.warehouse_type,
         maxTotal: deal.max_total === null ? '' : String(deal.max_total),
@@ -132,7 +132,7 @@ export function draftOf(form: ActivityForm): ActivityDraft {
       title: title.trim(),
       slides: slides.map(({ key: _key, ...slide }) => slide),
       deals: deals.map((deal) => ({
-        ...(deal.id !== undefined && { activity_offer_id: deal.id }),
+        ...(deal.id !== undefined && { deal_id: deal.id }),
         name: deal.name.trim(),
         warehouse_type: deal.warehouse,
         max_total: limitOf(deal.maxTotal) ?? null,

@@ -43,7 +43,7 @@ type StopDialogProps = { readonly campaign: AdminCampaign; readonly onClose: () 
 
 function StopDialog({ campaign, onClose }: StopDialogProps) {
   const stop = useStopCampaign()
-  const { voucher_offer_id, name, claimed } = campaign
+  const { campaign_id, name, claimed } = campaign
   return (
     <Dialog
       open
@@ -53,7 +53,7 @@ function StopDialog({ campaign, onClose }: StopDialogProps) {
         busy: stop.isPending,
         onPress: () =>
           stop.mutate(
-            { voucher_offer_id },
+            { campaign_id },
             {
               onSuccess: () => {
                 toast.success(`已停止发放 ${name}`)
@@ -91,9 +91,9 @@ function GiveDialog({ campaign, brands, onClose }: GiveDialogProps) {
   const send = () => {
     setTried(true)
     if (company === undefined || !isQuantity || give.isPending) return
-    const { voucher_offer_id } = campaign
+    const { campaign_id } = campaign
     give.mutate(
-      { voucher_offer_id, company_id: company.company_id, quantity },
+      { campaign_id, company_id: company.company_id, quantity },
       {
         onSuccess: () => {
           toast.success(`已向 ${company.company_name} 发放 ${quantity} 张`)

@@ -151,7 +151,7 @@ function CampaignsTable({ list, rows, refusal, onTask }: Props) {
           ),
         },
       ]}
-      idOf={(campaign) => campaign.voucher_offer_id}
+      idOf={(campaign) => campaign.campaign_id}
       list={list}
       onPhone="table"
       rows={rows}

@@ -110,7 +110,7 @@ test('rankings and hot keywords come from the computed figures and the pinned ke
 test('each user likes a part in development once, and can withdraw the like', async () => {
   const brand = server.brand.id
   const { id } = await server.db
-    .insertInto('development_request')
+    .insertInto('development')
     .values({
       brand,
       oe_number: 'A2064210512',
@@ -120,7 +120,7 @@ test('each user likes a part in development once, and can withdraw the like', as
       wanted: 128,
       likes: 86,
     })
-    .returning('development_request_id as id')
+    .returning('development_id as id')
     .executeTakeFirstOrThrow()
   expect(await main(calls.likeDevelopment, { id })).toEqual({ is_like: 1, likes: 87 })
   const home = await main(calls.getHome, {})

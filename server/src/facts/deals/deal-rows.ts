@@ -6,7 +6,7 @@ import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
 /** A deal with the facts that a purchase checks; quantities in sets. */
 export type DealOnSale = {
-  readonly activity_offer_id: number
+  readonly deal_id: number
   readonly warehouse: Warehouse
   readonly is_on: boolean
   readonly starts_at: Date
@@ -29,25 +29,25 @@ export type DealOnSale = {
 export async function findDeal(
   db: Database,
   { brand, company_id }: { readonly brand: string; readonly company_id: number },
-  activity_offer_id: number,
+  deal_id: number,
 ): Promise<DealOnSale | undefined> {
   const { rows } = await sql<DealOnSale>`
-    select o.activity_offer_id, o.warehouse, a.is_on, a.starts_at, a.ends_at, o.most_total as max_total, o.most_per_company as max_per_company, o.taken,
+    select o.deal_id, o.warehouse, a.is_on, a.starts_at, a.ends_at, o.max_total, o.max_per_company, o.taken,
       coalesce(mine.taken, 0) as mine,
       (select json_agg(json_build_object('activity_item_id', i.activity_item_id, 'part_id', i.part_id,
         'pieces', i.pieces, 'price_fen', i.price_fen, 'is_withdrawn', p.is_withdrawn) order by i.place)
-        from activity_item i join part p using (part_id) where i.activity_offer_id = o.activity_offer_id) as items
-    from activity_offer o
+        from activity_item i join part p using (part_id) where i.deal_id = o.deal_id) as items
+    from deal o
     join activity_section s using (activity_section_id)
     join activity a using (activity_id)
-    left join activity_share mine on mine.activity_offer_id = o.activity_offer_id and mine.company_id = ${company_id}
-    where o.activity_offer_id = ${activity_offer_id} and a.brand = ${brand} and a.is_on`.execute(db)
+    left join activity_share mine on mine.deal_id = o.deal_id and mine.company_id = ${company_id}
+    where o.deal_id = ${deal_id} and a.brand = ${brand} and a.is_on`.execute(db)
   return rows[0]
 }
 
 /** Whole sets of one deal for one company. */
 export type Purchase = {
-  readonly activity_offer_id: number
+  readonly deal_id: number
   readonly sets: number
 }
 
@@ -62,27 +62,27 @@ type Purchaser = { readonly brand: string; readonly company_id: number; readonly
 export async function purchaseDeal(
   tx: InTransaction,
   { brand, company_id, order_id }: Purchaser,
-  { activity_offer_id, sets, at }: Purchase & { readonly at: Date },
+  { deal_id, sets, at }: Purchase & { readonly at: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ moved: number }>`
     with deal_total as (
-      update activity_offer o set taken = o.taken + ${sets}
+      update deal o set taken = o.taken + ${sets}
       from activity_section s, activity a
-      where o.activity_offer_id = ${activity_offer_id} and s.activity_section_id = o.activity_section_id
+      where o.deal_id = ${deal_id} and s.activity_section_id = o.activity_section_id
         and a.activity_id = s.activity_id and a.brand = ${brand}
         and a.is_on and a.starts_at <= ${at} and a.ends_at > ${at}
-        and (o.most_total is null or o.taken + ${sets} <= o.most_total)
-      returning o.most_per_company
+        and (o.max_total is null or o.taken + ${sets} <= o.max_total)
+      returning o.max_per_company
     ), company_share as (
-      insert into activity_share as mine (activity_offer_id, company_id, taken)
-      select ${activity_offer_id}, ${company_id}, ${sets} from deal_total
-      where most_per_company is null or ${sets} <= most_per_company
-      on conflict (activity_offer_id, company_id) do update set taken = mine.taken + excluded.taken
-      where mine.taken + excluded.taken <= coalesce((select most_per_company from deal_total), mine.taken + excluded.taken)
+      insert into activity_share as mine (deal_id, company_id, taken)
+      select ${deal_id}, ${company_id}, ${sets} from deal_total
+      where max_per_company is null or ${sets} <= max_per_company
+      on conflict (deal_id, company_id) do update set taken = mine.taken + excluded.taken
+      where mine.taken + excluded.taken <= coalesce((select max_per_company from deal_total), mine.taken + excluded.taken)
       returning 1
     ), recorded as (
-      insert into activity_taking (brand, activity_offer_id, company_id, order_id, sets, happened_at)
-      select ${brand}, ${activity_offer_id}, ${company_id}, ${order_id}, ${sets}, ${at} from company_share
+      insert into deal_purchase (brand, deal_id, company_id, order_id, sets, happened_at)
+      select ${brand}, ${deal_id}, ${company_id}, ${order_id}, ${sets}, ${at} from company_share
     )
     select count(*)::integer as moved from company_share`.execute(tx)
   return rows[0]?.moved === 1
@@ -92,17 +92,17 @@ export async function purchaseDeal(
 export async function releaseDeal(tx: InTransaction, order_id: number, at: Date): Promise<void> {
   await sql`
     with recorded as (
-      insert into activity_taking (brand, activity_offer_id, company_id, order_id, sets, happened_at)
-      select brand, activity_offer_id, company_id, order_id, -sets, ${at}
-      from activity_taking where order_id = ${order_id} and sets > 0
+      insert into deal_purchase (brand, deal_id, company_id, order_id, sets, happened_at)
+      select brand, deal_id, company_id, order_id, -sets, ${at}
+      from deal_purchase where order_id = ${order_id} and sets > 0
       on conflict do nothing
-      returning activity_offer_id, company_id, sets
+      returning deal_id, company_id, sets
     ), deal_total as (
-      update activity_offer o set taken = o.taken + recorded.sets
-      from recorded where o.activity_offer_id = recorded.activity_offer_id
+      update deal o set taken = o.taken + recorded.sets
+      from recorded where o.deal_id = recorded.deal_id
     )
     update activity_share mine set taken = mine.taken + recorded.sets
-    from recorded where mine.activity_offer_id = recorded.activity_offer_id and mine.company_id = recorded.company_id`.execute(
+    from recorded where mine.deal_id = recorded.deal_id and mine.company_id = recorded.company_id`.execute(
     tx,
   )
 }
@@ -115,9 +115,9 @@ function runsAt(now: Date): RawBuilder<boolean> {
 /** The parts of every activity, with the price of one piece; null unless the activity is running. */
 export function activityItems(now: Date): RawBuilder<unknown> {
   return sql`
-    select i.activity_item_id, i.activity_offer_id, i.part_id, case when ${runsAt(now)} then i.price_fen end as price_fen
+    select i.activity_item_id, i.deal_id, i.part_id, case when ${runsAt(now)} then i.price_fen end as price_fen
     from activity_item i
-    join activity_offer o using (activity_offer_id)
+    join deal o using (deal_id)
     join activity_section s using (activity_section_id)
     join activity a using (activity_id)`
 }

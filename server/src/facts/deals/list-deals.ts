@@ -35,7 +35,7 @@ type ItemRow = {
 }
 
 type DealRow = {
-  readonly activity_offer_id: number
+  readonly deal_id: number
   readonly section_title: string
   readonly name: string
   readonly warehouse: Warehouse
@@ -64,11 +64,11 @@ export async function listDeals(
   { activity_id, kind, page, limit }: Params,
 ): Promise<{ list: Deal[]; total: number }> {
   const { rows } = await sql<DealRow>`
-    select o.activity_offer_id, s.title as section_title, o.name, o.warehouse, o.most_total as max_total, o.most_per_company as max_per_company,
+    select o.deal_id, s.title as section_title, o.name, o.warehouse, o.max_total, o.max_per_company,
       o.taken, coalesce(mine.taken, 0) as mine, of.items, count(*) over ()::integer as total
     from activity_section s
-    join activity_offer o using (activity_section_id)
-    left join activity_share mine on mine.activity_offer_id = o.activity_offer_id and mine.company_id = ${who.company_id}
+    join deal o using (activity_section_id)
+    left join activity_share mine on mine.deal_id = o.deal_id and mine.company_id = ${who.company_id}
     cross join lateral (
       select json_agg(json_build_object('activity_item_id', i.activity_item_id, 'part_id', i.part_id,
         'oe_number', p.oe_number, 'own_number', p.own_number, 'name_zh', p.name_zh, 'model_zh', p.model_zh,
@@ -79,7 +79,7 @@ export async function listDeals(
       join part p using (part_id)
       left join part_price price on price.part_id = i.part_id and price.level = ${who.priceLevel}
       left join stock st on st.part_id = i.part_id and st.warehouse = o.warehouse
-      where i.activity_offer_id = o.activity_offer_id
+      where i.deal_id = o.deal_id
     ) of
     where s.activity_id = ${activity_id} and s.kind = ${kind}
       and o.warehouse = any(${[...openWarehouses(who)]}::smallint[])
@@ -94,7 +94,7 @@ function dealOf({ items, total: _total, ...row }: DealRow, who: Dealer): Deal {
   const usual = sumOf(items, ({ usual_fen }) => usual_fen)
   const { max_total, max_per_company, taken, mine } = row
   return {
-    activity_offer_id: row.activity_offer_id,
+    deal_id: row.deal_id,
     section_title: row.section_title,
     name: row.name === '' ? (items[0]?.name_zh ?? '') : row.name,
     warehouse_type: row.warehouse,

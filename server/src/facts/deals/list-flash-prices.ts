@@ -8,7 +8,7 @@ import { listDeals } from '#src/facts/deals/list-deals.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 /** For one piece in the flash sale. */
-export type FlashPrice = { readonly activity_offer_id: number; readonly price_fen: Fen }
+export type FlashPrice = { readonly deal_id: number; readonly price_fen: Fen }
 
 /** Far above the number of flash sales in any activity. */
 const MAX_DEALS = 200
@@ -32,13 +32,12 @@ export async function listFlashPrices(
   const requested = { activity_id, kind: 'flash_sale', page: 1, limit: MAX_DEALS } as const
   const { list } = await listDeals(db, who, requested)
   for (const deal of list.filter((one) => dealObstacle(one, state) === undefined)) {
-    const { activity_offer_id, items } = deal
+    const { deal_id, items } = deal
     for (const { product_id, price } of items) {
       if (price === null) continue
       const price_fen = fenOfYuan(price)
       const known = prices.get(product_id)
-      if (!known || price_fen < known.price_fen)
-        prices.set(product_id, { activity_offer_id, price_fen })
+      if (!known || price_fen < known.price_fen) prices.set(product_id, { deal_id, price_fen })
     }
   }
   return prices

@@ -41,11 +41,11 @@ export async function writeSections(
   const old = before?.sections ?? []
   const stays = new Set(sections.flatMap(({ deals }) => deals.map(({ id }) => id)))
   const gone = old
-    .flatMap(({ deals }) => deals.map((deal) => deal.activity_offer_id))
+    .flatMap(({ deals }) => deals.map((deal) => deal.deal_id))
     .filter((id) => !stays.has(id))
   const olds = old.map((section) => section.activity_section_id)
-  await sql`delete from activity_item where activity_offer_id = any(${gone}::bigint[])`.execute(tx)
-  await sql`delete from activity_offer where activity_offer_id = any(${gone}::bigint[])`.execute(tx)
+  await sql`delete from activity_item where deal_id = any(${gone}::bigint[])`.execute(tx)
+  await sql`delete from deal where deal_id = any(${gone}::bigint[])`.execute(tx)
   await sql`delete from activity_slide where activity_section_id = any(${olds}::bigint[])`.execute(
     tx,
   )
@@ -105,30 +105,24 @@ async function writeDeal(
     place,
     name: deal.name,
     warehouse: deal.warehouse,
-    most_total: deal.maxTotal,
-    most_per_company: deal.maxPerCompany,
+    max_total: deal.maxTotal,
+    max_per_company: deal.maxPerCompany,
   }
   const written =
     id === undefined
-      ? tx.insertInto('activity_offer').values(row).returning('activity_offer_id')
-      : tx
-          .updateTable('activity_offer')
-          .set(row)
-          .where('activity_offer_id', '=', id)
-          .returning('activity_offer_id')
-  const { activity_offer_id } = await written.executeTakeFirstOrThrow()
+      ? tx.insertInto('deal').values(row).returning('deal_id')
+      : tx.updateTable('deal').set(row).where('deal_id', '=', id).returning('deal_id')
+  const { deal_id } = await written.executeTakeFirstOrThrow()
   const parts = items.map(({ partId }) => partId)
   await sql`
     delete from activity_item
-    where activity_offer_id = ${activity_offer_id} and part_id <> all(${parts}::bigint[])`.execute(
-    tx,
-  )
+    where deal_id = ${deal_id} and part_id <> all(${parts}::bigint[])`.execute(tx)
   await sql`
-    insert into activity_item (activity_offer_id, place, part_id, pieces, price_fen)
-    select ${activity_offer_id}, nth - 1, part_id, pieces, price_fen
+    insert into activity_item (deal_id, place, part_id, pieces, price_fen)
+    select ${deal_id}, nth - 1, part_id, pieces, price_fen
     from unnest(${parts}::bigint[], ${items.map(({ pieces }) => pieces)}::integer[],
       ${items.map(({ priceFen }) => priceFen)}::integer[]) with ordinality w(part_id, pieces, price_fen, nth)
-    on conflict (activity_offer_id, part_id)
+    on conflict (deal_id, part_id)
     do update set place = excluded.place, pieces = excluded.pieces, price_fen = excluded.price_fen`.execute(
     tx,
   )

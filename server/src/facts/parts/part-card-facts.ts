@@ -95,16 +95,16 @@ export async function listPartCardFacts(
     left join lateral (
       select a.flag_image, case when s.kind = 'flash_sale' then i.price_fen end as activity_fen
       from activity_item i
-      join activity_offer o using (activity_offer_id)
+      join deal o using (deal_id)
       join activity_section s using (activity_section_id)
       join activity a using (activity_id)
       left join activity_share mine
-        on mine.activity_offer_id = o.activity_offer_id and mine.company_id = ${who.company_id}
+        on mine.deal_id = o.deal_id and mine.company_id = ${who.company_id}
       where i.part_id = p.part_id and o.warehouse = any(${[...openWarehouses(who)]}::smallint[])
         and a.is_on and a.starts_at <= ${now} and a.ends_at > ${now}
         -- As a purchase would be refused: no promise of a price that nobody gets.
-        and (o.most_total is null or o.taken < o.most_total)
-        and (o.most_per_company is null or coalesce(mine.taken, 0) < o.most_per_company)
+        and (o.max_total is null or o.taken < o.max_total)
+        and (o.max_per_company is null or coalesce(mine.taken, 0) < o.max_per_company)
         and not p.is_withdrawn
         and case o.warehouse when 1 then g.on_hand - g.allocated else b.on_hand - b.allocated end >= i.pieces
       order by activity_fen limit 1

@@ -70,7 +70,7 @@ test.each([
 
 test.each([
   ['cart_line', 'quantity', 1, MAX_PIECES_PER_LINE],
-  ['development_wish', 'quantity', 1, MAX_PIECES_PER_LINE],
+  ['development_request', 'quantity', 1, MAX_PIECES_PER_LINE],
   ['activity_item', 'pieces', 1, MAX_PIECES_PER_SET],
   ['company_part', 'my_stock', 0, MAX_MY_STOCK],
 ])('%s.%s is from %i to %i, as the rule has it', (table, column, min, max) => {

@@ -44,28 +44,13 @@ export interface activity {
 
 export interface activity_item {
   activity_item_id: GeneratedAlways<number>
-  activity_offer_id: number
+  deal_id: number
   place: number
   part_id: number
   /** in a set; never changed once a set was taken */
   pieces: Generated<number>
   /** of one piece, for every company */
   price_fen: Fen
-}
-
-export interface activity_offer {
-  activity_offer_id: GeneratedAlways<number>
-  activity_section_id: number
-  place: number
-  /** of a bundle; a part of a flash sale is called by its own name */
-  name: Generated<string>
-  warehouse: Generated<1 | 2>
-  /** sets for all companies; null: as stock goes */
-  most_total: number | null
-  /** sets for one company; null: as many as there are */
-  most_per_company: number | null
-  /** sets in living orders: the sum of its takings */
-  taken: Generated<number>
 }
 
 export interface activity_section {
@@ -78,7 +63,7 @@ export interface activity_section {
 }
 
 export interface activity_share {
-  activity_offer_id: number
+  deal_id: number
   company_id: number
   taken: Generated<number>
 }
@@ -93,17 +78,6 @@ export interface activity_slide {
   picture: string
   /** where a press leads; empty: nowhere */
   link: Generated<string>
-}
-
-export interface activity_taking {
-  activity_taking_id: GeneratedAlways<number>
-  brand: string
-  activity_offer_id: number
-  company_id: number
-  order_id: number
-  /** negative: given back */
-  sets: number
-  happened_at: Generated<Moment>
 }
 
 export interface address {
@@ -171,6 +145,32 @@ export interface business_event {
   /** ids, codes and quantities that readers need, as in contract/src/events.ts */
   facts: Json
   happened_at: Moment
+}
+
+export interface campaign {
+  campaign_id: GeneratedAlways<number>
+  brand: string
+  name: string
+  kind: 'amount' | 'percent'
+  amount_fen: Generated<Fen>
+  /** percent that go, of kind percent */
+  percent: Generated<number>
+  cap_fen: Fen | null
+  threshold_fen: Generated<Fen>
+  scope: Generated<'all' | 'makes' | 'categories' | 'parts'>
+  /** ids of makes, categories of any level, or parts */
+  scope_ids: Generated<string[]>
+  starts_at: Moment
+  ends_at: Moment
+  /** companies may claim it themselves; else staff give it */
+  is_claimable: Generated<boolean>
+  /** how many there are for all companies; null: no end */
+  total: number | null
+  per_company: Generated<number>
+  claimed: Generated<number>
+  created_at: Generated<Moment>
+  /** from here on nobody gets one more; null: as long as it runs */
+  stopped_at: Moment | null
 }
 
 export interface car_count {
@@ -243,6 +243,32 @@ export interface company_part {
   changed_at: Generated<Moment>
 }
 
+export interface deal {
+  deal_id: GeneratedAlways<number>
+  activity_section_id: number
+  place: number
+  /** of a bundle; a part of a flash sale is called by its own name */
+  name: Generated<string>
+  warehouse: Generated<1 | 2>
+  /** sets for all companies; null: as stock goes */
+  max_total: number | null
+  /** sets for one company; null: as many as there are */
+  max_per_company: number | null
+  /** sets in living orders: the sum of its purchases */
+  taken: Generated<number>
+}
+
+export interface deal_purchase {
+  deal_purchase_id: GeneratedAlways<number>
+  brand: string
+  deal_id: number
+  company_id: number
+  order_id: number
+  /** negative: given back */
+  sets: number
+  happened_at: Generated<Moment>
+}
+
 export interface delivery {
   delivery_id: GeneratedAlways<number>
   /** the order's number and the parcel's place among its parcels: SO2026112100042-1 */
@@ -268,14 +294,8 @@ export interface delivery_line {
   quantity: number
 }
 
-export interface development_like {
-  development_request_id: number
-  account_id: number
-  liked_at: Generated<Moment>
-}
-
-export interface development_request {
-  development_request_id: GeneratedAlways<number>
+export interface development {
+  development_id: GeneratedAlways<number>
   brand: string
   oe_number: string
   name_zh: string
@@ -288,8 +308,14 @@ export interface development_request {
   created_at: Generated<Moment>
 }
 
-export interface development_wish {
-  development_wish_id: GeneratedAlways<number>
+export interface development_like {
+  development_id: number
+  account_id: number
+  liked_at: Generated<Moment>
+}
+
+export interface development_request {
+  development_request_id: GeneratedAlways<number>
   brand: string
   company_id: number
   account_id: number
@@ -1172,7 +1198,7 @@ export interface vin_wmi {
 
 export interface voucher {
   voucher_id: GeneratedAlways<number>
-  voucher_offer_id: number
+  campaign_id: number
   brand: string
   company_id: number
   state: Generated<'available' | 'locked' | 'used' | 'expired'>
@@ -1184,8 +1210,8 @@ export interface voucher {
   used_at: Moment | null
 }
 
-export interface voucher_offer {
-  voucher_offer_id: GeneratedAlways<number>
+export interface campaign {
+  campaign_id: GeneratedAlways<number>
   brand: string
   name: string
   kind: 'amount' | 'percent'
@@ -1244,27 +1270,28 @@ export interface Schema {
   account: account
   activity: activity
   activity_item: activity_item
-  activity_offer: activity_offer
   activity_section: activity_section
   activity_share: activity_share
   activity_slide: activity_slide
-  activity_taking: activity_taking
   address: address
   arrival_reminder: arrival_reminder
   banner: banner
   browsing_history: browsing_history
   business_event: business_event
+  campaign: campaign
   car_count: car_count
   cart_line: cart_line
   category: category
   checkout: checkout
   company: company
   company_part: company_part
+  deal: deal
+  deal_purchase: deal_purchase
   delivery: delivery
   delivery_line: delivery_line
+  development: development
   development_like: development_like
   development_request: development_request
-  development_wish: development_wish
   event_cursor: event_cursor
   favourite: favourite
   feed_seq: feed_seq
@@ -1333,7 +1360,6 @@ export interface Schema {
   vin_rule: vin_rule
   vin_wmi: vin_wmi
   voucher: voucher
-  voucher_offer: voucher_offer
   wallet: wallet
   wallet_event: wallet_event
 }

@@ -130,16 +130,16 @@ const SLIPS = [
     'activity offers are the sum of their purchases',
     `with a as (insert into activity (brand, title, starts_at, ends_at) values ('any', '节', now(), now() + interval '1 h') returning activity_id),
      s as (insert into activity_section (activity_id, kind, place) select activity_id, 'flash_sale', 0 from a returning activity_section_id)
-     insert into activity_offer (activity_section_id, place, taken) select activity_section_id, 0, 1 from s`,
+     insert into deal (activity_section_id, place, taken) select activity_section_id, 0, 1 from s`,
   ],
   [
     'an activity order holds the sets that it took',
     `with a as (insert into activity (brand, title, starts_at, ends_at) values ('any', '节', now(), now() + interval '1 h') returning activity_id),
      s as (insert into activity_section (activity_id, kind, place) select activity_id, 'flash_sale', 0 from a returning activity_section_id),
-     o as (insert into activity_offer (activity_section_id, place, taken) select activity_section_id, 0, 1 from s returning activity_offer_id),
-     i as (insert into activity_item (activity_offer_id, place, part_id, price_fen) select activity_offer_id, 0, (select min(part_id) from part), 1 from o)
-     insert into activity_taking (brand, activity_offer_id, company_id, order_id, sets)
-     select brand, activity_offer_id, company_id, order_id, 99 from o, (select * from sales_order limit 1) sales`,
+     o as (insert into deal (activity_section_id, place, taken) select activity_section_id, 0, 1 from s returning deal_id),
+     i as (insert into activity_item (deal_id, place, part_id, price_fen) select deal_id, 0, (select min(part_id) from part), 1 from o)
+     insert into deal_purchase (brand, deal_id, company_id, order_id, sets)
+     select brand, deal_id, company_id, order_id, 99 from o, (select * from sales_order limit 1) sales`,
   ],
 ] as const
 

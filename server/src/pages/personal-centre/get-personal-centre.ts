@@ -40,7 +40,7 @@ export async function getPersonalCentre(
       from (
         select count(*)::integer as vouchers,
           (count(*) filter (where o.ends_at <= ${now()}::timestamptz + ${DAYS} * interval '1 day'))::integer as vouchers_ending
-        from voucher v join voucher_offer o using (voucher_offer_id)
+        from voucher v join campaign o using (campaign_id)
         where v.company_id = ${who.company_id} and ${shownState(now())} = 'available'
       ) v`.execute(db),
   ])

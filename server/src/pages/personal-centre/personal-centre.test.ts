@@ -45,8 +45,8 @@ test('the counts are those of the user', async () => {
   const { return_id } = await main(addReturn, { ...request, lines: back })
   await staff.sales(decideReturn, { return_id, is_approved: 1 })
   const campaign = await seedCampaign(server.db, { brand, amountFen: 2_000 })
-  await main(claimVoucher, { voucher_offer_id: campaign })
-  await sql`update voucher_offer set ends_at = now() + interval '3 days' where voucher_offer_id = ${campaign}`.execute(
+  await main(claimVoucher, { campaign_id: campaign })
+  await sql`update campaign set ends_at = now() + interval '3 days' where campaign_id = ${campaign}`.execute(
     server.db,
   )
   await sql`

@@ -35,8 +35,8 @@ beforeEach(async () => {
 const brandId = () => server.brand.id
 
 /** The rows of a deal at the checkout, as an order names them. */
-async function rowsOf(call: Caller, activity_offer_id: number) {
-  const { cart_list } = await call(listCart, { page: 1, limit: 999, activity_offer_id })
+async function rowsOf(call: Caller, deal_id: number) {
+  const { cart_list } = await call(listCart, { page: 1, limit: 999, deal_id })
   return cart_list.map((row) => ({
     cart_id: row.pd_cart_id,
     product_id: row.product_id,
@@ -51,10 +51,10 @@ async function card(call: Caller) {
   return list[0]
 }
 
-async function buy(call: Caller, activity_offer_id: number, sets = 1) {
-  await call(bringDealToCheckout, { activity_offer_id, sets })
+async function buy(call: Caller, deal_id: number, sets = 1) {
+  await call(bringDealToCheckout, { deal_id, sets })
   const { address_id } = await call(addAddress, ADDRESS)
-  const cart = await rowsOf(call, activity_offer_id)
+  const cart = await rowsOf(call, deal_id)
   return call(placeOrder, { cart, address_id, shopv2_activity_flag: 1 })
 }
 
@@ -66,10 +66,10 @@ test('a flash sale is bought at its price, and the cart does not change', async 
     maxPerCompany: 3,
   })
   await buyer(setCartQuantity, { product_id: part_id, quantity: 7 })
-  const { orders } = await buy(buyer, deal.activity_offer_id, 2)
+  const { orders } = await buy(buyer, deal.deal_id, 2)
   expect(orders).toMatchObject([{ goods: 139.8, quantity: 2 }])
   expect(await cartRows(buyer)).toMatchObject([{ product_id: part_id, cart_number: 7 }])
-  expect(await rowsOf(buyer, deal.activity_offer_id)).toEqual([])
+  expect(await rowsOf(buyer, deal.deal_id)).toEqual([])
 
   const { activity, flash_sales } = await buyer(getActivity, {})
   expect(activity).toMatchObject({ state: 'running', starts_in: 0 })
@@ -95,9 +95,9 @@ test('the card of a part in a running activity shows it, with its price in the f
 
 test('a card shows no flash price that the company can no longer get', async () => {
   const deal = { brand: brandId(), items: [{ part_id, price_fen: 6_990 }], maxPerCompany: 2 }
-  const { activity_offer_id } = await seedActivity(server.db, deal)
+  const { deal_id } = await seedActivity(server.db, deal)
   await buyer(toggleFavourite, { product_id: part_id })
-  const { order_id } = await buy(buyer, activity_offer_id, 2)
+  const { order_id } = await buy(buyer, deal_id, 2)
   expect(await card(buyer)).toMatchObject({ activity_flag: 0, activity_price: null })
   const other = await seedCompany(server.db, { brand: brandId(), isRegionalWarehouse: false })
   const stranger = await server.signedInAs(other.main)
@@ -108,14 +108,14 @@ test('a card shows no flash price that the company can no longer get', async () 
 })
 
 test('a company’s limit holds over all its users', async () => {
-  const { activity_offer_id } = await seedActivity(server.db, {
+  const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
     maxPerCompany: 2,
   })
-  await buy(buyer, activity_offer_id, 2)
+  await buy(buyer, deal_id, 2)
   const colleague = await server.signedInAs(company.purchaser)
-  await expect(buy(colleague, activity_offer_id)).rejects.toMatchObject({
+  await expect(buy(colleague, deal_id)).rejects.toMatchObject({
     status: 201,
     code: 'activity.limit',
     message: '每家限购 2 份，已购 2 份',
@@ -123,24 +123,24 @@ test('a company’s limit holds over all its users', async () => {
 })
 
 test('a cancelled order gives its sets back, once', async () => {
-  const { activity_offer_id } = await seedActivity(server.db, {
+  const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
     maxTotal: 2,
     maxPerCompany: 2,
   })
-  const { order_id } = await buy(buyer, activity_offer_id, 2)
+  const { order_id } = await buy(buyer, deal_id, 2)
   const cancel = () => buyer(changeOrderStatus, { order_id, status: 'cancelled' })
   await Promise.allSettled([cancel(), cancel()])
   const { flash_sales } = await buyer(getActivity, {})
   expect(flash_sales).toMatchObject([{ taken: 0, mine: 0, left: 2 }])
-  await buy(buyer, activity_offer_id, 2)
+  await buy(buyer, deal_id, 2)
   expect(ledgerViolations(await auditLedgers(server.db))).toEqual([])
 })
 
 test('a bundle is bought in whole sets only', async () => {
   const other = await seedPart(server.db, { brand: brandId(), priceFen: 5_000, guangzhou: 7 })
-  const { activity_offer_id } = await seedActivity(server.db, {
+  const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
     kind: 'bundle',
     items: [
@@ -150,29 +150,29 @@ test('a bundle is bought in whole sets only', async () => {
   })
   const { list } = await buyer(listBundles, { page: 1, limit: 10 })
   expect(list).toMatchObject([{ name: '保养套装', price: 170, usual_price: 200, saved: 30 }])
-  const { orders } = await buy(buyer, activity_offer_id, 2)
+  const { orders } = await buy(buyer, deal_id, 2)
   expect(orders).toMatchObject([{ goods: 340, quantity: 6 }])
 
-  await buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })
+  await buyer(bringDealToCheckout, { deal_id, sets: 1 })
   const { address_id } = await buyer(addAddress, ADDRESS)
-  const [row] = await rowsOf(buyer, activity_offer_id)
+  const [row] = await rowsOf(buyer, deal_id)
   const apart = { cart: row ? [row] : [], address_id, shopv2_activity_flag: 1 as const }
   await expect(buyer(placeOrder, apart)).rejects.toMatchObject({ code: 'activity.not_whole' })
 
   // Three pieces are left and two sets need four, so nothing is ordered.
-  await expect(buy(buyer, activity_offer_id, 2)).rejects.toMatchObject({ code: 'activity.short' })
-  await buy(buyer, activity_offer_id)
+  await expect(buy(buyer, deal_id, 2)).rejects.toMatchObject({ code: 'activity.short' })
+  await buy(buyer, deal_id)
 })
 
 test('only the activity checkout has the price, and cart rows are not part of it', async () => {
-  const { activity_offer_id } = await seedActivity(server.db, {
+  const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
   })
   await buyer(setCartQuantity, { product_id: part_id, quantity: 1 })
-  await buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })
+  await buyer(bringDealToCheckout, { deal_id, sets: 1 })
   const { address_id } = await buyer(addAddress, ADDRESS)
-  const ofActivity = await rowsOf(buyer, activity_offer_id)
+  const ofActivity = await rowsOf(buyer, deal_id)
   const ofCart = await cartRows(buyer)
   const order = (cart: typeof ofCart, shopv2_activity_flag: 0 | 1) =>
     buyer(placeOrder, { cart, address_id, shopv2_activity_flag })
@@ -186,12 +186,12 @@ test('only the activity checkout has the price, and cart rows are not part of it
 })
 
 test('an activity that has ended meanwhile sells nothing and is refused with the reason', async () => {
-  const { activity_id, activity_offer_id } = await seedActivity(server.db, {
+  const { activity_id, deal_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
   })
-  await buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })
-  const cart = await rowsOf(buyer, activity_offer_id)
+  await buyer(bringDealToCheckout, { deal_id, sets: 1 })
+  const cart = await rowsOf(buyer, deal_id)
   const { address_id } = await buyer(addAddress, ADDRESS)
   await server.db
     .updateTable('activity')
@@ -201,7 +201,7 @@ test('an activity that has ended meanwhile sells nothing and is refused with the
   await expect(
     buyer(placeOrder, { cart, address_id, shopv2_activity_flag: 1 }),
   ).rejects.toMatchObject({ status: 409, code: 'activity.over' })
-  await expect(buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject({
+  await expect(buyer(bringDealToCheckout, { deal_id, sets: 1 })).rejects.toMatchObject({
     code: 'activity.not_running',
     message: '活动已结束',
   })
@@ -210,17 +210,17 @@ test('an activity that has ended meanwhile sells nothing and is refused with the
 })
 
 test('a price that staff have changed meanwhile needs confirmation', async () => {
-  const { activity_offer_id } = await seedActivity(server.db, {
+  const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
   })
-  await buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })
-  const cart = await rowsOf(buyer, activity_offer_id)
+  await buyer(bringDealToCheckout, { deal_id, sets: 1 })
+  const cart = await rowsOf(buyer, deal_id)
   const { address_id } = await buyer(addAddress, ADDRESS)
   await server.db
     .updateTable('activity_item')
     .set({ price_fen: 7_990 })
-    .where('activity_offer_id', '=', activity_offer_id)
+    .where('deal_id', '=', deal_id)
     .execute()
   const request = { cart, address_id, shopv2_activity_flag: 1 as const, expected_total: 69.9 }
   await expect(buyer(placeOrder, request)).rejects.toMatchObject({
@@ -241,28 +241,26 @@ test('a coming activity is visible but not for sale; one that is off is hidden',
     activity: { activity_id: coming.activity_id, state: 'coming' },
     flash_sales: [{ price: 69.9 }],
   })
-  const { activity_offer_id } = coming
-  await expect(buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject({
+  const { deal_id } = coming
+  await expect(buyer(bringDealToCheckout, { deal_id, sets: 1 })).rejects.toMatchObject({
     message: '活动还没有开始',
   })
   await server.db.updateTable('activity').set({ is_on: false }).execute()
-  await expect(buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject({
+  await expect(buyer(bringDealToCheckout, { deal_id, sets: 1 })).rejects.toMatchObject({
     status: 404,
   })
   expect(await buyer(getActivity, {})).toMatchObject({ activity: null, flash_sales: [] })
 })
 
 test('users without purchase prices see no activity price and cannot buy', async () => {
-  const { activity_offer_id } = await seedActivity(server.db, {
+  const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
   })
   const apprentice = await server.signedInAs(company.sub)
   const { flash_sales } = await apprentice(getActivity, {})
   expect(flash_sales).toMatchObject([{ price: null, usual_price: null, items: [{ price: null }] }])
-  await expect(
-    apprentice(bringDealToCheckout, { activity_offer_id, sets: 1 }),
-  ).rejects.toMatchObject({
+  await expect(apprentice(bringDealToCheckout, { deal_id, sets: 1 })).rejects.toMatchObject({
     status: 403,
   })
 })
@@ -270,27 +268,25 @@ test('users without purchase prices see no activity price and cannot buy', async
 test('another brand’s dealer neither sees nor buys it', async () => {
   const other = server.context.brands.all.find(({ id }) => id !== brandId())
   if (!other) throw new Error('one brand only')
-  const { activity_offer_id } = await seedActivity(server.db, {
+  const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
   })
   const stranger = await server.signedInAs((await seedCompany(server.db, { brand: other.id })).main)
   expect(await stranger(getActivity, {})).toMatchObject({ activity: null })
-  await expect(stranger(bringDealToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject(
-    {
-      status: 404,
-    },
-  )
+  await expect(stranger(bringDealToCheckout, { deal_id, sets: 1 })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('a deal from the Beijing warehouse is for companies that buy from there', async () => {
-  const { activity_offer_id } = await seedActivity(server.db, {
+  const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
     warehouse: 2,
   })
   expect((await buyer(getActivity, {})).flash_sales).toEqual([])
-  await expect(buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject({
+  await expect(buyer(bringDealToCheckout, { deal_id, sets: 1 })).rejects.toMatchObject({
     code: 'cart.warehouse_closed',
   })
 })

@@ -109,10 +109,10 @@ function asDraft({ sections, ...stored }: OutputOf<typeof getAdminActivity>): Dr
   return { activity_id, brand, title, flag_image, starts_at, ends_at, sections }
 }
 
-async function buy(activity_offer_id: number): Promise<number> {
-  await buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })
+async function buy(deal_id: number): Promise<number> {
+  await buyer(bringDealToCheckout, { deal_id, sets: 1 })
   const { address_id } = await buyer(addAddress, ADDRESS)
-  const { cart_list } = await buyer(listCart, { page: 1, limit: 999, activity_offer_id })
+  const { cart_list } = await buyer(listCart, { page: 1, limit: 999, deal_id })
   const cart = cart_list.map((row) => ({
     cart_id: row.pd_cart_id,
     product_id: row.product_id,
@@ -133,7 +133,7 @@ test('staff create an activity, switch it on, and see purchases and refunds', as
     activity_flag: 1,
     activity_flag_image: 'activity-flag.webp',
   })
-  const order_id = await buy(flash_sales[0]?.activity_offer_id ?? 0)
+  const order_id = await buy(flash_sales[0]?.deal_id ?? 0)
   const { list } = await staff(listAdminActivities, { page: 1, limit: 10 })
   expect(list[0]).toMatchObject({ state: 'running', deals: 2, taken: 1, orders: 1 })
 
@@ -150,8 +150,8 @@ test('a bought deal keeps its parts; its price and limits may change, and other 
   const { activity_id } = await staff(saveActivity, draft())
   await staff(switchActivity, { activity_id, is_on: 1 })
   const { flash_sales } = await buyer(getActivity, {})
-  const activity_offer_id = flash_sales[0]?.activity_offer_id ?? 0
-  await buy(activity_offer_id)
+  const deal_id = flash_sales[0]?.deal_id ?? 0
+  await buy(deal_id)
   const stored = asDraft(await staff(getAdminActivity, { activity_id }))
   const [slides, flash, bundle] = stored.sections
   const [deal] = flash?.deals ?? []
@@ -168,9 +168,7 @@ test('a bought deal keeps its parts; its price and limits may change, and other 
   await changed({ max_total: 1, max_per_company: 1, items: [{ ...item, price: 59.9 }] })
   const now = await buyer(getActivity, {})
   expect(now.slides).toEqual([])
-  expect(now.flash_sales).toMatchObject([
-    { activity_offer_id, price: 59.9, max_total: 1, taken: 1, left: 0 },
-  ])
+  expect(now.flash_sales).toMatchObject([{ deal_id, price: 59.9, max_total: 1, taken: 1, left: 0 }])
 })
 
 test('a price above the usual one, too few pieces or an overlapping time needs confirmation', async () => {

@@ -18,13 +18,13 @@ import { lockCart, refuseClosedWarehouse, setActivityRows } from '#src/stories/c
 export async function bringDealToCheckout(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: Dealer,
-  { activity_offer_id, sets }: InputOf<typeof call>,
+  { deal_id, sets }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const { company_id, account_id } = who
   const owner = { brand: who.brand.id, company_id, account_id, at: now() }
   return db.transaction().execute(async (tx) => {
     await lockCart(tx, who.company_id)
-    const deal = await findDeal(tx, owner, activity_offer_id)
+    const deal = await findDeal(tx, owner, deal_id)
     if (!deal) throw noSuchThing('activity.not_found')
     refuseClosedWarehouse(who, deal.warehouse)
     refuseNow(deal, sets, owner.at)
@@ -35,7 +35,7 @@ export async function bringDealToCheckout(
       quantity: pieces * sets,
       price_fen,
     }))
-    return { activity_offer_id, pd_cart_ids: await setActivityRows(tx, owner, rows) }
+    return { deal_id, pd_cart_ids: await setActivityRows(tx, owner, rows) }
   })
 }
 

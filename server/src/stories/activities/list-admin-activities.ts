@@ -39,9 +39,9 @@ export async function listAdminActivities(
         order by a.activity_id desc ${pageOf({ page, limit })}) a,
       lateral (
         select count(*)::integer as deals, coalesce(sum(o.taken), 0)::integer as taken,
-          coalesce(sum((select sum(sign(t.sets)) from activity_taking t
-            where t.activity_offer_id = o.activity_offer_id)), 0)::integer as orders
-        from activity_section s join activity_offer o using (activity_section_id)
+          coalesce(sum((select sum(sign(t.sets)) from deal_purchase t
+            where t.deal_id = o.deal_id)), 0)::integer as orders
+        from activity_section s join deal o using (activity_section_id)
         where s.activity_id = a.activity_id
       ) sold
       order by a.activity_id desc`.execute(db),

@@ -16,20 +16,20 @@ export async function listPurchases(
   { activity_id, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const ofIt = sql`
-    activity_section s join activity_offer o using (activity_section_id)
-    join activity_taking t using (activity_offer_id)`
+    activity_section s join deal o using (activity_section_id)
+    join deal_purchase t using (deal_id)`
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
-      select t.activity_taking_id, ${momentText('t.happened_at')} as happened_at,
+      select t.deal_purchase_id, ${momentText('t.happened_at')} as happened_at,
         c.name as company_name, t.order_id, so.order_no, t.sets,
         case when o.name <> '' then o.name else (
           select p.oe_number || ' ' || p.name_zh from activity_item i join part p using (part_id)
-          where i.activity_offer_id = o.activity_offer_id limit 1) end as offer_name
+          where i.deal_id = o.deal_id limit 1) end as offer_name
       from ${ofIt}
       join company c on c.company_id = t.company_id
       join sales_order so on so.order_id = t.order_id
       where s.activity_id = ${activity_id}
-      order by t.activity_taking_id desc ${pageOf({ page, limit })}`.execute(db),
+      order by t.deal_purchase_id desc ${pageOf({ page, limit })}`.execute(db),
     countRows(db, sql`${ofIt} where s.activity_id = ${activity_id}`),
   ])
   return { list: rows, total, page, limit }

@@ -32,7 +32,7 @@ type Purchaser = {
 }
 
 /** Accounts of many companies, each with an address and one set at the checkout of the deal. */
-async function seedPurchasers(activity_offer_id: number): Promise<Purchaser[]> {
+async function seedPurchasers(deal_id: number): Promise<Purchaser[]> {
   const { rows } = await sql<Purchaser>`
     with made as (
       insert into company (brand, name, price_level) select ${server.brand.id}, '汽配 ' || n, 'dealer'
@@ -48,7 +48,7 @@ async function seedPurchasers(activity_offer_id: number): Promise<Purchaser[]> {
     ), carted as (
       insert into cart_line (brand, company_id, account_id, activity_item_id, part_id, warehouse, quantity, price_fen)
       select u.brand, u.company_id, u.account_id, i.activity_item_id, i.part_id, 1, 1, i.price_fen
-      from users u, activity_item i where i.activity_offer_id = ${activity_offer_id}
+      from users u, activity_item i where i.deal_id = ${deal_id}
       returning account_id, cart_line_id
     )
     select account_id, company_id, cart_line_id as cart_id, address_id
@@ -76,13 +76,13 @@ async function order(
 
 test('a flash sale of 10 with 1,000 concurrent buyers sells exactly 10, and to no company more than its limit', async () => {
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 500 })
-  const { activity_offer_id } = await seedActivity(server.db, {
+  const { deal_id } = await seedActivity(server.db, {
     brand: server.brand.id,
     items: [{ part_id, price_fen: 100 }],
     maxTotal: FOR_ALL,
     maxPerCompany: FOR_ONE,
   })
-  const purchasers = await seedPurchasers(activity_offer_id)
+  const purchasers = await seedPurchasers(deal_id)
   const calls = await Promise.all(
     purchasers.map(async (purchaser) => ({ purchaser, token: await server.tokenFor(purchaser) })),
   )

@@ -32,11 +32,11 @@ export async function findPurchase(
   { rows, input, at }: Checkout,
 ): Promise<Purchase | undefined> {
   if (input.shopv2_activity_flag !== 1) return undefined
-  const [activity_offer_id, ...others] = new Set(rows.map((row) => row.activity_offer_id))
-  if (typeof activity_offer_id !== 'number') throw noSuchThing('cart.not_found')
+  const [deal_id, ...others] = new Set(rows.map((row) => row.deal_id))
+  if (typeof deal_id !== 'number') throw noSuchThing('cart.not_found')
   if (others.length > 0) throw notWhole()
   const buyer = { brand: who.brand.id, company_id: who.company_id }
-  const deal = await findDeal(tx, buyer, activity_offer_id)
+  const deal = await findDeal(tx, buyer, deal_id)
   if (!deal || !isDealRunning(deal, at)) throw over()
   const sets = wholeSets(
     deal.items.map(({ activity_item_id: itemId, pieces }) => ({ itemId, pieces })),
@@ -44,7 +44,7 @@ export async function findPurchase(
   )
   if (sets === undefined) throw notWhole()
   refuseIf('activity.limit', refusalToPurchase(sets, limitsOf(deal)))
-  return { activity_offer_id, sets }
+  return { deal_id, sets }
 }
 
 /** @throws {Refusal} 409 `activity.over` when one of these rows no longer has an activity price */
@@ -85,7 +85,7 @@ export async function recordPurchase(
   if (others.length > 0) throw new Error('a deal ships from one warehouse')
   const purchaser = { brand: who.brand.id, company_id: who.company_id, order_id }
   if (await purchaseDeal(tx, purchaser, { ...purchase, at })) return
-  const deal = await findDeal(tx, purchaser, purchase.activity_offer_id)
+  const deal = await findDeal(tx, purchaser, purchase.deal_id)
   if (!deal || !isDealRunning(deal, at)) throw over()
   refuseIf('activity.limit', refusalToPurchase(purchase.sets, limitsOf(deal)))
   throw over()

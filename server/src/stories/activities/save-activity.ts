@@ -76,7 +76,7 @@ function sectionsOf({ sections }: Input): SectionToWrite[] {
     title: title.trim(),
     slides,
     deals: deals.map((deal) => ({
-      id: deal.activity_offer_id,
+      id: deal.deal_id,
       name: deal.name.trim(),
       warehouse: deal.warehouse_type,
       maxTotal: deal.max_total,
@@ -130,22 +130,22 @@ async function refuseLostPurchases(
   const drafts = sections.flatMap(({ deals }) => deals)
   const named = drafts.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const stored = before?.sections.flatMap(({ deals }) => deals) ?? []
-  const ids = stored.map((deal) => deal.activity_offer_id)
+  const ids = stored.map((deal) => deal.deal_id)
   if (new Set(named).size < named.length || named.some((id) => !ids.includes(id)))
     throw noSuchThing('activity.offer_not_found')
   const { rows } = await sql<SoldDeal & { has_purchases: boolean }>`
-    select activity_offer_id, taken,
-      exists (select from activity_taking t where t.activity_offer_id = o.activity_offer_id) as has_purchases
-    from activity_offer o where activity_offer_id = any(${ids}::bigint[])
-    order by activity_offer_id for update`.execute(tx)
+    select deal_id, taken,
+      exists (select from deal_purchase t where t.deal_id = o.deal_id) as has_purchases
+    from deal o where deal_id = any(${ids}::bigint[])
+    order by deal_id for update`.execute(tx)
   for (const { has_purchases, ...deal } of rows)
     if (has_purchases) refuseLostPurchase(deal, { stored, drafts })
 }
 
-type SoldDeal = { readonly activity_offer_id: number; readonly taken: number }
+type SoldDeal = { readonly deal_id: number; readonly taken: number }
 
 function refuseLostPurchase(
-  { activity_offer_id, taken }: SoldDeal,
+  { deal_id, taken }: SoldDeal,
   {
     stored,
     drafts,
@@ -154,9 +154,9 @@ function refuseLostPurchase(
     readonly drafts: readonly SectionToWrite['deals'][number][]
   },
 ): void {
-  const draft = drafts.find(({ id }) => id === activity_offer_id)
+  const draft = drafts.find(({ id }) => id === deal_id)
   if (!draft) throw new Refusal('activity.taken', '已有人购买的商品不能移除，可以改限量或停用活动')
-  const items = stored.find((one) => one.activity_offer_id === activity_offer_id)?.items ?? []
+  const items = stored.find((one) => one.deal_id === deal_id)?.items ?? []
   const set = items.map(({ product_id, pieces }) => ({ partId: product_id, pieces }))
   if (!isSameSet(set, draft.items))
     throw new Refusal('activity.taken', '已有人购买的商品不能更换配件或件数')

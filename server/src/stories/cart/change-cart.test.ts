@@ -128,15 +128,13 @@ test('a row shows the flash sale exactly while this user can buy its part there 
   const deal = { brand: brand.id, items }
 
   expect(await notices(buyer)).toEqual([])
-  const { activity_offer_id } = await seedActivity(world.server.db, { ...deal, maxTotal: 2 })
-  const flash_sale = { activity_offer_id, price: 69.9, saved: 30.1 }
+  const { deal_id } = await seedActivity(world.server.db, { ...deal, maxTotal: 2 })
+  const flash_sale = { deal_id, price: 69.9, saved: 30.1 }
   // The main account sees its own row and the apprentice's.
   expect(await notices(buyer)).toEqual([flash_sale, flash_sale])
   expect(await notices(apprentice)).toEqual([])
   const take = (sets: number) =>
-    sql`update activity_offer set taken = taken + ${sets} where activity_offer_id = ${activity_offer_id}`.execute(
-      world.server.db,
-    )
+    sql`update deal set taken = taken + ${sets} where deal_id = ${deal_id}`.execute(world.server.db)
   await take(2)
   expect(await notices(buyer)).toEqual([])
   await take(-2)

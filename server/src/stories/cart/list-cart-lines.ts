@@ -45,7 +45,7 @@ export type CartLine = {
   readonly is_reminded: boolean
   /** The deal's item for a row at the activity checkout; its price is null unless the activity is running. */
   readonly activity_item_id: number | null
-  readonly activity_offer_id: number | null
+  readonly deal_id: number | null
 }
 
 type Params = {
@@ -63,7 +63,7 @@ type Params = {
 const ofActivity = (now: Date) => ({
   join: sql`left join lateral (${activityItems(now)} where i.activity_item_id = l.activity_item_id) item on true`,
   price: sql`case when l.activity_item_id is null then price.amount_fen else item.price_fen end`,
-  offer: sql`item.activity_offer_id`,
+  offer: sql`item.deal_id`,
 })
 /** The cart has no activity rows, so the join is skipped. */
 const OF_NO_ACTIVITY = { join: sql``, price: sql`price.amount_fen`, offer: sql`null::bigint` }
@@ -87,7 +87,7 @@ export async function listCartLines(db: Database, requested: Params): Promise<Ca
   const among = ids === undefined ? sql`` : sql`and l.cart_line_id = any(${ids}::bigint[])`
   const { rows } = await sql<CartLine>`
     select l.cart_line_id, l.account_id, a.name as user_name, l.part_id, l.warehouse, l.quantity,
-      l.price_fen as noted_fen, l.activity_item_id, ${offer} as activity_offer_id, ${price} as price_fen,
+      l.price_fen as noted_fen, l.activity_item_id, ${offer} as deal_id, ${price} as price_fen,
       p.oe_number, p.own_number, p.name_zh, p.model_zh, p.pictures[1] as picture, p.pieces_per_box,
       p.sold_90_days, p.make_id, p.category_3, p.is_coming_soon, p.is_withdrawn,
       coalesce(g.on_hand - g.allocated, 0) as guangzhou_available,
@@ -161,7 +161,7 @@ export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static
     is_apply: flag(line.is_reminded),
     warnings: warningsOf(line, who, isHidden),
     may_order: flag(mayOrder(line, who)),
-    ...(line.activity_offer_id !== null && { activity_offer_id: line.activity_offer_id }),
+    ...(line.deal_id !== null && { deal_id: line.deal_id }),
     ...(isPriced && flash && flash.price_fen < price && { flash_sale: flashSale(flash, price) }),
   }
 }
@@ -187,6 +187,6 @@ function warningsOf(line: CartLine, who: Dealer, isHidden: boolean) {
   })
 }
 
-function flashSale({ activity_offer_id, price_fen }: FlashPrice, price: Fen) {
-  return { activity_offer_id, price: yuanOfFen(price_fen), saved: yuanOfFen(price - price_fen) }
+function flashSale({ deal_id, price_fen }: FlashPrice, price: Fen) {
+  return { deal_id, price: yuanOfFen(price_fen), saved: yuanOfFen(price - price_fen) }
 }

@@ -18,9 +18,9 @@ import { cartRow, listCartLines } from '#src/stories/cart/list-cart-lines.ts'
 export async function listCart(
   context: Pick<Context, 'db' | 'now'>,
   who: Dealer,
-  { page, limit, l_model_zh, user_name, activity_offer_id }: InputOf<typeof call>,
+  { page, limit, l_model_zh, user_name, deal_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const isActivity = activity_offer_id !== undefined
+  const isActivity = deal_id !== undefined
   const { company_id, account_id } = who
   const [lines, flash] = await Promise.all([
     listCartLines(context.db, {
@@ -34,7 +34,7 @@ export async function listCart(
   ])
   const fitting = lines.filter(
     (line) =>
-      (!isActivity || line.activity_offer_id === activity_offer_id) &&
+      (!isActivity || line.deal_id === deal_id) &&
       (!l_model_zh || line.model_zh === l_model_zh) &&
       (!user_name || line.user_name === user_name),
   )

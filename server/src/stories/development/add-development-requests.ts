@@ -61,7 +61,7 @@ export function keyOf(number: string): string {
 
 /** Locks the requests of one company until the transaction ends, so that equal ones are counted once. */
 async function lockRequests(tx: InTransaction, { company_id }: Dealer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('development_wish'), ${company_id}::integer)`.execute(
+  await sql`select pg_advisory_xact_lock(hashtext('development_request'), ${company_id}::integer)`.execute(
     tx,
   )
 }
@@ -74,7 +74,7 @@ async function listRequested(
   const { rows } = await sql<{ normalised: string }>`
     select requested.key as normalised from unnest(${keys}::text[]) as requested (key)
     where exists (
-      select from development_wish w
+      select from development_request w
       where w.company_id = ${company_id} and w.normalised = requested.key
         and w.created_at > now() - make_interval(days => ${SAME_WITHIN_DAYS})
     )`.execute(tx)
@@ -96,12 +96,12 @@ async function insertRequests(
   }))
   // One parameter for any number of requests.
   const { rows: made } = await sql<{ id: number; number: string }>`
-    insert into development_wish
+    insert into development_request
       (brand, company_id, account_id, number, normalised, name_zh, model_zh, quantity, remark)
     select ${brand.id}, ${company_id}, ${account_id}, number, normalised, name_zh, model_zh, quantity, remark
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as requested (
       number text, normalised text, name_zh text, model_zh text, quantity integer, remark text
     )
-    returning development_wish_id as id, number`.execute(tx)
+    returning development_request_id as id, number`.execute(tx)
   return made
 }

@@ -68,7 +68,7 @@ test('after 30 days it may be requested again', async () => {
   const shop = await main()
   await shop(calls.addDevelopmentRequests, { list: [{ number: 'LR999001' }] })
   await server.db
-    .updateTable('development_wish')
+    .updateTable('development_request')
     .set({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
     .where('company_id', '=', company.company_id)
     .execute()

@@ -20,7 +20,7 @@ export async function likeDevelopment(
 ): Promise<OutputOf<typeof call>> {
   return db.transaction().execute(async (tx) => {
     await lockRequest(tx, who, id)
-    const like = { development_request_id: id, account_id: who.account_id }
+    const like = { development_id: id, account_id: who.account_id }
     const added = await tx
       .insertInto('development_like')
       .values(like)
@@ -30,13 +30,13 @@ export async function likeDevelopment(
     if (!added)
       await tx
         .deleteFrom('development_like')
-        .where('development_request_id', '=', id)
+        .where('development_id', '=', id)
         .where('account_id', '=', who.account_id)
         .execute()
     const { likes } = await tx
-      .updateTable('development_request')
+      .updateTable('development')
       .set((row) => ({ likes: row('likes', '+', added ? 1 : -1) }))
-      .where('development_request_id', '=', id)
+      .where('development_id', '=', id)
       .returning('likes')
       .executeTakeFirstOrThrow()
     await recordEvent(tx, who, {
@@ -53,9 +53,9 @@ export async function likeDevelopment(
 
 async function lockRequest(tx: InTransaction, { brand }: Dealer, id: number): Promise<void> {
   const found = await tx
-    .selectFrom('development_request')
-    .select('development_request_id')
-    .where('development_request_id', '=', id)
+    .selectFrom('development')
+    .select('development_id')
+    .where('development_id', '=', id)
     .where('brand', '=', brand.id)
     .forUpdate()
     .executeTakeFirst()

@@ -11,11 +11,11 @@ const MAX_ROWS = 6
 /** The parts in development with the most likes, and whether this user likes each. */
 export function listHotDevelopments(sql: Sql, who: Dealer): Promise<Row[]> {
   return sql<Row>`
-    select d.development_request_id as id, oe_number as number, name_zh as l_name_zh, model_zh as l_model_zh,
+    select d.development_id as id, oe_number as number, name_zh as l_name_zh, model_zh as l_model_zh,
       stage, likes, wanted, (l.account_id is not null)::integer as is_like
-    from development_request d
+    from development d
     left join development_like l
-      on l.development_request_id = d.development_request_id and l.account_id = ${who.account_id}
+      on l.development_id = d.development_id and l.account_id = ${who.account_id}
     where brand = ${who.brand.id}
     order by likes desc, id limit ${MAX_ROWS}`
 }

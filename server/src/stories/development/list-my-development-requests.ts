@@ -33,18 +33,18 @@ export async function listMyDevelopmentRequests(
   const own = isOwn(ownRows(who), 'w')
   const [{ rows }, total] = await Promise.all([
     sql<Omit<Listed, 'state_cn'>>`
-      select w.development_wish_id as id, w.number, w.name_zh as l_name_zh, w.model_zh as l_model_zh,
+      select w.development_request_id as id, w.number, w.name_zh as l_name_zh, w.model_zh as l_model_zh,
         w.quantity, w.remark, w.state, w.answer, a.name as user_name, found.part_id as product_id,
         ${momentText('w.created_at')} as create_date
       from (
-        select * from development_wish w where ${own}
-        order by w.created_at desc, w.development_wish_id desc
+        select * from development_request w where ${own}
+        order by w.created_at desc, w.development_request_id desc
         ${pageOf({ page, limit })}
       ) w
       join account a on a.account_id = w.account_id
       left join lateral (${partOfNumber('w')}) found on true
-      order by w.created_at desc, w.development_wish_id desc`.execute(db),
-    countRows(db, sql`development_wish w where ${own}`),
+      order by w.created_at desc, w.development_request_id desc`.execute(db),
+    countRows(db, sql`development_request w where ${own}`),
   ])
   return {
     list: rows.map((row) => ({ ...row, state_cn: STATES[row.state] })),

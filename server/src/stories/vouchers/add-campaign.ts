@@ -31,23 +31,23 @@ export async function addCampaign(
     const [wrong] = Object.values(campaignProblems(draft, shanghaiDay(now())))
     if (wrong !== undefined) throw new Refusal('voucher.bad_offer', wrong)
     await refuseUnknownScope(tx, input)
-    const voucher_offer_id = await insertCampaign(tx, input, draft)
+    const campaign_id = await insertCampaign(tx, input, draft)
     await recordEvent(tx, who, {
       name: 'voucher_campaign.added',
-      subject: { kind: 'voucher_campaign', id: voucher_offer_id },
+      subject: { kind: 'voucher_campaign', id: campaign_id },
       brand: input.brand,
       facts: {},
       at: now(),
     })
     await recordAction(tx, who, {
-      action: 'voucher_offer.add',
+      action: 'campaign.add',
       brand: input.brand,
-      table: 'voucher_offer',
-      key: voucher_offer_id,
+      table: 'campaign',
+      key: campaign_id,
       after: { ...draft, is_claimable: input.is_claimable === 1 },
       at: now(),
     })
-    return { voucher_offer_id }
+    return { campaign_id }
   })
 }
 
@@ -91,12 +91,12 @@ async function insertCampaign(
   input: Input,
   draft: CampaignDraft,
 ): Promise<number> {
-  const { rows } = await sql<{ voucher_offer_id: number }>`
-    insert into voucher_offer (brand, name, kind, amount_fen, percent, cap_fen, threshold_fen, scope, scope_ids,
+  const { rows } = await sql<{ campaign_id: number }>`
+    insert into campaign (brand, name, kind, amount_fen, percent, cap_fen, threshold_fen, scope, scope_ids,
       starts_at, ends_at, is_claimable, total, per_company)
     values (${input.brand}, ${draft.name}, ${draft.kind}, ${draft.amountFen}, ${draft.percent}, ${draft.capFen},
       ${draft.thresholdFen}, ${draft.scope}, ${[...draft.scopeIds]}, ${draft.startsOn}::date,
       ${draft.endsOn}::date + 1, ${input.is_claimable === 1}, ${draft.total}, ${draft.perCompany})
-    returning voucher_offer_id`.execute(tx)
-  return rows[0]?.voucher_offer_id ?? 0
+    returning campaign_id`.execute(tx)
+  return rows[0]?.campaign_id ?? 0
 }

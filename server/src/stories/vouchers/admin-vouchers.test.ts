@@ -53,52 +53,49 @@ const draft = (change: Partial<InputOf<typeof addCampaign>> = {}): InputOf<typeo
 const FIRST_PAGE = { page: 1, limit: 50 }
 async function campaignInAdmin(id: number) {
   const { list } = await viewer(listAdminCampaigns, { ...FIRST_PAGE, brand: server.brand.id })
-  return list.find(({ voucher_offer_id }) => voucher_offer_id === id)
+  return list.find(({ campaign_id }) => campaign_id === id)
 }
 
 test('a campaign is claimed in the shop, and its figures follow', async () => {
-  const { voucher_offer_id } = await staff(addCampaign, draft({ total: 5 }))
-  expect(await campaignInAdmin(voucher_offer_id)).toMatchObject({
+  const { campaign_id } = await staff(addCampaign, draft({ total: 5 }))
+  expect(await campaignInAdmin(campaign_id)).toMatchObject({
     state: 'running',
     words: '满 ¥500.00 减 ¥30.00',
     ends_at: '2026-12-31 23:59:59',
     total: 5,
     claimed: 0,
   })
-  await buyer(claimVoucher, { voucher_offer_id })
-  expect(await campaignInAdmin(voucher_offer_id)).toMatchObject({ claimed: 1, locked: 0, used: 0 })
-  const { rows } = await auditOf(voucher_offer_id)
-  expect(rows).toEqual(['voucher_offer.add'])
+  await buyer(claimVoucher, { campaign_id })
+  expect(await campaignInAdmin(campaign_id)).toMatchObject({ claimed: 1, locked: 0, used: 0 })
+  const { rows } = await auditOf(campaign_id)
+  expect(rows).toEqual(['campaign.add'])
 })
 
 async function auditOf(id: number) {
-  const rows = await listAudit(server.db, 'voucher_offer', id)
+  const rows = await listAudit(server.db, 'campaign', id)
   return { rows: rows.map(({ action }) => action) }
 }
 
 test('a stopped campaign gives no more vouchers, and existing ones stay valid', async () => {
-  const { voucher_offer_id } = await staff(addCampaign, draft({ per_company: 3 }))
-  await buyer(claimVoucher, { voucher_offer_id })
-  await staff(stopCampaign, { voucher_offer_id })
-  await staff(stopCampaign, { voucher_offer_id })
-  expect(await campaignInAdmin(voucher_offer_id)).toMatchObject({ state: 'stopped' })
+  const { campaign_id } = await staff(addCampaign, draft({ per_company: 3 }))
+  await buyer(claimVoucher, { campaign_id })
+  await staff(stopCampaign, { campaign_id })
+  await staff(stopCampaign, { campaign_id })
+  expect(await campaignInAdmin(campaign_id)).toMatchObject({ state: 'stopped' })
   const { list } = await buyer(listVoucherCampaigns, {})
-  expect(list.some((one) => one.voucher_offer_id === voucher_offer_id)).toBe(false)
-  await expect(buyer(claimVoucher, { voucher_offer_id })).rejects.toMatchObject({
+  expect(list.some((one) => one.campaign_id === campaign_id)).toBe(false)
+  await expect(buyer(claimVoucher, { campaign_id })).rejects.toMatchObject({
     code: 'voucher.not_claimable',
   })
-  const given = { voucher_offer_id, company_id: company.company_id, quantity: 1 }
+  const given = { campaign_id, company_id: company.company_id, quantity: 1 }
   await expect(staff(giveVouchers, given)).rejects.toMatchObject({ code: 'voucher.not_given' })
   expect((await buyer(listMyVouchers, FIRST_PAGE)).counts).toEqual({ available: 1 })
-  expect((await auditOf(voucher_offer_id)).rows).toEqual([
-    'voucher_offer.add',
-    'voucher_offer.stop',
-  ])
+  expect((await auditOf(campaign_id)).rows).toEqual(['campaign.add', 'campaign.stop'])
 })
 
 test('staff give a company vouchers once per press, and no more than there are', async () => {
-  const { voucher_offer_id } = await staff(addCampaign, draft({ is_claimable: 0, total: 3 }))
-  const gift = { voucher_offer_id, company_id: company.company_id, quantity: 2 }
+  const { campaign_id } = await staff(addCampaign, draft({ is_claimable: 0, total: 3 }))
+  const gift = { campaign_id, company_id: company.company_id, quantity: 2 }
   const attempt = { idempotencyKey: 'a-gift-pressed-twice' }
   await Promise.all([staff(giveVouchers, gift, attempt), staff(giveVouchers, gift, attempt)])
   expect((await buyer(listMyVouchers, FIRST_PAGE)).counts).toEqual({ available: 2 })
@@ -146,8 +143,8 @@ test('a voucher applies to makes, categories or parts, which are found by name o
   const { list: categories } = await viewer(findVoucherScope, { brand, scope: 'categories' })
   expect(categories.length).toBeGreaterThan(0)
   const scope_ids = [String(part_id)]
-  const { voucher_offer_id } = await staff(addCampaign, draft({ scope: 'parts', scope_ids }))
-  expect(await campaignInAdmin(voucher_offer_id)).toMatchObject({ scope_words: '1 个指定配件' })
+  const { campaign_id } = await staff(addCampaign, draft({ scope: 'parts', scope_ids }))
+  expect(await campaignInAdmin(campaign_id)).toMatchObject({ scope_words: '1 个指定配件' })
 })
 
 test('other roles are read-only', async () => {

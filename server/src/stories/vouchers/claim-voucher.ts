@@ -25,14 +25,14 @@ import {
 export async function claimVoucher(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   { brand, company_id, account_id }: Dealer,
-  { voucher_offer_id }: InputOf<typeof call>,
+  { campaign_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
     const at = now()
-    const campaign = await lockCampaign(tx, voucher_offer_id)
+    const campaign = await lockCampaign(tx, campaign_id)
     if (campaign.brand !== brand.id) throw noSuchThing('voucher.not_found')
     refuseUnclaimable(campaign, at)
-    const had = await countHad(tx, company_id, voucher_offer_id)
+    const had = await countHad(tx, company_id, campaign_id)
     if (had >= campaign.per_company)
       throw new Refusal('voucher.enough', `每个公司限领 ${campaign.per_company} 张`)
     const input = { company_id, claimed_by: account_id, quantity: 1, at }
@@ -42,7 +42,7 @@ export async function claimVoucher(
       { account_id },
       {
         name: 'voucher.claimed',
-        subject: { kind: 'voucher_campaign', id: voucher_offer_id },
+        subject: { kind: 'voucher_campaign', id: campaign_id },
         brand: brand.id,
         company_id,
         facts: { voucher_ids },
@@ -62,10 +62,10 @@ function refuseUnclaimable(campaign: LockedCampaign, at: Date): void {
     throw new Refusal('voucher.gone', '优惠券已领完')
 }
 
-async function countHad(tx: InTransaction, company_id: number, voucher_offer_id: number) {
+async function countHad(tx: InTransaction, company_id: number, campaign_id: number) {
   return countRows(
     tx,
     sql`voucher
-    where voucher_offer_id = ${voucher_offer_id} and company_id = ${company_id}`,
+    where campaign_id = ${campaign_id} and company_id = ${company_id}`,
   )
 }

@@ -13,18 +13,18 @@ const EVERY_NIGHT = '3 0 * * *'
 export async function expireVouchers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const at = now()
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ voucher_offer_id: number; brand: string; voucher_ids: number[] }>`
+    const { rows } = await sql<{ campaign_id: number; brand: string; voucher_ids: number[] }>`
       with expired as (
-        update voucher v set state = 'expired' from voucher_offer o
-        where o.voucher_offer_id = v.voucher_offer_id and v.state = 'available' and o.ends_at <= ${at}
-        returning v.voucher_offer_id, v.brand, v.voucher_id
+        update voucher v set state = 'expired' from campaign o
+        where o.campaign_id = v.campaign_id and v.state = 'available' and o.ends_at <= ${at}
+        returning v.campaign_id, v.brand, v.voucher_id
       )
-      select voucher_offer_id, brand, array_agg(voucher_id order by voucher_id) as voucher_ids
-      from expired group by voucher_offer_id, brand order by voucher_offer_id`.execute(tx)
-    for (const { voucher_offer_id, brand, voucher_ids } of rows)
+      select campaign_id, brand, array_agg(voucher_id order by voucher_id) as voucher_ids
+      from expired group by campaign_id, brand order by campaign_id`.execute(tx)
+    for (const { campaign_id, brand, voucher_ids } of rows)
       await recordEvent(tx, 'system', {
         name: 'voucher.expired',
-        subject: { kind: 'voucher_campaign', id: voucher_offer_id },
+        subject: { kind: 'voucher_campaign', id: campaign_id },
         brand,
         facts: { voucher_ids },
         at,

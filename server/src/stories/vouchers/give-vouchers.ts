@@ -18,11 +18,11 @@ import { issueVouchers, lockCampaign } from '#src/stories/vouchers/issue-voucher
 export async function giveVouchers(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
-  { voucher_offer_id, company_id, quantity }: InputOf<typeof call>,
+  { campaign_id, company_id, quantity }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
     const at = now()
-    const campaign = await lockCampaign(tx, voucher_offer_id)
+    const campaign = await lockCampaign(tx, campaign_id)
     await refuseOtherBrand(tx, company_id, campaign.brand)
     if (campaign.stopped_at !== null || at >= campaign.ends_at)
       throw new Refusal('voucher.not_given', '该优惠券已停止发放')
@@ -34,7 +34,7 @@ export async function giveVouchers(
     })
     await recordEvent(tx, who, {
       name: 'voucher.given',
-      subject: { kind: 'voucher_campaign', id: voucher_offer_id },
+      subject: { kind: 'voucher_campaign', id: campaign_id },
       brand: campaign.brand,
       company_id,
       facts: { voucher_ids },
@@ -43,8 +43,8 @@ export async function giveVouchers(
     await recordAction(tx, who, {
       action: 'voucher.give',
       brand: campaign.brand,
-      table: 'voucher_offer',
-      key: voucher_offer_id,
+      table: 'campaign',
+      key: campaign_id,
       after: { company_id, quantity },
       at,
     })

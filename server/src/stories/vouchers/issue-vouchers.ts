@@ -5,7 +5,7 @@ import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** A campaign that is locked until the transaction ends. */
 export type LockedCampaign = {
-  readonly voucher_offer_id: number
+  readonly campaign_id: number
   readonly brand: string
   readonly name: string
   readonly is_claimable: boolean
@@ -21,13 +21,13 @@ export type LockedCampaign = {
 /** @throws {Refusal} 404 when there is no such campaign */
 export async function lockCampaign(
   tx: InTransaction,
-  voucher_offer_id: number,
+  campaign_id: number,
 ): Promise<LockedCampaign> {
   const campaign = await tx
-    .selectFrom('voucher_offer')
-    .select(['voucher_offer_id', 'brand', 'name', 'is_claimable', 'starts_at', 'ends_at'])
+    .selectFrom('campaign')
+    .select(['campaign_id', 'brand', 'name', 'is_claimable', 'starts_at', 'ends_at'])
     .select(['stopped_at', 'total', 'per_company', 'claimed'])
-    .where('voucher_offer_id', '=', voucher_offer_id)
+    .where('campaign_id', '=', campaign_id)
     .forUpdate()
     .executeTakeFirst()
   if (!campaign) throw noSuchThing('voucher.not_found')
@@ -55,13 +55,13 @@ export async function issueVouchers(
   if (left <= 0) throw new Refusal('voucher.gone', '优惠券已领完')
   if (left < to.quantity) throw new Refusal('voucher.gone', `只剩 ${left} 张`)
   await tx
-    .updateTable('voucher_offer')
+    .updateTable('campaign')
     .set((row) => ({ claimed: row('claimed', '+', to.quantity) }))
-    .where('voucher_offer_id', '=', campaign.voucher_offer_id)
+    .where('campaign_id', '=', campaign.campaign_id)
     .execute()
   const { rows } = await sql<{ voucher_id: number }>`
-    insert into voucher (voucher_offer_id, brand, company_id, claimed_by, claimed_at)
-    select ${campaign.voucher_offer_id}, ${campaign.brand}, ${to.company_id}, ${to.claimed_by}::bigint, ${to.at}
+    insert into voucher (campaign_id, brand, company_id, claimed_by, claimed_at)
+    select ${campaign.campaign_id}, ${campaign.brand}, ${to.company_id}, ${to.claimed_by}::bigint, ${to.at}
     from generate_series(1, ${to.quantity}::integer)
     returning voucher_id`.execute(tx)
   return rows.map(({ voucher_id }) => voucher_id)

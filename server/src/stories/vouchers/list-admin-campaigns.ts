@@ -18,7 +18,7 @@ import { campaignOf } from '#src/stories/vouchers/voucher-wire.ts'
 
 type Row = Pick<
   StoredVoucher,
-  'voucher_offer_id' | 'name' | 'terms' | 'scope_names' | 'starts' | 'ends'
+  'campaign_id' | 'name' | 'terms' | 'scope_names' | 'starts' | 'ends'
 > & {
   readonly brand: string
   readonly state: OutputOf<typeof call>['list'][number]['state']
@@ -39,20 +39,20 @@ export async function listAdminCampaigns(
   const matches = brand === undefined ? sql`true` : sql`o.brand = ${brand}`
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
-      select o.voucher_offer_id, o.brand, o.name, ${TERMS} as terms, ${SCOPE_NAMES} as scope_names,
+      select o.campaign_id, o.brand, o.name, ${TERMS} as terms, ${SCOPE_NAMES} as scope_names,
         ${momentText('o.starts_at')} as starts, ${LAST_SECOND} as ends,
         case when o.ends_at <= ${now()} then 'ended' when o.stopped_at is not null then 'stopped'
           when o.starts_at > ${now()} then 'coming' else 'running' end as state,
         o.is_claimable, o.total, o.per_company, o.claimed, s.locked, s.used
-      from (select * from voucher_offer o where ${matches}
-        order by o.voucher_offer_id desc ${pageOf({ page, limit })}) o,
+      from (select * from campaign o where ${matches}
+        order by o.campaign_id desc ${pageOf({ page, limit })}) o,
       lateral (
         select count(*) filter (where v.state = 'locked')::integer as locked,
           count(*) filter (where v.state = 'used')::integer as used
-        from voucher v where v.voucher_offer_id = o.voucher_offer_id and v.state in ('locked', 'used')
+        from voucher v where v.campaign_id = o.campaign_id and v.state in ('locked', 'used')
       ) s
-      order by o.voucher_offer_id desc`.execute(db),
-    countRows(db, sql`voucher_offer o where ${matches}`),
+      order by o.campaign_id desc`.execute(db),
+    countRows(db, sql`campaign o where ${matches}`),
   ])
   const list = rows.map(({ terms, is_claimable, ...row }) => ({
     ...row,

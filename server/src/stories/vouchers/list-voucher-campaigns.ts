@@ -17,7 +17,7 @@ import { campaignOf } from '#src/stories/vouchers/voucher-wire.ts'
 
 type Row = Pick<
   StoredVoucher,
-  'voucher_offer_id' | 'name' | 'terms' | 'scope_names' | 'starts' | 'ends'
+  'campaign_id' | 'name' | 'terms' | 'scope_names' | 'starts' | 'ends'
 > & {
   readonly claimed: number
   readonly per_company: number
@@ -30,15 +30,15 @@ export async function listVoucherCampaigns(
   who: Dealer,
 ): Promise<OutputOf<typeof call>> {
   const { rows } = await sql<Row>`
-    select o.voucher_offer_id, o.name, ${TERMS} as terms, ${SCOPE_NAMES} as scope_names,
+    select o.campaign_id, o.name, ${TERMS} as terms, ${SCOPE_NAMES} as scope_names,
       ${momentText('o.starts_at')} as starts, ${LAST_SECOND} as ends,
       o.per_company, o.total - o.claimed as left,
       (select count(*)::integer from voucher v
-        where v.voucher_offer_id = o.voucher_offer_id and v.company_id = ${who.company_id}) as claimed
-    from voucher_offer o
+        where v.campaign_id = o.campaign_id and v.company_id = ${who.company_id}) as claimed
+    from campaign o
     where o.brand = ${who.brand.id} and o.is_claimable and o.stopped_at is null
       and o.starts_at <= ${now()} and o.ends_at > ${now()}
-    order by o.ends_at, o.voucher_offer_id limit 100`.execute(db)
+    order by o.ends_at, o.campaign_id limit 100`.execute(db)
   return {
     list: rows.map(({ claimed, per_company, left, ...row }) => ({
       ...campaignOf({ ...row, terms: withDates(row.terms) }),

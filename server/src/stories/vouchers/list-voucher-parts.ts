@@ -19,12 +19,12 @@ const MAX_ROWS = 1000
 export async function listVoucherParts(
   context: Context,
   who: Dealer,
-  { voucher_offer_id, page, limit }: InputOf<typeof call>,
+  { campaign_id, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const campaign = await context.db
-    .selectFrom('voucher_offer')
+    .selectFrom('campaign')
     .select(['scope', 'scope_ids'])
-    .where('voucher_offer_id', '=', voucher_offer_id)
+    .where('campaign_id', '=', campaign_id)
     .where('brand', '=', who.brand.id)
     .executeTakeFirst()
   if (!campaign) throw noSuchThing('voucher.not_found')

@@ -14,29 +14,29 @@ import { lockCampaign } from '#src/stories/vouchers/issue-vouchers.ts'
 export async function stopCampaign(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: StaffMember,
-  { voucher_offer_id }: InputOf<typeof call>,
+  { campaign_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return db.transaction().execute(async (tx) => {
-    const campaign = await lockCampaign(tx, voucher_offer_id)
+    const campaign = await lockCampaign(tx, campaign_id)
     if (campaign.stopped_at !== null) return {}
     const stopped_at = now()
     await tx
-      .updateTable('voucher_offer')
+      .updateTable('campaign')
       .set({ stopped_at })
-      .where('voucher_offer_id', '=', voucher_offer_id)
+      .where('campaign_id', '=', campaign_id)
       .execute()
     await recordEvent(tx, who, {
       name: 'voucher_campaign.stopped',
-      subject: { kind: 'voucher_campaign', id: voucher_offer_id },
+      subject: { kind: 'voucher_campaign', id: campaign_id },
       brand: campaign.brand,
       facts: {},
       at: stopped_at,
     })
     await recordAction(tx, who, {
-      action: 'voucher_offer.stop',
+      action: 'campaign.stop',
       brand: campaign.brand,
-      table: 'voucher_offer',
-      key: voucher_offer_id,
+      table: 'campaign',
+      key: campaign_id,
       before: { stopped_at: null },
       after: { stopped_at },
       at: stopped_at,

@@ -8,7 +8,7 @@ import type { Database, InTransaction, Schema } from '#src/ground/database/schem
 /** A voucher of a company with the terms of its campaign. */
 export type VoucherRow = {
   readonly voucher_id: number
-  readonly voucher_offer_id: number
+  readonly campaign_id: number
   readonly name: string
   readonly state: VoucherState
   readonly terms: VoucherTerms
@@ -19,13 +19,13 @@ export type VoucherRow = {
   readonly order_no: string | null
 }
 
-/** A campaign's columns as input of the rules. `o` is voucher_offer. */
+/** A campaign's columns as input of the rules. `o` is campaign. */
 export const TERMS = sql`
   jsonb_build_object('kind', o.kind, 'amountFen', o.amount_fen, 'percent', o.percent, 'capFen', o.cap_fen,
     'thresholdFen', o.threshold_fen, 'scope', o.scope, 'scopeIds', o.scope_ids,
     'startsAt', o.starts_at, 'endsAt', o.ends_at)`
 
-/** The names of the scope's ids. `o` is voucher_offer. */
+/** The names of the scope's ids. `o` is campaign. */
 export const SCOPE_NAMES = sql`
   coalesce((select array_agg(s.name) from (
     select m.name_zh as name from make m where o.scope = 'makes' and m.make_id = any(o.scope_ids)
@@ -33,7 +33,7 @@ export const SCOPE_NAMES = sql`
     select c.name_zh from category c where o.scope = 'categories' and c.category_id = any(o.scope_ids)
   ) s), '{}')`
 
-/** The last second of its validity, as the shop shows it. `o` is voucher_offer. */
+/** The last second of its validity, as the shop shows it. `o` is campaign. */
 export const LAST_SECOND = momentText(sql`o.ends_at - interval '1 second'`)
 
 /** JSON contains dates as text. */
@@ -54,11 +54,11 @@ export async function listVouchers(
   { page, limit, now }: { readonly page: number; readonly limit: number; readonly now: Date },
 ): Promise<VoucherRow[]> {
   const { rows } = await sql<StoredVoucher>`
-    select v.voucher_id, o.voucher_offer_id, o.name, ${shownState(now)} as state, ${TERMS} as terms,
+    select v.voucher_id, o.campaign_id, o.name, ${shownState(now)} as state, ${TERMS} as terms,
       ${SCOPE_NAMES} as scope_names,
       ${momentText('o.starts_at')} as starts, ${LAST_SECOND} as ends,
       used.order_id, used.order_no
-    from voucher v join voucher_offer o using (voucher_offer_id)
+    from voucher v join campaign o using (campaign_id)
     left join lateral (
       select so.order_id, so.order_no from sales_order so where so.checkout_id = v.checkout_id
       order by so.order_id limit 1
@@ -68,7 +68,7 @@ export async function listVouchers(
   return rows.map((row) => ({ ...row, terms: withDates(row.terms) }))
 }
 
-const columns = expressionBuilder<{ v: Schema['voucher']; o: Schema['voucher_offer'] }, 'v' | 'o'>()
+const columns = expressionBuilder<{ v: Schema['voucher']; o: Schema['campaign'] }, 'v' | 'o'>()
 
 /** The state by the current time: expired even if the job has not marked it yet. */
 export function shownState(now: Date): Expression<VoucherState> {
@@ -116,8 +116,8 @@ export async function releaseVoucher(
   await sql`
     update voucher v set checkout_id = null,
       state = case when o.ends_at <= ${at} then 'expired' else 'available' end
-    from voucher_offer o
-    where o.voucher_offer_id = v.voucher_offer_id and v.checkout_id = ${checkout_id} and v.state = 'locked'`.execute(
+    from campaign o
+    where o.campaign_id = v.campaign_id and v.checkout_id = ${checkout_id} and v.state = 'locked'`.execute(
     tx,
   )
 }

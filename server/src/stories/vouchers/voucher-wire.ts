@@ -9,20 +9,13 @@ import type { VoucherRow } from '#src/stories/vouchers/voucher-rows.ts'
 
 type CampaignFacts = Pick<
   VoucherRow,
-  'voucher_offer_id' | 'name' | 'terms' | 'scope_names' | 'starts' | 'ends'
+  'campaign_id' | 'name' | 'terms' | 'scope_names' | 'starts' | 'ends'
 >
 
-export function campaignOf({
-  voucher_offer_id,
-  name,
-  terms,
-  scope_names,
-  starts,
-  ends,
-}: CampaignFacts) {
+export function campaignOf({ campaign_id, name, terms, scope_names, starts, ends }: CampaignFacts) {
   const face = voucherFace(terms)
   return {
-    voucher_offer_id,
+    campaign_id,
     name,
     kind: terms.kind,
     words: voucherWords(terms),

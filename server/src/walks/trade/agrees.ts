@@ -38,9 +38,9 @@ export async function agrees(world: World): Promise<void> {
 async function dealsAgree({ content, activity_id, buyers, model }: World): Promise<void> {
   const { is_on, sections } = await content(getAdminActivity, { activity_id })
   expect(is_on === 1).toBe(model.activity.isOn)
-  expect(
-    sections.flatMap(({ deals }) => deals.map((one) => [one.activity_offer_id, one.taken])),
-  ).toEqual(model.activity.deals.map((deal) => [deal.id, setsOf(deal, 0).all]))
+  expect(sections.flatMap(({ deals }) => deals.map((one) => [one.deal_id, one.taken]))).toEqual(
+    model.activity.deals.map((deal) => [deal.id, setsOf(deal, 0).all]),
+  )
   await content(switchActivity, { activity_id, is_on: 1 })
   for (const { call, company_id } of buyers) {
     const { flash_sales } = await call(getActivity, {})

@@ -22,7 +22,7 @@ export async function fillCart({ chance, parts }: World, { call, model }: Buyer)
 }
 
 export async function claim({ campaign }: World, { call, model }: Buyer): Promise<void> {
-  const { voucher_orders_id } = await call(claimVoucher, { voucher_offer_id: campaign })
+  const { voucher_orders_id } = await call(claimVoucher, { campaign_id: campaign })
   model.vouchers.add(voucher_orders_id)
 }
 

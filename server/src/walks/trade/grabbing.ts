@@ -15,7 +15,7 @@ export async function grab(world: World, buyer: Buyer): Promise<void> {
   const sets = 1 + chance.integer(2)
   const brought = await expectRefusal(
     refusalToBring(world, buyer, { deal, sets }),
-    buyer.call(bringDealToCheckout, { activity_offer_id: deal.id, sets }),
+    buyer.call(bringDealToCheckout, { deal_id: deal.id, sets }),
   )
   if (!brought) return
   if (chance.integer(7) === 0) await changeDeals(world)

@@ -28,7 +28,7 @@ export function activityDraft(brand: string, deals: readonly DraftDeal[]): Draft
         slides: [],
         deals: [
           {
-            ...(id === undefined ? {} : { activity_offer_id: id }),
+            ...(id === undefined ? {} : { deal_id: id }),
             name: isBundle ? '保养套装' : '',
             warehouse_type: warehouse === 1 ? 1 : 2,
             max_total: maxTotal,
@@ -66,7 +66,7 @@ export async function seedDeals(
   const { activity_id } = await content(saveActivity, activityDraft(brand, drafts))
   await content(switchActivity, { activity_id, is_on: 1 })
   const { sections } = await content(getAdminActivity, { activity_id })
-  const ids = sections.flatMap(({ deals }) => deals.map((deal) => deal.activity_offer_id))
+  const ids = sections.flatMap(({ deals }) => deals.map((deal) => deal.deal_id))
   const deals = drafts.map((draft, nth) => ({ ...draft, id: ids[nth] ?? 0, taken: new Map() }))
   return { activity_id, activity: { isOn: true, deals } }
 }

@@ -18,8 +18,7 @@ export function ActivityTerms({ dealId }: { readonly dealId: number }) {
   const call = useCaller()
   const zone = useQuery(activityQuery(call)).data
   const bundles = useQuery(bundlesQuery(call)).data?.list ?? []
-  const isIt = ({ activity_offer_id }: { readonly activity_offer_id: number }) =>
-    activity_offer_id === dealId
+  const isIt = ({ deal_id }: { readonly deal_id: number }) => deal_id === dealId
   const sale = zone?.flash_sales.find(isIt)
   const deal = sale ?? bundles.find(isIt)
   if (deal === undefined) return null

@@ -25,7 +25,7 @@ export function DealSections({ kind, deals, state }: Props) {
       <h2>{title}</h2>
       <ul className={kind === 'flash_sale' ? styles.flashSales : styles.bundles}>
         {some.map((deal) => (
-          <Card key={deal.activity_offer_id} deal={deal} state={state} />
+          <Card key={deal.deal_id} deal={deal} state={state} />
         ))}
       </ul>
     </section>

@@ -28,17 +28,17 @@ export function PurchaseDeal({ deal, state, label, name }: Props) {
   const bring = useBringDealToCheckout()
   const navigate = useNavigate()
   const mayBuy = useMaySettle() !== false
-  const { activity_offer_id, left } = deal
+  const { deal_id, left } = deal
   const why = dealObstacle(deal, state)
   const sets = Math.min(requested, Math.max(1, left))
   const go = () =>
     bring.mutate(
-      { activity_offer_id, sets },
+      { deal_id, sets },
       {
         onSuccess: () =>
           void navigate({
             to: '/settlement/activity_settlement',
-            search: { offer: activity_offer_id },
+            search: { offer: deal_id },
           }),
       },
     )

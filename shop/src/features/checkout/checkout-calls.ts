@@ -68,8 +68,8 @@ export function loadCheckout({ queries, call }: { queries: QueryClient; call: Ca
   void queries.prefetchQuery(addressesQuery(call))
 }
 
-export const activityRowsQuery = (call: Caller, activity_offer_id: number) => ({
-  ...serverQuery(call, listCart, { page: 1, limit: MAX_CART_ROWS, activity_offer_id }),
+export const activityRowsQuery = (call: Caller, deal_id: number) => ({
+  ...serverQuery(call, listCart, { page: 1, limit: MAX_CART_ROWS, deal_id }),
   staleTime: 0,
   refetchOnWindowFocus: 'always' as const,
 })

@@ -11,7 +11,7 @@ import {
 
 const voucher = (voucher_orders_id: number, discount: number): UsableVoucher => ({
   voucher_orders_id,
-  voucher_offer_id: 1,
+  campaign_id: 1,
   name: '满减券',
   kind: 'amount',
   words: '满 ¥500.00 减 ¥30.00',

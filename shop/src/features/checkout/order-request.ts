@@ -41,7 +41,7 @@ export function orderRequest(
     ...(hasBeijing && { other_address_id: form.addresses[2] }),
     ...(hasBeijing && beijingRemark && { beijing_remark: beijingRemark }),
     is_special_approval: form.isSpecialApproval ? 1 : 0,
-    ...(rows.some((row) => row.activity_offer_id !== undefined) && {
+    ...(rows.some((row) => row.deal_id !== undefined) && {
       shopv2_activity_flag: 1 as const,
     }),
     ...(used && { voucher_orders_id: used.voucher_orders_id }),

@@ -17,7 +17,7 @@ export function CampaignCards({ campaigns }: { readonly campaigns: readonly Vouc
         const words = claimRefusal(campaign) ?? '领取'
         const why = mayClaim ? claimRefusal(campaign) : '由主账号或有采购权限的子账号领取'
         return (
-          <li className={styles.card} key={campaign.voucher_offer_id}>
+          <li className={styles.card} key={campaign.campaign_id}>
             <VoucherFace voucher={campaign}>
               <span className={styles.limits}>
                 每家限领 {campaign.per_company} 张，已领 {campaign.claimed} 张，
@@ -28,16 +28,14 @@ export function CampaignCards({ campaigns }: { readonly campaigns: readonly Vouc
             </VoucherFace>
             <Button
               aria-label={`${words} ${campaign.name}`}
-              busy={
-                claim.isPending && claim.variables.voucher_offer_id === campaign.voucher_offer_id
-              }
+              busy={claim.isPending && claim.variables.campaign_id === campaign.campaign_id}
               disabled={why !== undefined}
               kind="soft"
               size="small"
               title={why}
               onClick={() =>
                 claim.mutate(
-                  { voucher_offer_id: campaign.voucher_offer_id },
+                  { campaign_id: campaign.campaign_id },
                   { onSuccess: () => toast.success('领取成功') },
                 )
               }

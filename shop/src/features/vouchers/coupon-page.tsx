@@ -75,7 +75,7 @@ type Props = {
 /** The parts that the vouchers of a campaign apply to, bestsellers first. */
 function VoucherPartsList({ search, campaign, onSearchChange }: Props) {
   const { page, limit } = pageParams(search)
-  const params = { voucher_offer_id: campaign, page, limit }
+  const params = { campaign_id: campaign, page, limit }
   const query = useQuery(voucherPartsQuery(useCaller(), params))
   return (
     <PlainParts

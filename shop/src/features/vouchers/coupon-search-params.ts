@@ -7,7 +7,7 @@ import type { MyVouchersParams } from './vouchers-calls.ts'
 
 export type CouponSearchParams = {
   readonly state?: VoucherState
-  /** Id of the campaign whose parts are shown. */
+  /** Id of the campaign whose parts are shown, named as in bookmarked links. */
   readonly voucher_offer_id?: number
   readonly page?: number
   readonly limit?: number

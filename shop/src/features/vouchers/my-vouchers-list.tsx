@@ -120,7 +120,7 @@ function MyVoucherCards({ vouchers }: { readonly vouchers: readonly MyVoucher[] 
 }
 
 /** Links to all parts if the voucher is unrestricted. */
-function ToUse({ voucher: { scope, voucher_offer_id, name } }: { readonly voucher: MyVoucher }) {
+function ToUse({ voucher: { scope, campaign_id, name } }: { readonly voucher: MyVoucher }) {
   const look = {
     'aria-label': `去使用 ${name}`,
     className: buttonLook({ kind: 'soft', size: 'small' }),
@@ -132,7 +132,7 @@ function ToUse({ voucher: { scope, voucher_offer_id, name } }: { readonly vouche
       </Link>
     )
   return (
-    <Link {...look} search={{ voucher_offer_id }} to="/profile/coupon">
+    <Link {...look} search={{ voucher_offer_id: campaign_id }} to="/profile/coupon">
       去使用
     </Link>
   )

@@ -30,7 +30,7 @@ export async function listOrderedParts(
       coalesce(g.on_hand - g.allocated, 0) as guangzhou_available,
       coalesce(b.on_hand - b.allocated, 0) as beijing_available,
       v.viewed_at is not null as is_viewed_today, false as is_reminded,
-      null::bigint as activity_item_id, null::bigint as activity_offer_id, coalesce(c.quantity, 0) as in_cart
+      null::bigint as activity_item_id, null::bigint as deal_id, coalesce(c.quantity, 0) as in_cart
     from sales_order o
     cross join lateral (
       select min(order_line_id) as order_line_id, part_id, max(price_fen) as price_fen,

@@ -47,8 +47,8 @@ test('unshipped pieces of an order are cancelled, and the rest goes on with its 
   await world.server.db
     .transaction()
     .execute((tx) => moveWallet(tx, { ...coins, at: world.server.context.now() }))
-  const voucher_offer_id = await seedCampaign(world.server.db, { brand, amountFen: 1_001 })
-  const { voucher_orders_id } = await world.buyer(claimVoucher, { voucher_offer_id })
+  const campaign_id = await seedCampaign(world.server.db, { brand, amountFen: 1_001 })
+  const { voucher_orders_id } = await world.buyer(claimVoucher, { campaign_id })
   const part_id = await newPart()
   const placed = await order(part_id, 6, world.buyer, { voucher_orders_id, frey_coin: 20 })
   await ship(placed, 1)

@@ -58,8 +58,8 @@ async function fillCart(lines: readonly { fen: Fen; pieces: number; warehouse?: 
 }
 
 async function claim(facts: Parameters<typeof seedCampaign>[1] = {}) {
-  const voucher_offer_id = await seedCampaign(server.db, { brand: server.brand.id, ...facts })
-  return buyer(claimVoucher, { voucher_offer_id })
+  const campaign_id = await seedCampaign(server.db, { brand: server.brand.id, ...facts })
+  return buyer(claimVoucher, { campaign_id })
 }
 
 test('a voucher and coins pay for two warehouses, and the parts add up', async () => {
@@ -182,15 +182,15 @@ test('too many coins, and a voucher that does not fit, are refused and nothing i
 
 test('a campaign gives no company more than its limit, and all companies no more than its total', async () => {
   const facts = { brand: server.brand.id, total: 3, perCompany: 2 }
-  const voucher_offer_id = await seedCampaign(server.db, facts)
+  const campaign_id = await seedCampaign(server.db, facts)
   const order = (call: Caller) =>
-    Promise.allSettled(Array.from({ length: 10 }, () => call(claimVoucher, { voucher_offer_id })))
+    Promise.allSettled(Array.from({ length: 10 }, () => call(claimVoucher, { campaign_id })))
   const other = await seedCompany(server.db, { brand: server.brand.id })
   const both = await Promise.all([order(buyer), order(await server.signedInAs(other.main))])
   const done = both.map((tries) => tries.filter(({ status }) => status === 'fulfilled').length)
   expect(done.toSorted((a, b) => a - b)).toEqual([1, 2])
   const { list } = await buyer(listVoucherCampaigns, {})
-  expect(list.find((one) => one.voucher_offer_id === voucher_offer_id)).toMatchObject({
+  expect(list.find((one) => one.campaign_id === campaign_id)).toMatchObject({
     left: 0,
     may_claim: 0,
   })
@@ -235,14 +235,14 @@ test.each(['makes', 'categories', 'parts'] as const)(
       .where('part_id', '=', part_id)
       .executeTakeFirstOrThrow()
     const scopeIds = { makes: [make_id], categories: [category_1], parts: [String(part_id)] }[scope]
-    const voucher_offer_id = await seedCampaign(server.db, { brand, scope, scopeIds })
-    const { list } = await buyer(listVoucherParts, { voucher_offer_id, page: 1, limit: 200 })
+    const campaign_id = await seedCampaign(server.db, { brand, scope, scopeIds })
+    const { list } = await buyer(listVoucherParts, { campaign_id, page: 1, limit: 200 })
     expect(list.some(({ product_id }) => product_id === part_id)).toBe(true)
     const none = { brand, scope, scopeIds: ['0'] }
     const other = await seedCampaign(server.db, none)
-    expect(
-      await buyer(listVoucherParts, { voucher_offer_id: other, page: 1, limit: 10 }),
-    ).toMatchObject({ list: [], total: 0 })
+    expect(await buyer(listVoucherParts, { campaign_id: other, page: 1, limit: 10 })).toMatchObject(
+      { list: [], total: 0 },
+    )
   },
 )
 

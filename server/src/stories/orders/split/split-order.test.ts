@@ -34,8 +34,8 @@ async function order() {
   await world.server.db
     .transaction()
     .execute((tx) => moveWallet(tx, { ...coins, at: world.server.context.now() }))
-  const voucher_offer_id = await seedCampaign(world.server.db, { brand, amountFen: 1_000 })
-  const { voucher_orders_id } = await world.buyer(claimVoucher, { voucher_offer_id })
+  const campaign_id = await seedCampaign(world.server.db, { brand, amountFen: 1_000 })
+  const { voucher_orders_id } = await world.buyer(claimVoucher, { campaign_id })
   const { order_id } = await orderAll(world.buyer, { voucher_orders_id, frey_coin: 20 })
   return { ...(await world.sales(getAdminOrder, { order_id })), parts }
 }
@@ -149,10 +149,10 @@ test('an activity order cannot be split', async () => {
   await sql`
     with a as (insert into activity (brand, title, starts_at, ends_at) values (${world.server.brand.id}, '秒杀', now(), now() + interval '1 day') returning activity_id),
     s as (insert into activity_section (activity_id, kind, place) select activity_id, 'bundle', 0 from a returning activity_section_id),
-    o as (insert into activity_offer (activity_section_id, place, name, taken) select activity_section_id, 0, '套装', 1 from s returning activity_offer_id),
-    h as (insert into activity_share (activity_offer_id, company_id, taken) select activity_offer_id, ${world.company.company_id}, 1 from o)
-    insert into activity_taking (brand, activity_offer_id, company_id, order_id, sets)
-    select ${world.server.brand.id}, activity_offer_id, ${world.company.company_id}, ${order_id}, 1 from o`.execute(
+    o as (insert into deal (activity_section_id, place, name, taken) select activity_section_id, 0, '套装', 1 from s returning deal_id),
+    h as (insert into activity_share (deal_id, company_id, taken) select deal_id, ${world.company.company_id}, 1 from o)
+    insert into deal_purchase (brand, deal_id, company_id, order_id, sets)
+    select ${world.server.brand.id}, deal_id, ${world.company.company_id}, ${order_id}, 1 from o`.execute(
     world.server.db,
   )
   const chosen = [{ order_line_id: lines[0]?.order_line_id ?? 0, quantity: 1 }]

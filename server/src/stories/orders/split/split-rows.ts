@@ -32,7 +32,7 @@ export async function listLinesToSplit(tx: InTransaction, order_id: number): Pro
 /** Whether an order is of an activity: its purchase counts as one against the limits, and a bundle stays together. */
 export async function isOfActivity(tx: InTransaction, order_id: number): Promise<boolean> {
   const { rows } =
-    await sql`select from activity_taking where order_id = ${order_id} and sets > 0`.execute(tx)
+    await sql`select from deal_purchase where order_id = ${order_id} and sets > 0`.execute(tx)
   return rows.length > 0
 }
 
