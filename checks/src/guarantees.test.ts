@@ -33,7 +33,6 @@ test('every rule says what it guarantees and what it throws', () => {
   expect(faults).toEqual([])
 })
 
-/** The stories that a door mounts, each with the file that its import names. */
 function mountedStories(door: SourceFile) {
   return [...door.text.matchAll(MOUNTED)].map(([, local = '']) => {
     const found = importOf(door.text, local)

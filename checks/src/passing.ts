@@ -81,7 +81,6 @@ function bindingsOf(node: Node): Binding[] {
   return [{ names: namesIn(node.id).map(([name]) => name), init: node.init }]
 }
 
-/** The local names of one of a component's props. */
 function namesOfProp(component: readonly Node[], prop: string): string[] {
   const [props] = component.flatMap((node) =>
     node.type === 'FunctionDeclaration' || node.type === 'ArrowFunctionExpression'

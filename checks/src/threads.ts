@@ -1,9 +1,7 @@
 import { type CodeMap, fileOf, type Item, nameOf } from '#src/code-map.ts'
 import { passingOf } from '#src/passing.ts'
 
-/** One press of a button. */
 export type Step = {
-  /** The component with the button. */
   readonly button: Item
   /** The component that hands it what it does when pressed; absent where the button makes the call itself. */
   readonly page?: Item
@@ -57,7 +55,6 @@ export function threadPath(map: CodeMap, { button, page = button, call }: Step):
   }
 }
 
-/** The files of a path that are its own. */
 export const ownFilesOf = ({ pages, call, door, server }: ThreadPath): ReadonlySet<string> =>
   new Set([...pages, ...call, ...door, ...server].map(fileOf))
 

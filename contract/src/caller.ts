@@ -20,11 +20,9 @@ export type Attempt = {
    * one.
    */
   readonly idempotencyKey?: string
-  /** The file of an upload call. */
   readonly file?: Blob
   /** Receives the report that an upload's envelope carries beside `data`. */
   readonly onReport?: (report: unknown) => void
-  /** Receives the file of a call that answers with one. */
   readonly onFile?: (file: AnsweredFile) => void
   /** Aborts the call, for example when its page is left. */
   readonly signal?: AbortSignal

@@ -11,7 +11,7 @@ export class ServerRefusal extends Error {
   readonly code: string
   /** The new state with 409, `{ errors }` with 400. */
   readonly data: unknown
-  /** Seconds to wait, with 429. */
+  /** In seconds; only with 429. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(

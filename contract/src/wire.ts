@@ -31,7 +31,6 @@ export const MAX_MESSAGE_LENGTH = 500
 /** The answer to a question. */
 export const MAX_REPLY_LENGTH = 2000
 
-/** The id of a brand. */
 export const MAX_BRAND_LENGTH = 20
 
 /** The id of a category of any level. */

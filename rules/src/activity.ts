@@ -34,7 +34,6 @@ type Limits = {
   readonly mine: number
 }
 
-/** The most pieces of a part in one set. */
 export const MAX_PIECES_PER_SET = 99
 /** The most sets of one purchase: all their pieces of a part are one cart line. */
 export const MAX_SETS = Math.floor(MAX_PIECES_PER_LINE / MAX_PIECES_PER_SET)

@@ -1,7 +1,6 @@
 import { normalisedNumber } from '#src/normalised-number.ts'
 import type { Warehouse } from '#src/warehouse.ts'
 
-/** A row's group in the cart: its warehouse, out of stock there, or no longer sold. */
 export type CartGroupKey = Warehouse | 'out' | 'invalid'
 
 export type FilteredCartRow = {

@@ -3,7 +3,6 @@ import { foldedText } from '#src/folded-text.ts'
 /** The cart shows this many rows at once (specification section 9), which is also the limit of a company's cart. */
 export const MAX_CART_ROWS = 999
 
-/** The most pieces of one part in one cart line. */
 export const MAX_PIECES_PER_LINE = 99_999
 
 type LineRequest = { readonly pieces: number; readonly available: number | 'unlimited' }

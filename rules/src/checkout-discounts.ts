@@ -7,7 +7,7 @@ import type { Warehouse } from '#src/warehouse.ts'
 /** A line of a checkout; each warehouse becomes an order. */
 export type CheckoutLine = VoucherLine & { readonly warehouse: Warehouse }
 
-/** The discounts of one line, in fen. */
+/** In fen. */
 export type LineDiscount = { readonly voucher: Fen; readonly coin: Fen }
 
 export type CheckoutDiscounts = {
@@ -63,7 +63,7 @@ export function maxCoinsFor(
     terms,
   }: {
     readonly voucher: VoucherTerms | undefined
-    /** Coins that the company has. */
+    /** The company's coins. */
     readonly balance: number
     readonly terms: CoinTerms
   },

@@ -1,14 +1,11 @@
 /** Rows of a points cart. */
 export const MAX_GIFTS_IN_CART = 200
-/** Pieces of one gift in a points cart. */
 export const MAX_PIECES_PER_GIFT = 999
-/** Points for one piece. */
 export const MAX_POINTS_PER_GIFT = 1_000_000
-/** Pieces of one gift in stock. */
 export const MAX_GIFT_STOCK = 1_000_000
 
 type RequestedGift = {
-  /** Points for one piece. */
+  /** For one piece. */
   readonly points: number
   readonly quantity: number
 }

@@ -41,5 +41,4 @@ export function departmentOfEvent(event: {
   return isSent || event.action === 'parcel_corrected' ? '仓库' : '客服'
 }
 
-/** States that an order reaches by shipping parcels. */
 const WAREHOUSE_STATES: readonly OrderStatus[] = ['partly_shipped', 'shipped']

@@ -24,7 +24,6 @@ type ParcelTracking = {
 
 type Parcel = ParcelTracking & {
   readonly lines: readonly {
-    /** Pieces in this parcel. */
     readonly quantity: number
     /** Pieces of the line not yet shipped. */
     readonly left: number
@@ -58,7 +57,7 @@ const BEGINNINGS = [
   ['KY', '跨越速运'],
 ] as const
 
-/** The usual length of a waybill, in characters. */
+/** In characters. */
 const USUAL_MIN_LENGTH = 8
 const USUAL_MAX_LENGTH = 30
 

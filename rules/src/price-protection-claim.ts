@@ -12,7 +12,6 @@ export const CLAIM_STATES = {
 } as const
 export type ClaimState = keyof typeof CLAIM_STATES
 
-/** The most lines of one claim. */
 export const MAX_CLAIM_LINES = 200
 
 /** Why a claim cannot be decided; undefined when it can. */

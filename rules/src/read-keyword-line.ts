@@ -91,7 +91,6 @@ function severalWithEach(text: string, ownWord: string): KeywordLine[] | undefin
   return listed.map((one) => ({ ...one, quantity: each?.quantity ?? 1 }))
 }
 
-/** The numbers of a line with several. */
 function severalIn(text: string, ownWord: string): KeywordLine[] | undefined {
   const numbers = numbersApart(text)
   if (numbers) return numbers.map((number) => readOne(number, ownWord))

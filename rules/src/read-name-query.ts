@@ -93,7 +93,6 @@ function scan(text: string, dictionary: NameDictionary): Scan {
 
 type Line = {
   readonly text: string
-  /** The positions of spaces. */
   readonly gaps: ReadonlySet<number>
   /** Word lengths by position, computed on demand. */
   readonly lengths: Map<number, number>

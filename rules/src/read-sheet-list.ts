@@ -53,7 +53,6 @@ export function readSheetList(rows: readonly SheetRow[]): SheetList | undefined 
   return merged(requests)
 }
 
-/** The reading of one row, regardless of the others. */
 type SheetRequest =
   | (ReportedRow & { readonly outcome: 'read' })
   | (ReportedRow & { readonly outcome: 'skipped' | 'doubtful'; readonly quantity: 0 })

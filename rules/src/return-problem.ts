@@ -1,14 +1,12 @@
 import { keysOf } from '#src/keys-of.ts'
 import { RETURN_KINDS, type ReturnKind } from '#src/return-state.ts'
 
-/** The most pictures of a return. */
 export const MAX_RETURN_PICTURES = 6
 
 export type ReturnReasons = Readonly<Partial<Record<ReturnKind, string>>>
 
 type Application = {
   readonly reasons: ReturnReasons
-  /** The number of pictures per kind. */
   readonly pictures: Readonly<Partial<Record<ReturnKind, number>>>
   /** A line may appear once per kind. */
   readonly lines: readonly {

@@ -6,7 +6,7 @@ import { shareOut } from '#src/share-out.ts'
 /** A line of an order to split, and how many of its pieces go to the new order. */
 export type LineToSplit = {
   readonly quantity: number
-  /** Pieces that go, from 0. */
+  /** From 0. */
   readonly goes: number
   /** The line's price times its pieces, in fen. */
   readonly amount: Fen

@@ -1,6 +1,5 @@
 export type VehicleWord = {
   readonly kind: 'make' | 'series' | 'model' | 'chassis' | 'engine'
-  /** The make's id in the catalogue. */
   readonly make: string
   /** The value in the catalogue: the make's id, 3系, C7 4G, M274.920 … */
   readonly value: string

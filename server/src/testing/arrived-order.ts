@@ -50,7 +50,6 @@ export async function arrivedOrder({ server, company, buyer, warehouse }: Omit<W
   return { part_id, order_id, total, order_line_id: lines[0]?.order_line_id ?? 0 }
 }
 
-/** The input for a return of one line. */
 export const returnOf = (order_line_id: number, quantity: number) => ({
   kind: 'return' as const,
   reason: '客户退车',

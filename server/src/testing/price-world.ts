@@ -49,7 +49,6 @@ export function priceWorld(): PriceWorld {
   return world
 }
 
-/** A part of the buyer's brand at this dealer price. */
 export const seedPriced = async ({ server }: PriceWorld, priceFen: Fen) =>
   seedPart(server.db, { brand: server.brand.id, priceFen })
 

@@ -15,7 +15,6 @@ export type SeededAccount = {
 
 export type SeededCompany = {
   readonly company_id: number
-  /** The main account. */
   readonly main: SeededAccount
   /** A sub-account that may order. */
   readonly purchaser: SeededAccount

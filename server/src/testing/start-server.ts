@@ -36,7 +36,6 @@ export type TestServer = {
   readonly brand: Brand
   /** Sent messages, oldest first. */
   readonly messages: SmsMessage[]
-  /** Calls without a session. */
   readonly call: Caller
   /** Makes calls with this token, or without one, for this brand. */
   callAs(caller: { readonly token?: string; readonly brand?: Brand }): Caller
@@ -44,7 +43,6 @@ export type TestServer = {
   signedInAs(account: { readonly account_id: number; readonly brand: string }): Promise<Caller>
   /** A token for tests that need it directly. */
   tokenFor(account: { readonly account_id: number }): Promise<string>
-  /** Creates a session and calls as this member of staff. */
   signedInAsStaff(member: { readonly staff_id: number }): Promise<Caller>
   staffTokenFor(member: { readonly staff_id: number }): Promise<string>
   [Symbol.asyncDispose](): Promise<void>

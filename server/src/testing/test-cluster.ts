@@ -10,7 +10,6 @@ import { migrate } from '#src/ground/database/migrate.ts'
 import { CLUSTER_PREFIX, removeLeftovers } from '#src/testing/remove-leftovers.ts'
 import { requireEvents } from '#src/testing/require-events.ts'
 
-/** The template for the database of every test file. */
 const TEMPLATE = 'portal_template'
 
 /** Runs once per test run: starts a PostgreSQL without fsync, with one migrated database to copy. */

@@ -101,7 +101,6 @@ type Page = {
   readonly sort: Sort
 }
 
-/** The parts of a page in the chosen order. */
 async function listPartIds(db: Database, query: PartsQuery, page: Page): Promise<number[]> {
   const { brand, cars, condition, category, level } = query
   const { limit, offset, sort } = page

@@ -9,7 +9,6 @@ import { countRows } from '#src/ground/lists/count-by.ts'
 
 export type PriceBand = PriceRange & { readonly parts: number }
 
-/** Prices of more parts than this are not read one by one. */
 const MAX_PRICED = 2000
 
 type Row = { readonly band: number; readonly parts: number }

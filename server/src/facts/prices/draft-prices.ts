@@ -13,7 +13,6 @@ import type { Brands } from '#src/ground/brands/brands.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** The most parts of one adjustment. */
 const MAX_ADJUSTED_PARTS = 200_000
 
 type Draft = Pick<InputOf<typeof addAdjustment>, 'brand' | 'level' | 'change'>

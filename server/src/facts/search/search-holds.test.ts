@@ -20,7 +20,6 @@ const found = async (keyword: string) =>
   (await search(keyword)).list.map(({ match, product_id }) => [match, product_id])
 /** Every number of the catalogue below, normalised. */
 const KNOWN = new Set(['11427953129', '11427566327', 'A2701800109', '34116860019'])
-/** The result of words with a chosen car. */
 const wordsFor = async (keyword: string, car: NonNullable<InputOf<typeof searchParts>['car']>) => {
   const { list, understood, unmet } = await main(searchParts, {
     keyword,

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** Parts of a brand that fit at least one of these cars. */
 export type CarParts = {
   readonly brand: string
   readonly vehicles: readonly number[]

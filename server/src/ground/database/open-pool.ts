@@ -12,7 +12,6 @@ export function openPool(url: string, options: PoolConfig & { application_name: 
   return pool
 }
 
-/** The options of every connection to this database. */
 export function connectionOptions(url: string): ClientConfig {
   return {
     connectionString: url,

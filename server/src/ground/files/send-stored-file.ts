@@ -4,7 +4,6 @@ import type { Context } from '#src/context.ts'
 import { type LinkParts, readerOf } from '#src/ground/files/company-links.ts'
 import { readByteRange } from '#src/ground/storage/read-byte-range.ts'
 
-/** Media types by file extension. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   mp4: 'video/mp4',

@@ -21,7 +21,6 @@ export function turnsOfCall({ mayWait = 1 }: Endpoint): Turns {
   return createTurns({ atOnce: 1, mayWait, refusal: stillBusyWithYours })
 }
 
-/** The turns of all large bodies of a server. */
 export function turnsOfLargeBodies(): Turns {
   return createTurns({
     atOnce: LARGE_BODIES_AT_ONCE,

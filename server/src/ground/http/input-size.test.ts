@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 
 import { fitsSize, maxInputSize } from '#src/ground/http/input-size.ts'
 
-/** The number of values and levels, found by parsing. */
 function holds(value: unknown): { values: number; levels: number } {
   if (typeof value !== 'object' || value === null) return { values: 1, levels: 0 }
   const inner = Object.values(value).map((one) => holds(one))

@@ -20,7 +20,6 @@ import { route } from '#src/ground/http/route.ts'
 import { type UploadedFile, withUploadedForm } from '#src/ground/http/upload.ts'
 import type { Who, WhoOf } from '#src/ground/http/who.ts'
 
-/** The context of a story, with facts of the request. */
 export type StoryContext = Context & {
   /** The transaction of a call marked `idempotent`. */
   readonly once: Once

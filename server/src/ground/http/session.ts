@@ -29,7 +29,7 @@ export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * DAY_MS)
 }
 
-/** A staff session ends after this time even if it is used. */
+/** A limit that use does not extend. */
 const STAFF_SESSION_MS = 12 * 60 * 60 * 1000
 /** A staff session expires after this time without use. */
 const STAFF_IDLE_MS = 30 * 60 * 1000

@@ -24,7 +24,6 @@ export type UploadedForm = { readonly fields: unknown; readonly file: UploadedFi
 const MEBIBYTE = 1024 * 1024
 const MAX_FIELDS = 20
 const MAX_FIELD_BYTES = 16 * 1024
-/** The limit for a form without its file. */
 const FORM_BYTES = 64 * 1024
 
 /** Enables calls with a form and a file; see `mount`. */

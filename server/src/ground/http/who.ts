@@ -16,7 +16,7 @@ export type Dealer = {
   readonly username: string
   readonly name: string
   readonly phone: string
-  /** The main account sees the whole company, a sub-account only its own rows. */
+  /** A sub-account only sees its own rows. */
   readonly isMain: boolean
   /** May order and see purchase prices: main accounts, and sub-accounts with that right. */
   readonly isPurchaser: boolean

@@ -16,7 +16,7 @@ type Facts = {
   readonly status?: RefusalStatus
   /** The new state with 409, `{ errors }` with 400. */
   readonly data?: unknown
-  /** With 429: retry after this many seconds. */
+  /** In seconds; only with 429. */
   readonly retryAfterSeconds?: number
 }
 

@@ -143,7 +143,6 @@ test.each(['openpyxl-order.xlsx', 'xlwt-order.xls'])('%s, truncated, is refused'
   }
 })
 
-/** A workbook with this XML as its only sheet. */
 function workbook(sheet: string | Buffer) {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -35,7 +35,6 @@ export type DocumentFilter<State extends string> = {
   readonly date_to?: string | undefined
 }
 
-/** Conditions of a list: with the chosen state, and without it for the counts per state. */
 export type DocumentConditions = {
   readonly ofState: RawBuilder<unknown>
   readonly ofAny: RawBuilder<unknown>

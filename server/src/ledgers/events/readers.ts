@@ -20,7 +20,6 @@ export type FedEvent = BusinessEvent & { readonly feed_seq: number }
 
 /** A subscriber that receives all events in order, shortly after they happen. */
 export type EventReader = {
-  /** The name of its cursor. */
   readonly name: string
   /**
    * Handles the next events. Writes with `tx` are committed together with the cursor, so they happen exactly once;

@@ -89,7 +89,6 @@ export function eventOn<K extends SubjectKind>(
   return { subject, brand, company_id, at }
 }
 
-/** An event as stored. */
 export type EventRow = {
   readonly name: string
   readonly subject_kind: string

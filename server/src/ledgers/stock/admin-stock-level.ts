@@ -108,7 +108,6 @@ export async function moveStockLevel(
   return event.stock_event_id
 }
 
-/** The key of a part's stock in a warehouse, as used in the audit log. */
 export function stockLevelKey({ part_id, warehouse }: LockedStockLevel): string {
   return `${part_id}/${warehouse}`
 }

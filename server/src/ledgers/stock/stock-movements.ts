@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
-/** Pieces of one part in one warehouse. */
 export type StockPieces = {
   readonly part_id: number
   readonly warehouse: Warehouse

@@ -24,7 +24,6 @@ type Place = { readonly part_id: number; readonly warehouse?: 1 | 2 }
 
 const refresh = () => server.sql`select refresh_stock_news()`
 
-/** Receives pieces of a part some days ago. */
 async function receive({ part_id, warehouse = 1 }: Place, pieces: number, daysAgo = 0) {
   await server.sql`
     with moved as (

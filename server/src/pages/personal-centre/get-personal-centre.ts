@@ -69,7 +69,6 @@ type Counted = Readonly<
   >
 >
 
-/** Lines that are eligible for price protection now. */
 async function countClaims(db: Database, who: Dealer, now: Date): Promise<number | null> {
   if (!who.brand.modules.priceProtection || !who.isPurchaser) return null
   return (await listClaimable(db, who, { now })).length

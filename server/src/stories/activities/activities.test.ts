@@ -45,7 +45,6 @@ async function rowsOf(call: Caller, deal_id: number) {
   }))
 }
 
-/** The card of the user's only favourite. */
 async function card(call: Caller) {
   const { list } = await call(listFavourites, { page: 1, limit: 10 })
   return list[0]

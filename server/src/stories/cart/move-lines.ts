@@ -13,7 +13,6 @@ type Move = {
   readonly to: Warehouse
 }
 
-/** The moving rows, each with its moving pieces. */
 function moving({ scope, ids, pieces, to }: Move) {
   return sql`
     select l.cart_line_id, l.brand, l.company_id, l.account_id, l.part_id, l.warehouse, l.quantity, l.price_fen,

@@ -72,7 +72,6 @@ type PackedLine = {
   readonly order_line_id: number
   readonly part_id: number
   readonly is_pre_order: boolean
-  /** Pieces in this parcel. */
   readonly quantity: number
   /** Pieces not yet shipped. */
   readonly left: number

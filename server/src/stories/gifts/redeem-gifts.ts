@@ -13,7 +13,6 @@ import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 import type { AddressRow } from '#src/stories/addresses/index.ts'
 import { lockGifts, type LockedGift, moveGifts } from '#src/stories/gifts/gift-rows.ts'
 
-/** The gifts redeemed with a checkout. */
 export type RedeemedGifts = {
   readonly gift_order_id: number
   readonly gift_no: string

@@ -69,7 +69,6 @@ export async function reclaimCredit(
   }
 }
 
-/** The amount to reclaim of each credit of a line. */
 function sharesOf(credits: readonly Credited[]): { row: Credited; fen: Fen }[] {
   const [line] = credits
   if (!line) return []

@@ -50,7 +50,6 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-/** Pieces of a new part, ordered by this buyer and received. */
 async function arrivedOrder(buyer: Caller, quantity: number) {
   const { part_id, oe_number } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 9 })
   await buyer(setCartQuantity, { product_id: part_id, quantity })

@@ -56,7 +56,6 @@ test('each kind of an application has its own pictures, or those of the whole', 
   ])
 })
 
-/** The address without its signature. */
 function fileOf(address: string): string {
   return address.split('?')[0] ?? ''
 }

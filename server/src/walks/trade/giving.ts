@@ -40,7 +40,6 @@ export async function restockGifts({ chance, warehouse, gift, model }: World): P
   model.gifts += quantity
 }
 
-/** The rows of the points cart. */
 export async function pointsCartRows(call: Buyer['call']): Promise<number[]> {
   const { list } = await call(listPointsCart, { page: 1, limit: 999 })
   return list.map(({ points_cart_id }) => points_cart_id)
@@ -95,7 +94,6 @@ export async function receiveGifts({ chance }: World, { call, model }: Buyer): P
   if (hasLeft) gift.state = 'received'
 }
 
-/** Staff cancel the gifts of any order. */
 export async function cancelGifts({ chance, sales, model: whole }: World, { model }: Buyer) {
   const order = chance.pick(model.orders.filter(({ gift }) => gift !== undefined))
   if (!order?.gift) return

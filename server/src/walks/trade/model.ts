@@ -43,7 +43,6 @@ export type ModelCompany = {
   coins: number
   points: number
   owedPoints: number
-  /** Pieces of the gift in the points cart. */
   giftsInCart: number
   /** Amount owed in fen for completely received orders. */
   owed: number
@@ -70,7 +69,6 @@ export type ModelOrder = {
   readonly purchase: { readonly deal: ModelDeal; readonly sets: number } | undefined
   lines: readonly ModelLine[]
   status: 'confirmed' | 'partly_shipped' | 'shipped' | 'completed' | 'cancelled'
-  /** Parcels in transit. */
   readonly parcels: { readonly id: number; readonly pieces: ReadonlyMap<number, number> }[]
   creditedFen: Fen
   coinsBack: number

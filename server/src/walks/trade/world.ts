@@ -10,7 +10,6 @@ import type { Chance } from '#src/walks/trade/chance.ts'
 import { type Model, type ModelCompany, placeOf } from '#src/walks/trade/model.ts'
 import { seedDeals } from '#src/walks/trade/seed-deals.ts'
 
-/** A company with its model. */
 export type Buyer = {
   readonly company_id: number
   readonly call: Caller
@@ -34,7 +33,6 @@ export type World = {
   readonly clock: Clock
   readonly activity_id: number
   readonly campaign: number
-  /** The one gift of the mall. */
   readonly gift: number
 }
 

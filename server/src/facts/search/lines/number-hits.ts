@@ -2,7 +2,6 @@ import type { Sql } from '#src/ground/database/connect.ts'
 import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
 
 export type NumberHit = {
-  /** The searched number, normalised. */
   readonly searched: string
   readonly part_id: number
   readonly normalised: string

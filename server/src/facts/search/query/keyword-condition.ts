@@ -41,7 +41,6 @@ function hasNumber(brand: string, text: string): PartCondition {
     select part_id from part_number where brand = ${brand} and ${beginsWith(sql`normalised`, number)})`
 }
 
-/** Parts of these types, at these positions, for this car. */
 function isOfTypes({ types, vehicle }: WordAttempt): PartCondition {
   const ids = types.map((type) => type.part_type_id)
   const places = sql.join(

@@ -12,7 +12,6 @@ import type { Dealer } from '#src/ground/http/who.ts'
 
 export type SearchedLine = {
   readonly line: KeywordLine
-  /** The part found by a number. */
   readonly part_id?: number | undefined
   /** How many parts it found, without suggestions. */
   readonly parts: number

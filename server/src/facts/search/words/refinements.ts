@@ -67,7 +67,7 @@ export async function listRequestedCars(
   )
 }
 
-/** The named cars; empty for a whole make, or without a car. */
+/** Empty for a whole make, or without a car. */
 function requestedCars({ vehicle }: WordAttempt, facts: WordFacts): readonly VehicleFacts[] {
   if (vehicle.vehicles === undefined || vehicle.isWholeMake === true) return []
   const named = new Set(vehicle.vehicles)

@@ -84,7 +84,6 @@ const PLANS: Readonly<Record<Exclude<PlanKind, 'car'>, RawBuilder<unknown>>> = {
   'terms for car': sql`part p where p.name_terms @> a.terms and ${FITS_CAR}`,
 }
 
-/** The plans that can have a position on the car. */
 const PLACED: readonly PlanKind[] = ['type', 'type for car', 'terms', 'terms for car']
 
 type Planned = {

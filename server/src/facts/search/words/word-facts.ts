@@ -10,7 +10,6 @@ import type { Database } from '#src/ground/database/schema.ts'
 export type VehicleChoice = {
   /** Absent: any car. */
   readonly vehicles?: readonly number[]
-  /** The makes of those cars. */
   readonly makes?: readonly string[]
   /** Only the makes of the cars are known. */
   readonly isWholeMake?: boolean

@@ -12,7 +12,6 @@ export type TextBox = {
   readonly score: number
 }
 
-/** Whether two boxes contain the same line. */
 export function isSameLine(a: TextBox, b: TextBox): boolean {
   const apart = Math.hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y)
   const ratio = a.width / b.width

@@ -44,7 +44,6 @@ export async function buyAgain(
 
 type Chosen = NonNullable<InputOf<typeof call>['lines']>
 
-/** The chosen parts with the requested pieces. */
 function chosenOf(ordered: readonly OrderedPart[], lines: Chosen): OrderedPart[] {
   const requested = new Map(lines.map((line) => [line.product_id, line.quantity]))
   const chosen = ordered.flatMap((part) => {

@@ -122,7 +122,6 @@ function cancelRefusal(
 }
 
 type Moving = LockedOrder & {
-  /** Cancelled pieces. */
   readonly pieces: number
   readonly staff_id: number
   readonly at: Date

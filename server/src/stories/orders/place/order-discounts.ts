@@ -18,13 +18,11 @@ import type { NewOrder } from '#src/stories/orders/place/insert-orders.ts'
 import type { OrderedLine, PricedLine } from '#src/stories/orders/place/order-lines.ts'
 import { listVouchers } from '#src/stories/vouchers/index.ts'
 
-/** The requested discounts: a voucher of the company, and coins. */
 export type RequestedDiscounts = {
   readonly voucher_id: number | undefined
   readonly coins: number
 }
 
-/** The available discounts: the voucher's terms, and the balance of coins. */
 export type AvailableDiscounts = {
   readonly voucher: VoucherTerms | undefined
   readonly coins: number

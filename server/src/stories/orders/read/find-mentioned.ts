@@ -129,11 +129,8 @@ function saysToo({ word, found }: FoundWord): RawBuilder<unknown> {
 
 type Mentioned = {
   readonly company_ids: readonly number[]
-  /** Orders with this prefix in their number. */
   readonly numbered_ids: readonly number[]
-  /** Orders with this ending of their number. */
   readonly ended_ids: readonly number[]
-  /** Orders that contain a matching part. */
   readonly part_order_ids: readonly number[]
   /** Orders with a parcel of this waybill. */
   readonly sent_ids: readonly number[]

@@ -10,7 +10,6 @@ import {
   type Wording,
 } from '#src/ledgers/events/timeline.ts'
 
-/** A row of an order's timeline. */
 export type OrderEvent = Awaited<ReturnType<typeof listOrderEvents>>[number]
 
 /** The timeline of an order as text; parcels that did not change its state have no row. */
@@ -100,7 +99,6 @@ function writtenOff(pieces: number): string {
   return pieces === 0 ? '' : `不在货架上，盘亏 ${pieces} 件`
 }
 
-/** Carrier and tracking number of a parcel as text. */
 export function trackingText(tracking: {
   readonly carrier: string
   readonly tracking_no: string
