@@ -8,7 +8,7 @@ import { filesBelow, isTest, root } from '#src/files.ts'
 /** Which modules of server/src write a table. Tables that only the demo and migrations fill have none. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   account: ['facts/accounts'],
-  // A session in use moves its end; what is old is cleared away.
+  // A used session is extended; expired ones are deleted.
   session: ['facts/accounts', 'ground/http'],
   staff_session: ['ground/http', 'facts/accounts'],
   idempotency_key: ['ground/http', 'facts/accounts'],
@@ -108,8 +108,8 @@ const READ = /\b(?:from|join)\s+(\w+)|(?:selectFrom|[jJ]oin)\(\s*'(\w+)/g
 const OF_EVERY_FLOOR = ['account']
 
 /**
- * What a card shows of orders, favourites and the cart is read with all other facts in one statement: on the way of
- * every list, more statements cost more than the facts.
+ * Reads tables of other floors: a card's facts about orders, favourites and the cart are in the same statement as all
+ * others, because every list uses it, and further statements would cost more than the facts.
  */
 const CARDS = 'server/src/facts/parts/part-card-facts.ts'
 const READ_BY_CARDS = ['sales_order', 'order_line', 'favourite', 'cart_line']

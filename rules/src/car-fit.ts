@@ -61,7 +61,7 @@ function differences(chosen: ChosenCar, sister: FittedCar): number {
   )
 }
 
-/** The difference shared by all sisters that differ in the same way. */
+/** The differences as text for the user; an attribute counts only if no sister shares the value of the chosen car. */
 function difference(chosen: ChosenCar, sisters: readonly FittedCar[]): string {
   const others = (name: 'engine' | 'body' | 'model') => {
     const values = new Set(sisters.map((sister) => sister[name]))

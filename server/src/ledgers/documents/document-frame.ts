@@ -16,7 +16,6 @@ type DocumentTable<Locked, Kind, Id> = {
   readonly alias: string
   readonly id: Id
   readonly state: keyof Locked & string
-  /** Selects the locked columns. */
   readonly locked: (tx: InTransaction) => LockedQuery<Locked>
 }
 

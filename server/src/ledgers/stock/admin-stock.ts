@@ -18,7 +18,7 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { stockLevelToWire } from '#src/ledgers/stock/admin-stock-level.ts'
 import { STILL_WAITS } from '#src/ledgers/stock/arrival-reminders.ts'
 
-/** If more parts than this match, further narrowing is skipped. */
+/** A search reads at most this many matching parts. */
 const MAX_PARTS = 1000
 /** Shorter pieces match the beginning or end of too many numbers. */
 const MIN_PIECE_LENGTH = 4

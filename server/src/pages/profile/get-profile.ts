@@ -50,7 +50,7 @@ async function getAvatar(db: Database, account_id: number): Promise<string | nul
   return avatar
 }
 
-/** In the order of the shared list of makes. */
+/** Names in the order of the table of makes, which all brands share. */
 async function listMakeNames(db: Database, ids: readonly string[]): Promise<string[]> {
   const makes = await db
     .selectFrom('make')

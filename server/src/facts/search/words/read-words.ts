@@ -26,7 +26,7 @@ export type WordAttempt = {
 }
 
 const MAX_TYPES = 5
-/** With more types than this, only the first are searched. */
+/** The user sees at most this many of the part types that were understood. */
 const MAX_WORDS = 3
 /** Names below this likeness match by chance. */
 const MIN_LIKENESS = 0.5
