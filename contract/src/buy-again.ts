@@ -1,21 +1,15 @@
 import { MAX_CART_ROWS, MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 
 import { CartRow } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { RepurchaseProduct } from './orders.ts'
 import { Flag, Id, WarehouseCode, Yuan } from './wire.ts'
 
 const ORDERED = {
   product_id: Id,
   warehouse_type: WarehouseCode,
 }
-
-/** Specification 3: a repurchased product. The cart rows that match it are ticked (section 4). */
-export const RepurchaseProduct = Type.Object({
-  ...ORDERED,
-  cart_number: Type.Integer({ minimum: 1, description: 'pieces' }),
-})
-export type RepurchaseProduct = Static<typeof RepurchaseProduct>
 
 const { number, frey_no, l_name_zh, l_model_zh, pic, price, stock, stock_wording, warnings } =
   CartRow.properties

@@ -39,3 +39,13 @@ export const previewOrder = endpoint({
     }),
   }),
 })
+
+export const addShortagesToFavourites = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Order/addToSubscription',
+  access: 'user',
+  summary: 'Makes favourites of parts in shortage and sets their arrival reminders.',
+  changes: ['favourites', 'reminders', 'marks'],
+  input: Type.Object({ product_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CART_ROWS }) }),
+  output: Type.Object({ added: Type.Integer() }),
+})

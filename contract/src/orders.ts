@@ -5,7 +5,6 @@ import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { MAX_COINS_AT_ONCE } from '@portal/rules/wallet.ts'
 import { type Static, Type } from 'typebox'
 
-import { RepurchaseProduct } from './buy-again.ts'
 import { CameBack } from './came-back.ts'
 import { CartRow } from './cart.ts'
 import { endpoint } from './endpoint.ts'
@@ -24,6 +23,14 @@ export const ShortageItem = Type.Object({
   quantity: Type.Integer({ description: 'pieces that could not be ordered' }),
   order_type: WarehouseCode,
 })
+
+/** Specification 3: a repurchased product. The cart rows that match it are ticked (section 4). */
+export const RepurchaseProduct = Type.Object({
+  product_id: Id,
+  warehouse_type: WarehouseCode,
+  cart_number: Type.Integer({ minimum: 1, description: 'pieces' }),
+})
+export type RepurchaseProduct = Static<typeof RepurchaseProduct>
 
 export const OrderRequest = Type.Object({
   cart: Type.Array(
@@ -283,14 +290,4 @@ export const changeOrderStatus = endpoint({
     reason: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   output: Nothing,
-})
-
-export const addShortagesToFavourites = endpoint({
-  method: 'POST',
-  path: '/api/Shop.Order/addToSubscription',
-  access: 'user',
-  summary: 'Makes favourites of parts in shortage and sets their arrival reminders.',
-  changes: ['favourites', 'reminders', 'marks'],
-  input: Type.Object({ product_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CART_ROWS }) }),
-  output: Type.Object({ added: Type.Integer() }),
 })

@@ -2,6 +2,7 @@ import { getProfile, login, logout, sendSms } from '@portal/contract/accounts.ts
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { maySettle, seesPurchasePrices } from '@portal/rules/account-rights.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
 import { useServerChange } from '@portal/ui/server-change.ts'
 import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -35,6 +36,20 @@ export function useMaySettle(): boolean | undefined {
 export function useSeesPurchasePrices(): boolean | undefined {
   const profile = useProfile()
   return profile && seesPurchasePrices(rightsOf(profile))
+}
+
+export type PointsAccess = 'open' | 'brand-without' | 'sub-account'
+
+/**
+ * Whether the user has points and coins: only main accounts of brands with the points module
+ * (specification 6); undefined until the profile is loaded.
+ */
+export function usePointsAccess(): PointsAccess | undefined {
+  const { modules } = useBrand()
+  const profile = useProfile()
+  if (!modules.pointsMall) return 'brand-without'
+  if (profile === undefined) return undefined
+  return profile.is_main === 1 ? 'open' : 'sub-account'
 }
 
 /** Quiet, because the form shows the error itself. */

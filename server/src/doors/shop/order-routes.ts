@@ -29,5 +29,5 @@ export function orderRoutes(app: FastifyInstance): void {
   mount(app, orderLinesCalls.listOrderLines, listOrderLines)
   mount(app, ordersCalls.getOrder, getOrder)
   mount(app, ordersCalls.changeOrderStatus, changeOrderStatus)
-  mount(app, ordersCalls.addShortagesToFavourites, addShortagesToFavourites)
+  mount(app, checkoutCalls.addShortagesToFavourites, addShortagesToFavourites)
 }

@@ -13,8 +13,7 @@ import type { Static } from 'typebox'
 
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import type { Dealer } from '#src/ground/http/who.ts'
-import { openWarehouses, showsStock } from '#src/ledgers/stock/visible-stock.ts'
+import { type Dealer, openWarehouses, showsStock } from '#src/ground/http/who.ts'
 
 type Deal = Static<typeof ActivityDeal>
 

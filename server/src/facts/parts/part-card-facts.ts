@@ -1,8 +1,7 @@
 import type { Fen } from '@portal/rules/money.ts'
 
 import type { Sql } from '#src/ground/database/connect.ts'
-import type { Dealer } from '#src/ground/http/who.ts'
-import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
+import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
 
 /** The stored facts of a part's card for one user. Money in fen, quantities in pieces. */
 export type PartCardFacts = {

@@ -4,8 +4,7 @@ import type { listServiceParts as call } from '@portal/contract/vehicles.ts'
 import type { Context } from '#src/context.ts'
 import { listPartCards } from '#src/facts/parts/index.ts'
 import { getVehicle } from '#src/facts/vehicles/index.ts'
-import type { Dealer } from '#src/ground/http/who.ts'
-import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
+import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
 
 /**
  * The parts for a service of this car, one of each type: the best seller in stock, otherwise the best seller.

@@ -1,6 +1,7 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import type { Access, Endpoint } from '@portal/contract/endpoint.ts'
 import type { StaffRole } from '@portal/rules/account-rights.ts'
+import { type Warehouse, warehousesOpenTo } from '@portal/rules/warehouse.ts'
 
 /** A caller without a session, or with one that the call does not need. */
 export type Visitor = { readonly kind: 'visitor'; readonly brand: Brand }
@@ -50,3 +51,13 @@ type WhoWith<A extends Access> = A extends 'public'
 
 /** The type of `who` in the story of this call, by its access. */
 export type WhoOf<E extends Endpoint> = WhoWith<E['access']>
+
+/** The warehouses that the company may buy from. */
+export function openWarehouses({ brand, isRegionalWarehouse }: Dealer): readonly Warehouse[] {
+  return warehousesOpenTo(isRegionalWarehouse, brand.warehouses)
+}
+
+/** Whether the exact stock is visible: in most brands always, in some only after a stock view on the same day. */
+export function showsStock({ brand }: Dealer, isViewedToday: boolean): boolean {
+  return brand.stock.wording === 'exact' || isViewedToday
+}

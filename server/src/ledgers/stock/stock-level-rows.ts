@@ -4,8 +4,8 @@ import { dispatchDay } from '@portal/rules/dispatch-day.ts'
 import { hiddenStockWording, stockWording } from '@portal/rules/stock-wording.ts'
 import type { Static } from 'typebox'
 
-import type { Dealer } from '#src/ground/http/who.ts'
-import { openWarehouses, showsStock, type StockLevel } from '#src/ledgers/stock/visible-stock.ts'
+import { type Dealer, openWarehouses, showsStock } from '#src/ground/http/who.ts'
+import type { StockLevel } from '#src/ledgers/stock/visible-stock.ts'
 
 type Row = Static<typeof PartDetail>['warehouses'][number]
 type Facts = {

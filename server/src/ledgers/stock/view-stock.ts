@@ -6,10 +6,9 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
-import type { Dealer } from '#src/ground/http/who.ts'
+import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
-import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
 
 /**
  * Returns the exact stock, which stays visible to this user for the rest of the day. With no stock, it also sets the

@@ -1,8 +1,8 @@
 import { consumableDays } from '@portal/rules/consumable-days.ts'
 import { hiddenStockWording, stockWording, type StockWording } from '@portal/rules/stock-wording.ts'
-import { Warehouse, warehousesOpenTo } from '@portal/rules/warehouse.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
 
-import type { Dealer } from '#src/ground/http/who.ts'
+import { type Dealer, openWarehouses, showsStock } from '#src/ground/http/who.ts'
 
 /** Stock and transit of one warehouse, in pieces. */
 export type StockLevel = {
@@ -32,15 +32,6 @@ export type VisibleStock = {
   readonly beijingWording: StockWording | null
   /** Beijing has no stock; visible even while the figure is hidden (specification 4). */
   readonly isBeijingOut: boolean
-}
-
-export function openWarehouses({ brand, isRegionalWarehouse }: Dealer): readonly Warehouse[] {
-  return warehousesOpenTo(isRegionalWarehouse, brand.warehouses)
-}
-
-/** Whether the exact stock is visible: in most brands always, in some only after a stock view on the same day. */
-export function showsStock({ brand }: Dealer, isViewedToday: boolean): boolean {
-  return brand.stock.wording === 'exact' || isViewedToday
 }
 
 /** A part's stock as this user may see it (specification 4, Stock visibility). */

@@ -9,8 +9,7 @@ import { listNarrowed, type NarrowedPlace } from '#src/facts/catalogue/list-narr
 import { listPartCards, type PartCard } from '#src/facts/parts/part-cards.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { flag } from '#src/ground/http/flag.ts'
-import type { Dealer } from '#src/ground/http/who.ts'
-import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
+import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
 
 type Row = OutputOf<typeof call>['list'][number]
 

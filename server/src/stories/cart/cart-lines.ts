@@ -3,12 +3,11 @@ import type { Fen } from '@portal/rules/money.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
-import { isOwn, type OwnRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
-import type { Dealer } from '#src/ground/http/who.ts'
+import { isOwn, type OwnRows } from '#src/ground/http/own-rows.ts'
+import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
 
 /** One user's request for one part from one warehouse; `quantity` in pieces, `price_fen` of one piece today. */
 export type CartRequest = {

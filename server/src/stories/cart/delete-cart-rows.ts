@@ -2,7 +2,7 @@ import type { deleteCartRows as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import { ownRows } from '#src/facts/accounts/own-rows.ts'
+import { ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { countLines, lockCart, removeLines } from '#src/stories/cart/cart-lines.ts'

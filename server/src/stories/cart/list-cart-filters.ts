@@ -3,7 +3,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { ownRows, isOwn } from '#src/facts/accounts/own-rows.ts'
+import { ownRows, isOwn } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 /** The cars and users of the rows that the user sees, each once. */

@@ -8,13 +8,12 @@ import { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 
-import { isOwn, type OwnRows } from '#src/facts/accounts/own-rows.ts'
 import { activityItems } from '#src/facts/deals/deal-rows.ts'
 import type { FlashPrice } from '#src/facts/deals/list-flash-prices.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
-import type { Dealer } from '#src/ground/http/who.ts'
-import { openWarehouses, showsStock } from '#src/ledgers/stock/visible-stock.ts'
+import { isOwn, type OwnRows } from '#src/ground/http/own-rows.ts'
+import { type Dealer, openWarehouses, showsStock } from '#src/ground/http/who.ts'
 
 /** A cart row with its part, price and stock. Money in fen, quantities in pieces. */
 export type CartLine = {

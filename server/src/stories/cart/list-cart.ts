@@ -5,9 +5,9 @@ import { yuanOfFen } from '@portal/rules/money.ts'
 import { orderTotal } from '@portal/rules/order-total.ts'
 
 import type { Context } from '#src/context.ts'
-import { ownRows } from '#src/facts/accounts/own-rows.ts'
 import { type FlashPrice, listFlashPrices } from '#src/facts/deals/list-flash-prices.ts'
 import { flag } from '#src/ground/http/flag.ts'
+import { ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { cartRow, listCartLines } from '#src/stories/cart/list-cart-lines.ts'
 

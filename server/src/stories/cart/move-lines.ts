@@ -2,8 +2,8 @@ import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
-import { isOwn, type OwnRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import { isOwn, type OwnRows } from '#src/ground/http/own-rows.ts'
 
 type Move = {
   readonly scope: OwnRows

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { moveToFavourites as call } from '@portal/contract/favourites.ts'
 
 import type { Context } from '#src/context.ts'
-import { ownRows } from '#src/facts/accounts/own-rows.ts'
+import { ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { countLines, lockCart, removeLines } from '#src/stories/cart/index.ts'

@@ -9,7 +9,7 @@ import {
   ofGiftOrder,
   setGiftOrderState,
 } from '#src/stories/gifts/gift-order-rows.ts'
-import { lockGifts, moveGifts } from '#src/stories/gifts/gift-rows.ts'
+import { lockGifts, moveGifts } from '#src/stories/gifts/gift-stock.ts'
 
 type Actor = { readonly account_id: number } | { readonly staff_id: number }
 

@@ -9,7 +9,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
-import { lockGifts, moveGifts } from '#src/stories/gifts/gift-rows.ts'
+import { lockGifts, moveGifts } from '#src/stories/gifts/gift-stock.ts'
 import { getAdminGift } from '#src/stories/gifts/list-admin-gifts.ts'
 
 type Keeping = Pick<Context, 'now' | 'brands'> & { readonly once: Once }

@@ -1,2 +1,2 @@
 export { cancelGiftsOf, refundPoints } from '#src/stories/gifts/cancel-gifts.ts'
-export { type RedeemedGifts, redeemGifts } from '#src/stories/gifts/redeem-gifts.ts'
+export { type RedeemedGifts, redeemGifts } from '#src/stories/gifts/gift-stock.ts'

@@ -7,7 +7,7 @@ import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 import { THE_SYSTEM } from '#src/ledgers/events/timeline.ts'
-import type { GiftMoveKind } from '#src/stories/gifts/gift-rows.ts'
+import type { GiftMoveKind } from '#src/stories/gifts/gift-stock.ts'
 
 const KIND_NAMES: Readonly<Record<GiftMoveKind, string>> = {
   receipt: '入库',

@@ -7,7 +7,7 @@ import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { refuseWithoutPoints, findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
-import { countPointsCart } from '#src/stories/gifts/gift-rows.ts'
+import { countPointsCart } from '#src/stories/gifts/points-cart.ts'
 
 type Row = Omit<OutputOf<typeof call>['list'][number], 'problem'> & { readonly is_on: boolean }
 

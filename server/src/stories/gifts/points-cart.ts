@@ -4,12 +4,12 @@ import { MAX_GIFTS_IN_CART, MAX_PIECES_PER_GIFT } from '@portal/rules/gift.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 import { lockCart } from '#src/stories/cart/index.ts'
-import { countPointsCart } from '#src/stories/gifts/gift-rows.ts'
 
 type Keeping = Pick<Context, 'db'>
 type CartNumber = OutputOf<typeof calls.addToPointsCart>
@@ -117,4 +117,8 @@ async function change(
     await work(tx)
     return { points_cart_number: await countPointsCart(tx, who.company_id) }
   })
+}
+
+export async function countPointsCart(db: Database, company_id: number): Promise<number> {
+  return countRows(db, sql`points_cart_line where company_id = ${company_id}`)
 }

@@ -1,5 +1,5 @@
+import type { addShortagesToFavourites as call } from '@portal/contract/checkout.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { addShortagesToFavourites as call } from '@portal/contract/orders.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'

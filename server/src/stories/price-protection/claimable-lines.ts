@@ -10,8 +10,8 @@ import {
 import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 

@@ -2,7 +2,7 @@ import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import type { ReturnState } from '@portal/rules/return-state.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
+import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
 import { fullNumber } from '#src/ground/lists/full-number.ts'

@@ -3,7 +3,7 @@ import type { withdrawReturn as call } from '@portal/contract/returns.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
+import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'

@@ -6,8 +6,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 
 import { CategoryPanel } from '#src/features/categories/category-panel.tsx'
 import { usePictureAddress } from '#src/features/parts/part-picture.tsx'
-import { usePointsAccess } from '#src/features/points/points-access.ts'
-import { useProfile } from '#src/session/session-calls.ts'
+import { usePointsAccess, useProfile } from '#src/session/session-calls.ts'
 import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
 
 import styles from './nav-bar.module.css'

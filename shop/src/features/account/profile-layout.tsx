@@ -20,9 +20,8 @@ import {
 import { createFileRoute, Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 
-import { usePointsAccess } from '#src/features/points/points-access.ts'
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
-import { useProfile, useMaySettle } from '#src/session/session-calls.ts'
+import { usePointsAccess, useProfile, useMaySettle } from '#src/session/session-calls.ts'
 
 import styles from './profile-layout.module.css'
 

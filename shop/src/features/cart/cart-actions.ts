@@ -8,12 +8,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSetPieces } from '#src/features/parts/changes/cart-changes.ts'
 import { useAskForArrival } from '#src/features/parts/changes/reminder-changes.ts'
 import { useViewStock } from '#src/features/parts/changes/use-view-stock.ts'
-import {
-  chooseCartRows,
-  clearCartSelection,
-  useCartSelection,
-} from '#src/session/cart-selection.ts'
 import { useWarehouse } from '#src/session/preferences.ts'
+import { chooseCartRows, clearCartSelection, useCartSelection } from '#src/session/selection.ts'
 import { profileQuery, useProfile } from '#src/session/session-calls.ts'
 
 import {

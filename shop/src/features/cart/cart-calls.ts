@@ -6,6 +6,7 @@ import {
   listCartFilters,
   moveCartRows,
 } from '@portal/contract/cart.ts'
+import { previewOrder } from '@portal/contract/checkout.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { moveToFavourites } from '@portal/contract/favourites.ts'
 import { exportCart } from '@portal/contract/spreadsheets.ts'
@@ -13,8 +14,8 @@ import type { CartFilter } from '@portal/rules/cart-filter.ts'
 import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { useSaveFileWith } from '@portal/ui/file-calls.ts'
 import { optimisticUpdate, useServerChange } from '@portal/ui/server-change.ts'
-import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
-import { useQuery } from '@tanstack/react-query'
+import { serverKey, serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
@@ -33,6 +34,20 @@ export const cartQuery = (call: Caller) => ({
   staleTime: FRESH_MS,
   refetchOnWindowFocus: 'always' as const,
 })
+
+/** How far the stock is sufficient for these rows, in the order of allocation. */
+export const previewQuery = (call: Caller, rows: readonly CartRow[]) => {
+  const input = { pd_cart_ids: rows.map(({ pd_cart_id }) => pd_cart_id) }
+  return queryOptions({
+    queryKey: serverKey(previewOrder, input, rows.map(({ quantity }) => quantity).join()),
+    queryFn: () => call(previewOrder, input),
+    placeholderData: keepPreviousData,
+    // Prefetched in the cart, so that the checkout can reuse it.
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: 'always' as const,
+    meta: { quiet: true },
+  })
+}
 
 export const cartFiltersQuery = (call: Caller) => serverQuery(call, listCartFilters, {})
 

@@ -10,15 +10,15 @@ import { Note } from '@portal/ui/note.tsx'
 import { useMemo, useRef, useState } from 'react'
 
 import { GiftsInCart } from '#src/features/gifts/gifts-in-cart.tsx'
-import { chooseCartRows, useCartSelection } from '#src/session/cart-selection.ts'
+import { chooseCartRows, useCartSelection } from '#src/session/selection.ts'
 
 import { useCartActions } from './cart-actions.ts'
 import type { Cart, CartRow } from './cart-calls.ts'
 import { CartFilters } from './cart-filters.tsx'
-import { cartGroups, type CartRowId, countDistinctParts, idsBetween } from './cart-rows.ts'
+import { cartGroups, type CartRowId, idsBetween } from './cart-groups.ts'
+import { countDistinctParts, shortageOf } from './cart-rows.ts'
 import { CartList } from './list/cart-list.tsx'
 import { SettleBar } from './settle-bar.tsx'
-import { shortageOf } from './shipments.ts'
 import { ShortageSheet } from './shortages/shortage-sheet.tsx'
 import { useSettlement } from './use-settlement.ts'
 

@@ -9,7 +9,7 @@ import { TextField } from '@portal/ui/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 import { cartFiltersQuery, type CartRow } from './cart-calls.ts'
-import { cartGroups, GROUP_NAMES } from './cart-rows.ts'
+import { cartGroups, GROUP_NAMES } from './cart-groups.ts'
 
 import styles from './cart-filters.module.css'
 

@@ -9,13 +9,14 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { useGiftTicks } from '#src/features/gifts/gift-selection.ts'
+import { useGiftTicks } from '#src/features/gifts/gifts-calls.ts'
 import { GiftsInCart } from '#src/features/gifts/gifts-in-cart.tsx'
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
 
 import { cartFiltersQuery, cartQuery, type CartRow, useExportCart } from './cart-calls.ts'
 import { CartContents } from './cart-contents.tsx'
-import { cartGroups, countDistinctParts, GROUP_NAMES, isCartNarrowed } from './cart-rows.ts'
+import { cartGroups, GROUP_NAMES, isCartNarrowed } from './cart-groups.ts'
+import { countDistinctParts } from './cart-rows.ts'
 import { emptyCartWords } from './empty-cart-words.ts'
 import { QuickAdd } from './quick-add.tsx'
 

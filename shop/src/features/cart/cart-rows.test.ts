@@ -1,26 +1,14 @@
-import { filteredRows } from '@portal/rules/cart-filter.ts'
 import { expect, test } from 'vitest'
 
+import type { CartRow } from './cart-calls.ts'
 import {
-  cartGroups,
   cartSums,
   countDistinctParts,
-  idsBetween,
+  leftElsewhere,
+  shippedRows,
   sumsOfCart,
   cartWithPieces,
 } from './cart-rows.ts'
-
-const tickable = [5, 3, 9, 7].map((pd_cart_id) => ({ pd_cart_id }))
-
-test('ticking with Shift takes all rows between, upwards and downwards', () => {
-  expect(idsBetween(tickable, 3, 7)).toEqual([3, 9, 7])
-  expect(idsBetween(tickable, 7, 5)).toEqual([5, 3, 9, 7])
-})
-
-test('ticking with Shift ticks only that row if no row was ticked before, or that one is gone', () => {
-  expect(idsBetween(tickable, undefined, 9)).toEqual([9])
-  expect(idsBetween(tickable, 4, 9)).toEqual([9])
-})
 
 test('sums of the cart are right to the fen where yuan would not add up', () => {
   const rows = [
@@ -61,47 +49,35 @@ test('sums of the cart follow the number of pieces at once, for one row only', (
   expect(cartWithPieces(cart, 2, 3).cart_list[1]).toMatchObject({ quantity: 3, tootal_price: null })
 })
 
-const row = (change: Partial<Parameters<typeof cartGroups>[0][number]> & { id: number }) => ({
-  warehouse_type: 1 as const,
-  may_order: 1 as const,
-  warnings: [] as { code: string }[],
-  number: '34 11 6 860 912',
-  frey_no: 'ZR-3410-0125',
-  l_name_zh: '前刹车盘',
-  l_model_zh: '宝马 5系 G38',
-  user_name: '前台-陈',
-  ...change,
-})
+const row = (pd_cart_id: number, quantity: number, price: number) =>
+  ({ pd_cart_id, quantity, price, tootal_price: quantity * price }) as CartRow
 
-const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
-
-test('the rows of the cart stand with their warehouse, those that cannot be ordered by themselves at the end', () => {
-  const rows = [
-    row({ id: 1, may_order: 0 }),
-    row({ id: 2, warehouse_type: 2 }),
-    row({ id: 3 }),
-    row({ id: 4, warehouse_type: 2 }),
-    row({ id: 5, warnings: [{ code: 'out_of_stock' }] }),
-    row({ id: 6, warnings: [{ code: 'short' }] }),
-  ]
-  const groups = cartGroups(rows).map(({ key, rows: own }) => [key, ids(own)])
-  expect(groups).toEqual([
-    [1, [3, 6]],
-    [2, [2, 4]],
-    ['out', [5]],
-    ['invalid', [1]],
+test('the sum counts the pieces that ship and nothing else', () => {
+  const rows = [row(1, 10, 19.99), row(2, 2, 500), row(3, 1, 7)]
+  const shipped = shippedRows(rows, [
+    { pd_cart_id: 1, ships: 3 },
+    { pd_cart_id: 2, ships: 0 },
   ])
+  expect(shipped.map(({ pd_cart_id, quantity }) => [pd_cart_id, quantity])).toEqual([
+    [1, 3],
+    [3, 1],
+  ])
+  expect(shipped[0]?.tootal_price).toBe(59.97)
+  expect(cartSums(shipped)).toEqual({ kinds: 2, pieces: 4, yuan: 66.97 })
 })
 
-test('the rows of the cart are found by number however it is written, by own number and by name', () => {
-  const rows = [row({ id: 1 }), row({ id: 2, number: 'LR011279', l_name_zh: '机油滤清器' })]
-  expect(ids(filteredRows(rows, { words: '3411-6860912' }))).toEqual([1])
-  expect(ids(filteredRows(rows, { words: 'zr3410' }))).toEqual([1, 2])
-  expect(ids(filteredRows(rows, { words: '机油' }))).toEqual([2])
+test('a row reduced since the stock was read ships at most its pieces', () => {
+  expect(shippedRows([row(1, 2, 5)], [{ pd_cart_id: 1, ships: 3 }])).toEqual([row(1, 2, 5)])
 })
 
-test('the rows of the cart are filtered by model and by who put them there', () => {
-  const rows = [row({ id: 1 }), row({ id: 2, user_name: '采购-李' })]
-  expect(ids(filteredRows(rows, { user: '采购-李' }))).toEqual([2])
-  expect(ids(filteredRows(rows, { user: '采购-李', model: '奔驰 C级' }))).toEqual([])
+test('a part that comes from two warehouses counts once', () => {
+  expect(countDistinctParts([{ product_id: 1 }, { product_id: 2 }, { product_id: 1 }])).toBe(2)
+})
+
+test('pieces that the cart asks of the other warehouse already are not offered again', () => {
+  const here = { product_id: 7, warehouse_type: 1, quantity: 999 } as const
+  const there = { product_id: 7, warehouse_type: 2, quantity: 10 } as const
+  const another = { product_id: 8, warehouse_type: 2, quantity: 5 } as const
+  const left = (stock: number | null) => leftElsewhere(here, stock, [here, there, another])
+  expect([left(16), left(10), left(3), left(null)]).toEqual([6, 0, 0, 0])
 })

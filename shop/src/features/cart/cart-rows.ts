@@ -1,13 +1,12 @@
-import {
-  type CartFilter,
-  type CartGroupKey,
-  type FilteredCartRow,
-  groupOf,
-  isOrderable,
-} from '@portal/rules/cart-filter.ts'
+import type { CartRow as CartRowOfWire } from '@portal/contract/cart.ts'
+import type { Shortage } from '@portal/contract/checkout.ts'
+import { isOrderable } from '@portal/rules/cart-filter.ts'
 import { type Yuan, fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { lineAmount, orderTotal } from '@portal/rules/order-total.ts'
-import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { type Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import type { Static } from 'typebox'
+
+type CartRow = Static<typeof CartRowOfWire>
 
 type Row = { readonly price: Yuan | null; readonly quantity: number }
 
@@ -73,42 +72,57 @@ export function rowWithPieces<R extends PiecesRow>(row: R, quantity: number): R 
   return { ...row, quantity, tootal_price: amount === null ? null : yuanOfFen(amount) }
 }
 
-export type CartRowId = { readonly pd_cart_id: number }
+export type Shipment = { readonly warehouse: Warehouse; readonly rows: readonly CartRow[] }
 
-/**
- * The rows from one to the other, inclusive, in either direction; only the other one if the first
- * is gone.
- */
-export function idsBetween(
-  rows: readonly CartRowId[],
-  one: number | undefined,
-  other: number,
-): number[] {
-  const places = [one, other].map((id) => rows.findIndex(({ pd_cart_id }) => pd_cart_id === id))
-  const [from = -1, to = -1] = places.toSorted((a, b) => a - b)
-  if (from < 0) return [other]
-  return rows.slice(from, to + 1).map(({ pd_cart_id }) => pd_cart_id)
+/** The ticked orderable rows by warehouse; each warehouse becomes a separate order. */
+export function shipmentsOf(rows: readonly CartRow[], selection: ReadonlySet<number>): Shipment[] {
+  const chosen = rows.filter((row) => row.may_order === 1 && selection.has(row.pd_cart_id))
+  return WAREHOUSES.map((warehouse) => ({
+    warehouse,
+    rows: chosen.filter(({ warehouse_type }) => warehouse_type === warehouse),
+  })).filter((shipment) => shipment.rows.length > 0)
 }
 
-export type CartGroup<R extends FilteredCartRow> = {
-  readonly key: CartGroupKey
-  readonly rows: readonly R[]
+/** The rows with the quantities that would be shipped now, without those of which nothing is. */
+export function shippedRows(
+  rows: readonly CartRow[],
+  shortages: readonly Pick<Shortage, 'pd_cart_id' | 'ships'>[],
+): CartRow[] {
+  const ships = new Map(shortages.map((one) => [one.pd_cart_id, one.ships]))
+  return rows.flatMap((row) => {
+    const pieces = Math.min(row.quantity, ships.get(row.pd_cart_id) ?? row.quantity)
+    if (pieces === 0) return []
+    return [pieces === row.quantity ? row : rowWithPieces(row, pieces)]
+  })
 }
 
-export const GROUP_NAMES: Readonly<Record<CartGroupKey, string>> = {
-  ...WAREHOUSE_NAMES,
-  out: '缺货',
-  invalid: '失效',
+/** Pieces of the part in the other warehouse that no cart row uses yet. */
+export function leftElsewhere(
+  { product_id, warehouse_type }: Pick<CartRow, 'product_id' | 'warehouse_type'>,
+  stock: number | null,
+  cart: readonly Pick<CartRow, 'product_id' | 'warehouse_type' | 'quantity'>[],
+): number {
+  const there = cart.filter(
+    (row) => row.product_id === product_id && row.warehouse_type !== warehouse_type,
+  )
+  return Math.max(0, (stock ?? 0) - there.reduce((sum, { quantity }) => sum + quantity, 0))
 }
 
-/** The rows by warehouse, with those that cannot be ordered last; omits empty groups. */
-export function cartGroups<R extends FilteredCartRow>(rows: readonly R[]): CartGroup<R>[] {
-  return [...WAREHOUSES, 'out' as const, 'invalid' as const]
-    .map((key) => ({ key, rows: rows.filter((row) => groupOf(row) === key) }))
-    .filter((group) => group.rows.length > 0)
-}
-
-/** Whether words, a model or an account narrow the cart, apart from its groups. */
-export function isCartNarrowed({ words, model, user }: CartFilter): boolean {
-  return words !== undefined || model !== undefined || user !== undefined
+/** The shortage of a row if the user may see its stock. */
+export function shortageOf(row: CartRow): Shortage[] {
+  const isShort = row.warnings.some(({ code }) => code === 'short' || code === 'out_of_stock')
+  if (!isShort || row.stock === null) return []
+  const { pd_cart_id, product_id, number, l_name_zh, warehouse_type, quantity } = row
+  return [
+    {
+      pd_cart_id,
+      product_id,
+      number,
+      l_name_zh,
+      warehouse_type,
+      quantity,
+      ships: Math.max(0, row.stock),
+      other_stock: row.other_stock,
+    },
+  ]
 }

@@ -5,9 +5,9 @@ import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { MenuButton, type MenuItem } from '@portal/ui/menu-button.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
 
-import { useGiftTicks } from '#src/features/gifts/gift-selection.ts'
+import { useGiftTicks } from '#src/features/gifts/gifts-calls.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
-import { chooseCartRows } from '#src/session/cart-selection.ts'
+import { chooseCartRows } from '#src/session/selection.ts'
 
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'

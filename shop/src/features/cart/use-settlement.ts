@@ -8,10 +8,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { chooseCartRows } from '#src/session/cart-selection.ts'
+import { chooseCartRows } from '#src/session/selection.ts'
 
-import type { CartRow } from './cart-calls.ts'
-import { previewQuery, shipmentsOf, shippedRows } from './shipments.ts'
+import { type CartRow, previewQuery } from './cart-calls.ts'
+import { shipmentsOf, shippedRows } from './cart-rows.ts'
 import { keepPiecesSeen } from './shortages/pieces-seen.ts'
 
 export type Settlement = {

@@ -4,8 +4,9 @@ import { addressesQuery } from '#src/features/address/address-calls.ts'
 import { useMaySettle } from '#src/session/session-calls.ts'
 
 import { activityRowsQuery } from './checkout-calls.ts'
+import { CheckoutFrame } from './checkout-frame.tsx'
 import { ActivityMissed } from './checkout-problem.tsx'
-import { Checkout, CheckoutFrame } from './checkout.tsx'
+import { Checkout } from './checkout.tsx'
 
 export const Route = createFileRoute('/_signed-in/settlement/activity_settlement')({
   staticData: { title: '活动结算', name: 'activity_settlement' },

@@ -56,14 +56,14 @@ type Rows = readonly Pick<CartRow, 'pd_cart_id'>[]
  */
 export function readCheckoutForm(rows: Rows): CheckoutForm {
   const found = formHere.read()
-  return found?.rowsKey === fieldName(rows) ? { ...EMPTY, ...found.form } : EMPTY
+  return found?.rowsKey === rowsKeyOf(rows) ? { ...EMPTY, ...found.form } : EMPTY
 }
 
 export function keepCheckoutForm(rows: Rows, form: CheckoutForm): void {
-  formHere.write({ rowsKey: fieldName(rows), form })
+  formHere.write({ rowsKey: rowsKeyOf(rows), form })
 }
 
-function fieldName(rows: Rows): string {
+function rowsKeyOf(rows: Rows): string {
   return rows
     .map(({ pd_cart_id }) => pd_cart_id)
     .toSorted((a, b) => a - b)

@@ -8,7 +8,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { LOST_BEFORE, usePlaceOrder } from './checkout-calls.ts'
+import { LOST_BEFORE, usePlaceOrder } from './use-checkout.ts'
 
 import styles from './checkout.module.css'
 

@@ -11,9 +11,9 @@ import { cartSums } from '#src/features/cart/cart-rows.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
-import type { Discounts } from './checkout-calls.ts'
 import type { DiscountRequest } from './checkout-form.ts'
 import type { CheckoutSums } from './order-request.ts'
+import type { Discounts } from './use-checkout.ts'
 
 import styles from './checkout-summary.module.css'
 

@@ -1,32 +1,39 @@
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import type { OrderOutcome } from '@portal/contract/orders.ts'
-import { buttonLook } from '@portal/ui/button.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { Button } from '@portal/ui/button.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 
 import { ActivityTerms } from '#src/features/activities/activity-terms.tsx'
 import { addressesQuery } from '#src/features/address/address-calls.ts'
-import { type CartRow, cartQuery } from '#src/features/cart/cart-calls.ts'
-import { countDistinctParts } from '#src/features/cart/cart-rows.ts'
-import { previewQuery, type Shipment, shipmentsOf } from '#src/features/cart/shipments.ts'
+import { type CartRow, cartQuery, previewQuery } from '#src/features/cart/cart-calls.ts'
+import { countDistinctParts, type Shipment, shipmentsOf } from '#src/features/cart/cart-rows.ts'
 import { changedElsewhere } from '#src/features/cart/shortages/pieces-seen.ts'
-import { clearGiftSelection } from '#src/features/gifts/gift-selection.ts'
-import { PageCrumb } from '#src/layout/page-crumb.tsx'
-import { clearCartSelection, useCartSelection } from '#src/session/cart-selection.ts'
+import { ShortageSheet } from '#src/features/cart/shortages/shortage-sheet.tsx'
+import {
+  chooseGifts,
+  clearCartSelection,
+  clearGiftSelection,
+  useCartSelection,
+} from '#src/session/selection.ts'
 
-import { activityRowsQuery, unansweredOrder } from './checkout-calls.ts'
-import { CheckoutContents } from './checkout-contents.tsx'
-import { clearCheckoutForm, keepLastOrder } from './checkout-form.ts'
-import { ActivityMissed, LostOrder } from './checkout-problem.tsx'
-import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { AddressChoice } from './address-choice.tsx'
+import { activityRowsQuery } from './checkout-calls.ts'
+import { type CheckoutForm, clearCheckoutForm, keepLastOrder } from './checkout-form.ts'
+import { CheckoutFrame, NothingToOrder, CheckoutWaiting } from './checkout-frame.tsx'
+import { CheckoutObstacle } from './checkout-obstacle.tsx'
+import { CheckoutProblem, LostOrder } from './checkout-problem.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { DiscountsCard } from './discounts/discounts-card.tsx'
+import { GiftsCard } from './discounts/gifts-card.tsx'
+import { ShipmentCard } from './shipment-card.tsx'
+import { unansweredOrder, useCheckout } from './use-checkout.ts'
 
-import heading from '#src/layout/settlement-head.module.css'
 import styles from './checkout.module.css'
 
 type Props = {
@@ -152,67 +159,99 @@ function ChangedElsewhere({ rows }: { readonly rows: readonly CartRow[] }) {
   )
 }
 
-type FrameProps = {
-  readonly isActivity: boolean
-  readonly kinds?: number
-  readonly shipments?: number
-  readonly children: ReactNode
-}
-
-export function CheckoutFrame({ isActivity, kinds, shipments = 0, children }: FrameProps) {
+function CheckoutContents(props: Parameters<typeof useCheckout>[0]) {
+  const { addresses, shipments, shortages } = props
+  const checkout = useCheckout(props)
+  const { rows, form, setForm, shipped, discounts, gifts, order } = checkout
+  const change = (part: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...part }))
+  const [looksAfter, setLooksAfter] = useState(false)
+  useSubmitShortcut(order.submit)
   return (
-    <div className="wrap">
-      <PageCrumb
-        by={
-          isActivity ? (
-            <Link to="/parts/activity">活动专区</Link>
-          ) : (
-            <Link to="/settlement/list">购物车</Link>
-          )
-        }
-      />
-      <header className={heading.head}>
-        <h1 className="phone-sr-only">{isActivity ? '活动结算' : '确认订单'}</h1>
-        {kinds !== undefined && (
-          <span>
-            {kinds} 种配件{shipments > 1 && `将拆为 ${shipments} 张发货单`}
-          </span>
-        )}
-        <Link className={styles.back} to={isActivity ? '/parts/activity' : '/settlement/list'}>
-          {isActivity ? '返回活动' : '返回修改'}
-        </Link>
-      </header>
-      {children}
-    </div>
+    <>
+      {order.problem && (
+        <CheckoutProblem
+          isBusy={order.isBusy}
+          text={order.problem.text}
+          onRetry={order.problem.lost && order.retry}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <AddressChoice
+            addresses={addresses}
+            chosen={form.addresses}
+            warehouses={[...new Set([1 as const, ...shipments.map(({ warehouse }) => warehouse)])]}
+            onChoose={(warehouse, id) =>
+              setForm((now) => ({ ...now, addresses: { ...now.addresses, [warehouse]: id } }))
+            }
+          />
+          {shortages.length > 0 && (
+            <Note look="warning">
+              <span className={styles.short}>
+                {countDistinctParts(shortages)} 种配件库存不足：缺的留在购物车，不计入本单金额。
+                <Button kind="text" size="small" onClick={() => setLooksAfter(true)}>
+                  处理缺货
+                </Button>
+              </span>
+            </Note>
+          )}
+          {shipments.map((shipment) => (
+            <ShipmentCard
+              isOneOfSeveral={shipments.length > 1}
+              key={shipment.warehouse}
+              remark={form.remarks[shipment.warehouse] ?? ''}
+              shipment={shipment}
+              shortages={shortages}
+              onRemark={(remark) =>
+                setForm((now) => ({
+                  ...now,
+                  remarks: { ...now.remarks, [shipment.warehouse]: remark },
+                }))
+              }
+            />
+          ))}
+          <DiscountsCard
+            discounts={discounts}
+            form={form}
+            onSpecialApproval={(isSpecialApproval) => change({ isSpecialApproval })}
+            onRequest={change}
+          />
+          <GiftsCard gifts={gifts} onChoose={(id, isChosen) => chooseGifts([id], isChosen)} />
+        </div>
+        <CheckoutSummary
+          giftPoints={gifts.points}
+          discounts={discounts}
+          isBusy={order.isBusy}
+          shipped={shipped}
+          onRequest={change}
+          onSubmit={order.submit}
+        />
+      </div>
+      <CheckoutObstacle checkout={checkout} shortages={shortages} />
+      {looksAfter && (
+        <ShortageSheet rows={rows} shortages={shortages} onClose={() => setLooksAfter(false)} />
+      )}
+    </>
   )
 }
 
-function CheckoutWaiting({ isActivity }: Pick<FrameProps, 'isActivity'>) {
-  return (
-    <CheckoutFrame isActivity={isActivity}>
-      <CheckoutSkeleton />
-    </CheckoutFrame>
-  )
-}
-
-type NothingProps = { readonly isActivity: boolean; readonly isSettlement: boolean }
-
-function NothingToOrder({ isActivity, isSettlement }: NothingProps) {
-  if (isActivity) return <ActivityMissed mayOrder={isSettlement} />
-  return (
-    <div className={`card ${styles.nothing}`}>
-      <EmptyState
-        action={
-          <Link className={buttonLook({ kind: 'primary' })} to="/settlement/list">
-            返回购物车
-          </Link>
-        }
-        title="找不到购物车数据"
-      >
-        {isSettlement
-          ? '配件可能已经下单或被移走，请在购物车重新勾选。'
-          : '下单由主账号或有采购权限的子账号完成。'}
-      </EmptyState>
-    </div>
-  )
+/**
+ * Ctrl + Enter (⌘ + Enter) submits the order wherever the focus is on the page, but not in a dialog
+ * over it.
+ */
+function useSubmitShortcut(submit: () => void): void {
+  const latest = useRef(submit)
+  useEffect(() => {
+    latest.current = submit
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      if (document.querySelector('[role="dialog"]') !== null) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
 }

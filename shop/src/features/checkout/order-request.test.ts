@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
-import { cartSums } from '#src/features/cart/cart-rows.ts'
-import { shipmentsOf } from '#src/features/cart/shipments.ts'
+import { cartSums, shipmentsOf } from '#src/features/cart/cart-rows.ts'
 
 import { checkoutSums, orderRequest, type UsableVoucher } from './order-request.ts'
 

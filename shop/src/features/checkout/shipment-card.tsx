@@ -10,9 +10,8 @@ import { TextField } from '@portal/ui/text-field.tsx'
 import { useId, useState } from 'react'
 
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
-import { cartSums } from '#src/features/cart/cart-rows.ts'
+import { cartSums, type Shipment, shippedRows } from '#src/features/cart/cart-rows.ts'
 import { FlashSaleTip } from '#src/features/cart/list/flash-sale-tip.tsx'
-import { type Shipment, shippedRows } from '#src/features/cart/shipments.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { SmallPicture } from '#src/features/parts/part-picture.tsx'
 

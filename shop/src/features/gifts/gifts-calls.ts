@@ -13,7 +13,11 @@ import {
 } from '@portal/contract/gifts.ts'
 import { useSaveFile } from '@portal/ui/file-calls.ts'
 import { optimisticUpdate, useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
+import { pagedQuery, serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+
+import { useGiftSelection } from '#src/session/selection.ts'
+import { usePointsAccess } from '#src/session/session-calls.ts'
 
 export type GiftsParams = InputOf<typeof listGifts>
 export type GiftsFound = OutputOf<typeof listGifts>
@@ -61,3 +65,13 @@ export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
 export const useConfirmGiftReceipt = () => useServerChange(confirmGiftReceipt)
 
 export const useExportGiftOrders = () => useSaveFile(exportGiftOrders)
+
+/** The gifts of the points cart that can be sent with an order, and how many are ticked. */
+export function useGiftTicks(): { readonly ids: readonly number[]; readonly ticked: number } {
+  const isOpen = usePointsAccess() === 'open'
+  const selection = useGiftSelection()
+  const { data } = useQuery({ ...pointsCartQuery(useCaller()), enabled: isOpen })
+  const list = isOpen ? (data?.list ?? []) : []
+  const ids = list.flatMap(({ points_cart_id, problem }) => (problem === '' ? points_cart_id : []))
+  return { ids, ticked: ids.filter((id) => selection.has(id)).length }
+}

@@ -1,7 +1,7 @@
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
-import { usePointsAccess } from '#src/features/points/points-access.ts'
+import { usePointsAccess } from '#src/session/session-calls.ts'
 
 import { pointsCartQuery } from './gifts-calls.ts'
 import { PointsCartCard } from './points-cart-card.tsx'

@@ -13,7 +13,7 @@ import { DocumentHead } from '#src/features/documents/document-head.tsx'
 import { DocumentTimeline } from '#src/features/documents/document-timeline.tsx'
 import { readDocumentSearchParams } from '#src/features/documents/documents-search-params.ts'
 import { NoPoints } from '#src/features/points/no-points.tsx'
-import { usePointsAccess } from '#src/features/points/points-access.ts'
+import { usePointsAccess } from '#src/session/session-calls.ts'
 
 import { GiftOrderLines } from './gift-order-lines.tsx'
 import { GiftStateBadge } from './gift-state-badge.tsx'

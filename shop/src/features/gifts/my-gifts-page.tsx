@@ -13,7 +13,7 @@ import {
   DocumentListHead,
 } from '#src/features/documents/document-list.tsx'
 import { NoPoints } from '#src/features/points/no-points.tsx'
-import { usePointsAccess } from '#src/features/points/points-access.ts'
+import { usePointsAccess } from '#src/session/session-calls.ts'
 
 import {
   GIFT_STATE_KEYS,

@@ -11,9 +11,10 @@ import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
+import { chooseGifts, useGiftSelection } from '#src/session/selection.ts'
+
 import { GiftPicture } from './gift-picture.tsx'
 import { GiftPieces } from './gift-pieces.tsx'
-import { chooseGifts, useGiftSelection } from './gift-selection.ts'
 import { pointsCartQuery, type PointsCartRow, useRemoveGift } from './gifts-calls.ts'
 
 import styles from './points-cart-card.module.css'

@@ -12,9 +12,8 @@ import {
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 
-import { usePointsAccess } from '#src/features/points/points-access.ts'
 import { openVinPhoto } from '#src/features/vin-photo/open-vin-photo.ts'
-import { useProfile } from '#src/session/session-calls.ts'
+import { usePointsAccess, useProfile } from '#src/session/session-calls.ts'
 
 import styles from './shortcut-cards.module.css'
 

@@ -4,11 +4,12 @@ import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { usePointsAccess } from '#src/session/session-calls.ts'
+
 import { BalanceCard } from './balance-card.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { ExchangeCard } from './exchange-card.tsx'
 import { NoPoints } from './no-points.tsx'
-import { usePointsAccess } from './points-access.ts'
 import { pointsQuery } from './points-calls.ts'
 import { type PointsSearchParams, readPointsSearchParams } from './points-search-params.ts'
 import { WalletLedger } from './wallet-ledger.tsx'

@@ -4,7 +4,8 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { usePointsAccess } from './points-access.ts'
+import { usePointsAccess } from '#src/session/session-calls.ts'
+
 import { pointsQuery } from './points-calls.ts'
 
 import styles from './wallet-fact.module.css'

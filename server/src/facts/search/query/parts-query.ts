@@ -9,8 +9,7 @@ import { keywordCondition, type PartCondition } from '#src/facts/search/query/ke
 import { type ChosenCars, findChosenCars } from '#src/facts/vehicles/index.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 import { incompatible } from '#src/ground/http/read-input.ts'
-import type { Dealer } from '#src/ground/http/who.ts'
-import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
+import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
 
 type Input = Omit<InputOf<typeof call>, 'page' | 'limit'>
 

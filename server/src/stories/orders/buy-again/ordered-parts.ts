@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import type { CartLine } from '#src/stories/cart/index.ts'

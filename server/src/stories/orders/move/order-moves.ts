@@ -3,8 +3,8 @@ import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
-import { isOwn, type OwnRows } from '#src/facts/accounts/own-rows.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import { isOwn, type OwnRows } from '#src/ground/http/own-rows.ts'
 import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
 import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 

@@ -5,13 +5,16 @@ import { yuanOfFen } from '@portal/rules/money.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { listRowsToPay } from '#src/stories/orders/place/list-rows-to-pay.ts'
+import {
+  listRowsToPay,
+  previewAllocation,
+  shippedRows,
+} from '#src/stories/orders/place/list-rows-to-pay.ts'
 import {
   checkoutLine,
   findAvailableDiscounts,
   findUsableCoins,
 } from '#src/stories/orders/place/order-discounts.ts'
-import { previewAllocation, shippedRows } from '#src/stories/orders/place/order-lines.ts'
 
 /** The maximum number of coins for what ships of these cart rows, after the voucher; 0 for users without coins. */
 export async function getMaxCoins(

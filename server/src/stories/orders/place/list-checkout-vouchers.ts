@@ -6,9 +6,12 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { listRowsToPay } from '#src/stories/orders/place/list-rows-to-pay.ts'
+import {
+  listRowsToPay,
+  previewAllocation,
+  shippedRows,
+} from '#src/stories/orders/place/list-rows-to-pay.ts'
 import { checkoutLine } from '#src/stories/orders/place/order-discounts.ts'
-import { previewAllocation, shippedRows } from '#src/stories/orders/place/order-lines.ts'
 import { listVouchers, voucherOf } from '#src/stories/vouchers/index.ts'
 
 /** Far above the number of vouchers of any company. */

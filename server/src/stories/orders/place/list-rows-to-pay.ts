@@ -1,8 +1,15 @@
+import { allocateStock, type Allocation } from '@portal/rules/allocate-stock.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+
 import type { Context } from '#src/context.ts'
-import { ownRows } from '#src/facts/accounts/own-rows.ts'
+import { ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { listCartLines, mayOrder } from '#src/stories/cart/index.ts'
-import type { PricedLine } from '#src/stories/orders/place/order-lines.ts'
+import {
+  type PricedLine,
+  requestedLines,
+  type RequestedLine,
+} from '#src/stories/orders/place/checkout-lines.ts'
 
 /**
  * The requested cart rows that can be ordered, in the requested order, at today's price. `gone` lists rows that were
@@ -30,4 +37,23 @@ export async function listRowsToPay(
     ),
     gone: ids.filter((id) => !there.has(id)),
   }
+}
+
+/** Allocates the stock read with these rows; nothing is reserved. */
+export function previewAllocation(
+  rows: readonly PricedLine[],
+  who: Dealer,
+): Allocation<RequestedLine> {
+  const stockLevels = rows.map((row) => ({
+    partId: row.part_id,
+    warehouse: row.warehouse,
+    available:
+      row.warehouse === Warehouse.beijing ? row.beijing_available : row.guangzhou_available,
+  }))
+  return allocateStock(requestedLines(rows, who), stockLevels)
+}
+
+/** The pieces that ship, which are the ones to pay for. */
+export function shippedRows(ordered: readonly RequestedLine[]): PricedLine[] {
+  return ordered.map(({ row, quantity }) => ({ ...row, quantity }))
 }

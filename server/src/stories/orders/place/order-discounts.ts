@@ -14,8 +14,8 @@ import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
+import type { OrderedLine, PricedLine } from '#src/stories/orders/place/checkout-lines.ts'
 import type { NewOrder } from '#src/stories/orders/place/insert-orders.ts'
-import type { OrderedLine, PricedLine } from '#src/stories/orders/place/order-lines.ts'
 import { listVouchers } from '#src/stories/vouchers/index.ts'
 
 export type RequestedDiscounts = {

@@ -6,25 +6,29 @@ import type { CheckoutDiscounts } from '@portal/rules/checkout-discounts.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { orderProblem } from '@portal/rules/order-problem.ts'
 import { firstOrderStatus } from '@portal/rules/order-transition.ts'
-import { WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
-import { ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
+import { ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { allocate, lockStock } from '#src/ledgers/stock/stock-movements.ts'
 import { findPurchase, recordPurchase, refuseShortages } from '#src/stories/activities/index.ts'
+import { type AddressRow, findAddresses } from '#src/stories/addresses/index.ts'
 import { countLines, keepPieces, lockCart, removeLines } from '#src/stories/cart/index.ts'
 import { redeemGifts } from '#src/stories/gifts/index.ts'
 import {
-  type DeliveryAddresses,
   findCheckoutLines,
-  findDeliveryAddresses,
+  orderedLines,
+  piecesTaken,
   refuseOtherTotal,
-} from '#src/stories/orders/place/find-checkout-lines.ts'
+  requestedLines,
+  type RequestedLine,
+  shortageItems,
+} from '#src/stories/orders/place/checkout-lines.ts'
 import {
   type Buyer,
   insertOrders,
@@ -39,13 +43,6 @@ import {
   discountsOf,
   findAvailableDiscounts,
 } from '#src/stories/orders/place/order-discounts.ts'
-import {
-  orderedLines,
-  piecesTaken,
-  type RequestedLine,
-  shortageItems,
-  requestedLines,
-} from '#src/stories/orders/place/order-lines.ts'
 
 type Input = InputOf<typeof call>
 
@@ -152,6 +149,35 @@ async function lockStockLevels(tx: InTransaction, toOrder: readonly RequestedLin
     warehouse,
     available: pieces,
   }))
+}
+
+/** The address of each warehouse's order, with the user's remark. */
+type DeliveryAddresses = Readonly<
+  Record<Warehouse, { readonly address: AddressRow; readonly remark: string }>
+>
+
+/**
+ * The addresses of a checkout. Without a Beijing address, in which case there are no Beijing rows, Guangzhou's is used
+ * for both.
+ */
+async function findDeliveryAddresses(
+  tx: InTransaction,
+  company_id: number,
+  input: Input,
+): Promise<DeliveryAddresses> {
+  const guangzhou = input.address_id
+  const beijing = input.other_address_id ?? guangzhou
+  const ids = [guangzhou, beijing].filter((id) => id !== undefined)
+  const found = await findAddresses(tx, company_id, ids)
+  const get = (id: number | undefined) => {
+    const address = found.find((one) => one.address_id === id)
+    if (!address) throw noSuchThing('address.not_found')
+    return address
+  }
+  return {
+    [Warehouse.guangzhou]: { address: get(guangzhou), remark: input.remark?.trim() ?? '' },
+    [Warehouse.beijing]: { address: get(beijing), remark: input.beijing_remark?.trim() ?? '' },
+  }
 }
 
 /** An order for each warehouse with ordered pieces, with the discounts of each line. */

@@ -5,8 +5,8 @@ import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noteViews } from '#src/ledgers/stock/view-stock.ts'
 import { stockOf } from '#src/stories/cart/index.ts'
-import { listRowsToPay } from '#src/stories/orders/place/list-rows-to-pay.ts'
-import { type RequestedLine, previewAllocation } from '#src/stories/orders/place/order-lines.ts'
+import type { RequestedLine } from '#src/stories/orders/place/checkout-lines.ts'
+import { listRowsToPay, previewAllocation } from '#src/stories/orders/place/list-rows-to-pay.ts'
 
 /**
  * The shortages that an order of these rows would have now. Where a brand hides its stock, the parts in shortage count

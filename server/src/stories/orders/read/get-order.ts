@@ -4,7 +4,7 @@ import { mayCancel } from '@portal/rules/order-transition.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
+import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { findOrder } from '#src/stories/orders/read/find-order.ts'

@@ -2,8 +2,8 @@ import type { OrderStatus } from '@portal/rules/order-status.ts'
 import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { fitsFilter, type OrderFilter } from '#src/stories/orders/read/order-filter.ts'
 

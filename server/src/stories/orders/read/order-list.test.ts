@@ -1,6 +1,7 @@
 import { getPersonalCentre } from '@portal/contract/accounts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
+import { addShortagesToFavourites } from '@portal/contract/checkout.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listOrderLines } from '@portal/contract/order-lines.ts'
 import * as calls from '@portal/contract/orders.ts'
@@ -247,14 +248,14 @@ test('a pre-order is cancelled without changing stock; a shipped order cannot be
 test('a part in shortage becomes a favourite with a reminder', async () => {
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 0 })
   const product_ids = [part_id]
-  expect(await main(calls.addShortagesToFavourites, { product_ids })).toEqual({ added: 1 })
-  expect(await main(calls.addShortagesToFavourites, { product_ids })).toEqual({ added: 0 })
+  expect(await main(addShortagesToFavourites, { product_ids })).toEqual({ added: 1 })
+  expect(await main(addShortagesToFavourites, { product_ids })).toEqual({ added: 0 })
   expect(await main(getPersonalCentre, {})).toMatchObject({
     favourites: 1,
     reminders: 1,
     vouchers: 0,
   })
   await expect(
-    main(calls.addShortagesToFavourites, { product_ids: [999_999_999] }),
+    main(addShortagesToFavourites, { product_ids: [999_999_999] }),
   ).rejects.toMatchObject({ status: 404 })
 })

@@ -5,14 +5,10 @@ import { WarehouseIcon } from '@portal/ui/icons.tsx'
 
 import type { CartActions } from '#src/features/cart/cart-actions.ts'
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
-import {
-  GROUP_NAMES,
-  type CartGroup,
-  cartSums,
-  countDistinctParts,
-} from '#src/features/cart/cart-rows.ts'
+import { GROUP_NAMES, type CartGroup } from '#src/features/cart/cart-groups.ts'
+import { cartSums, countDistinctParts } from '#src/features/cart/cart-rows.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
-import { chooseCartRows } from '#src/session/cart-selection.ts'
+import { chooseCartRows } from '#src/session/selection.ts'
 
 import head from './cart-group-head.module.css'
 import styles from './cart-list.module.css'

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { CartActions } from '#src/features/cart/cart-actions.ts'
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
-import type { CartGroup } from '#src/features/cart/cart-rows.ts'
+import type { CartGroup } from '#src/features/cart/cart-groups.ts'
 
 import { CartGroupHead } from './cart-group-head.tsx'
 import { CartRowCard } from './cart-row.tsx'

@@ -8,7 +8,7 @@ import { useMedia } from '@portal/ui/use-media.ts'
 
 import type { CartActions } from '#src/features/cart/cart-actions.ts'
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
-import { shortageOf } from '#src/features/cart/shipments.ts'
+import { shortageOf } from '#src/features/cart/cart-rows.ts'
 
 import styles from './cart-list.module.css'
 import small from './cart-row-small.module.css'

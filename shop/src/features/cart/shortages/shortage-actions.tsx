@@ -5,8 +5,8 @@ import { useState } from 'react'
 
 import { useCartActions } from '#src/features/cart/cart-actions.ts'
 import { useCart, type CartRow } from '#src/features/cart/cart-calls.ts'
+import { leftElsewhere } from '#src/features/cart/cart-rows.ts'
 import { useStockText } from '#src/features/cart/list/cart-row-options.tsx'
-import { leftElsewhere } from '#src/features/cart/shipments.ts'
 import { ReminderButton } from '#src/features/reminders/reminder-button.tsx'
 
 import { ShortageReplacements } from './shortage-replacements.tsx'

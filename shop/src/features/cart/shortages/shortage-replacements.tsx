@@ -21,7 +21,7 @@ import { PartLink } from '#src/features/parts/part-link.tsx'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { wordingIn } from '#src/features/parts/stock/buyable.ts'
 import { isFound, isSure } from '#src/features/search/search-calls.ts'
-import { chooseCartRows } from '#src/session/cart-selection.ts'
+import { chooseCartRows } from '#src/session/selection.ts'
 
 import styles from '#src/layout/shortage.module.css'
 

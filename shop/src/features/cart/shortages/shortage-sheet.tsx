@@ -4,8 +4,7 @@ import { Dialog } from '@portal/ui/dialog.tsx'
 import { useEffect, useState } from 'react'
 
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
-import { cartSums, countDistinctParts } from '#src/features/cart/cart-rows.ts'
-import { shippedRows } from '#src/features/cart/shipments.ts'
+import { cartSums, countDistinctParts, shippedRows } from '#src/features/cart/cart-rows.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 
 import { clearPiecesSeen } from './pieces-seen.ts'

@@ -4,8 +4,8 @@ import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { Skeleton } from '@portal/ui/skeleton.tsx'
 
-import type { Discounts } from '#src/features/checkout/checkout-calls.ts'
 import type { CheckoutForm, DiscountRequest } from '#src/features/checkout/checkout-form.ts'
+import type { Discounts } from '#src/features/checkout/use-checkout.ts'
 
 import { VoucherChoice } from './voucher-choice.tsx'
 

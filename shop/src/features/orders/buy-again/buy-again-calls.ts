@@ -6,8 +6,8 @@ import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { cartQuery } from '#src/features/cart/cart-calls.ts'
-import { chooseRepurchased } from '#src/features/cart/shipments.ts'
 import { useWarehouse } from '#src/session/preferences.ts'
+import { chooseRepurchased } from '#src/session/selection.ts'
 import { useProfile } from '#src/session/session-calls.ts'
 
 export type Repurchase = OutputOf<typeof getRepurchaseProductInfo>

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { useConfirmFit } from '#src/features/car-fit/car-fit.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
-import { chooseCartRows } from '#src/session/cart-selection.ts'
+import { chooseCartRows } from '#src/session/selection.ts'
 
 import { changeCachedPart, findCachedPart, MARKED } from './cached-parts.ts'
 

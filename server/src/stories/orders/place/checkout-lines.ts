@@ -1,4 +1,4 @@
-import type { InputOf } from '@portal/contract/endpoint.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { placeOrder as call } from '@portal/contract/orders.ts'
 import { isRepurchased } from '@portal/rules/is-repurchased.ts'
@@ -6,21 +6,41 @@ import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { orderTotal } from '@portal/rules/order-total.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
-import { ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import type { Dealer } from '#src/ground/http/who.ts'
-import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
+import { ownRows } from '#src/ground/http/own-rows.ts'
+import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
+import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 import { refuseOver } from '#src/stories/activities/index.ts'
-import { type AddressRow, findAddresses } from '#src/stories/addresses/index.ts'
-import { type CartLine, cartRow, listCartLines, mayOrder } from '#src/stories/cart/index.ts'
 import {
-  type PricedLine,
-  type RequestedLine,
-  shortageItems,
-} from '#src/stories/orders/place/order-lines.ts'
+  type CartLine,
+  cartRow,
+  isPreOrder,
+  listCartLines,
+  mayOrder,
+} from '#src/stories/cart/index.ts'
+import type { NewLine, NewOrder } from '#src/stories/orders/place/insert-orders.ts'
 
 type Input = InputOf<typeof call>
+
+export type PricedLine = CartLine & { readonly price_fen: Fen }
+
+/** A line of one of a checkout's orders, before discounts. */
+export type OrderedLine = Omit<NewLine, 'voucher_fen' | 'coin_fen'> & {
+  readonly warehouse: Warehouse
+}
+
+/** Pieces requested of one cart row, as input of rules/allocate-stock. */
+export type RequestedLine = {
+  readonly row: PricedLine
+  readonly partId: number
+  readonly warehouse: Warehouse
+  readonly quantity: number
+  readonly isPreOrder: boolean
+}
+
+/** The fields of a part that a voucher checks. */
+type CartPart = Pick<PricedLine, 'make_id' | 'category_3'>
 
 /**
  * The current cart rows of a checkout, in the requested order.
@@ -164,33 +184,65 @@ function amountOf(lines: readonly CartLine[]): Fen {
     .amount
 }
 
-/** The address of each warehouse's order, with the user's remark. */
-export type DeliveryAddresses = Readonly<
-  Record<Warehouse, { readonly address: AddressRow; readonly remark: string }>
->
+/** Merges rows of several users for the same part into one line of the warehouse's order. */
+export function orderedLines(ordered: readonly RequestedLine[]): (OrderedLine & CartPart)[] {
+  const lines = new Map<string, OrderedLine & CartPart>()
+  for (const { row, partId, warehouse, quantity, ...line } of ordered) {
+    const key = `${warehouse} ${partId}`
+    const earlier = lines.get(key)?.quantity ?? 0
+    lines.set(key, {
+      warehouse,
+      make_id: row.make_id,
+      category_3: row.category_3,
+      part_id: partId,
+      oe_number: row.oe_number,
+      own_number: row.own_number,
+      name_zh: row.name_zh,
+      price_fen: row.price_fen,
+      quantity: earlier + quantity,
+      is_pre_order: line.isPreOrder,
+    })
+  }
+  return [...lines.values()]
+}
 
-/**
- * The addresses of a checkout. Without a Beijing address, in which case there are no Beijing rows, Guangzhou's is used
- * for both.
- *
- * @throws {Refusal} 404 when one is not in the company's address book
- */
-export async function findDeliveryAddresses(
-  tx: InTransaction,
-  company_id: number,
-  input: InputOf<typeof call>,
-): Promise<DeliveryAddresses> {
-  const guangzhou = input.address_id
-  const beijing = input.other_address_id ?? guangzhou
-  const ids = [guangzhou, beijing].filter((id) => id !== undefined)
-  const found = await findAddresses(tx, company_id, ids)
-  const get = (id: number | undefined) => {
-    const address = found.find((one) => one.address_id === id)
-    if (!address) throw noSuchThing('address.not_found')
-    return address
+/** The pieces that new orders allocate: all except pre-orders. */
+export function piecesTaken(
+  orders: readonly (NewOrder & { readonly order_id: number })[],
+): OrderPieces[] {
+  return orders.flatMap(({ order_id, warehouse, lines }) =>
+    lines
+      .filter((line) => !line.is_pre_order)
+      .map(({ part_id, quantity }) => ({ order_id, part_id, warehouse, pieces: quantity })),
+  )
+}
+
+/** The pieces that could not be ordered; a pair of part and warehouse occurs once. */
+export function shortageItems(
+  shortages: readonly RequestedLine[],
+): OutputOf<typeof call>['return_data'] {
+  const items = new Map<string, OutputOf<typeof call>['return_data'][number]>()
+  for (const { row, partId, warehouse, quantity } of shortages) {
+    const key = `${partId} ${warehouse}`
+    const earlier = items.get(key)?.quantity ?? 0
+    items.set(key, {
+      product_id: partId,
+      number: row.oe_number,
+      l_name_zh: row.name_zh,
+      quantity: earlier + quantity,
+      order_type: warehouse,
+    })
   }
-  return {
-    [Warehouse.guangzhou]: { address: get(guangzhou), remark: input.remark?.trim() ?? '' },
-    [Warehouse.beijing]: { address: get(beijing), remark: input.beijing_remark?.trim() ?? '' },
-  }
+  return [...items.values()]
+}
+
+/** Rows of a checkout as input of rules/allocate-stock. */
+export function requestedLines(rows: readonly PricedLine[], who: Dealer): RequestedLine[] {
+  return rows.map((row) => ({
+    row,
+    partId: row.part_id,
+    warehouse: row.warehouse,
+    quantity: row.quantity,
+    isPreOrder: isPreOrder(row, who),
+  }))
 }

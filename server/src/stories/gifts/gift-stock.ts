@@ -3,7 +3,7 @@ import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { placeOrder } from '@portal/contract/orders.ts'
 import { giftProblem, giftPieces, pointsOf } from '@portal/rules/gift.ts'
 import { dayStamp } from '@portal/rules/shanghai-time.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -11,7 +11,62 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 import type { AddressRow } from '#src/stories/addresses/index.ts'
-import { lockGifts, type LockedGift, moveGifts } from '#src/stories/gifts/gift-rows.ts'
+
+/** Why a gift's stock changed: received, counted, ordered, or restocked by a cancelled gift order. */
+export type GiftMoveKind = 'receipt' | 'count' | 'order' | 'back'
+
+type GiftMove = {
+  readonly brand: string
+  readonly kind: GiftMoveKind
+  /** Pieces by gift; negative when they leave. */
+  readonly changes: readonly { readonly gift_id: number; readonly change: number }[]
+  readonly gift_order_id?: number
+  /** The member of staff who received or counted. */
+  readonly staff_id?: number
+  readonly note?: string
+  readonly at: Date
+}
+
+type LockedGift = {
+  readonly gift_id: number
+  readonly brand: string
+  readonly name: string
+  readonly picture: string
+  /** Points for one piece. */
+  readonly points: number
+  /** Pieces that may still be redeemed. */
+  readonly stock: number
+  readonly is_on: boolean
+}
+
+/** Locks the gifts until the transaction ends, always in the order of their ids. `which` may refer to `g`. */
+export async function lockGifts(
+  tx: InTransaction,
+  which: RawBuilder<unknown>,
+): Promise<LockedGift[]> {
+  const { rows } = await sql<LockedGift>`
+    select g.gift_id, g.brand, g.name, g.picture, g.points, g.stock, g.is_on
+    from gift g where ${which} order by g.gift_id for update`.execute(tx)
+  return rows
+}
+
+/** Changes the stock of locked gifts, balance and event together. All changes go through it. */
+export async function moveGifts(tx: InTransaction, move: GiftMove): Promise<void> {
+  const { brand, kind, changes, gift_order_id = null, staff_id = null, note = '', at } = move
+  if (changes.length === 0) return
+  await sql`
+    with moved as (
+      update gift g set stock = g.stock + w.change
+      from unnest(
+        ${changes.map((one) => one.gift_id)}::bigint[],
+        ${changes.map((one) => one.change)}::integer[]) w(gift_id, change)
+      where g.gift_id = w.gift_id
+      returning g.gift_id, w.change, g.stock
+    )
+    insert into gift_event (brand, gift_id, kind, change, balance_after, gift_order_id, staff_id, note, happened_at)
+    select ${brand}, gift_id, ${kind}, change, stock, ${gift_order_id}, ${staff_id}, ${note}, ${at} from moved
+    order by gift_id`.execute(tx)
+}
 
 export type RedeemedGifts = {
   readonly gift_order_id: number

@@ -1,0 +1,78 @@
+import { buttonLook } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { PageCrumb } from '#src/layout/page-crumb.tsx'
+
+import { ActivityMissed } from './checkout-problem.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+
+import heading from '#src/layout/settlement-head.module.css'
+import styles from './checkout.module.css'
+
+type FrameProps = {
+  readonly isActivity: boolean
+  readonly kinds?: number
+  readonly shipments?: number
+  readonly children: ReactNode
+}
+
+export function CheckoutFrame({ isActivity, kinds, shipments = 0, children }: FrameProps) {
+  return (
+    <div className="wrap">
+      <PageCrumb
+        by={
+          isActivity ? (
+            <Link to="/parts/activity">活动专区</Link>
+          ) : (
+            <Link to="/settlement/list">购物车</Link>
+          )
+        }
+      />
+      <header className={heading.head}>
+        <h1 className="phone-sr-only">{isActivity ? '活动结算' : '确认订单'}</h1>
+        {kinds !== undefined && (
+          <span>
+            {kinds} 种配件{shipments > 1 && `将拆为 ${shipments} 张发货单`}
+          </span>
+        )}
+        <Link className={styles.back} to={isActivity ? '/parts/activity' : '/settlement/list'}>
+          {isActivity ? '返回活动' : '返回修改'}
+        </Link>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** The page until its answers have come. */
+export function CheckoutWaiting({ isActivity }: Pick<FrameProps, 'isActivity'>) {
+  return (
+    <CheckoutFrame isActivity={isActivity}>
+      <CheckoutSkeleton />
+    </CheckoutFrame>
+  )
+}
+
+type NothingProps = { readonly isActivity: boolean; readonly isSettlement: boolean }
+
+export function NothingToOrder({ isActivity, isSettlement }: NothingProps) {
+  if (isActivity) return <ActivityMissed mayOrder={isSettlement} />
+  return (
+    <div className={`card ${styles.nothing}`}>
+      <EmptyState
+        action={
+          <Link className={buttonLook({ kind: 'primary' })} to="/settlement/list">
+            返回购物车
+          </Link>
+        }
+        title="找不到购物车数据"
+      >
+        {isSettlement
+          ? '配件可能已经下单或被移走，请在购物车重新勾选。'
+          : '下单由主账号或有采购权限的子账号完成。'}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { RepurchaseProduct } from '@portal/contract/orders.ts'
+import { Id } from '@portal/contract/wire.ts'
+import { isRepurchased } from '@portal/rules/is-repurchased.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { kept } from '@portal/ui/kept.ts'
+import { Type } from 'typebox'
+import { createStore, type StoreApi, useStore } from 'zustand'
+
+/** The ticked rows by id. They survive refetches, and a reload of this tab. */
+type KeptTicks = {
+  readonly tick: (ids: readonly number[], isTicked: boolean) => void
+  readonly clear: () => void
+  /** May include rows that no longer exist. */
+  readonly useTicked: () => ReadonlySet<number>
+}
+
+/** @param key of the session storage */
+function keptTicks(key: string): KeptTicks {
+  const ticksHere = kept({ storage: () => sessionStorage, name: key, schema: Type.Array(Id) })
+  let store: StoreApi<ReadonlySet<number>> | undefined
+  // Lazy, because this module is also imported where there is no browser.
+  const ticked = () => (store ??= createStore(() => new Set(ticksHere.read())))
+  const become = (next: ReadonlySet<number>) => {
+    ticksHere.write([...next])
+    ticked().setState(next, true)
+  }
+  return {
+    tick(ids, isTicked) {
+      const next = new Set(ticked().getState())
+      for (const id of ids) {
+        if (isTicked) next.add(id)
+        else next.delete(id)
+      }
+      become(next)
+    },
+    clear: () => become(new Set()),
+    useTicked: () => useStore(ticked()),
+  }
+}
+
+const cartRows = keptTicks('cart-selection')
+
+/** Ticks or unticks rows by `pd_cart_id`. */
+export const chooseCartRows = cartRows.tick
+
+/**
+ * Unticks all rows, after an order or after moving rows to the favourites (specification 4, cart
+ * selection).
+ */
+export const clearCartSelection = cartRows.clear
+
+/**
+ * The ticked rows by `pd_cart_id`. They survive refetches and the way to the checkout and back in
+ * this tab, and may include rows that no longer exist.
+ */
+export const useCartSelection = cartRows.useTicked
+
+const gifts = keptTicks('gift-selection')
+
+/** Ticks or unticks gifts by `points_cart_id`; ticked ones are sent with the next order. */
+export const chooseGifts = gifts.tick
+
+/** Unticks all gifts after an order, as in the cart (specification 4, cart selection). */
+export const clearGiftSelection = gifts.clear
+
+/** The ticked gifts of this tab by `points_cart_id`; may include rows that no longer exist. */
+export const useGiftSelection = gifts.useTicked
+
+type SelectableRow = {
+  readonly pd_cart_id: number
+  readonly product_id: number
+  readonly user_id: number
+  readonly warehouse_type: Warehouse
+  readonly quantity: number
+}
+
+const repurchasedHere = kept({
+  storage: () => sessionStorage,
+  name: 'repurchase',
+  schema: Type.Array(Id),
+})
+
+/**
+ * The buy-again mode of the cart (specification 4, cart selection): ticks only the buyer's own rows
+ * with the given products, until an order is placed or the ticks are cleared.
+ */
+export function chooseRepurchased(
+  rows: readonly SelectableRow[],
+  products: readonly RepurchaseProduct[],
+  { me, hasBeijing }: { readonly me: number | undefined; readonly hasBeijing: boolean },
+): void {
+  const ids = rows
+    .filter(({ user_id }) => user_id === me)
+    .filter((row) => products.some((product) => isRepurchased(row, product, { hasBeijing })))
+    .map(({ pd_cart_id }) => pd_cart_id)
+  clearCartSelection()
+  chooseCartRows(ids, true)
+  repurchasedHere.write(ids)
+}
+
+/** The rows of an order that are bought again, in the format of the order call. */
+export function repurchasedAmong(rows: readonly SelectableRow[]): RepurchaseProduct[] {
+  const ids = new Set(repurchasedHere.read())
+  return rows
+    .filter(({ pd_cart_id }) => ids.has(pd_cart_id))
+    .map(({ product_id, quantity, warehouse_type }) => ({
+      product_id,
+      cart_number: quantity,
+      warehouse_type,
+    }))
+}
