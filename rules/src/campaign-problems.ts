@@ -46,7 +46,7 @@ export function campaignProblems(
     total: draft.total !== null && !isWhole(draft.total, 1, 1_000_000) && '请输入大于 0 的整数',
     perCompany: !isWhole(draft.perCompany, 1, 1000) && '请输入 1 到 1000 的整数',
   }
-  return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words !== false))
+  return Object.fromEntries(Object.entries(wrong).filter(([, problem]) => problem !== false))
 }
 
 /** A voucher with a discount above its minimum order would make goods free. */

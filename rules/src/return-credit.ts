@@ -41,10 +41,10 @@ export function creditShares(
   }: { readonly quantity: number; readonly pieces: number; readonly full: Fen },
 ): { readonly goods: Fen; readonly voucher: Fen; readonly coin: Fen } {
   const goods = shareOfPieces(line.goods, pieces, quantity)
-  const off = Math.max(0, goods - full)
-  if (line.coin === 0) return { goods, voucher: off, coin: 0 }
-  const voucher = Math.min(off, shareOfPieces(line.voucher, pieces, quantity))
-  return { goods, voucher, coin: off - voucher }
+  const deduction = Math.max(0, goods - full)
+  if (line.coin === 0) return { goods, voucher: deduction, coin: 0 }
+  const voucher = Math.min(deduction, shareOfPieces(line.voucher, pieces, quantity))
+  return { goods, voucher, coin: deduction - voucher }
 }
 
 /**

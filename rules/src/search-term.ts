@@ -21,8 +21,8 @@ export function searchTerm(line: KeywordLine): string {
   if (line.kind === 'number') return withoutVins(line.number).slice(0, MAX_TERM_LENGTH)
   const whole = normalisedVin(line.text)
   if (/^[\dA-Z]{17,}$/.test(whole)) return withoutCarNumber(whole)
-  const words = foldedText(line.text).toUpperCase().trim().replaceAll(/\s+/g, ' ')
-  return withoutVins(words).slice(0, MAX_TERM_LENGTH)
+  const term = foldedText(line.text).toUpperCase().trim().replaceAll(/\s+/g, ' ')
+  return withoutVins(term).slice(0, MAX_TERM_LENGTH)
 }
 
 /** Whether a text may contain a whole VIN; such texts are not stored in a user's own searches. */

@@ -18,14 +18,14 @@ export function shareOut(amount: Fen, costs: readonly Fen[]): Fen[] {
     }
   }
   if (amount === 0) return costs.map(() => 0)
-  const whole = costs.reduce((sum, cost) => sum + BigInt(cost), 0n)
-  if (whole === 0n) throw new RangeError('there is no cost to spread the amount over')
+  const total = costs.reduce((sum, cost) => sum + BigInt(cost), 0n)
+  if (total === 0n) throw new RangeError('there is no cost to spread the amount over')
 
   const exact = costs.map((cost) => BigInt(amount) * BigInt(cost))
-  const shares = exact.map((share) => share / whole)
+  const shares = exact.map((share) => share / total)
   const odd = BigInt(amount) - shares.reduce((sum, share) => sum + share, 0n)
   const luckyLines = exact
-    .map((share, line) => ({ line, remainder: share % whole }))
+    .map((share, line) => ({ line, remainder: share % total }))
     .toSorted((a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder))
     .slice(0, Number(odd))
   for (const { line } of luckyLines) shares[line] = (shares[line] ?? 0n) + 1n

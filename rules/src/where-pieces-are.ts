@@ -14,5 +14,5 @@ const MISSING = ['缺货', '盘亏', '找不到', '丢失']
 
 /** The place of the pieces implied by the reason of the cancellation; undefined if the reason implies none. */
 export function placeOfReason(reason: string): PiecesPlace | undefined {
-  return MISSING.some((words) => reason.includes(words)) ? 'missing' : undefined
+  return MISSING.some((phrase) => reason.includes(phrase)) ? 'missing' : undefined
 }

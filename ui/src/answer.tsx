@@ -26,14 +26,14 @@ export function Answer<Data>(props: AnswerProps<Data>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
   if (error === null) return waiting
-  const words = errorText(error)
+  const message = errorText(error)
   const status = error instanceof ServerRefusal ? error.status : undefined
   if (missing !== undefined && isNotFound(error)) return missing
   if (forbidden !== undefined && status === FORBIDDEN)
     return (
-      <EmptyState picture="box" title={forbidden.title ?? words}>
+      <EmptyState picture="box" title={forbidden.title ?? message}>
         {forbidden.text}
       </EmptyState>
     )
-  return <LoadFailed className={failedClassName} reason={words} onRetry={() => void refetch()} />
+  return <LoadFailed className={failedClassName} reason={message} onRetry={() => void refetch()} />
 }

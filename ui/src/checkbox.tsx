@@ -10,14 +10,21 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> & 
   /** Whether some but not all of the rows are ticked. */
   readonly some?: boolean
   /** Why it cannot be ticked; it stays focusable and shows this reason. */
-  readonly whyNot?: string | undefined
+  readonly refusalReason?: string | undefined
   readonly onChange: (checked: boolean) => void
   /** Its label; without one set `aria-label`. */
   readonly children?: ReactNode
 }
 
 export function Checkbox(props: Props) {
-  const { some = false, whyNot, onChange, children, className, ...attributes } = props
+  const {
+    some = false,
+    refusalReason: whyNot,
+    onChange,
+    children,
+    className,
+    ...attributes
+  } = props
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = some && !attributes.checked

@@ -31,9 +31,9 @@ export function CopyButton({ text, label, done = '复制成功', children }: Pro
     return () => clearTimeout(end)
   }, [copied])
   const copy = async () => {
-    const words = typeof text === 'string' ? text : text()
-    if (words === '') return
-    const problem = await copyText(words)
+    const copiedText = typeof text === 'string' ? text : text()
+    if (copiedText === '') return
+    const problem = await copyText(copiedText)
     if (problem !== undefined) return toast.error(problem)
     setCopied((times) => times + 1)
     toast.success(done)

@@ -113,13 +113,13 @@ function AdminAccount({ staff }: Props) {
     queries.clear()
     toast.success('已退出系统')
   }
-  const words = staff && `${staff.name} · ${ROLE_NAMES[staff.role]}`
+  const accountText = staff && `${staff.name} · ${ROLE_NAMES[staff.role]}`
   return (
     <div className={styles.account}>
       {staff && (
-        <span className={styles.who} title={words}>
+        <span className={styles.who} title={accountText}>
           <i aria-hidden="true">{staff.name.slice(0, 1)}</i>
-          <span>{words}</span>
+          <span>{accountText}</span>
         </span>
       )}
       <IconButton

@@ -15,8 +15,8 @@ export function DoubtsDialog({ doubts, confirm, onSure, onClose }: Props) {
   return (
     <Dialog open confirm={{ label: confirm, onPress: onSure }} title="请再看一眼" onClose={onClose}>
       <ul className={styles.doubts}>
-        {doubts.map((words) => (
-          <li key={words}>{words}</li>
+        {doubts.map((doubt) => (
+          <li key={doubt}>{doubt}</li>
         ))}
       </ul>
     </Dialog>

@@ -71,22 +71,22 @@ type WordsProps = {
 }
 
 function ListSearchBox({ keyword, search, onChange }: WordsProps) {
-  const [words, setWords] = useState(keyword ?? '')
+  const [typed, setTyped] = useState(keyword ?? '')
   const field = useRef<HTMLInputElement>(null)
   useSlashFocus(field)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (words.trim() !== (keyword ?? '')) onChange({ keyword: words.trim() || undefined })
+    if (typed.trim() !== (keyword ?? '')) onChange({ keyword: typed.trim() || undefined })
   }
   const type = (next: string) => {
-    setWords(next)
+    setTyped(next)
     // Clearing the field, or Esc, removes the filter immediately.
     if (next === '' && keyword !== undefined) onChange({ keyword: undefined })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
-    if (words === '') field.current?.blur()
+    if (typed === '') field.current?.blur()
     else type('')
   }
   return (
@@ -101,7 +101,7 @@ function ListSearchBox({ keyword, search, onChange }: WordsProps) {
           ref={field}
           suffix={<kbd className={classes('not-phone', styles.key)}>/</kbd>}
           type="search"
-          value={words}
+          value={typed}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />

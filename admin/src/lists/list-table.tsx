@@ -34,7 +34,7 @@ export type TickColumn<Row> = {
   readonly all: string
   /** Why no row, or this row, cannot be ticked. */
   readonly whyNone: string
-  readonly whyNot: string
+  readonly refusalReason: string
 }
 
 type RowId = number | string
@@ -108,7 +108,7 @@ function ListRow<Row>(props: Props<Row> & { readonly row: Row }) {
     if (!tick || event.key !== ' ') return
     event.preventDefault()
     if (tick.mayTick(row)) tick.ticks.mark([id], !tick.ticks.has(id))
-    else toast.info(tick.whyNot)
+    else toast.info(tick.refusalReason)
   }
   return (
     <tr className={classes(isOpen && styles.open)}>
@@ -149,7 +149,7 @@ function TickAll<Row>({ tick, rows, idOf }: TickProps<Row> & Pick<Props<Row>, 'r
         aria-label={all}
         checked={ids.length > 0 && ticks.rows.length === ids.length}
         some={ticks.rows.length > 0}
-        whyNot={ids.length === 0 ? whyNone : undefined}
+        refusalReason={ids.length === 0 ? whyNone : undefined}
         onChange={(isOn) => ticks.mark(ids, isOn)}
       />
     </th>
@@ -157,14 +157,14 @@ function TickAll<Row>({ tick, rows, idOf }: TickProps<Row> & Pick<Props<Row>, 'r
 }
 
 function Tick<Row>({ tick, row, id }: TickProps<Row> & { readonly row: Row; readonly id: RowId }) {
-  const { ticks, mayTick, nameOf, whyNot } = tick
+  const { ticks, mayTick, nameOf, refusalReason: whyNot } = tick
   const may = mayTick(row)
   return (
     <td className={styles.tick}>
       <Checkbox
         aria-label={`选择 ${nameOf(row)}`}
         checked={may && ticks.has(id)}
-        whyNot={may ? undefined : whyNot}
+        refusalReason={may ? undefined : whyNot}
         onChange={(isOn) => ticks.mark([id], isOn)}
       />
     </td>

@@ -23,10 +23,10 @@ export function LoginPicture() {
           {figures.map(({ figure, text }) => (
             <li key={text}>
               <b>{figure}</b>
-              {text.split('，').map((words, place) => (
-                <span className={styles.whole} key={words}>
+              {text.split('，').map((line, place) => (
+                <span className={styles.whole} key={line}>
                   {place > 0 && '，'}
-                  {words}
+                  {line}
                 </span>
               ))}
             </li>

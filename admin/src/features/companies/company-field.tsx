@@ -48,8 +48,8 @@ type SearchProps = Pick<Props, 'brands' | 'problem' | 'onChange'> & {
 }
 
 function CompanySearch({ brands, only, problem, onChange }: SearchProps) {
-  const [words, setWords] = useState('')
-  const keyword = useDeferredValue(words.trim())
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(typed.trim())
   const { data, error } = useQuery(companyOptionsQuery(useCaller(), keyword, only))
   return (
     <div className={form.finder}>
@@ -60,8 +60,8 @@ function CompanySearch({ brands, only, problem, onChange }: SearchProps) {
         maxLength={MAX_KEYWORD_LENGTH}
         placeholder="客户名称的一部分"
         problem={problem}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
       />
       {error !== null && <p className={form.hint}>{errorText(error)}</p>}
       {data?.list.length === 0 && <p className={form.hint}>没有名称含“{keyword}”的客户</p>}

@@ -24,7 +24,7 @@ type Props = {
 /** Receives or counts pieces of a gift. Submitting twice has an effect once. */
 export function GiftStockDialog({ gift, kind, onClose }: Props) {
   const isCount = kind === 'count'
-  const words = WORDS[kind]
+  const texts = WORDS[kind]
   const [pieces, setPieces] = useState('')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
@@ -39,7 +39,7 @@ export function GiftStockDialog({ gift, kind, onClose }: Props) {
       { gift_id: gift.gift_id, kind, quantity, note: note.trim() },
       {
         onSuccess: ({ stock }) => {
-          toast.success(`已${words.action}，可兑 ${stock} 件`)
+          toast.success(`已${texts.action}，可兑 ${stock} 件`)
           onClose()
         },
       },
@@ -48,8 +48,8 @@ export function GiftStockDialog({ gift, kind, onClose }: Props) {
   return (
     <FormDialog
       busy={move.isPending}
-      confirm={`确认${words.action}`}
-      title={`${words.action} ${gift.name}`}
+      confirm={`确认${texts.action}`}
+      title={`${texts.action} ${gift.name}`}
       onClose={onClose}
       onSend={send}
     >
@@ -61,14 +61,14 @@ export function GiftStockDialog({ gift, kind, onClose }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
         autoFocus
         inputMode="numeric"
-        label={words.pieces}
+        label={texts.pieces}
         maxLength={7}
         problem={isTried && !isQuantity ? '请输入整数' : undefined}
         value={pieces}
         onChange={(event) => setPieces(event.target.value)}
       />
       <TextField
-        label={words.note}
+        label={texts.note}
         maxLength={MAX_NOTE_LENGTH}
         problem={isTried && !isExplained ? '请填写盘点原因' : undefined}
         value={note}

@@ -167,7 +167,7 @@ function OrdersTable({ list, rows, ticks }: OrdersTableProps) {
         nameOf: (row) => row.order_no,
         all: '选择本页待审核的订单',
         whyNone: '本页没有待审核的订单',
-        whyNot: '只有待审核的订单可以批量审核',
+        refusalReason: '只有待审核的订单可以批量审核',
       }}
     />
   )

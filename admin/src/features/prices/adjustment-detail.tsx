@@ -105,9 +105,9 @@ function AdjustmentFacts({ adjustment }: { readonly adjustment: Adjustment }) {
   ]
   return (
     <Facts>
-      {facts.map(([name, words]) => (
+      {facts.map(([name, value]) => (
         <Fact key={name} name={name}>
-          {words}
+          {value}
         </Fact>
       ))}
     </Facts>

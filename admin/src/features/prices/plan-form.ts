@@ -53,7 +53,7 @@ export function planProblems(form: PlanForm, forPlan: boolean): PlanProblems {
       permilleOf(form.percent) === undefined &&
       '请输入 -90 到 900 之间的百分比，最多一位小数',
   }
-  return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words))
+  return Object.fromEntries(Object.entries(wrong).filter(([, problem]) => problem))
 }
 
 export function newAdjustmentOf(form: PlanForm): NewAdjustment {

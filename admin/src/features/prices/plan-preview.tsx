@@ -19,10 +19,10 @@ export function PlanPreview({ preview }: { readonly preview: PricePreview }) {
   return (
     <section aria-label="影响预览" className={styles.preview}>
       <dl className={styles.facts}>
-        {facts.map(([name, words]) => (
+        {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{words}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -58,13 +58,13 @@ export function TermsFilterBar({ search: searchParams, brands, onChange }: Props
 type WordsProps = Pick<Props, 'onChange'> & { readonly keyword: string | undefined }
 
 function TermSearchBox({ keyword, onChange }: WordsProps) {
-  const [words, setWords] = useState(keyword ?? '')
+  const [typed, setTyped] = useState(keyword ?? '')
   const search = (event: FormEvent) => {
     event.preventDefault()
-    if (words.trim() !== (keyword ?? '')) onChange({ keyword: words.trim() || undefined })
+    if (typed.trim() !== (keyword ?? '')) onChange({ keyword: typed.trim() || undefined })
   }
   const type = (next: string) => {
-    setWords(next)
+    setTyped(next)
     // Clearing the field removes the filter immediately.
     if (next === '' && keyword !== undefined) onChange({ keyword: undefined })
   }
@@ -78,7 +78,7 @@ function TermSearchBox({ keyword, onChange }: WordsProps) {
           maxLength={80}
           placeholder="搜索词包含"
           type="search"
-          value={words}
+          value={typed}
           onChange={(event) => type(event.target.value)}
         />
       </form>

@@ -135,7 +135,7 @@ function usePaymentForm({ company: known, today, onDone }: FormProps) {
       },
     )
   }
-  const problem = (isRight: boolean, words: string) => (isTried && !isRight ? words : undefined)
+  const problem = (isRight: boolean, message: string) => (isTried && !isRight ? message : undefined)
   return {
     form,
     problems: {

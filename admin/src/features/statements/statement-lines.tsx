@@ -123,7 +123,7 @@ function Source({ line }: Pick<StatementLineProps, 'line'>) {
 
 /** Answers a dispute. Ctrl+Enter sends; the text is kept until then. */
 function DisputeAnswerForm({ line }: { readonly line: AdminLine }) {
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const answer = useAnswerDispute()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -132,7 +132,7 @@ function DisputeAnswerForm({ line }: { readonly line: AdminLine }) {
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (answer.isPending) return
-    if (words.trim() === '') {
+    if (typed.trim() === '') {
       setProblem('请填写答复')
       field.current?.focus()
       return
@@ -144,7 +144,7 @@ function DisputeAnswerForm({ line }: { readonly line: AdminLine }) {
     // Awaited because the form unmounts when the answer is shown.
     await answer.mutateAsync({
       statement_entry_id: line.statement_entry_id,
-      answer: words.trim(),
+      answer: typed.trim(),
     })
     toast.success('已答复')
   }
@@ -156,10 +156,10 @@ function DisputeAnswerForm({ line }: { readonly line: AdminLine }) {
         problem={problem}
         ref={field}
         rows={2}
-        value={words}
+        value={typed}
         onSend={send}
         onText={(text) => {
-          setWords(text)
+          setTyped(text)
           setProblem(undefined)
         }}
       />

@@ -87,7 +87,7 @@ export function StatementsTable({ list, rows, ticks, totals }: Props) {
         nameOf: (row) => row.company_name,
         all: '选择本页待发布的对账单',
         whyNone: '本页没有待发布的对账单',
-        whyNot: '只有待发布的对账单可以发布',
+        refusalReason: '只有待发布的对账单可以发布',
       }}
     />
   )

@@ -165,8 +165,8 @@ function Problems({ problems, onMerge }: ProblemsProps) {
   if (problems.length === 0) return null
   return (
     <div className={styles.problem} ref={intoView} role="alert">
-      {problems.map((words) => (
-        <p key={words}>{words}</p>
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
       ))}
       {onMerge && (
         <Button size="small" onClick={onMerge}>

@@ -27,8 +27,8 @@ type Props = {
 }
 
 export function ScopeField({ brand, scope, items, problem, onChange }: Props) {
-  const [words, setWords] = useState('')
-  const keyword = useDeferredValue(words.trim())
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(typed.trim())
   const { data, error } = useQuery(
     scopeQuery(useCaller(), { brand, scope, ...(keyword !== '' && { keyword }) }),
   )
@@ -56,8 +56,8 @@ export function ScopeField({ brand, scope, items, problem, onChange }: Props) {
         maxLength={40}
         placeholder={WORDS[scope].placeholder}
         problem={problem}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           // Enter adds the first match instead of submitting the form.
           const [first] = others

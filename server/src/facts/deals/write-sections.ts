@@ -40,12 +40,12 @@ export async function writeSections(
   }
   const old = before?.sections ?? []
   const stays = new Set(sections.flatMap(({ deals }) => deals.map(({ id }) => id)))
-  const gone = old
+  const removed = old
     .flatMap(({ deals }) => deals.map((deal) => deal.deal_id))
     .filter((id) => !stays.has(id))
   const olds = old.map((section) => section.activity_section_id)
-  await sql`delete from activity_item where deal_id = any(${gone}::bigint[])`.execute(tx)
-  await sql`delete from deal where deal_id = any(${gone}::bigint[])`.execute(tx)
+  await sql`delete from activity_item where deal_id = any(${removed}::bigint[])`.execute(tx)
+  await sql`delete from deal where deal_id = any(${removed}::bigint[])`.execute(tx)
   await sql`delete from activity_slide where activity_section_id = any(${olds}::bigint[])`.execute(
     tx,
   )

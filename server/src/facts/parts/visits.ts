@@ -47,11 +47,11 @@ export async function clearVisits(
 ): Promise<OutputOf<typeof calls.clearVisits>> {
   await visitsKept(context)
   return context.db.transaction().execute(async (tx) => {
-    const gone = await tx
+    const removed = await tx
       .deleteFrom('browsing_history')
       .where('account_id', '=', account_id)
       .returning('removed_at')
       .execute()
-    return { removed: gone.filter(({ removed_at }) => removed_at === null).length }
+    return { removed: removed.filter(({ removed_at }) => removed_at === null).length }
   })
 }

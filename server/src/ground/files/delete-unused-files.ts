@@ -18,11 +18,11 @@ export async function deleteUnusedFiles({
   files,
   now,
 }: Pick<Context, 'sql' | 'files' | 'now'>): Promise<void> {
-  const gone = await sql<{ name: string }>`
+  const unused = await sql<{ name: string }>`
     delete from stored_file where name in (
       select name from stored_file
       where kept_at is null and stored_at < ${now()}::timestamptz - interval '1 day'
       order by stored_at limit ${MAX_AT_ONCE})
     returning name`
-  for (const { name } of gone) await files.remove(name)
+  for (const { name } of unused) await files.remove(name)
 }

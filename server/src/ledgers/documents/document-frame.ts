@@ -78,7 +78,7 @@ export function documentFrame<
     conditions: (
       scope: RawBuilder<unknown>,
       filter: DocumentFilter<State>,
-      mentions: (words: string) => readonly RawBuilder<unknown>[],
+      mentions: (keywordText: string) => readonly RawBuilder<unknown>[],
     ): DocumentConditions => {
       const ofAny = sql.join(
         [scope, ...narrowing(column('created_at'), filter, mentions)],
@@ -106,9 +106,9 @@ export function documentFrame<
 function narrowing<State extends string>(
   created: RawBuilder<unknown>,
   { keyword = '', date_from, date_to }: DocumentFilter<State>,
-  mentions: (words: string) => readonly RawBuilder<unknown>[],
+  mentions: (keywordText: string) => readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown>[] {
-  const words = keyword.trim()
-  const mentioned = words === '' ? [] : [sql`(${sql.join(mentions(words), sql` or `)})`]
+  const keywordText = keyword.trim()
+  const mentioned = keywordText === '' ? [] : [sql`(${sql.join(mentions(keywordText), sql` or `)})`]
   return [...mentioned, ...betweenDays(created, date_from, date_to)]
 }

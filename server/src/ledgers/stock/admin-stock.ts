@@ -89,10 +89,10 @@ function byNumber(keyword: string, brands: readonly string[]): RawBuilder<unknow
 }
 
 /** Parts of a type with this name and, if the words are long enough, parts with it in their own name. */
-function byName(words: string, brands: readonly string[]): RawBuilder<unknown> {
-  const like = `%${likeText(words)}%`
+function byName(name: string, brands: readonly string[]): RawBuilder<unknown> {
+  const like = `%${likeText(name)}%`
   const called =
-    words.length < MIN_WORDS_LENGTH
+    name.length < MIN_WORDS_LENGTH
       ? NONE
       : sql`select part_id from part
           where name_zh ilike ${like} and brand = any(${[...brands]}::text[]) limit ${MAX_PARTS}`
@@ -106,7 +106,7 @@ function byName(words: string, brands: readonly string[]): RawBuilder<unknown> {
           select part_id from part
           where brand = any(${[...brands]}::text[]) and part_type_id = t.part_type_id and not is_withdrawn
           order by sold_90_days desc, part_id limit ${MAX_PARTS}) q
-        where t.name_zh ilike ${like} or ${words} = any(t.aliases) limit ${MAX_PARTS})
+        where t.name_zh ilike ${like} or ${name} = any(t.aliases) limit ${MAX_PARTS})
         union (${called})) n)
     order by coalesce(s.available, 0) <= 0 desc, p.sold_90_days desc, p.part_id`
 }

@@ -135,8 +135,8 @@ export async function removeRestocked(
   pieces: readonly OrderPieces[],
 ): Promise<void> {
   if (pieces.length === 0) return
-  const off = pieces.map((row) => ({ ...row, pieces: -row.pieces }))
-  await moveReturned(tx, brand, { kind: 'return_refused', pieces: off })
+  const negated = pieces.map((row) => ({ ...row, pieces: -row.pieces }))
+  await moveReturned(tx, brand, { kind: 'return_refused', pieces: negated })
 }
 
 async function moveReturned(

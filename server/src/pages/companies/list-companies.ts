@@ -13,10 +13,10 @@ export async function listCompanies(
   _who: unknown,
   { page, limit, brand, keyword = '' }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const words = keyword.trim()
+  const trimmed = keyword.trim()
   const matches = sql.join(
     [
-      words === '' ? sql`true` : sql`name ilike ${`%${likeText(words)}%`}`,
+      trimmed === '' ? sql`true` : sql`name ilike ${`%${likeText(trimmed)}%`}`,
       ...(brand === undefined ? [] : [sql`brand = ${brand}`]),
     ],
     sql` and `,

@@ -11,12 +11,12 @@ export async function removeFavourites(
   { product_ids }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return db.transaction().execute(async (tx) => {
-    const gone = await tx
+    const removed = await tx
       .deleteFrom('favourite')
       .where('account_id', '=', account_id)
       .where('part_id', 'in', product_ids)
       .returning('part_id')
       .execute()
-    return { removed: gone.length }
+    return { removed: removed.length }
   })
 }

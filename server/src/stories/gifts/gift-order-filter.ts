@@ -20,18 +20,18 @@ export function giftOrdersThatFit(
   filter: GiftOrderFilter,
   others: (like: string) => readonly RawBuilder<unknown>[] = () => [],
 ): DocumentConditions {
-  return giftOrderConditions(scope, filter, (words) => {
-    const like = `%${likeText(words)}%`
-    return [...giftNumberConditions(words), withGift(like), ...others(like)]
+  return giftOrderConditions(scope, filter, (keyword) => {
+    const like = `%${likeText(keyword)}%`
+    return [...giftNumberConditions(keyword), withGift(like), ...others(like)]
   })
 }
 
 /** A condition on the prefix of the gift order's number or its order's number; digits alone match both. */
-function giftNumberConditions(words: string): RawBuilder<unknown>[] {
+function giftNumberConditions(keyword: string): RawBuilder<unknown>[] {
   return [
-    beginsWith(sql`g.gift_no`, fullNumber('GF', words)),
+    beginsWith(sql`g.gift_no`, fullNumber('GF', keyword)),
     sql`g.order_id in (
-      select o.order_id from sales_order o where ${beginsWith(sql`o.order_no`, fullNumber('SO', words))})`,
+      select o.order_id from sales_order o where ${beginsWith(sql`o.order_no`, fullNumber('SO', keyword))})`,
   ]
 }
 

@@ -18,11 +18,11 @@ export async function listAdminGifts(
   _who: unknown,
   { page, limit, brand, keyword = '' }: InputOf<typeof calls.listAdminGifts>,
 ): Promise<OutputOf<typeof calls.listAdminGifts>> {
-  const words = keyword.trim()
+  const trimmed = keyword.trim()
   const matches = sql.join(
     [
       brand === undefined ? sql`true` : sql`g.brand = ${brand}`,
-      ...(words === '' ? [] : [sql`g.name ilike ${`%${likeText(words)}%`}`]),
+      ...(trimmed === '' ? [] : [sql`g.name ilike ${`%${likeText(trimmed)}%`}`]),
     ],
     sql` and `,
   )

@@ -63,9 +63,9 @@ function questionCondition({ brand, keyword = '' }: Input): RawBuilder<unknown> 
 }
 
 /** A condition for a word in the question or the company's name, or a number of the part. */
-function questionMentions(words: string): RawBuilder<unknown> {
-  const like = `%${likeText(words)}%`
-  const number = normalisedNumber(words)
+function questionMentions(text: string): RawBuilder<unknown> {
+  const like = `%${likeText(text)}%`
+  const number = normalisedNumber(text)
   return sql`(q.question ilike ${like}
     or q.company_id = any(array(select company_id from company where name ilike ${like}))
     or q.part_id = any(array(select part_id from part_number where normalised = ${number})))`

@@ -63,8 +63,8 @@ function narrowed(
   { brand, company_id }: Dealer,
   { keyword = '', order_id, delivery_id }: Input,
 ): RawBuilder<unknown> {
-  const words = keyword.trim()
-  const order_no = words.toUpperCase()
+  const trimmed = keyword.trim()
+  const order_no = trimmed.toUpperCase()
   return sql.join(
     [
       sql`true`,
@@ -74,14 +74,14 @@ function narrowed(
         : [
             sql`l.order_line_id in (select order_line_id from delivery_line where delivery_id = ${delivery_id})`,
           ]),
-      ...(words === ''
+      ...(trimmed === ''
         ? []
         : [
             sql`l.order_line_id = any(array(
               select order_line_id from (
                 select hit.order_line_id from part_number n
                 join order_line hit on hit.company_id = ${company_id} and hit.part_id = n.part_id
-                where n.brand = ${brand.id} and ${beginsNumber(words)}
+                where n.brand = ${brand.id} and ${beginsNumber(trimmed)}
                 union
                 select hit.order_line_id from sales_order named join order_line hit using (order_id)
                 where ${beginsWith(sql`named.order_no`, order_no)}

@@ -19,13 +19,13 @@ export type ReturnFilter = DocumentFilter<ReturnState>
  */
 export function shopReturns(who: Dealer, filter: ReturnFilter): DocumentConditions {
   const { company_id, brand } = who
-  return returnConditions(isOwn(ownRows(who), 'r'), filter, (words) => [
-    ...returnNumberConditions(words),
+  return returnConditions(isOwn(ownRows(who), 'r'), filter, (keyword) => [
+    ...returnNumberConditions(keyword),
     sql`r.return_id in (
       select i.return_id from part_number n
       join order_line l on l.company_id = ${company_id} and l.part_id = n.part_id
       join return_line i using (order_line_id)
-      where n.brand = ${brand.id} and ${beginsNumber(words)})`,
+      where n.brand = ${brand.id} and ${beginsNumber(keyword)})`,
   ])
 }
 
@@ -39,31 +39,31 @@ const MAX_LINES_PER_PART = 2000
  */
 export function adminReturns(brand: string | undefined, filter: ReturnFilter): DocumentConditions {
   const scope = brand === undefined ? sql`true` : sql`r.brand = ${brand}`
-  return returnConditions(scope, filter, (words) => [
-    ...returnNumberConditions(words),
-    sql`r.company_id in (select company_id from company where name ilike ${`%${likeText(words)}%`})`,
+  return returnConditions(scope, filter, (keyword) => [
+    ...returnNumberConditions(keyword),
+    sql`r.company_id in (select company_id from company where name ilike ${`%${likeText(keyword)}%`})`,
     sql`r.return_id in (
       select i.return_id from (
         select l.order_line_id from order_line l
-        where l.part_id in (select n.part_id from part_number n where n.normalised = ${normalisedNumber(words)})
+        where l.part_id in (select n.part_id from part_number n where n.normalised = ${normalisedNumber(keyword)})
         order by l.order_id desc limit ${MAX_LINES_PER_PART}) l
       join return_line i using (order_line_id))`,
   ])
 }
 
 /** A condition on the prefix of the return's number or an order's number; digits alone match both. */
-function returnNumberConditions(words: string): readonly RawBuilder<unknown>[] {
+function returnNumberConditions(keyword: string): readonly RawBuilder<unknown>[] {
   return [
-    beginsWith(sql`r.return_no`, fullNumber('RT', words)),
+    beginsWith(sql`r.return_no`, fullNumber('RT', keyword)),
     sql`r.return_id in (
       select i.return_id from sales_order o join order_line l using (order_id) join return_line i using (order_line_id)
-      where ${beginsWith(sql`o.order_no`, fullNumber('SO', words))})`,
+      where ${beginsWith(sql`o.order_no`, fullNumber('SO', keyword))})`,
   ]
 }
 
 /** A condition for a part with this prefix in any of its numbers, in any spelling; `n` is its `part_number`. */
-export function beginsNumber(words: string): RawBuilder<unknown> {
-  const number = normalisedNumber(words)
+export function beginsNumber(keyword: string): RawBuilder<unknown> {
+  const number = normalisedNumber(keyword)
   if (number === '') return sql`false`
   return beginsWith(sql`n.normalised`, number)
 }

@@ -19,17 +19,17 @@ export async function findVoucherScope(
   _who: unknown,
   { brand, scope, keyword = '' }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const words = keyword.trim()
-  if (scope === 'parts') return { list: await findParts(db, brand, normalisedNumber(words)) }
+  const trimmed = keyword.trim()
+  if (scope === 'parts') return { list: await findParts(db, brand, normalisedNumber(trimmed)) }
   const found = {
     makes: sql<Found>`
       select make_id as id, name_zh as name from make
-      where position(lower(${words}) in lower(name_zh || ' ' || latin)) > 0 order by sort, make_id limit ${MAX_RESULTS}`,
+      where position(lower(${trimmed}) in lower(name_zh || ' ' || latin)) > 0 order by sort, make_id limit ${MAX_RESULTS}`,
     categories: sql<Found>`
       select c.category_id as id, concat_ws(' / ', grand.name_zh, parent.name_zh, c.name_zh) as name
       from category c left join category parent on parent.category_id = c.parent_id
       left join category grand on grand.category_id = parent.parent_id
-      where position(${words} in c.name_zh) > 0 order by c.level, c.category_id limit ${MAX_RESULTS}`,
+      where position(${trimmed} in c.name_zh) > 0 order by c.level, c.category_id limit ${MAX_RESULTS}`,
   }
   const { rows } = await found[scope].execute(db)
   return { list: rows }

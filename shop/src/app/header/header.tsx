@@ -53,11 +53,11 @@ function keywordIn(search: object): string {
 
 /** Keywords to search with one click: first the supplier's, then the most searched. */
 function HotKeywords() {
-  const words = useHotKeywords()
+  const keywords = useHotKeywords()
   return (
     <nav aria-label="热搜" className={styles.hot}>
-      {words.length > 0 && <span>热搜</span>}
-      {words.map((keyword) => (
+      {keywords.length > 0 && <span>热搜</span>}
+      {keywords.map((keyword) => (
         <Link key={keyword} search={() => resultSearch(keyword)} to="/parts/result">
           {keyword}
         </Link>

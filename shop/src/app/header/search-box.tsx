@@ -171,10 +171,10 @@ function type(event: ChangeEvent<HTMLTextAreaElement>, { setText, suggestions }:
 function SearchHint({ text }: { readonly text: string }) {
   const { brandWord } = useBrand()
   const keyword = useDeferredValue(text)
-  const words = useMemo(() => sizeInWords(listSize(keyword, brandWord)), [keyword, brandWord])
+  const sizeText = useMemo(() => sizeInWords(listSize(keyword, brandWord)), [keyword, brandWord])
   return (
     <p className={styles.hint}>
-      {words}
+      {sizeText}
       <span className="not-phone">
         <kbd className={styles.key}>Enter</kbd> 搜索
       </span>

@@ -73,7 +73,7 @@ type DealLimitsProps = { readonly deal: ActivityDeal; readonly unit: '件' | '�
 /** The share of a deal that is sold, as a bar and as text, and the company's limit. */
 export function DealLimits({ deal, unit }: DealLimitsProps) {
   const { max_total, taken, max_per_company, mine } = deal
-  const words = [
+  const limits = [
     max_per_company !== null && `每家限购 ${max_per_company} ${unit}`,
     mine > 0 && `已购 ${mine} ${unit}`,
   ].filter((one) => one !== false)
@@ -87,7 +87,7 @@ export function DealLimits({ deal, unit }: DealLimitsProps) {
           </span>
         </span>
       )}
-      {words.length > 0 && <span className={styles.limits}>{words.join('，')}</span>}
+      {limits.length > 0 && <span className={styles.limits}>{limits.join('，')}</span>}
     </>
   )
 }

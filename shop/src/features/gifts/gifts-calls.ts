@@ -48,8 +48,8 @@ export const useRemoveGift = () =>
   useServerChange(removeFromPointsCart, {
     optimistic: [
       optimisticUpdate(removeFromPointsCart, listPointsCart, (cart, { ids }) => {
-        const gone = new Set(ids.split(',').map(Number))
-        return { ...cart, list: cart.list.filter((row) => !gone.has(row.points_cart_id)) }
+        const removedIds = new Set(ids.split(',').map(Number))
+        return { ...cart, list: cart.list.filter((row) => !removedIds.has(row.points_cart_id)) }
       }),
     ],
   })

@@ -86,10 +86,10 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
   const { back, isVoucherKept } = useComesBack(order.order_id)
   const cancel = useCancelOrder()
   const [reason, setReason] = useState('选错配件')
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState('')
   const confirm = () => {
     const reasonText =
-      reason === OTHER ? words.trim() : [reason, words.trim()].filter(Boolean).join('：')
+      reason === OTHER ? typed.trim() : [reason, typed.trim()].filter(Boolean).join('：')
     cancel.mutate(
       { order_id: order.order_id, status: 'cancelled', ...(reasonText && { reason: reasonText }) },
       {
@@ -124,8 +124,8 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
         <TextField
           label={reason === OTHER ? '原因' : '补充说明（选填）'}
           maxLength={180}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </div>
     </Dialog>

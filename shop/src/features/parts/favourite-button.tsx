@@ -17,9 +17,9 @@ type Props = {
 export function FavouriteButton({ part, look = 'text' }: Props) {
   const toggle = useToggleFavourite(part)
   const isOn = part.is_sub === 1
-  const words = isOn ? '已收藏' : '收藏'
+  const label = isOn ? '已收藏' : '收藏'
   const shared = {
-    'aria-label': `${words} ${part.number}`,
+    'aria-label': `${label} ${part.number}`,
     'aria-pressed': isOn,
     onClick: toggle,
   }
@@ -32,7 +32,7 @@ export function FavouriteButton({ part, look = 'text' }: Props) {
         icon={star}
         size={look}
       >
-        {words}
+        {label}
       </Button>
     )
   return (
@@ -42,7 +42,7 @@ export function FavouriteButton({ part, look = 'text' }: Props) {
       type="button"
     >
       {star}
-      <span>{words}</span>
+      <span>{label}</span>
     </button>
   )
 }

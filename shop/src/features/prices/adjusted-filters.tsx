@@ -26,10 +26,10 @@ const WHEN = [
  */
 export function AdjustedFilters({ search: searchParams, onChange }: Props) {
   const { id, keyword, when } = searchParams
-  const [words, setWords] = useState(keyword ?? '')
+  const [typed, setTyped] = useState(keyword ?? '')
   const search = (event: FormEvent) => {
     event.preventDefault()
-    onChange({ keyword: words.trim() || undefined })
+    onChange({ keyword: typed.trim() || undefined })
   }
   return (
     <search>
@@ -43,8 +43,8 @@ export function AdjustedFilters({ search: searchParams, onChange }: Props) {
           maxLength={MAX_KEYWORD_LENGTH}
           placeholder="编号/名称"
           type="search"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
         {/* The keyboard of a phone has its own search key. */}
         <Button className="not-phone" type="submit">
@@ -54,7 +54,7 @@ export function AdjustedFilters({ search: searchParams, onChange }: Props) {
           <Button
             kind="text"
             onClick={() => {
-              setWords('')
+              setTyped('')
               onChange({ keyword: undefined })
             }}
           >

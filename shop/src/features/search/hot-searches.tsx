@@ -9,13 +9,13 @@ import styles from './hot-searches.module.css'
 
 /** Popular searches, so that a page without similar terms does not end here. */
 export function HotSearches() {
-  const words = useHotKeywords()
-  if (words.length === 0) return null
+  const keywords = useHotKeywords()
+  if (keywords.length === 0) return null
   return (
     <nav aria-label="大家在搜" className={styles.hot}>
       <span>大家在搜</span>
       <div className={styles.words}>
-        {words.map((word) => (
+        {keywords.map((word) => (
           <Link key={word} search={() => resultSearch(word)} to="/parts/result">
             {word}
           </Link>

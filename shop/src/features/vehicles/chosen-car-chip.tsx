@@ -14,7 +14,7 @@ export function ChosenCarChip({ isBrief = false }: { readonly isBrief?: boolean 
   const car = useChosenCar()
   if (car === undefined) return null
   const { vehicle_id, year, vin } = car
-  const words = chosenCarWords(car)
+  const carText = chosenCarWords(car)
   return (
     <span className={styles.chip}>
       <Link
@@ -25,10 +25,10 @@ export function ChosenCarChip({ isBrief = false }: { readonly isBrief?: boolean 
       >
         <CarFrontIcon size={14} />
         <span className={classes(styles.label, isBrief && 'phone-sr-only')}>当前车型</span>
-        <b>{words}</b>
+        <b>{carText}</b>
       </Link>
       <button
-        aria-label={`取消当前车型 ${words}`}
+        aria-label={`取消当前车型 ${carText}`}
         className={styles.clear}
         title="取消当前车型"
         type="button"

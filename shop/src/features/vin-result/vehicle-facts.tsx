@@ -54,10 +54,10 @@ export function VehicleFacts({ vehicle, year, decoded, onYear }: Props) {
         </div>
       </div>
       <dl className={styles.facts} data-facts="">
-        {facts.map(([term, words]) => (
+        {facts.map(([term, value]) => (
           <div className={classes(term === MAKER && styles.wide)} key={term}>
             <dt>{term}</dt>
-            <dd>{words}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -76,7 +76,7 @@ function factsOf(vehicle: Vehicle, decoded: DecodedVin | null): (readonly [strin
     ['工厂', decoded?.plant ?? ''],
     [MAKER, decoded?.maker ?? ''],
   ] as const
-  return facts.filter(([, words]) => words !== '')
+  return facts.filter(([, value]) => value !== '')
 }
 
 /** A VIN may have a model year just outside those in the catalogue. */

@@ -153,17 +153,17 @@ function KnownFacts({ decoded }: KnownFactsProps) {
     ['厂商国家', country ?? ''],
     ['厂商', maker ?? ''],
     ['工厂', plant ?? ''],
-  ].filter(([, words]) => words !== '')
+  ].filter(([, value]) => value !== '')
   return (
     <div className={styles.known}>
       <div>
         <h1>{knownTitle(decoded)}</h1>
         {facts.length > 0 && (
           <dl className={styles.facts}>
-            {facts.map(([term, words]) => (
+            {facts.map(([term, value]) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{words}</dd>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>

@@ -14,7 +14,7 @@ export function CampaignCards({ campaigns }: { readonly campaigns: readonly Vouc
   return (
     <ul className={styles.cards}>
       {campaigns.map((campaign) => {
-        const words = claimRefusal(campaign) ?? '领取'
+        const label = claimRefusal(campaign) ?? '领取'
         const why = mayClaim ? claimRefusal(campaign) : '由主账号或有采购权限的子账号领取'
         return (
           <li className={styles.card} key={campaign.campaign_id}>
@@ -27,7 +27,7 @@ export function CampaignCards({ campaigns }: { readonly campaigns: readonly Vouc
               </span>
             </VoucherFace>
             <Button
-              aria-label={`${words} ${campaign.name}`}
+              aria-label={`${label} ${campaign.name}`}
               busy={claim.isPending && claim.variables.campaign_id === campaign.campaign_id}
               disabled={why !== undefined}
               kind="soft"
@@ -40,7 +40,7 @@ export function CampaignCards({ campaigns }: { readonly campaigns: readonly Vouc
                 )
               }
             >
-              {words}
+              {label}
             </Button>
           </li>
         )

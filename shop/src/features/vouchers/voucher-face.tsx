@@ -31,8 +31,8 @@ export function VoucherFace({ voucher, children }: Props) {
             worth
           )}
         </span>
-        {from_words.split('，').map((words) => (
-          <small key={words}>{words}</small>
+        {from_words.split('，').map((line) => (
+          <small key={line}>{line}</small>
         ))}
       </strong>
       <div className={styles.face}>

@@ -47,9 +47,9 @@ function conditionsOf({ brand, days, missed, keyword = '' }: Input, now: Date) {
   const conditions: RawBuilder<unknown>[] = [
     sql`day >= (${since}::timestamptz at time zone 'Asia/Shanghai')::date`,
   ]
-  const words = foldedText(keyword).toUpperCase().trim()
+  const term = foldedText(keyword).toUpperCase().trim()
   if (brand !== undefined) conditions.push(sql`brand = ${brand}`)
   if (missed === 1) conditions.push(sql`misses > 0`)
-  if (words !== '') conditions.push(sql`position(${words} in term) > 0`)
+  if (term !== '') conditions.push(sql`position(${term} in term) > 0`)
   return conditions
 }

@@ -71,12 +71,12 @@ export async function cancelHeldPieces(
   const actor = { staff_id }
   const missing = place === 'missing' ? heldPieces(order, lines) : []
   const written_off = missing.reduce((sum, { pieces }) => sum + pieces, 0)
-  const gone = { lines: chosen, reason, written_off }
+  const cancelled = { lines: chosen, reason, written_off }
   const audited = { brand, table: 'sales_order', key: order_id, at }
   const before = { status: order.status, total_fen: order.total_fen, coins: order.coins }
   if (isWholeOrder(lines)) {
     await cancelAndRelease(tx, { ...order, from: order.status, actor, reason, written_off, at })
-    const after = { status: 'cancelled', ...gone }
+    const after = { status: 'cancelled', ...cancelled }
     await writeOff(tx, brand, { missing, staff_id, note: reason })
     await recordAction(tx, who, { action: 'order.cancel', ...audited, before, after })
     return { cancelled_order_no: '', written_off, status: 'cancelled' }
@@ -91,7 +91,7 @@ export async function cancelHeldPieces(
   const ofMade = missing.map((row) => ({ ...row, order_id: made_id }))
   await writeOff(tx, brand, { missing: ofMade, staff_id, note: reason })
   const status = await moveAlong({ tx, brands }, { ...order, pieces, staff_id, at })
-  const after = { status, coins: split.coinsStay, cancelled_order_id: made_id, ...gone }
+  const after = { status, coins: split.coinsStay, cancelled_order_id: made_id, ...cancelled }
   await recordAction(tx, who, { action: 'order.cancel_pieces', ...audited, before, after })
   return { cancelled_order_no: order_no, written_off, status }
 }

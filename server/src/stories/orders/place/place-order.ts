@@ -81,10 +81,13 @@ export async function placeOrder(
       })
     const lines = orderedLines(ordered)
     const counted = lines.map(checkoutLine)
-    const off = discountsOf(counted, clampCoins(counted, availableDiscounts, who), { who, now: at })
-    const { payable } = off
+    const discounts = discountsOf(counted, clampCoins(counted, availableDiscounts, who), {
+      who,
+      now: at,
+    })
+    const { payable } = discounts
     refuseOtherTotal(rows, who, { expected: input.expected_total, payable, shortages })
-    const orders = newOrders(lines, { addresses, input, off })
+    const orders = newOrders(lines, { addresses, input, discounts })
     const buyer = { brand: who.brand.id, company_id: who.company_id, account_id: who.account_id }
     const placed = await insertOrders(tx, buyer, { orders, at })
     await allocate(tx, buyer.brand, piecesTaken(placed))
@@ -186,17 +189,17 @@ function newOrders(
   from: {
     readonly addresses: DeliveryAddresses
     readonly input: Input
-    readonly off: CheckoutDiscounts
+    readonly discounts: CheckoutDiscounts
   },
 ): NewOrder[] {
-  const { addresses, input, off } = from
+  const { addresses, input, discounts: off } = from
   const isSpecialApproval = input.is_special_approval === 1
   return WAREHOUSES.flatMap((warehouse) => {
-    const whole = discountedLines(lines, off, warehouse)
-    if (!whole) return []
+    const discounted = discountedLines(lines, off, warehouse)
+    if (!discounted) return []
     return [
       {
-        ...whole,
+        ...discounted,
         ...addresses[warehouse],
         warehouse,
         status: firstOrderStatus(isSpecialApproval),
@@ -216,9 +219,9 @@ async function leaveInCart(
 ): Promise<void> {
   const left = shortages.map(({ row, quantity }) => ({ cart_line_id: row.cart_line_id, quantity }))
   const stays = new Set(left.map((line) => line.cart_line_id))
-  const gone = toOrder
+  const removed = toOrder
     .map(({ row }) => row.cart_line_id)
     .filter((cart_line_id) => !stays.has(cart_line_id))
-  await removeLines(tx, ownRows(who), gone)
+  await removeLines(tx, ownRows(who), removed)
   await keepPieces(tx, left)
 }

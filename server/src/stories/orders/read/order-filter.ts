@@ -26,8 +26,8 @@ export async function fitsFilter(
   { keyword = '', date_from, date_to }: OrderFilter,
 ): Promise<RawBuilder<unknown>> {
   const conditions = betweenDays(sql`o.created_at`, date_from, date_to)
-  const words = keyword.trim()
-  if (words !== '') conditions.push(await ownOrderMentions(db, who, words))
+  const trimmed = keyword.trim()
+  if (trimmed !== '') conditions.push(await ownOrderMentions(db, who, trimmed))
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
@@ -41,9 +41,9 @@ const MAX_NAMED = 2000
 async function ownOrderMentions(
   db: Database,
   who: Dealer,
-  words: string,
+  trimmed: string,
 ): Promise<RawBuilder<unknown>> {
-  const mentioned = ordersMentioned(who, words)
+  const mentioned = ordersMentioned(who, trimmed)
   const { rows } = await sql<{ order_id: number }>`
     select order_id from (${mentioned}) mentioned limit ${MAX_NAMED + 1}`.execute(db)
   if (rows.length > MAX_NAMED) return sql`o.order_id in (${mentioned})`
@@ -54,12 +54,12 @@ async function ownOrderMentions(
 const IN_NUMBERS = /^[A-Z0-9-]+$/
 
 /** Each kind of hit uses its own index, so that not all orders of a company are read. */
-function ordersMentioned({ brand, company_id }: Dealer, words: string): RawBuilder<unknown> {
-  const piece = words.toUpperCase()
-  const named = partsNamed(words, { brand, company_id })
+function ordersMentioned({ brand, company_id }: Dealer, trimmed: string): RawBuilder<unknown> {
+  const piece = trimmed.toUpperCase()
+  const named = partsNamed(trimmed, { brand, company_id })
   const ways = [
     sql`select r.order_id from sales_order r
-      where r.company_id = ${company_id} and r.remark <> '' and r.remark ilike ${`%${likeText(words)}%`}`,
+      where r.company_id = ${company_id} and r.remark <> '' and r.remark ilike ${`%${likeText(trimmed)}%`}`,
   ]
   if (IN_NUMBERS.test(piece))
     ways.push(sql`select n.order_id from sales_order n
@@ -81,10 +81,10 @@ const DISTINCTIVE = /^.{6}|[^A-Z0-9]/
 
 /** The `part_id` of every part with this prefix in a number; undefined if no number can have it. */
 export function partsNamed(
-  words: string,
+  trimmed: string,
   { brand, company_id }: Pick<Dealer, 'brand' | 'company_id'>,
 ): RawBuilder<unknown> | undefined {
-  const number = normalisedNumber(words)
+  const number = normalisedNumber(trimmed)
   if (number === '') return undefined
   const isIt = sql`n.brand = ${brand.id} and ${beginsWith(sql`n.normalised`, number)}`
   return DISTINCTIVE.test(number)

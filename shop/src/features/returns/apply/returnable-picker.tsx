@@ -140,10 +140,10 @@ type ReturnableSearch = { readonly keyword: string; readonly page: number }
 
 /** Searches the lines; clearing the field applies immediately. */
 function ReturnableWords({ onSearch }: { readonly onSearch: (keyword: string) => void }) {
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(words.trim())
+    onSearch(typed.trim())
   }
   return (
     <search className={styles.search}>
@@ -155,9 +155,9 @@ function ReturnableWords({ onSearch }: { readonly onSearch: (keyword: string) =>
           maxLength={MAX_KEYWORD_LENGTH}
           placeholder="订单号 / OE 号"
           type="search"
-          value={words}
+          value={typed}
           onChange={(event) => {
-            setWords(event.target.value)
+            setTyped(event.target.value)
             if (event.target.value === '') onSearch('')
           }}
         />
