@@ -58,15 +58,17 @@ export const Day = Type.String({
 
 export const Nothing = Type.Object({}, { additionalProperties: false })
 
+const MAX_PAGE = 1_000_000
+
 /** The page of a list: fields to spread into a call's input. */
 export const PAGE = {
-  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  page: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 10 }),
 }
 
 /** The cart lists return every row at once. */
 export const WHOLE_LIST = {
-  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  page: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: MAX_CART_ROWS, default: MAX_CART_ROWS }),
 }
 

@@ -7,6 +7,8 @@ export type SectionKind = (typeof SECTION_KINDS)[number]
 export const MAX_SECTIONS = 12
 export const MAX_DEALS = 60
 export const MAX_ITEMS = 12
+/** The most sets that a deal is limited to. */
+export const MAX_SETS = 1_000_000
 
 type Draft = {
   readonly title: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { campaignProblems, type CampaignDraft } from '#src/campaign-problems.ts'
+import { campaignProblems, type CampaignDraft, MAX_VOUCHERS } from '#src/campaign-problems.ts'
 
 const TODAY = '2026-11-21'
 const draft: CampaignDraft = {
@@ -42,4 +42,11 @@ test.each([
   ['perCompany', { perCompany: 1.5 }],
 ] as const)('the form reports the problem of %s', (field, change) => {
   expect(Object.keys(campaignProblems({ ...draft, ...change }, TODAY))).toEqual([field])
+})
+
+test('a campaign has at most so many vouchers', () => {
+  expect(campaignProblems({ ...draft, total: MAX_VOUCHERS }, TODAY)).toEqual({})
+  expect(Object.keys(campaignProblems({ ...draft, total: MAX_VOUCHERS + 1 }, TODAY))).toEqual([
+    'total',
+  ])
 })

@@ -28,6 +28,8 @@ export type CampaignField =
   | 'perCompany'
 
 export const MAX_SCOPE_IDS = 200
+/** The most vouchers of one campaign. */
+export const MAX_VOUCHERS = 1_000_000
 
 /** The problem of each field, as the form shows it; empty when it is valid. */
 export function campaignProblems(
@@ -43,7 +45,7 @@ export function campaignProblems(
     thresholdFen: thresholdProblem(draft),
     scopeIds: scopeProblem(draft),
     endsOn: daysProblem(draft, today),
-    total: draft.total !== null && !isWhole(draft.total, 1, 1_000_000) && '请输入大于 0 的整数',
+    total: draft.total !== null && !isWhole(draft.total, 1, MAX_VOUCHERS) && '请输入大于 0 的整数',
     perCompany: !isWhole(draft.perCompany, 1, 1000) && '请输入 1 到 1000 的整数',
   }
   return Object.fromEntries(Object.entries(wrong).filter(([, problem]) => problem !== false))

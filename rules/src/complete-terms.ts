@@ -12,7 +12,8 @@ export type CompletedTerm = {
 
 /** With fewer completions than this, similar names are offered too. */
 const FEW_TERMS = 3
-const MIN_LIKENESS = 0.5
+/** Of names offered to someone who still types: one of two characters may be wrong, more may not. */
+const MIN_TYPED_LIKENESS = 0.5
 
 type Found = CompletedTerm & { readonly rank: number }
 
@@ -33,7 +34,7 @@ export function completeTerms(index: TermIndex, typed: string, max: number): Com
     .map(({ term, marked }) => ({ term, marked }))
   const near = found.length < FEW_TERMS && query.length > 1 ? nearTerms(index, query, max) : []
   const similar = near
-    .filter(({ term, likeness }) => likeness >= MIN_LIKENESS && !found.some(isTerm(term)))
+    .filter(({ term, likeness }) => likeness >= MIN_TYPED_LIKENESS && !found.some(isTerm(term)))
     .map(({ term }) => ({ term, marked: '' }))
   return [...found, ...similar].slice(0, max)
 }

@@ -31,6 +31,7 @@ export type NearTerm = { readonly term: string; readonly likeness: number }
 
 /** Digits among letters: a name one character off shares two neighbours with it, and so does any other similar one. */
 const LIKE_A_NUMBER = /^(?=.*\d)[A-Z\d]{5,}$/
+/** A name with fewer than about half of the pairs of characters in common is not similar. */
 const MIN_LIKENESS = 0.34
 /** The likeness of the name itself preceded by its position: 前刹车盘 for 刹车盘. */
 const PLACED = 0.96

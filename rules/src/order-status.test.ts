@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { AWAITING_SHIPMENT, isStillToShip, mayShip, ORDER_STATUSES } from '#src/order-status.ts'
+import {
+  AWAITING_SHIPMENT,
+  isStillToShip,
+  mayShip,
+  NOT_BOUGHT,
+  ORDER_STATUSES,
+} from '#src/order-status.ts'
 import { isOrderTransition } from '#src/order-transition.ts'
 
 test('a parcel may leave whenever staff may bring the order on to shipped, or it is on its way there', () => {
@@ -18,4 +24,8 @@ test('pieces are still to ship until all have left, also while the supplier has 
     'confirmed',
     'partly_shipped',
   ])
+})
+
+test('an order that is not bought has nothing to ship', () => {
+  expect(isStillToShip(NOT_BOUGHT)).toBe(false)
 })

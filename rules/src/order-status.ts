@@ -23,6 +23,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 /** The states in which the warehouse still has pieces to send. */
 export const AWAITING_SHIPMENT = ['confirmed', 'partly_shipped'] as const satisfies OrderStatus[]
 
+/** Orders in every other state count as bought. */
+export const NOT_BOUGHT = 'cancelled' satisfies OrderStatus
+
 /** Whether pieces of an order in this state are still to ship. */
 export function isStillToShip(status: OrderStatus): boolean {
   return status === 'pending_approval' || mayShip(status)

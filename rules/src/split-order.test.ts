@@ -7,6 +7,7 @@ import { returnCredit } from '#src/return-credit.ts'
 import {
   type LineToSplit,
   maySplit,
+  splitOffStatus,
   splitOrder,
   splitProblem,
   type SplitShare,
@@ -135,4 +136,9 @@ test('coins follow the money', () => {
 
 test('an order is split as long as nothing of it has left', () => {
   expect(ORDER_STATUSES.filter(maySplit)).toEqual(['pending_approval', 'confirmed'])
+})
+
+test('a new order has not left, even if a part of the old one has', () => {
+  expect(splitOffStatus('partly_shipped')).toBe('confirmed')
+  for (const status of ORDER_STATUSES.filter(maySplit)) expect(splitOffStatus(status)).toBe(status)
 })

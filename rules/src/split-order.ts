@@ -37,6 +37,11 @@ export function maySplit(status: OrderStatus): boolean {
   return mayCancel(status, 'staff')
 }
 
+/** The state of the new order, of which nothing has left even if something of the old one has. */
+export function splitOffStatus(status: OrderStatus): OrderStatus {
+  return status === 'partly_shipped' ? 'confirmed' : status
+}
+
 /** Why an order cannot be split like this, as text for staff; undefined when it can. */
 export function splitProblem(lines: readonly LineToSplit[], coins: number): string | undefined {
   if (lines.some(({ quantity, goes }) => goes > quantity)) return '拆出数量超过订购数量'

@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/catalogue.ts'
 import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
+import { COUNTED_NEW_DAYS } from '@portal/rules/recent-days.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -130,6 +131,10 @@ test('each user likes a part in development once, and can withdraw the like', as
 })
 
 test('the home page has the brand’s main makes in the brand’s order', async () => {
+  const earlier = await seedPart(server.db, { brand: server.brand.id, nameZh: '机油滤清器' })
+  await server.context.sql`
+    update part set listed_at = now() - make_interval(days => ${COUNTED_NEW_DAYS + 1})
+    where part_id = ${earlier.part_id}`
   const { main_brands, category_list, new_this_week } = await main(calls.getHome, {})
   expect(main_brands.map((make) => make.make_name)).toEqual(
     server.brand.mainBrands.tiles.map((tile) => tile.brandNameZh),

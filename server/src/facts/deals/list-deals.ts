@@ -14,6 +14,7 @@ import type { Static } from 'typebox'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { type Dealer, openWarehouses, showsStock } from '#src/ground/http/who.ts'
+import { freePieces } from '#src/ledgers/stock/stock-movements.ts'
 
 type Deal = Static<typeof ActivityDeal>
 
@@ -72,7 +73,7 @@ export async function listDeals(
       select json_agg(json_build_object('activity_item_id', i.activity_item_id, 'part_id', i.part_id,
         'oe_number', p.oe_number, 'own_number', p.own_number, 'name_zh', p.name_zh, 'model_zh', p.model_zh,
         'picture', p.pictures[1], 'pieces', i.pieces, 'price_fen', i.price_fen, 'usual_fen', price.amount_fen,
-        'available', case when p.is_withdrawn then 0 else coalesce(st.on_hand - st.allocated, 0) end)
+        'available', case when p.is_withdrawn then 0 else coalesce(${freePieces('st')}, 0) end)
         order by i.place) as items
       from activity_item i
       join part p using (part_id)

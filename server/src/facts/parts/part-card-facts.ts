@@ -1,4 +1,6 @@
 import type { Fen } from '@portal/rules/money.ts'
+import { NOT_BOUGHT } from '@portal/rules/order-status.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Sql } from '#src/ground/database/connect.ts'
 import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
@@ -70,7 +72,7 @@ export async function listPartCardFacts(
       exists (select from kit_item where part_id = p.part_id) as has_kit,
       exists (select from order_line l join sales_order o using (order_id)
         where l.company_id = ${who.company_id} and l.part_id = p.part_id
-          and o.status <> 'cancelled') as is_bought,
+          and o.status <> ${NOT_BOUGHT}) as is_bought,
       exists (select from favourite
         where account_id = ${who.account_id} and part_id = p.part_id) as is_favourite,
       exists (select from arrival_reminder
@@ -80,17 +82,17 @@ export async function listPartCardFacts(
         where account_id = ${who.account_id} and part_id = p.part_id
           and viewed_at >= date_trunc('day', ${now}::timestamptz)) as is_viewed_today,
       coalesce((select quantity from cart_line
-        where account_id = ${who.account_id} and part_id = p.part_id and warehouse = 1
+        where account_id = ${who.account_id} and part_id = p.part_id and warehouse = ${Warehouse.guangzhou}
           and activity_item_id is null), 0) as cart_guangzhou,
       coalesce((select quantity from cart_line
-        where account_id = ${who.account_id} and part_id = p.part_id and warehouse = 2
+        where account_id = ${who.account_id} and part_id = p.part_id and warehouse = ${Warehouse.beijing}
           and activity_item_id is null), 0) as cart_beijing,
       act.flag_image is not null as is_in_activity, act.flag_image as activity_image, act.activity_fen
     from unnest(${ids}::bigint[]) with ordinality as wanted (part_id, place)
     join part p on p.part_id = wanted.part_id and p.brand = ${who.brand.id}
     join make m on m.make_id = p.make_id
-    left join stock g on g.part_id = p.part_id and g.warehouse = 1
-    left join stock b on b.part_id = p.part_id and b.warehouse = 2
+    left join stock g on g.part_id = p.part_id and g.warehouse = ${Warehouse.guangzhou}
+    left join stock b on b.part_id = p.part_id and b.warehouse = ${Warehouse.beijing}
     left join lateral (
       select a.flag_image, case when s.kind = 'flash_sale' then i.price_fen end as activity_fen
       from activity_item i
@@ -105,7 +107,7 @@ export async function listPartCardFacts(
         and (o.max_total is null or o.taken < o.max_total)
         and (o.max_per_company is null or coalesce(mine.taken, 0) < o.max_per_company)
         and not p.is_withdrawn
-        and case o.warehouse when 1 then g.on_hand - g.allocated else b.on_hand - b.allocated end >= i.pieces
+        and case o.warehouse when ${Warehouse.guangzhou} then g.on_hand - g.allocated else b.on_hand - b.allocated end >= i.pieces
       order by activity_fen limit 1
     ) act on true
     order by wanted.place`

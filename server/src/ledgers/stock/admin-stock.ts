@@ -17,6 +17,7 @@ import { likeText } from '#src/ground/lists/like-text.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { stockLevelToWire } from '#src/ledgers/stock/admin-stock-level.ts'
 import { STILL_WAITS } from '#src/ledgers/stock/arrival-reminders.ts'
+import { freePieces } from '#src/ledgers/stock/stock-movements.ts'
 
 /** A search reads at most this many matching parts. */
 const MAX_PARTS = 1000
@@ -99,7 +100,7 @@ function byName(name: string, brands: readonly string[]): RawBuilder<unknown> {
   return sql`
     select p.part_id from part p
     left join lateral (
-      select sum(s.on_hand - s.allocated) as available from stock s where s.part_id = p.part_id) s on true
+      select sum(${freePieces('s')}) as available from stock s where s.part_id = p.part_id) s on true
     where p.part_id in (
       select part_id from (
         (select q.part_id from part_type t cross join lateral (

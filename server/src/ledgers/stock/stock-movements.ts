@@ -1,5 +1,5 @@
-import type { Warehouse } from '@portal/rules/warehouse.ts'
-import { sql } from 'kysely'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
@@ -8,6 +8,22 @@ export type StockPieces = {
   readonly warehouse: Warehouse
   readonly pieces: number
 }
+
+/** The pieces of a stock row that no order holds. */
+export function freePieces(stock: string): RawBuilder<unknown> {
+  return sql`${sql.ref(`${stock}.on_hand`)} - ${sql.ref(`${stock}.allocated`)}`
+}
+
+/** Joins a part's stock as `g` (Guangzhou) and `b` (Beijing); a part without a row has none there. */
+export function joinBothStocks(part_id: string): RawBuilder<unknown> {
+  return sql`
+    left join stock g on g.part_id = ${sql.ref(part_id)} and g.warehouse = ${sql.lit(Warehouse.guangzhou)}
+    left join stock b on b.part_id = ${sql.ref(part_id)} and b.warehouse = ${sql.lit(Warehouse.beijing)}`
+}
+
+/** Free pieces of both warehouses, of the rows that `joinBothStocks` joins. */
+export const FREE_IN_BOTH = sql`
+  coalesce(${freePieces('g')}, 0) as guangzhou_available, coalesce(${freePieces('b')}, 0) as beijing_available`
 
 /** Pieces allocated to an order; a pair of part and warehouse occurs at most once in a list. */
 export type OrderPieces = StockPieces & { readonly order_id: number }
@@ -24,7 +40,7 @@ export async function lockStock(
 ): Promise<StockPieces[]> {
   if (places.length === 0) return []
   const { rows } = await sql<StockPieces>`
-    select part_id, warehouse, on_hand - allocated as pieces
+    select part_id, warehouse, ${freePieces('stock')} as pieces
     from stock
     where (part_id, warehouse) in (
       select * from unnest(
@@ -50,7 +66,7 @@ export async function allocate(
     with taken as (${unnested(taken)}), moved as (
       update stock s set allocated = s.allocated + t.pieces
       from taken t
-      where s.part_id = t.part_id and s.warehouse = t.warehouse and s.on_hand - s.allocated >= t.pieces
+      where s.part_id = t.part_id and s.warehouse = t.warehouse and ${freePieces('s')} >= t.pieces
       returning t.*
     ), recorded as (
       insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id)

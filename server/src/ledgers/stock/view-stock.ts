@@ -9,6 +9,7 @@ import { flag } from '#src/ground/http/flag.ts'
 import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
+import { FREE_IN_BOTH, joinBothStocks } from '#src/ledgers/stock/stock-movements.ts'
 
 /**
  * Returns the exact stock, which stays visible to this user for the rest of the day. With no stock, it also sets the
@@ -27,13 +28,14 @@ export async function viewStock(
     const stockLevels = await readStockLevels(tx, owner.brand, product_id)
     if (!stockLevels) throw noSuchThing('part.not_found')
     await noteViews(tx, { account_id: who.account_id, at: now() }, [product_id])
-    const beijing = hasBeijing ? stockLevels.beijing : 0
-    const isOut = stockLevels.guangzhou + beijing <= 0
+    const guangzhou = stockLevels.guangzhou_available
+    const beijing = hasBeijing ? stockLevels.beijing_available : 0
+    const isOut = guangzhou + beijing <= 0
     if (isOut) await addReminders(tx, { ...owner, at: now() }, [product_id])
     return {
-      frey_stock: stockLevels.guangzhou,
+      frey_stock: guangzhou,
       beijing_stock: beijing,
-      available_stock: stockLevels.guangzhou + beijing,
+      available_stock: guangzhou + beijing,
       on_way_stock: stockLevels.guangzhou_transit + (hasBeijing ? stockLevels.beijing_transit : 0),
       is_apply: flag(isOut || (await isReminded(tx, who.account_id, product_id))),
     }
@@ -41,8 +43,8 @@ export async function viewStock(
 }
 
 type StockLevels = {
-  readonly guangzhou: number
-  readonly beijing: number
+  readonly guangzhou_available: number
+  readonly beijing_available: number
   readonly guangzhou_transit: number
   readonly beijing_transit: number
 }
@@ -53,11 +55,9 @@ async function readStockLevels(
   part_id: number,
 ): Promise<StockLevels | undefined> {
   const { rows } = await sql<StockLevels>`
-    select coalesce(g.on_hand - g.allocated, 0) as guangzhou, coalesce(b.on_hand - b.allocated, 0) as beijing,
+    select ${FREE_IN_BOTH},
       coalesce(g.in_transit, 0) as guangzhou_transit, coalesce(b.in_transit, 0) as beijing_transit
-    from part p
-    left join stock g on g.part_id = p.part_id and g.warehouse = 1
-    left join stock b on b.part_id = p.part_id and b.warehouse = 2
+    from part p ${joinBothStocks('p.part_id')}
     where p.part_id = ${part_id} and p.brand = ${brand}`.execute(tx)
   return rows[0]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { lockStock, type OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
+import { freePieces, lockStock, type OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 
 /**
  * Writes off pieces of an order that are missing in stock, like a count does: the balance and its event in one
@@ -34,7 +34,7 @@ export async function writeOff(
     ), moved as (
       update stock s set on_hand = s.on_hand - m.pieces
       from missing m
-      where s.part_id = m.part_id and s.warehouse = m.warehouse and s.on_hand - s.allocated >= m.pieces
+      where s.part_id = m.part_id and s.warehouse = m.warehouse and ${freePieces('s')} >= m.pieces
       returning m.*
     ), recorded as (
       insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id, staff_id, note)

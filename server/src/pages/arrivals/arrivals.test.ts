@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/arrivals.ts'
 import { addManyToCart } from '@portal/contract/cart.ts'
 import { toggleFavourite } from '@portal/contract/favourites.ts'
+import { ARRIVALS_DAYS } from '@portal/rules/recent-days.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { brandThatHidesStock } from '#src/testing/brand-that-hides-stock.ts'
@@ -71,7 +72,7 @@ test('parts that were out of stock and arrived are listed newest first, for thir
   ]
   await receive(older, 12, 6)
   await receive(newer, 300, 1)
-  await receive(tooOld, 5, 31)
+  await receive(tooOld, 5, ARRIVALS_DAYS + 1)
   await receive(never, 40, 2)
   await refresh()
   const { list, total, makes, categories } = await main(calls.listArrivals, ARRIVED)

@@ -1,6 +1,7 @@
 import type { listArrivals as call, listOwnArrivals as ownCall } from '@portal/contract/arrivals.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { arrivalBand } from '@portal/rules/arrival-band.ts'
+import { ARRIVALS_DAYS } from '@portal/rules/recent-days.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -73,7 +74,7 @@ function requested(who: Dealer, now: Date): RawBuilder<unknown> {
     select part_id from favourite where account_id = ${who.account_id}
     union
     select part_id from arrival_reminder
-    where account_id = ${who.account_id} and (fired_at is null or fired_at > ${now}::timestamptz - interval '30 days')
+    where account_id = ${who.account_id} and (fired_at is null or fired_at > ${now}::timestamptz - make_interval(days => ${ARRIVALS_DAYS}))
     union
     select part_id from cart_line where account_id = ${who.account_id} and activity_item_id is null
     union

@@ -1,5 +1,6 @@
 import type { getHome as call } from '@portal/contract/catalogue.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { COUNTED_NEW_DAYS } from '@portal/rules/recent-days.ts'
 
 import type { Context } from '#src/context.ts'
 import { listBanners } from '#src/facts/catalogue/list-banners.ts'
@@ -44,7 +45,7 @@ async function readFigures(sql: Sql, who: Dealer): Promise<Figures> {
   const [figures] = await sql<Figures>`
     select
       (select count(*)::integer from part
-       where brand = ${who.brand.id} and not is_withdrawn and listed_at > now() - interval '7 days') as new_this_week,
+       where brand = ${who.brand.id} and not is_withdrawn and listed_at > now() - make_interval(days => ${COUNTED_NEW_DAYS})) as new_this_week,
       (select count(*)::integer from sales_order
        where company_id = ${who.company_id} and status in ('partly_shipped', 'shipped')
          and (${who.isMain} or account_id = ${who.account_id})) as orders_on_the_way`

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { getPart as call, PartDetail } from '@portal/contract/parts.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
-import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
+import { NOT_BOUGHT, ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import type { Static } from 'typebox'
 
@@ -109,7 +109,7 @@ function purchases(
   { purchases: bought }: PartDetailFacts,
 ): Pick<Detail, 'order_list' | 'orders_sales_history_text'> {
   if (!who.isPurchaser) return { order_list: [], orders_sales_history_text: '' }
-  const kept = bought.filter(({ status }) => status !== 'cancelled')
+  const kept = bought.filter(({ status }) => status !== NOT_BOUGHT)
   const pieces = kept.reduce((sum, { quantity }) => sum + quantity, 0)
   const cancelled = bought.length - kept.length
   return {

@@ -1,5 +1,6 @@
 import type { Fen } from '@portal/rules/money.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Sql } from '#src/ground/database/connect.ts'
 import { MOMENT_PATTERN } from '#src/ground/database/moment-text.ts'
@@ -91,8 +92,8 @@ export async function findPartDetailFacts(
           'beijing_available', coalesce(b.on_hand - b.allocated, 0)) order by k.line)
         from kit_item k
         left join part c on c.part_id = k.component_part_id and not c.is_withdrawn
-        left join stock g on g.part_id = c.part_id and g.warehouse = 1
-        left join stock b on b.part_id = c.part_id and b.warehouse = 2
+        left join stock g on g.part_id = c.part_id and g.warehouse = ${Warehouse.guangzhou}
+        left join stock b on b.part_id = c.part_id and b.warehouse = ${Warehouse.beijing}
         where k.part_id = p.part_id), '[]') as kit,
       coalesce((select json_agg(json_build_object(
           'make', m.name_zh, 'series', v.series_zh, 'chassis', v.chassis, 'model', v.model,

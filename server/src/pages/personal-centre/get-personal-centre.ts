@@ -1,5 +1,6 @@
 import type { getPersonalCentre as call } from '@portal/contract/accounts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { PERSONAL_DAYS } from '@portal/rules/recent-days.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -10,9 +11,6 @@ import { findOwnWallet } from '#src/ledgers/wallet/find-own-wallet.ts'
 import { countOrders } from '#src/stories/orders/move/order-moves.ts'
 import { listClaimable } from '#src/stories/price-protection/claimable-lines.ts'
 import { shownState } from '#src/stories/vouchers/voucher-rows.ts'
-
-/** The number of days that "soon" and "lately" cover. */
-const DAYS = 7
 
 /** The counts of things that wait for the user; never rows. */
 export async function getPersonalCentre(
@@ -30,7 +28,7 @@ export async function getPersonalCentre(
         (select count(*)::integer from arrival_reminder
          where account_id = ${who.account_id} and fired_at is null) as reminders,
         (select count(*)::integer from arrival_reminder
-         where account_id = ${who.account_id} and fired_at >= ${now()}::timestamptz - ${DAYS} * interval '1 day') as arrivals,
+         where account_id = ${who.account_id} and fired_at >= ${now()}::timestamptz - make_interval(days => ${PERSONAL_DAYS})) as arrivals,
         (select count(distinct o.order_id)::integer from delivery d join sales_order o using (order_id)
          where d.company_id = ${who.company_id} and d.received_at is null and ${own('o')}) as to_receive,
         (select count(*)::integer from return_order r where r.state = 'approved' and ${own('r')}) as returns_to_send,
@@ -39,7 +37,7 @@ export async function getPersonalCentre(
         v.vouchers, v.vouchers_ending
       from (
         select count(*)::integer as vouchers,
-          (count(*) filter (where o.ends_at <= ${now()}::timestamptz + ${DAYS} * interval '1 day'))::integer as vouchers_ending
+          (count(*) filter (where o.ends_at <= ${now()}::timestamptz + make_interval(days => ${PERSONAL_DAYS})))::integer as vouchers_ending
         from voucher v join campaign o using (campaign_id)
         where v.company_id = ${who.company_id} and ${shownState(now())} = 'available'
       ) v`.execute(db),

@@ -5,6 +5,7 @@ import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { addReturn, decideReturn } from '@portal/contract/returns.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
+import { PERSONAL_DAYS } from '@portal/rules/recent-days.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -46,7 +47,7 @@ test('the counts are those of the user', async () => {
   await staff.sales(decideReturn, { return_id, is_approved: 1 })
   const campaign = await seedCampaign(server.db, { brand, amountFen: 2_000 })
   await main(claimVoucher, { campaign_id: campaign })
-  await sql`update campaign set ends_at = now() + interval '3 days' where campaign_id = ${campaign}`.execute(
+  await sql`update campaign set ends_at = now() + make_interval(days => ${PERSONAL_DAYS - 1}) where campaign_id = ${campaign}`.execute(
     server.db,
   )
   await sql`
@@ -56,7 +57,9 @@ test('the counts are those of the user', async () => {
   )
   await sql`
     insert into arrival_reminder (account_id, part_id, fired_at)
-    values (${company.main.account_id}, ${part_id}, now() - interval '2 days')`.execute(server.db)
+    values (${company.main.account_id}, ${part_id}, now() - make_interval(days => ${PERSONAL_DAYS - 1}))`.execute(
+    server.db,
+  )
   expect(await main(getPersonalCentre, {})).toMatchObject({
     to_receive: 0,
     returns_to_send: 1,

@@ -1,6 +1,7 @@
 import type { previewAdjustment as call } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
+import { NOT_BOUGHT } from '@portal/rules/order-status.ts'
 import { priceProtectionDays } from '@portal/rules/price-protection.ts'
 import { sql } from 'kysely'
 
@@ -70,7 +71,9 @@ async function countTouched(
       (select count(distinct o.company_id)::integer
         from protected join order_line l using (part_id) join sales_order o using (order_id)
         join buyer on buyer.company_id = o.company_id
-        where o.status <> 'cancelled' and o.created_at >= protected.from_day) as bought`.execute(tx)
+        where o.status <> ${NOT_BOUGHT} and o.created_at >= protected.from_day) as bought`.execute(
+    tx,
+  )
   return rows[0] ?? { companies: 0, in_cart: 0, favourites: 0, bought: 0 }
 }
 

@@ -13,6 +13,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { listCart } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
+import { MAX_SETS } from '@portal/rules/activity-problem.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
@@ -270,4 +271,17 @@ test('parts are found by number, and other roles than content are read-only', as
   const viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
   expect((await viewer(listAdminActivities, { page: 1, limit: 10 })).total).toBeGreaterThan(0)
   await expect(viewer(saveActivity, draft())).rejects.toMatchObject({ status: 403 })
+})
+
+async function limited(max_total: number) {
+  const sections = draft().sections.map((section) => ({
+    ...section,
+    deals: section.deals.map((deal) => ({ ...deal, max_total })),
+  }))
+  return staff(saveActivity, draft({ sections }))
+}
+
+test('a deal is limited to at most so many sets', async () => {
+  await expect(limited(MAX_SETS + 1)).rejects.toMatchObject({ status: 400 })
+  await expect(limited(MAX_SETS)).resolves.toBeDefined()
 })

@@ -7,6 +7,7 @@ import { type StoredActivity, USUAL_LEVEL } from '#src/facts/deals/stored-activi
 import type { SectionToWrite } from '#src/facts/deals/write-sections.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { freePieces } from '#src/ledgers/stock/stock-movements.ts'
 import { findOverlap } from '#src/stories/activities/activity-times.ts'
 
 type Draft = {
@@ -53,7 +54,7 @@ async function doubtedDeals(
   const ids = [...new Set(deals.flatMap(({ items }) => items.map(({ partId }) => partId)))]
   const { rows } = await sql<Facts>`
     select p.part_id, p.oe_number as number, price.amount_fen as usual_fen,
-      coalesce((select jsonb_object_agg(s.warehouse, s.on_hand - s.allocated) from stock s
+      coalesce((select jsonb_object_agg(s.warehouse, ${freePieces('s')}) from stock s
         where s.part_id = p.part_id), '{}') as free
     from part p
     left join part_price price on price.part_id = p.part_id and price.level = ${USUAL_LEVEL}

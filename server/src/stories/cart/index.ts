@@ -11,6 +11,8 @@ export {
 export {
   cartRow,
   isPreOrder,
+  joinPart,
+  OF_THE_PART,
   mayOrder,
   cartLineStock as stockOf,
   type CartLine,

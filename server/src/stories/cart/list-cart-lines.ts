@@ -5,7 +5,7 @@ import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { lineAmount } from '@portal/rules/order-total.ts'
 import { hiddenStockWording, stockWording } from '@portal/rules/stock-wording.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 
 import { activityItems } from '#src/facts/deals/deal-rows.ts'
@@ -14,6 +14,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { isOwn, type OwnRows } from '#src/ground/http/own-rows.ts'
 import { type Dealer, openWarehouses, showsStock } from '#src/ground/http/who.ts'
+import { FREE_IN_BOTH, joinBothStocks } from '#src/ledgers/stock/stock-movements.ts'
 
 /** A cart row with its part, price and stock. Money in fen, quantities in pieces. */
 export type CartLine = {
@@ -45,6 +46,27 @@ export type CartLine = {
   /** The deal's item for a row at the activity checkout; its price is null unless the activity is running. */
   readonly activity_item_id: number | null
   readonly deal_id: number | null
+}
+
+/** A row's part and its stock, as `joinPart` joins them. */
+export const OF_THE_PART = sql`
+  p.oe_number, p.own_number, p.name_zh, p.model_zh, p.pictures[1] as picture, p.pieces_per_box,
+  p.sold_90_days, p.make_id, p.category_3, p.is_coming_soon, p.is_withdrawn, ${FREE_IN_BOTH},
+  v.viewed_at is not null as is_viewed_today`
+
+/** The part of a row `l`, its stock, and whether the viewer has seen that today. */
+export function joinPart({
+  viewer_id,
+  now,
+}: {
+  readonly viewer_id: number
+  readonly now: Date
+}): RawBuilder<unknown> {
+  return sql`
+    join part p on p.part_id = l.part_id
+    ${joinBothStocks('l.part_id')}
+    left join stock_view v on v.account_id = ${viewer_id} and v.part_id = l.part_id
+      and v.viewed_at >= date_trunc('day', ${now}::timestamptz)`
 }
 
 type Params = {
@@ -87,21 +109,13 @@ export async function listCartLines(db: Database, requested: Params): Promise<Ca
   const { rows } = await sql<CartLine>`
     select l.cart_line_id, l.account_id, a.name as user_name, l.part_id, l.warehouse, l.quantity,
       l.price_fen as noted_fen, l.activity_item_id, ${offer} as deal_id, ${price} as price_fen,
-      p.oe_number, p.own_number, p.name_zh, p.model_zh, p.pictures[1] as picture, p.pieces_per_box,
-      p.sold_90_days, p.make_id, p.category_3, p.is_coming_soon, p.is_withdrawn,
-      coalesce(g.on_hand - g.allocated, 0) as guangzhou_available,
-      coalesce(b.on_hand - b.allocated, 0) as beijing_available,
-      v.viewed_at is not null as is_viewed_today,
+      ${OF_THE_PART},
       r.asked_at is not null as is_reminded
     from cart_line l
     join account a on a.account_id = l.account_id
-    join part p on p.part_id = l.part_id
+    ${joinPart({ viewer_id, now })}
     left join part_price price on price.part_id = l.part_id and price.level = ${price_level}
     ${join}
-    left join stock g on g.part_id = l.part_id and g.warehouse = 1
-    left join stock b on b.part_id = l.part_id and b.warehouse = 2
-    left join stock_view v on v.account_id = ${viewer_id} and v.part_id = l.part_id
-      and v.viewed_at >= date_trunc('day', ${now}::timestamptz)
     left join arrival_reminder r on r.account_id = ${viewer_id} and r.part_id = l.part_id
       and r.fired_at is null
     where ${isOwn(scope, 'l')} ${isIt} ${among}

@@ -36,13 +36,13 @@ export const SCOPE_NAMES = sql`
 /** The last second of its validity, as the shop shows it. `o` is campaign. */
 export const LAST_SECOND = momentText(sql`o.ends_at - interval '1 second'`)
 
-/** JSON contains dates as text. */
 export type StoredTerms = Omit<VoucherTerms, 'startsAt' | 'endsAt'> &
   Readonly<Record<'startsAt' | 'endsAt', string>>
 
 /** A voucher as a statement returns it. */
 export type StoredVoucher = Omit<VoucherRow, 'terms'> & { readonly terms: StoredTerms }
 
+/** JSON contains dates as text. */
 export function withDates(terms: StoredTerms): VoucherTerms {
   return { ...terms, startsAt: new Date(terms.startsAt), endsAt: new Date(terms.endsAt) }
 }

@@ -1,6 +1,7 @@
 import { getPersonalCentre } from '@portal/contract/accounts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { PERSONAL_DAYS } from '@portal/rules/recent-days.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { formatCount } from '@portal/ui/format.ts'
 import { ChevronRightIcon } from '@portal/ui/icons.tsx'
@@ -67,12 +68,12 @@ function tasksOf(counts: Counts): Task[] {
     },
     {
       count: counts.vouchers_ending,
-      text: '张优惠券 7 天内到期',
+      text: `张优惠券 ${PERSONAL_DAYS} 天内到期`,
       link: { to: '/profile/coupon' },
     },
     {
       count: counts.arrivals,
-      text: '个提醒的配件 7 天内到货',
+      text: `个提醒的配件 ${PERSONAL_DAYS} 天内到货`,
       link: { to: '/parts/stock', search: { tab: 'own' } },
     },
   ]

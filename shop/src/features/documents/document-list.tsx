@@ -1,7 +1,6 @@
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { formatCount } from '@portal/ui/format.ts'
 import { DownloadIcon } from '@portal/ui/icons.tsx'
 import { PageBeyond } from '@portal/ui/page-beyond.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
@@ -9,6 +8,8 @@ import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+
+import { CountedName } from '#src/layout/counted-name.tsx'
 
 import styles from '#src/layout/document-list.module.css'
 
@@ -161,22 +162,12 @@ function stateTabs<State extends string>({
 }: Pick<Props<unknown, State>['tabs'], 'states' | 'counts'>) {
   const all = counts && states.reduce((sum, [state]) => sum + (counts[state] ?? 0), 0)
   return [
-    { key: ALL, label: stateTabLabel('全部', all) },
-    ...states.map(([key, name]) => ({
-      key,
-      label: stateTabLabel(name, counts && (counts[key] ?? 0)),
-    })),
+    { key: ALL, label: <CountedName className={styles.count} count={all} name="全部" /> },
+    ...states.map(([key, name]) => {
+      const count = counts && (counts[key] ?? 0)
+      return { key, label: <CountedName className={styles.count} count={count} name={name} /> }
+    }),
   ] as const
-}
-
-/** No count while loading or after an error. */
-function stateTabLabel(name: string, count: number | undefined) {
-  if (count === undefined) return name
-  return (
-    <>
-      {name} <span className={styles.count}>{formatCount(count)}</span>
-    </>
-  )
 }
 
 const ROWS = [0, 1, 2, 3]

@@ -1,4 +1,5 @@
 import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
+import { COUNTED_NEW_DAYS } from '@portal/rules/recent-days.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { formatCount, formatShortDay } from '@portal/ui/format.ts'
@@ -32,7 +33,7 @@ export function HomeSections({ home }: { readonly home: Home }) {
         <HomeSection
           hint={
             home.new_this_week > 0
-              ? `近 7 天上新 ${home.new_this_week} 个编码`
+              ? `近 ${COUNTED_NEW_DAYS} 天上新 ${home.new_this_week} 个编码`
               : `近 ${NEW_FOR_DAYS} 天上市`
           }
           id="new-arrivals"

@@ -1,4 +1,5 @@
-import { formatCount, formatMoment, formatPercent } from '@portal/ui/format.ts'
+import { ZONE_DAYS } from '@portal/rules/price-adjustment.ts'
+import { formatMoment, formatPercent } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Tabs } from '@portal/ui/tabs.tsx'
@@ -9,6 +10,7 @@ import { memo, type ReactNode } from 'react'
 import type { ListedRowProps } from '#src/features/part-list/choosable-part-list.tsx'
 import { PartRow } from '#src/features/part-list/part-row.tsx'
 import { PlainPartsBody } from '#src/features/part-list/plain-parts.tsx'
+import { CountedName } from '#src/layout/counted-name.tsx'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
 import { AdjustedFilters } from './adjusted-filters.tsx'
@@ -52,7 +54,7 @@ export function AdjustedParts({ title, search, onSearchChange, extra }: Props) {
         empty={
           isFiltered
             ? '没有符合条件的配件，换个条件再看。'
-            : '最近 30 天没有调价，也没有待生效的调价。'
+            : `最近 ${ZONE_DAYS} 天没有调价，也没有待生效的调价。`
         }
         keyOf={adjustedPartKey}
         query={query}
@@ -65,18 +67,10 @@ export function AdjustedParts({ title, search, onSearchChange, extra }: Props) {
 
 function directionTabs({ up, down }: AdjustedFound['counts'] = { up: 0, down: 0 }) {
   return [
-    { key: 'all', label: directionTabLabel('全部', up + down) },
-    { key: 'down', label: directionTabLabel('降价', down) },
-    { key: 'up', label: directionTabLabel('涨价', up) },
+    { key: 'all', label: <CountedName className={styles.count} count={up + down} name="全部" /> },
+    { key: 'down', label: <CountedName className={styles.count} count={down} name="降价" /> },
+    { key: 'up', label: <CountedName className={styles.count} count={up} name="涨价" /> },
   ] as const
-}
-
-function directionTabLabel(name: string, count: number) {
-  return (
-    <>
-      {name} <span className={styles.count}>{formatCount(count)}</span>
-    </>
-  )
 }
 
 const AdjustedRow = memo(function AdjustedRow(props: ListedRowProps<AdjustedPart>) {

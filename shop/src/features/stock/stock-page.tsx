@@ -1,3 +1,4 @@
+import { ARRIVALS_DAYS } from '@portal/rules/recent-days.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { BellIcon } from '@portal/ui/icons.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -103,7 +104,7 @@ function StockPage() {
 }
 
 function WhyEmpty({ tab }: { readonly tab: StockTab }) {
-  if (tab === 'arrived') return '最近 30 天没有缺货后到货的配件。'
+  if (tab === 'arrived') return `最近 ${ARRIVALS_DAYS} 天没有缺货后到货的配件。`
   if (tab === 'awaited') return '目前没有缺货且在途的配件。'
   return (
     <>

@@ -1,3 +1,4 @@
+import { Warehouse } from '@portal/rules/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { PartCondition } from '#src/facts/search/query/keyword-condition.ts'
@@ -18,7 +19,8 @@ export function ownConditions(requested: PartsQuery): PartCondition {
 
 /** The condition for a part to count as in stock. */
 export function hasStock({ stockColumn }: Pick<PartsQuery, 'stockColumn'>): PartCondition {
-  const where = stockColumn === 'in_guangzhou' ? sql`and s.warehouse = 1` : sql``
+  const where =
+    stockColumn === 'in_guangzhou' ? sql`and s.warehouse = ${sql.lit(Warehouse.guangzhou)}` : sql``
   return sql`exists (
     select from stock s where s.part_id = p.part_id and s.on_hand > s.allocated ${where})`
 }

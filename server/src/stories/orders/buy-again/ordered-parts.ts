@@ -4,7 +4,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
-import type { CartLine } from '#src/stories/cart/index.ts'
+import { type CartLine, joinPart, OF_THE_PART } from '#src/stories/cart/index.ts'
 
 /** A part of an order in the form of a cart row today; `noted_fen` is its price in the order. */
 export type OrderedPart = CartLine & {
@@ -25,11 +25,8 @@ export async function listOrderedParts(
   const { rows } = await sql<OrderedPart>`
     select l.order_line_id as cart_line_id, o.account_id, '' as user_name, l.part_id, o.warehouse, l.quantity,
       l.price_fen as noted_fen, price.amount_fen as price_fen,
-      p.oe_number, p.own_number, p.name_zh, p.model_zh, p.pictures[1] as picture, p.pieces_per_box,
-      p.sold_90_days, p.make_id, p.category_3, p.is_coming_soon, p.is_withdrawn,
-      coalesce(g.on_hand - g.allocated, 0) as guangzhou_available,
-      coalesce(b.on_hand - b.allocated, 0) as beijing_available,
-      v.viewed_at is not null as is_viewed_today, false as is_reminded,
+      ${OF_THE_PART},
+      false as is_reminded,
       null::bigint as activity_item_id, null::bigint as deal_id, coalesce(c.quantity, 0) as in_cart
     from sales_order o
     cross join lateral (
@@ -37,12 +34,8 @@ export async function listOrderedParts(
         sum(quantity)::integer as quantity
       from order_line where order_id = o.order_id group by part_id
     ) l
-    join part p on p.part_id = l.part_id
+    ${joinPart({ viewer_id: who.account_id, now })}
     left join part_price price on price.part_id = l.part_id and price.level = ${who.priceLevel}
-    left join stock g on g.part_id = l.part_id and g.warehouse = 1
-    left join stock b on b.part_id = l.part_id and b.warehouse = 2
-    left join stock_view v on v.account_id = ${who.account_id} and v.part_id = l.part_id
-      and v.viewed_at >= date_trunc('day', ${now}::timestamptz)
     left join cart_line c on c.account_id = ${who.account_id} and c.part_id = l.part_id
       and c.warehouse = o.warehouse and c.activity_item_id is null
     where o.order_id = ${order_id} and ${isOwn(ownRows(who), 'o')}

@@ -8,6 +8,7 @@ import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
+import { freePieces } from '#src/ledgers/stock/stock-movements.ts'
 import { findOrder, type WholeOrder } from '#src/stories/orders/read/find-order.ts'
 import { orderDetail } from '#src/stories/orders/read/order-detail.ts'
 
@@ -43,7 +44,7 @@ async function readAvailable(
   { lines, warehouse }: WholeOrder,
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ part_id: number; available: number }>`
-    select part_id, on_hand - allocated as available from stock
+    select part_id, ${freePieces('stock')} as available from stock
     where part_id = any(${lines.map((line) => line.product_id)}::bigint[]) and warehouse = ${warehouse}`.execute(
     db,
   )

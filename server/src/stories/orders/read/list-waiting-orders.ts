@@ -14,6 +14,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, Schema } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
+import { freePieces } from '#src/ledgers/stock/stock-movements.ts'
 import { regionText } from '#src/stories/addresses/index.ts'
 import { orderMentions } from '#src/stories/orders/read/find-mentioned.ts'
 
@@ -101,7 +102,7 @@ async function listWaitingRows(
     from shown join sales_order o using (order_id) join company c using (company_id)
     cross join lateral (
       select count(*)::integer as kinds_left, coalesce(sum(l.quantity - l.shipped), 0)::integer as "left",
-        coalesce(bool_or(l.is_pre_order and coalesce(s.on_hand - s.allocated, 0) < l.quantity - l.shipped), false)
+        coalesce(bool_or(l.is_pre_order and coalesce(${freePieces('s')}, 0) < l.quantity - l.shipped), false)
           as is_short
       from order_line l
       left join stock s on s.part_id = l.part_id and s.warehouse = o.warehouse

@@ -44,16 +44,7 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
     mobile: order.mobile,
     address: order.address,
     is_special_approval: flag(order.is_special_approval),
-    lines: order.lines.map(
-      ({ price_fen, amount_fen, voucher_fen, coin_fen, is_pre_order, ...line }) => ({
-        ...line,
-        voucher: yuan(voucher_fen),
-        coin: yuan(coin_fen),
-        price: yuan(price_fen),
-        amount: yuan(amount_fen),
-        is_pre_order: flag(is_pre_order),
-      }),
-    ),
+    lines: order.lines.map((line) => shownLine(line, yuan)),
     events: order.events.map((event) => shownEvent(event, rights)),
     sibling_orders: [...order.siblings],
     returns: order.returns.map(({ state, kind, credit_fen, ...one }) => ({
@@ -65,6 +56,32 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
     voucher_back: order.voucher_back,
     came_back: order.status === 'cancelled' ? cameBack(order, rights) : null,
     gift_order: rights.seesGifts ? giftOrder(order) : null,
+  }
+}
+
+/** A line by name: what only staff may see is added by their own answer, never passed on from the row. */
+function shownLine(
+  line: WholeOrder['lines'][number],
+  yuan: (fen: Fen) => number | null,
+): Static<typeof OrderDetail>['lines'][number] {
+  return {
+    order_line_id: line.order_line_id,
+    product_id: line.product_id,
+    number: line.number,
+    frey_no: line.frey_no,
+    l_name_zh: line.l_name_zh,
+    l_model_zh: line.l_model_zh,
+    pic: line.pic,
+    quantity: line.quantity,
+    shipped: line.shipped,
+    received: line.received,
+    returned: line.returned,
+    credited: line.credited,
+    voucher: yuan(line.voucher_fen),
+    coin: yuan(line.coin_fen),
+    price: yuan(line.price_fen),
+    amount: yuan(line.amount_fen),
+    is_pre_order: flag(line.is_pre_order),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { OrderAction } from '@portal/rules/order-action.ts'
-import { type OrderSplit, splitOrder } from '@portal/rules/split-order.ts'
+import { type OrderSplit, splitOffStatus, splitOrder } from '@portal/rules/split-order.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
@@ -58,7 +58,7 @@ export async function splitOff(
 }> {
   const { order_id: from, brand, coins } = order
   const split = splitOrder(lines, coins)
-  const made = await addSplitOrder(tx, from, { split, at })
+  const made = await addSplitOrder(tx, from, { status: splitOffStatus(order.status), split, at })
   const both = { from, to: made.order_id }
   await divideLines(tx, { ...both, lines, split })
   await handOver(tx, brand, { ...both, pieces: held(order, lines) })

@@ -83,15 +83,16 @@ export async function addSplitOrder(
   tx: InTransaction,
   order_id: number,
   {
+    status,
     split: { stays, goes, coinsStay, coinsGo },
     at,
-  }: { readonly split: OrderSplit; readonly at: Date },
+  }: { readonly status: OrderStatus; readonly split: OrderSplit; readonly at: Date },
 ): Promise<Made> {
   const [left, gone] = [sumShares(stays), sumShares(goes)]
   const copied = sql.join(SPLIT_COLUMNS.sales_order.copied.map((column) => sql.ref(column)))
   const { rows } = await sql<Made>`
     insert into sales_order (order_no, status, goods_fen, voucher_fen, coin_fen, coins, quantity, ${copied})
-    select next_order_number(${at}::timestamptz::date), case status when 'partly_shipped' then 'confirmed' else status end,
+    select next_order_number(${at}::timestamptz::date), ${status},
       ${gone.amount}, ${gone.voucher}, ${gone.coin}, ${coinsGo}, ${gone.quantity}, ${copied}
     from sales_order where order_id = ${order_id}
     returning order_id, order_no, status`.execute(tx)

@@ -1,0 +1,18 @@
+import { formatCount } from '@portal/ui/format.ts'
+
+type Props = {
+  readonly name: string
+  /** Absent: it has not come, or it failed. */
+  readonly count: number | undefined
+  readonly className: string | undefined
+}
+
+/** The name of a tab with the number of its rows. */
+export function CountedName({ name, count, className }: Props) {
+  if (count === undefined) return name
+  return (
+    <>
+      {name} <span className={className}>{formatCount(count)}</span>
+    </>
+  )
+}
