@@ -21,7 +21,8 @@ type Given = { readonly leading: ReadonlySet<Item>; readonly props: ReadonlySet<
  * Follows a call through one function. Forwards: names bound from an expression that leads to the call also lead to it.
  * Backwards: their arguments count, and everything these are computed from.
  *
- * @param given what leads to the call, with the call itself, and which props of the function do
+ * @param leading what leads to the call, with the call itself
+ * @param props which props of the function lead to it
  */
 export function passingOf(map: CodeMap, item: Item, { leading, props }: Given): Passing {
   const statement = map.statementOf(item)

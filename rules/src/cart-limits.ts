@@ -10,8 +10,9 @@ type LineRequest = { readonly pieces: number; readonly available: number | 'unli
 /**
  * Why the cart may not hold this many pieces, as text for the user; undefined when it may.
  *
- * @param wish both in pieces; `available` is the stock of the chosen warehouse, `unlimited` if stock sets no limit (a
- *   cart may hold more than is in stock; pre-orders)
+ * @param pieces how many the cart is to hold
+ * @param available the stock of the chosen warehouse in pieces; `unlimited` if stock sets no limit (a cart may hold more
+ *   than is in stock; pre-orders)
  * @throws {RangeError} when `pieces` is not a whole number from 0
  */
 export function refusalToOrder({ pieces, available }: LineRequest): string | undefined {

@@ -53,7 +53,7 @@ export function termIndex(terms: readonly string[], soundOf?: SoundOf): TermInde
  * All are suggestions, except those with likeness 1.
  *
  * @param typed a part's name without vehicle and position
- * @param most maximum number of names
+ * @param max maximum number of names
  */
 export function nearTerms(index: TermIndex, typed: string, max = 10): NearTerm[] {
   const { soundOf } = index

@@ -5,7 +5,9 @@ import type { Fen } from '#src/money.ts'
  * credits add up to all that was paid.
  *
  * @param paid the cost of the whole line after discounts, in fen
- * @param pieces of the line: all, credited before, and credited now
+ * @param quantity pieces of the line
+ * @param before pieces credited before
+ * @param now pieces credited now
  * @throws {RangeError} when more pieces are returned than there are
  */
 export function returnCredit(

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 
 import { keysOf } from '#src/keys-of.ts'
 import {
+  AWAITING_STAFF,
+  awaitsStaff,
   comesBack,
   grantedState,
   holdsPieces,
@@ -79,4 +81,12 @@ test('every state has a name of its own, and so has every row of the timeline', 
 test('proposes to restock no broken goods and all that arrived of any other kind', () => {
   const proposed = keysOf(RETURN_KINDS).map((kind) => [kind, restockProposal(3, kind)])
   expect(Object.fromEntries(proposed)).toEqual({ return: 3, short: 3, broken: 0, wrong: 3 })
+})
+
+test('a return awaits staff in the states that staff can change', () => {
+  const changedByStaff = STATES.filter((from) =>
+    KINDS.some((kind) => STATES.some((to) => isReturnMove({ from, to, by: 'staff' }, kind))),
+  )
+  expect(STATES.filter(awaitsStaff)).toEqual(changedByStaff)
+  expect(AWAITING_STAFF).toEqual(changedByStaff)
 })

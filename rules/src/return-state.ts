@@ -71,6 +71,14 @@ export function isReturnMove(move: Move<ReturnState, Actor>, kind: ReturnKind): 
   return isAmong(MOVES, move)
 }
 
+/** The states in which staff have to act: decide, receive the goods, credit. */
+export const AWAITING_STAFF = ['applied', 'approved', 'received'] as const satisfies ReturnState[]
+
+/** Whether a return in this state waits for staff. */
+export function awaitsStaff(state: ReturnState): boolean {
+  return AWAITING_STAFF.some((one) => one === state)
+}
+
 /** Whether a return in this state reserves its pieces: rejected and withdrawn ones do not. */
 export function holdsPieces(state: ReturnState): boolean {
   return state !== 'rejected' && state !== 'withdrawn'

@@ -48,7 +48,7 @@ type Run = { readonly url?: string | undefined; readonly brand: string; readonly
  * Sends typical dealer inputs to a server with the demo data and counts the correct answers: first
  * the recorded inputs, then as many generated ones of the same kinds.
  *
- * @param run.url a running server; if absent, one is started
+ * @param url a running server; if absent, one is started
  */
 export async function benchKeywords({ url, brand, seed }: Run): Promise<void> {
   if (url !== undefined) return measureKeywords(url, brand, seed)

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listAdjustedParts as call } from '@portal/contract/price-adjustments.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
-import { ZONE_DAYS } from '@portal/rules/price-adjustment.ts'
+import { ZONE_DAYS, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -10,6 +10,7 @@ import { keywordCondition } from '#src/facts/search/index.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
@@ -71,9 +72,9 @@ function shown(
 ): RawBuilder<unknown> {
   const from = new Date(now.getTime() - ZONE_DAYS * 24 * 60 * 60 * 1000)
   const states = {
-    all: sql`a.state <> 'withdrawn'`,
-    changed: sql`a.state = 'effective'`,
-    coming: sql`a.state = 'planned'`,
+    all: sql`a.state <> ${word<AdjustmentState>('withdrawn')}`,
+    changed: sql`a.state = ${word<AdjustmentState>('effective')}`,
+    coming: sql`a.state = ${word<AdjustmentState>('planned')}`,
   }[when ?? 'all']
   const which =
     adjustment_id === undefined
@@ -106,7 +107,7 @@ async function listAdjustedRows(
   }[direction ?? 'both']
   const { rows } = await sql<Row>`
     select a.adjustment_id, a.title, ${momentText('a.effective_at')} as effective_at,
-      a.state = 'effective' as is_effective, l.part_id, l.old_fen, l.new_fen
+      a.state = ${word<AdjustmentState>('effective')} as is_effective, l.part_id, l.old_fen, l.new_fen
     from price_adjustment a join price_adjustment_line l using (adjustment_id) ${ofParts(words)}
     where ${isShown} and ${isTracking}
     order by a.effective_at desc, a.adjustment_id desc, l.part_id

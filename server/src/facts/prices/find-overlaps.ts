@@ -1,9 +1,11 @@
 import type { previewAdjustment } from '@portal/contract/admin-prices.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { AdjustmentState } from '@portal/rules/price-adjustment.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
 
 const NUMBERS = 5
 
@@ -30,7 +32,7 @@ export async function findOverlaps(
       from price_adjustment a
       join price_adjustment_line l using (adjustment_id)
       join ${parts} p on p.part_id = l.part_id
-      where a.brand = ${brand} and a.level = ${level} and a.state = 'planned' and a.adjustment_id <> ${but}
+      where a.brand = ${brand} and a.level = ${level} and a.state = ${word<AdjustmentState>('planned')} and a.adjustment_id <> ${but}
       group by a.adjustment_id
     )
     select a.adjustment_id, a.title, ${momentText('a.effective_at')} as effective_at, s.parts,

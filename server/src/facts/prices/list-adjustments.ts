@@ -1,11 +1,12 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listAdjustments as call } from '@portal/contract/price-adjustments.ts'
-import { ADJUSTMENT_STATES } from '@portal/rules/price-adjustment.ts'
+import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
+import { word } from '#src/ground/database/word.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 
@@ -18,7 +19,7 @@ export async function listAdjustments(
   { brand, priceLevel }: Dealer,
   { page, limit }: InputOf<typeof call>,
 ): Promise<Answer> {
-  const isShown = sql`a.brand = ${brand.id} and a.level = ${priceLevel} and a.state <> 'withdrawn'`
+  const isShown = sql`a.brand = ${brand.id} and a.level = ${priceLevel} and a.state <> ${word<AdjustmentState>('withdrawn')}`
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select a.adjustment_id, a.title, ${momentText('a.effective_at')} as effective_at,

@@ -1,10 +1,12 @@
 import type { listPartPrices as call } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
+import type { AdjustmentState } from '@portal/rules/price-adjustment.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
+import { word } from '#src/ground/database/word.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 type Answer = OutputOf<typeof call>
@@ -33,7 +35,7 @@ export async function listPartPrices(
       select a.adjustment_id, a.brand, a.level, a.state, a.title, a.effective_at, a.ended_at, l.new_fen,
         ${momentText('a.effective_at')} as since
       from price_adjustment_line l join price_adjustment a using (adjustment_id)
-      where l.part_id = ${product_id} and a.state <> 'withdrawn'
+      where l.part_id = ${product_id} and a.state <> ${word<AdjustmentState>('withdrawn')}
     )
     select p.brand, r.level, r.amount_fen,
       case when made.new_fen = r.amount_fen then jsonb_build_object(
@@ -41,10 +43,10 @@ export async function listPartPrices(
       coalesce((
         select jsonb_agg(jsonb_build_object('adjustment_id', c.adjustment_id, 'title', c.title,
           'effective_at', c.since, 'new_fen', c.new_fen) order by c.effective_at, c.adjustment_id)
-        from planned c where c.brand = p.brand and c.level = r.level and c.state = 'planned'), '[]') as coming
+        from planned c where c.brand = p.brand and c.level = r.level and c.state = ${word<AdjustmentState>('planned')}), '[]') as coming
     from part p join part_price r using (part_id)
     left join lateral (
-      select * from planned d where d.brand = p.brand and d.level = r.level and d.state = 'effective'
+      select * from planned d where d.brand = p.brand and d.level = r.level and d.state = ${word<AdjustmentState>('effective')}
       order by d.ended_at desc, d.effective_at desc, d.adjustment_id desc limit 1
     ) made on true
     where p.part_id = ${product_id}`.execute(replicaDb)

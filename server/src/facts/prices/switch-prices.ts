@@ -1,7 +1,9 @@
+import type { AdjustmentState } from '@portal/rules/price-adjustment.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
 const EVERY_MINUTE = '* * * * *'
@@ -44,7 +46,7 @@ export async function switchPrices({ db, now }: Pick<Context, 'db' | 'now'>): Pr
 async function switchNext(tx: InTransaction, now: Date): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select adjustment_id, brand, level from price_adjustment
-    where state = 'planned' and effective_at <= ${now}
+    where state = ${word<AdjustmentState>('planned')} and effective_at <= ${now}
     order by effective_at, adjustment_id limit 1 for update`.execute(tx)
   const [due] = rows
   if (!due) return undefined
@@ -88,7 +90,7 @@ async function notifyPlanned(
       update price_adjustment_line l set old_fen = done.new_fen
       from price_adjustment_line done, price_adjustment a
       where done.adjustment_id = ${adjustment_id} and l.part_id = done.part_id and a.adjustment_id = l.adjustment_id
-        and a.brand = ${brand} and a.level = ${level} and a.state = 'planned' and a.adjustment_id <> ${adjustment_id}
+        and a.brand = ${brand} and a.level = ${level} and a.state = ${word<AdjustmentState>('planned')} and a.adjustment_id <> ${adjustment_id}
         and l.old_fen <> done.new_fen
       returning l.adjustment_id
     )

@@ -1,9 +1,10 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/statements.ts'
-import { refusalToDispute } from '@portal/rules/statement.ts'
+import { refusalToDispute, type StatementState } from '@portal/rules/statement.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { word } from '#src/ground/database/word.ts'
 import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
@@ -22,7 +23,7 @@ export async function disputeEntry(
   { statement_entry_id, remark }: InputOf<typeof calls.disputeEntry>,
 ): Promise<OutputOf<typeof calls.disputeEntry>> {
   return db.transaction().execute(async (tx) => {
-    const isIt = sql`s.company_id = ${company_id} and s.state <> 'draft' and s.statement_id = (
+    const isIt = sql`s.company_id = ${company_id} and s.state <> ${word<StatementState>('draft')} and s.statement_id = (
       select statement_id from statement_entry where statement_entry_id = ${statement_entry_id})`
     const found = await lockStatement(tx, isIt)
     if (!found) throw noSuchThing('statement.entry_not_found')
@@ -70,8 +71,8 @@ export async function answerDispute(
     if (numUpdatedRows === 0n || found.state === 'confirmed')
       throw new Refusal('statement.no_dispute', '该明细没有待处理的异议')
     await sql`
-      update statement set state = 'published'
-      where statement_id = ${found.statement_id} and state = 'disputed' and not exists (
+      update statement set state = ${word<StatementState>('published')}
+      where statement_id = ${found.statement_id} and state = ${word<StatementState>('disputed')} and not exists (
         select from statement_entry where statement_id = ${found.statement_id}
           and dispute is not null and answer is null)`.execute(tx)
     await recordEvent(tx, who, {

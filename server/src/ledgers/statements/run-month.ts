@@ -1,9 +1,11 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { runMonth as call } from '@portal/contract/statements.ts'
+import type { StatementState } from '@portal/rules/statement.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { type Actor, recordAction, recordEvent } from '#src/ledgers/events/index.ts'
@@ -95,7 +97,7 @@ async function carryEntries(tx: InTransaction, first: string): Promise<Draft[]> 
     with carried as (
       update statement_entry e set statement_id = s.statement_id
       from statement s
-      where s.month = ${first}::date and s.state = 'draft' and e.company_id = s.company_id
+      where s.month = ${first}::date and s.state = ${word<StatementState>('draft')} and e.company_id = s.company_id
         and e.statement_id is null and e.happened_at < ${first}::date + interval '1 month'
       returning e.statement_id, e.amount_fen
     ), sums as (
@@ -105,6 +107,8 @@ async function carryEntries(tx: InTransaction, first: string): Promise<Draft[]> 
       from sums where s.statement_id = sums.statement_id
     )
     select statement_id, brand, company_id from statement
-    where month = ${first}::date and state = 'draft' order by statement_id`.execute(tx)
+    where month = ${first}::date and state = ${word<StatementState>('draft')} order by statement_id`.execute(
+    tx,
+  )
   return rows
 }

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { momentText, monthText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
 import { documentFrame } from '#src/ledgers/documents/index.ts'
 
 /** A statement with its sums by kind, in fen. */
@@ -50,7 +51,7 @@ export async function listStatementRows(
     with shown as (
       select s.*, c.name as company_name from statement s join company c using (company_id)
       where ${which}
-      order by s.month desc, s.state = 'disputed' desc, s.statement_id
+      order by s.month desc, s.state = ${word<StatementState>('disputed')} desc, s.statement_id
       ${pageOf({ page, limit })}
     )
     select s.statement_id, s.brand, s.company_id, s.company_name, ${monthText('s.month')} as month, s.state,
@@ -67,7 +68,9 @@ export async function listStatementRows(
         from statement_entry e where e.statement_id = s.statement_id group by kind
       ) by_kind
     ) sums
-    order by s.month desc, s.state = 'disputed' desc, s.statement_id`.execute(db)
+    order by s.month desc, s.state = ${word<StatementState>('disputed')} desc, s.statement_id`.execute(
+    db,
+  )
   return rows
 }
 

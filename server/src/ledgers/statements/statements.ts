@@ -1,11 +1,12 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/statements.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
-import { refusalToConfirm } from '@portal/rules/statement.ts'
+import { refusalToConfirm, type StatementState } from '@portal/rules/statement.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/index.ts'
@@ -23,7 +24,7 @@ export async function listStatements(
   { company_id }: Dealer,
   { page, limit }: InputOf<typeof calls.listStatements>,
 ): Promise<OutputOf<typeof calls.listStatements>> {
-  const isShown = sql`s.company_id = ${company_id} and s.state <> 'draft'`
+  const isShown = sql`s.company_id = ${company_id} and s.state <> ${word<StatementState>('draft')}`
   const [rows, { total, ...running }] = await Promise.all([
     listStatementRows(db, isShown, { page, limit }),
     findRunning(db, company_id),
@@ -48,9 +49,9 @@ export async function findRunning(
 ): Promise<Record<'total' | 'opening_fen' | 'open_fen' | 'entries', number>> {
   const { rows } = await sql<Record<'total' | 'opening_fen' | 'open_fen' | 'entries', number>>`
     select
-      (select count(*)::integer from statement where company_id = ${company_id} and state <> 'draft') as total,
+      (select count(*)::integer from statement where company_id = ${company_id} and state <> ${word<StatementState>('draft')}) as total,
       coalesce((select closing_fen from statement
-        where company_id = ${company_id} and state <> 'draft' order by month desc limit 1), 0) as opening_fen,
+        where company_id = ${company_id} and state <> ${word<StatementState>('draft')} order by month desc limit 1), 0) as opening_fen,
       coalesce(sum(amount_fen), 0)::bigint as open_fen, count(*)::integer as entries
     from statement_entry e where ${isInRunningMonth(company_id)}`.execute(db)
   return rows[0] ?? { total: 0, opening_fen: 0, open_fen: 0, entries: 0 }
@@ -59,7 +60,7 @@ export async function findRunning(
 /** A condition for the entries `e` of a company that are not on a statement visible to it. */
 export function isInRunningMonth(company_id: number): RawBuilder<unknown> {
   return sql`e.company_id = ${company_id} and (e.statement_id is null or e.statement_id in (
-    select d.statement_id from statement d where d.company_id = ${company_id} and d.state = 'draft'))`
+    select d.statement_id from statement d where d.company_id = ${company_id} and d.state = ${word<StatementState>('draft')}))`
 }
 
 /** @throws {Refusal} 404 when it is not the company's, or still a draft */
@@ -68,7 +69,7 @@ export async function findStatement(
   company_id: number,
   statement_id: number,
 ): Promise<StatementRow> {
-  const isIt = sql`s.statement_id = ${statement_id} and s.company_id = ${company_id} and s.state <> 'draft'`
+  const isIt = sql`s.statement_id = ${statement_id} and s.company_id = ${company_id} and s.state <> ${word<StatementState>('draft')}`
   const [row] = await listStatementRows(db, isIt, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('statement.not_found')
   return row
@@ -85,7 +86,7 @@ export async function confirmStatement(
   { statement_id }: InputOf<typeof calls.confirmStatement>,
 ): Promise<OutputOf<typeof calls.confirmStatement>> {
   return db.transaction().execute(async (tx) => {
-    const isIt = sql`s.statement_id = ${statement_id} and s.company_id = ${company_id} and s.state <> 'draft'`
+    const isIt = sql`s.statement_id = ${statement_id} and s.company_id = ${company_id} and s.state <> ${word<StatementState>('draft')}`
     const found = await lockStatement(tx, isIt)
     if (!found) throw noSuchThing('statement.not_found')
     refuseIf('statement.not_confirmable', refusalToConfirm(found.state))

@@ -1,13 +1,22 @@
 import type { getAdminWork as call } from '@portal/contract/admin-work.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { GiftOrderState } from '@portal/rules/gift-order.ts'
+import type { OrderStatus } from '@portal/rules/order-status.ts'
+import type { ClaimState } from '@portal/rules/price-protection-claim.ts'
+import { AWAITING_STAFF } from '@portal/rules/return-state.ts'
+import type { StatementState } from '@portal/rules/statement.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { monthText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
 import { countWaiting, WAITS_TO_LEAVE } from '#src/stories/orders/read/list-waiting-orders.ts'
 import { countReturns } from '#src/stories/returns/return-rows.ts'
+
+/** On `return_order r`. Literals, so that the partial index of waiting returns answers it. */
+const AWAITS_STAFF = sql`r.state in (${sql.join(AWAITING_STAFF.map(word))})`
 
 /** The counts of work that waits for staff, of all brands; each count comes from a partial index. */
 export async function getAdminWork({ replicaDb: db }: Context): Promise<OutputOf<typeof call>> {
@@ -15,7 +24,7 @@ export async function getAdminWork({ replicaDb: db }: Context): Promise<OutputOf
     countOthers(db),
     countDisputes(db),
     countWaiting(db, WAITS_TO_LEAVE),
-    countReturns(db, sql`r.state in ('applied', 'approved', 'received')`),
+    countReturns(db, AWAITS_STAFF),
   ])
   return {
     approvals: { orders: others.approvals },
@@ -45,10 +54,10 @@ type Others = {
 async function countOthers(db: Database): Promise<Others> {
   const { rows } = await sql<Others>`
     select
-      (select count(*)::integer from sales_order where status = 'pending_approval') as approvals,
+      (select count(*)::integer from sales_order where status = ${word<OrderStatus>('pending_approval')}) as approvals,
       (select count(*)::integer from part_question where answered_at is null) as questions,
-      (select count(*)::integer from gift_order where state = 'placed') as gifts,
-      (select count(*)::integer from price_protection_claim where state = 'applied') as claims`.execute(
+      (select count(*)::integer from gift_order where state = ${word<GiftOrderState>('placed')}) as gifts,
+      (select count(*)::integer from price_protection_claim where state = ${word<ClaimState>('applied')}) as claims`.execute(
     db,
   )
   return rows[0] ?? { approvals: 0, questions: 0, gifts: 0, claims: 0 }
@@ -57,6 +66,8 @@ async function countOthers(db: Database): Promise<Others> {
 async function countDisputes(db: Database): Promise<OutputOf<typeof call>['disputes']> {
   const { rows } = await sql<{ month: string; statements: number }>`
     select ${monthText('month')} as month, count(*)::integer as statements
-    from statement where state = 'disputed' group by 1 order by 1 desc`.execute(db)
+    from statement where state = ${word<StatementState>('disputed')} group by 1 order by 1 desc`.execute(
+    db,
+  )
   return rows
 }

@@ -1,10 +1,13 @@
 import type { getPersonalCentre as call } from '@portal/contract/accounts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { PERSONAL_DAYS } from '@portal/rules/recent-days.ts'
+import type { ReturnState } from '@portal/rules/return-state.ts'
+import type { StatementState } from '@portal/rules/statement.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
 import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { findOwnWallet } from '#src/ledgers/wallet/find-own-wallet.ts'
@@ -31,9 +34,9 @@ export async function getPersonalCentre(
          where account_id = ${who.account_id} and fired_at >= ${now()}::timestamptz - make_interval(days => ${PERSONAL_DAYS})) as arrivals,
         (select count(distinct o.order_id)::integer from delivery d join sales_order o using (order_id)
          where d.company_id = ${who.company_id} and d.received_at is null and ${own('o')}) as to_receive,
-        (select count(*)::integer from return_order r where r.state = 'approved' and ${own('r')}) as returns_to_send,
+        (select count(*)::integer from return_order r where r.state = ${word<ReturnState>('approved')} and ${own('r')}) as returns_to_send,
         (select count(*)::integer from statement
-         where company_id = ${who.company_id} and state = 'published') as statements_to_confirm,
+         where company_id = ${who.company_id} and state = ${word<StatementState>('published')}) as statements_to_confirm,
         v.vouchers, v.vouchers_ending
       from (
         select count(*)::integer as vouchers,

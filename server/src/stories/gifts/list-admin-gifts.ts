@@ -1,10 +1,12 @@
 import type * as calls from '@portal/contract/admin-gifts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { GiftOrderState } from '@portal/rules/gift-order.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
@@ -48,7 +50,7 @@ async function listGiftRows(
   const { rows } = await sql<Omit<AdminGift, 'is_on'> & { is_on: boolean }>`
     select g.gift_id, g.brand, g.name, g.category, g.description, g.picture, g.points, g.stock, g.is_on,
       (select coalesce(sum(l.quantity), 0)::integer from gift_order_line l join gift_order o using (gift_order_id)
-        where l.gift_id = g.gift_id and o.state = 'placed') as waiting
+        where l.gift_id = g.gift_id and o.state = ${word<GiftOrderState>('placed')}) as waiting
     from gift g where ${which} order by g.gift_id desc
     ${pageOf({ page, limit })}`.execute(db)
   return rows.map((row) => ({ ...row, is_on: flag(row.is_on) }))

@@ -1,4 +1,6 @@
 import type { Fen } from '@portal/rules/money.ts'
+import type { AdjustmentState } from '@portal/rules/price-adjustment.ts'
+import type { ClaimState } from '@portal/rules/price-protection-claim.ts'
 import {
   CLAIM_DAYS,
   isProtected,
@@ -11,6 +13,7 @@ import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
 import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
@@ -32,7 +35,7 @@ type Candidate = {
   readonly received: number
   readonly returned: number
   readonly worth_fen: Fen
-  readonly coin_fen: Fen
+  readonly paid_fen: Fen
   readonly adjustment_id: number
   readonly title: string
   readonly cut_at: Date
@@ -74,12 +77,12 @@ export function protectedLine({
   received,
   returned,
   worth_fen,
-  coin_fen,
+  paid_fen,
 }: Pick<
   Candidate,
-  'quantity' | 'received' | 'returned' | 'worth_fen' | 'coin_fen'
+  'quantity' | 'received' | 'returned' | 'worth_fen' | 'paid_fen'
 >): ProtectedLine {
-  return { quantity, received, returned, worthFen: worth_fen, paidFen: worth_fen - coin_fen }
+  return { quantity, received, returned, worthFen: worth_fen, paidFen: paid_fen }
 }
 
 /**
@@ -96,15 +99,15 @@ async function listCandidates(
   const { rows } = await sql<Candidate>`
     with cut as materialized (
       select adjustment_id, title, ended_at from price_adjustment
-      where brand = ${who.brand.id} and level = ${who.priceLevel} and state = 'effective' and downs > 0
+      where brand = ${who.brand.id} and level = ${who.priceLevel} and state = ${word<AdjustmentState>('effective')} and downs > 0
         and ended_at >= ${cutsFrom}
     )
     select l.order_line_id, l.order_id, o.order_no, o.created_at as ordered_at, l.part_id, l.oe_number, l.own_number,
       l.name_zh, p.pictures[1] as picture, p.demand_class, l.price_fen, l.quantity, l.received, l.returned,
-      l.worth_fen, l.coin_fen,
+      l.worth_fen, l.paid_fen,
       cut.adjustment_id, cut.title, cut.ended_at as cut_at, c.new_fen,
-      (select coalesce(sum(case a.state when 'applied' then i.claim_fen
-          when 'approved' then i.credit_fen - i.taken_back_fen else 0 end), 0)::bigint
+      (select coalesce(sum(case a.state when ${word<ClaimState>('applied')} then i.claim_fen
+          when ${word<ClaimState>('approved')} then i.credit_fen - i.taken_back_fen else 0 end), 0)::bigint
         from price_protection_line i join price_protection_claim a using (claim_id)
         where i.order_line_id = l.order_line_id) as given_fen
     from sales_order o

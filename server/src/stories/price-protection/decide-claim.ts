@@ -83,7 +83,7 @@ type Line = {
   readonly received: number
   readonly returned: number
   readonly worth_fen: Fen
-  readonly coin_fen: Fen
+  readonly paid_fen: Fen
   /** Credited by other claims, less credits reclaimed after returns. */
   readonly given_fen: Fen
 }
@@ -92,7 +92,7 @@ type Line = {
 async function creditClaimLines(tx: InTransaction, claim_id: number): Promise<number> {
   const { rows } = await sql<Line>`
     select i.order_line_id, i.new_fen, i.claim_fen, l.quantity, l.received, l.returned,
-      l.worth_fen, l.coin_fen,
+      l.worth_fen, l.paid_fen,
       (select coalesce(sum(o.credit_fen - o.taken_back_fen), 0)::bigint from price_protection_line o
         where o.order_line_id = i.order_line_id and o.claim_id <> i.claim_id) as given_fen
     from price_protection_line i join order_line l using (order_line_id)

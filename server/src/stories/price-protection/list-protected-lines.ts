@@ -47,6 +47,7 @@ function lineOf(line: ClaimableLine): Answer['list'][number] {
     pic: line.picture ?? '',
     scm_classification: line.demand_class,
     price: yuanOfFen(line.price_fen),
+    // Coins are payment here, as in returns (decision 073).
     paid: yuanOfFen(line.worth_fen),
     new_price: yuanOfFen(line.new_fen),
     adjustment_id: line.adjustment_id,

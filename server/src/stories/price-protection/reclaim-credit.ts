@@ -22,7 +22,7 @@ type Credited = {
   /** Pieces with a credited return. */
   readonly returned: number
   readonly worth_fen: Fen
-  readonly coin_fen: Fen
+  readonly paid_fen: Fen
 }
 
 /**
@@ -37,7 +37,7 @@ export async function reclaimCredit(
   const { rows } = await sql<Credited>`
     select c.claim_id, c.claim_no, c.brand, c.company_id, i.order_line_id, i.new_fen,
       i.credit_fen - i.taken_back_fen as left_fen, l.quantity, l.received, l.credited as returned,
-      l.worth_fen, l.coin_fen
+      l.worth_fen, l.paid_fen
     from price_protection_line i
     join price_protection_claim c using (claim_id)
     join order_line l using (order_line_id)

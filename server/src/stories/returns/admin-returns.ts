@@ -3,6 +3,7 @@ import type {
   getAdminReturn as getAdminReturnCall,
   listAdminReturns as call,
 } from '@portal/contract/returns.ts'
+import { awaitsStaff } from '@portal/rules/return-state.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -26,7 +27,11 @@ export async function listAdminReturns(
   const { page, limit, brand } = input
   const filter = adminReturns(brand, input)
   const [rows, counts] = await Promise.all([
-    listReturnRows(replicaDb, filter.ofState, { page, limit, oldestFirst: isWaiting(input.state) }),
+    listReturnRows(replicaDb, filter.ofState, {
+      page,
+      limit,
+      oldestFirst: input.state !== undefined && awaitsStaff(input.state),
+    }),
     countReturns(replicaDb, filter.ofAny),
   ])
   return {
@@ -40,11 +45,6 @@ export async function listAdminReturns(
     limit,
     counts,
   }
-}
-
-/** Whether returns in this state still need staff. */
-function isWaiting(state: InputOf<typeof call>['state']): boolean {
-  return state === 'applied' || state === 'approved' || state === 'received'
 }
 
 /**
@@ -67,5 +67,5 @@ export async function getAdminReturnOf(
 ): Promise<OutputOf<typeof getAdminReturnCall>> {
   const [row] = await listReturnRows(db, sql`r.return_id = ${return_id}`, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('return.not_found')
-  return adminReturn(row, isWaiting(row.state) ? await previewCredit(db, return_id) : undefined)
+  return adminReturn(row, awaitsStaff(row.state) ? await previewCredit(db, return_id) : undefined)
 }

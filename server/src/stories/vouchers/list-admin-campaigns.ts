@@ -1,10 +1,12 @@
 import type { listAdminCampaigns as call } from '@portal/contract/admin-vouchers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { VoucherState } from '@portal/rules/voucher.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
+import { word } from '#src/ground/database/word.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 import {
@@ -47,9 +49,9 @@ export async function listAdminCampaigns(
       from (select * from campaign o where ${matches}
         order by o.campaign_id desc ${pageOf({ page, limit })}) o,
       lateral (
-        select count(*) filter (where v.state = 'locked')::integer as locked,
-          count(*) filter (where v.state = 'used')::integer as used
-        from voucher v where v.campaign_id = o.campaign_id and v.state in ('locked', 'used')
+        select count(*) filter (where v.state = ${word<VoucherState>('locked')})::integer as locked,
+          count(*) filter (where v.state = ${word<VoucherState>('used')})::integer as used
+        from voucher v where v.campaign_id = o.campaign_id and v.state in (${word<VoucherState>('locked')}, ${word<VoucherState>('used')})
       ) s
       order by o.campaign_id desc`.execute(db),
     countRows(db, sql`campaign o where ${matches}`),

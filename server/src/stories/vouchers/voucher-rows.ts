@@ -4,6 +4,7 @@ import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, InTransaction, Schema } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
 
 /** A voucher of a company with the terms of its campaign. */
 export type VoucherRow = {
@@ -74,7 +75,7 @@ const columns = expressionBuilder<{ v: Schema['voucher']; o: Schema['campaign'] 
 export function shownState(now: Date): Expression<VoucherState> {
   return columns
     .case()
-    .when(sql<boolean>`v.state = 'available' and o.ends_at <= ${now}`)
+    .when(sql<boolean>`v.state = ${word<VoucherState>('available')} and o.ends_at <= ${now}`)
     .then(sql.lit<VoucherState>('expired'))
     .else(columns.ref('v.state'))
     .end()
@@ -117,7 +118,7 @@ export async function releaseVoucher(
     update voucher v set checkout_id = null,
       state = case when o.ends_at <= ${at} then 'expired' else 'available' end
     from campaign o
-    where o.campaign_id = v.campaign_id and v.checkout_id = ${checkout_id} and v.state = 'locked'`.execute(
+    where o.campaign_id = v.campaign_id and v.checkout_id = ${checkout_id} and v.state = ${word<VoucherState>('locked')}`.execute(
     tx,
   )
 }

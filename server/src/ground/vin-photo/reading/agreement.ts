@@ -45,7 +45,7 @@ type Evidence = {
 /**
  * The VIN that several readings of one line agree on.
  *
- * @param least how many readings must contain it
+ * @param min how many readings must contain it
  */
 export function agreedVin(readings: readonly Reading[], min: number): string | undefined {
   const voices = readings.map(voiceOf).filter((voice) => voice !== undefined)

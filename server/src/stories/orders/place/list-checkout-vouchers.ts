@@ -1,10 +1,11 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listCheckoutVouchers as call } from '@portal/contract/vouchers.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
-import { voucherDiscount, voucherProblem } from '@portal/rules/voucher.ts'
+import { voucherDiscount, voucherProblem, type VoucherState } from '@portal/rules/voucher.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { word } from '#src/ground/database/word.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import {
   listRowsToPay,
@@ -27,7 +28,7 @@ export async function listCheckoutVouchers(
   { pd_cart_ids }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const at = context.now()
-  const isTheirs = sql`v.company_id = ${who.company_id} and v.state = 'available'`
+  const isTheirs = sql`v.company_id = ${who.company_id} and v.state = ${word<VoucherState>('available')}`
   const [{ rows }, vouchers] = await Promise.all([
     listRowsToPay(context, who, pd_cart_ids),
     listVouchers(context.db, isTheirs, { page: 1, limit: MAX_VOUCHERS, now: at }),

@@ -2,11 +2,13 @@ import type { GiftOrderState } from '@portal/rules/gift-order.ts'
 import type { Fen } from '@portal/rules/money.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { ReturnKind, ReturnState } from '@portal/rules/return-state.ts'
+import type { VoucherState } from '@portal/rules/voucher.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
 import { addressText } from '#src/stories/addresses/index.ts'
 import { listOrderEvents, type OrderEvent } from '#src/stories/orders/read/order-timeline.ts'
 
@@ -117,9 +119,9 @@ export async function findOrder(
           from order_line l join return_line i using (order_line_id) where l.order_id = o.order_id group by i.return_id
         ) i join return_order r using (return_id)) as returns,
       (select f.name from voucher v join campaign f using (campaign_id)
-        where v.checkout_id = o.checkout_id and v.state = 'locked' and not exists (
+        where v.checkout_id = o.checkout_id and v.state = ${word<VoucherState>('locked')} and not exists (
           select from sales_order twin
-          where twin.checkout_id = o.checkout_id and twin.order_id <> o.order_id and twin.status <> 'cancelled')) as voucher_back,
+          where twin.checkout_id = o.checkout_id and twin.order_id <> o.order_id and twin.status <> ${word<OrderStatus>('cancelled')})) as voucher_back,
       (select v.state from voucher v where v.checkout_id = o.checkout_id) as voucher_state,
       (select jsonb_build_object('gift_order_id', g.gift_order_id, 'gift_no', g.gift_no, 'state', g.state,
           'quantity', g.quantity, 'points', g.points)

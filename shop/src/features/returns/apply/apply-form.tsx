@@ -224,7 +224,7 @@ function requestOf(filled: Application, delivery_id: number | undefined) {
   }
 }
 
-/** @param props.onBack returns to the previous step; undefined in a single-step form */
+/** @param onBack returns to the previous step; undefined in a single-step form */
 function Head({ onBack }: { readonly onBack: (() => void) | undefined }) {
   return (
     <header className={`card ${styles.head}`}>
