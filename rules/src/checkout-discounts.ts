@@ -1,5 +1,5 @@
 import type { Fen } from '#src/money.ts'
-import { shareOut } from '#src/share-out.ts'
+import { shareAmong } from '#src/share-out.ts'
 import { isInScope, voucherDiscount, type VoucherLine, type VoucherTerms } from '#src/voucher.ts'
 import { maxCoins, type WalletTerms } from '#src/wallet.ts'
 import type { Warehouse } from '#src/warehouse.ts'
@@ -10,10 +10,10 @@ export type CheckoutLine = VoucherLine & { readonly warehouse: Warehouse }
 /** In fen. */
 export type LineDiscount = { readonly voucher: Fen; readonly coin: Fen }
 
-export type CheckoutDiscounts = {
-  /** In the order of the lines. */
-  readonly lines: readonly LineDiscount[]
-  /** Whole coins that each order uses. */
+export type CheckoutDiscounts<Line = unknown> = {
+  /** In the order that they came in. */
+  readonly lines: readonly (Line & LineDiscount)[]
+  /** Whole coins of each order, in the order of the warehouses; 0 for an order that uses none. */
   readonly coins: ReadonlyMap<Warehouse, number>
   readonly voucher: Fen
   readonly coin: Fen
@@ -29,8 +29,8 @@ type CoinTerms = Pick<WalletTerms, 'maxCoinPercent' | 'coinValueFen'>
  *
  * @param coins at most `maxCoinsFor` these lines
  */
-export function checkoutDiscounts(
-  lines: readonly CheckoutLine[],
+export function checkoutDiscounts<Line extends CheckoutLine>(
+  lines: readonly Line[],
   {
     voucher,
     coins,
@@ -40,17 +40,22 @@ export function checkoutDiscounts(
     readonly coins: number
     readonly coinValueFen: Fen
   },
-): CheckoutDiscounts {
-  const byVoucher = voucherShares(lines, voucher)
-  const left = lines.map((line, at) => line.amount - (byVoucher[at] ?? 0))
-  const coinsOf = coinsPerOrder(lines, { left, coins, coinValueFen })
-  const byCoins = coinShares(lines, { left, coinsOf, coinValueFen })
+): CheckoutDiscounts<Line> {
+  const reduced = withVoucher(lines, voucher)
+  const orders = coinsPerOrder(reduced, { coins, coinValueFen })
+  const discounted = orders.reduce(
+    (before, { warehouse, coins: itsCoins }) =>
+      shareAmong(itsCoins * coinValueFen, before, (line) =>
+        line.warehouse === warehouse ? remaining(line) : 0,
+      ).map(({ line, share }) => ({ ...line, coin: line.coin + share })),
+    reduced.map((line) => ({ ...line, coin: 0 })),
+  )
   return {
-    lines: lines.map((_, at) => ({ voucher: byVoucher[at] ?? 0, coin: byCoins[at] ?? 0 })),
-    coins: coinsOf,
-    voucher: total(byVoucher),
-    coin: total(byCoins),
-    payable: total(left) - total(byCoins),
+    lines: discounted,
+    coins: new Map(orders.map(({ warehouse, coins: itsCoins }) => [warehouse, itsCoins])),
+    voucher: total(discounted, (line) => line.voucher),
+    coin: total(discounted, (line) => line.coin),
+    payable: total(discounted, (line) => remaining(line) - line.coin),
   }
 }
 
@@ -68,64 +73,52 @@ export function maxCoinsFor(
     readonly terms: CoinTerms
   },
 ): number {
-  const goods = lines.reduce((sum, line) => sum + line.amount, 0)
-  const byVoucher = voucherShares(lines, voucher)
-  const left = lines.map((line, at) => line.amount - (byVoucher[at] ?? 0))
-  const room = ordersOf(lines)
-    .map((warehouse) => roomOf(lines, { left, warehouse, coinValueFen: terms.coinValueFen }))
-    .reduce((sum, coins) => sum + coins, 0)
-  return Math.min(maxCoins(goods, balance, terms), room)
+  const goods = total(lines, (line) => line.amount)
+  const orders = ordersOf(withVoucher(lines, voucher), terms.coinValueFen)
+  return Math.min(
+    maxCoins(goods, balance, terms),
+    total(orders, (order) => order.room),
+  )
 }
 
-function total(amounts: readonly Fen[]): Fen {
-  return amounts.reduce((sum, fen) => sum + fen, 0)
+/** A line and the voucher's discount on it. */
+type Reduced = CheckoutLine & Pick<LineDiscount, 'voucher'>
+
+function withVoucher<Line extends CheckoutLine>(
+  lines: readonly Line[],
+  voucher: VoucherTerms | undefined,
+): (Line & Reduced)[] {
+  if (!voucher) return lines.map((line) => ({ ...line, voucher: 0 }))
+  return shareAmong(voucherDiscount(voucher, lines), lines, (line) =>
+    isInScope(voucher, line) ? line.amount : 0,
+  ).map(({ line, share }) => ({ ...line, voucher: share }))
 }
 
-function voucherShares(lines: readonly CheckoutLine[], voucher: VoucherTerms | undefined): Fen[] {
-  if (!voucher) return lines.map(() => 0)
-  const costs = lines.map((line) => (isInScope(voucher, line) ? line.amount : 0))
-  return shareOut(voucherDiscount(voucher, lines), costs)
+/** What the voucher leaves to pay. */
+function remaining({ amount, voucher }: Reduced): Fen {
+  return amount - voucher
 }
-
-type Left = { readonly left: readonly Fen[]; readonly coinValueFen: Fen }
 
 /** In proportion to the total of each order; what does not fit in one goes to the others. */
 function coinsPerOrder(
-  lines: readonly CheckoutLine[],
-  { coins, ...paying }: Left & { readonly coins: number },
-): Map<Warehouse, number> {
-  const orders = ordersOf(lines)
-  const rooms = orders.map((warehouse) => roomOf(lines, { ...paying, warehouse }))
-  const shares = coins === 0 ? orders.map(() => 0) : shareOut(coins, rooms)
-  return new Map(orders.map((warehouse, at) => [warehouse, shares[at] ?? 0]))
-}
-
-function coinShares(
-  lines: readonly CheckoutLine[],
-  { left, coinsOf, coinValueFen }: Left & { readonly coinsOf: ReadonlyMap<Warehouse, number> },
-): Fen[] {
-  const shares = lines.map(() => 0)
-  for (const [warehouse, coins] of coinsOf) {
-    const costs = lines.map((line, at) => (line.warehouse === warehouse ? (left[at] ?? 0) : 0))
-    shareOut(coins * coinValueFen, costs).forEach((fen, at) => {
-      shares[at] = (shares[at] ?? 0) + fen
-    })
-  }
-  return shares
-}
-
-function ordersOf(lines: readonly CheckoutLine[]): Warehouse[] {
-  return [...new Set(lines.map((line) => line.warehouse))].toSorted((a, b) => a - b)
-}
-
-/** Whole coins that an order can use without becoming negative. */
-function roomOf(
-  lines: readonly CheckoutLine[],
-  { left, warehouse, coinValueFen }: Left & { readonly warehouse: Warehouse },
-): number {
-  const payable = lines.reduce(
-    (sum, line, at) => sum + (line.warehouse === warehouse ? (left[at] ?? 0) : 0),
-    0,
+  lines: readonly Reduced[],
+  { coins, coinValueFen }: { readonly coins: number; readonly coinValueFen: Fen },
+) {
+  return shareAmong(coins, ordersOf(lines, coinValueFen), ({ room }) => room).map(
+    ({ line, share }) => ({ warehouse: line.warehouse, coins: share }),
   )
-  return Math.floor(payable / coinValueFen)
+}
+
+/** Each order, with the whole coins that it can use without becoming negative. */
+function ordersOf(lines: readonly Reduced[], coinValueFen: Fen) {
+  return [...Map.groupBy(lines, (line) => line.warehouse)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([warehouse, its]) => ({
+      warehouse,
+      room: Math.floor(total(its, remaining) / coinValueFen),
+    }))
+}
+
+function total<One>(all: readonly One[], amountOf: (one: One) => number): number {
+  return all.reduce((sum, one) => sum + amountOf(one), 0)
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { shareOut } from '#src/share-out.ts'
+import { shareAmong, shareOut } from '#src/share-out.ts'
 
 describe('an amount spread over lines', () => {
   test.each([
@@ -12,6 +12,16 @@ describe('an amount spread over lines', () => {
     [300, [100, 200], [100, 200]],
   ])('%i over %j is %j', (amount, costs, shares) => {
     expect(shareOut(amount, costs)).toEqual(shares)
+  })
+
+  test('each line keeps its share', () => {
+    const lines = [{ cost: 1 }, { cost: 99 }, { cost: 0 }]
+    expect(shareAmong(10, lines, ({ cost }) => cost)).toEqual([
+      { line: { cost: 1 }, share: 0 },
+      { line: { cost: 99 }, share: 10 },
+      { line: { cost: 0 }, share: 0 },
+    ])
+    expect(() => shareAmong(1, [{ cost: 0 }], ({ cost }) => cost)).toThrow(RangeError)
   })
 
   test('an amount without a line that costs anything is refused', () => {

@@ -74,20 +74,22 @@ test('the two orders are together the one that was split, to the fen', () => {
   fc.assert(
     fc.property(order, ({ lines, coins }) => {
       fc.pre(splitProblem(lines, coins) === undefined)
-      const { stays, goes, coinsStay, coinsGo } = splitOrder(lines, coins)
-      lines.forEach((line, at) => {
-        const [one, other] = [stays[at], goes[at]]
-        expect(other?.quantity).toBe(line.goes)
-        expect((one?.quantity ?? 0) + (other?.quantity ?? 0)).toBe(line.quantity)
-        expect((one?.amount ?? 0) + (other?.amount ?? 0)).toBe(line.amount)
-        expect((one?.voucher ?? 0) + (other?.voucher ?? 0)).toBe(line.voucher)
+      const split = splitOrder(lines, coins)
+      expect(split.lines.map(({ line }) => line)).toEqual(lines)
+      for (const { line, stays, goes } of split.lines) {
+        expect(goes.quantity).toBe(line.goes)
+        expect(stays.quantity + goes.quantity).toBe(line.quantity)
+        expect(stays.amount + goes.amount).toBe(line.amount)
+        expect(stays.voucher + goes.voucher).toBe(line.voucher)
         // The voucher's share of the split pieces equals what a return of them would deduct.
         const { voucher, quantity } = line
-        expect(other?.voucher).toBe(returnCredit(voucher, { quantity, before: 0, now: line.goes }))
-      })
-      expect(coinsStay + coinsGo).toBe(coins)
-      expect(coinOf(stays)).toBe(coinsStay * COIN_FEN)
-      expect(coinOf(goes)).toBe(coinsGo * COIN_FEN)
+        expect(goes.voucher).toBe(returnCredit(voucher, { quantity, before: 0, now: line.goes }))
+      }
+      const stays = split.lines.map((one) => one.stays)
+      const goes = split.lines.map((one) => one.goes)
+      expect(split.coinsStay + split.coinsGo).toBe(coins)
+      expect(coinOf(stays)).toBe(split.coinsStay * COIN_FEN)
+      expect(coinOf(goes)).toBe(split.coinsGo * COIN_FEN)
       for (const { quantity, amount, voucher, coin } of [...stays, ...goes]) {
         expect(Math.min(quantity, amount, voucher, coin)).toBeGreaterThanOrEqual(0)
         expect(voucher + coin).toBeLessThanOrEqual(amount)
@@ -121,13 +123,17 @@ test('coins follow the money', () => {
     { quantity: 2, goes: 1, amount: 20_000, voucher: 1, coin: 2_000 },
   ]
   expect(splitOrder(lines, 50)).toEqual({
-    stays: [
-      { quantity: 1, amount: 30_000, voucher: 0, coin: 3_000 },
-      { quantity: 1, amount: 10_000, voucher: 1, coin: 1_000 },
-    ],
-    goes: [
-      { quantity: 0, amount: 0, voucher: 0, coin: 0 },
-      { quantity: 1, amount: 10_000, voucher: 0, coin: 1_000 },
+    lines: [
+      {
+        line: lines[0],
+        stays: { quantity: 1, amount: 30_000, voucher: 0, coin: 3_000 },
+        goes: { quantity: 0, amount: 0, voucher: 0, coin: 0 },
+      },
+      {
+        line: lines[1],
+        stays: { quantity: 1, amount: 10_000, voucher: 1, coin: 1_000 },
+        goes: { quantity: 1, amount: 10_000, voucher: 0, coin: 1_000 },
+      },
     ],
     coinsStay: 40,
     coinsGo: 10,

@@ -1,7 +1,7 @@
 import type { Fen } from '#src/money.ts'
 import type { OrderStatus } from '#src/order-status.ts'
 import { mayCancel } from '#src/order-transition.ts'
-import { shareOut } from '#src/share-out.ts'
+import { shareAmong, shareOut } from '#src/share-out.ts'
 
 /** A line of an order to split, and how many of its pieces go to the new order. */
 export type LineToSplit = {
@@ -23,10 +23,13 @@ export type SplitShare = {
   readonly coin: Fen
 }
 
-export type OrderSplit = {
-  /** Both in the order of the lines. */
-  readonly stays: readonly SplitShare[]
-  readonly goes: readonly SplitShare[]
+export type OrderSplit<Line> = {
+  /** Each line with its share in the order that stays and in the new one. */
+  readonly lines: readonly {
+    readonly line: Line
+    readonly stays: SplitShare
+    readonly goes: SplitShare
+  }[]
   /** Whole coins that pay for each order. */
   readonly coinsStay: number
   readonly coinsGo: number
@@ -60,23 +63,22 @@ export function splitProblem(lines: readonly LineToSplit[], coins: number): stri
  * @param coins whole coins that pay for the lines
  * @throws {RangeError} when there is a `splitProblem`
  */
-export function splitOrder(lines: readonly LineToSplit[], coins: number): OrderSplit {
+export function splitOrder<Line extends LineToSplit>(
+  lines: readonly Line[],
+  coins: number,
+): OrderSplit<Line> {
   const problem = splitProblem(lines, coins)
   if (problem !== undefined) throw new RangeError(problem)
-  const going = lines.map((line) => withoutCoins(line))
-  const staying = lines.map((line, at) => {
-    const { quantity = 0, amount = 0, voucher = 0 } = going[at] ?? {}
-    return {
-      quantity: line.quantity - quantity,
-      amount: line.amount - amount,
-      voucher: line.voucher - voucher,
-    }
-  })
   const [coinsStay = 0, coinsGo = 0] = coins === 0 ? [] : shareOut(coins, roomsOf(lines, coins))
   const value = coinValue(lines, coins)
+  const bare = lines.map((line) => ({ line, ...withoutCoins(line) }))
+  const paid = shareAmong(coinsStay * value, bare, ({ stays }) => remaining(stays)).map(
+    ({ line: one, share }) => ({ ...one, stays: { ...one.stays, coin: share } }),
+  )
   return {
-    stays: withCoins(staying, coinsStay * value),
-    goes: withCoins(going, coinsGo * value),
+    lines: shareAmong(coinsGo * value, paid, ({ goes }) => remaining(goes)).map(
+      ({ line: one, share }) => ({ ...one, goes: { ...one.goes, coin: share } }),
+    ),
     coinsStay,
     coinsGo,
   }
@@ -84,19 +86,17 @@ export function splitOrder(lines: readonly LineToSplit[], coins: number): OrderS
 
 type Bare = Omit<SplitShare, 'coin'>
 
-function withoutCoins({ quantity, goes, amount, voucher }: LineToSplit): Bare {
-  const price = amount / quantity
+function withoutCoins({ quantity, goes, amount, voucher }: LineToSplit): {
+  readonly stays: Bare
+  readonly goes: Bare
+} {
+  const going = (amount / quantity) * goes
   // The share of the first pieces of a line, computed as for returns.
   const ofVoucher = Number((BigInt(voucher) * BigInt(goes)) / BigInt(quantity))
-  return { quantity: goes, amount: price * goes, voucher: ofVoucher }
-}
-
-function withCoins(shares: readonly Bare[], fen: Fen): SplitShare[] {
-  const coins = shareOut(
-    fen,
-    shares.map(({ amount, voucher }) => amount - voucher),
-  )
-  return shares.map((share, at) => ({ ...share, coin: coins[at] ?? 0 }))
+  return {
+    stays: { quantity: quantity - goes, amount: amount - going, voucher: voucher - ofVoucher },
+    goes: { quantity: goes, amount: going, voucher: ofVoucher },
+  }
 }
 
 /** The value of one of the order's coins, in fen. */
@@ -109,10 +109,14 @@ function coinValue(lines: readonly LineToSplit[], coins: number): Fen {
 function roomsOf(lines: readonly LineToSplit[], coins: number): [number, number] {
   if (coins === 0) return [0, 0]
   const value = coinValue(lines, coins)
-  const going = payable(lines.map((line) => withoutCoins(line)))
+  const going = payable(lines.map((line) => withoutCoins(line).goes))
   return [Math.floor((payable(lines) - going) / value), Math.floor(going / value)]
 }
 
 function payable(shares: readonly Pick<Bare, 'amount' | 'voucher'>[]): Fen {
-  return shares.reduce((sum, { amount, voucher }) => sum + amount - voucher, 0)
+  return shares.reduce((sum, share) => sum + remaining(share), 0)
+}
+
+function remaining({ amount, voucher }: Pick<Bare, 'amount' | 'voucher'>): Fen {
+  return amount - voucher
 }

@@ -8,6 +8,7 @@ import type { Context } from '#src/context.ts'
 import { listPartCards, type PartCard } from '#src/facts/parts/index.ts'
 import { keywordCondition } from '#src/facts/search/index.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
@@ -132,7 +133,7 @@ async function countParts(
           from price_adjustment a join price_adjustment_line l using (adjustment_id) ${ofParts(words)}
           where ${isShown}`
   ).execute(db)
-  return rows[0] ?? { up: 0, down: 0 }
+  return onlyRow(rows)
 }
 
 function ofParts(words: RawBuilder<unknown> | undefined): RawBuilder<unknown> {

@@ -2,6 +2,7 @@ import type { Fen } from '@portal/rules/money.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
 /** A deal with the facts that a purchase checks; quantities in sets. */
@@ -85,7 +86,7 @@ export async function purchaseDeal(
       select ${brand}, ${deal_id}, ${company_id}, ${order_id}, ${sets}, ${at} from company_share
     )
     select count(*)::integer as moved from company_share`.execute(tx)
-  return rows[0]?.moved === 1
+  return onlyRow(rows).moved === 1
 }
 
 /** Releases the sets that a cancelled order bought, exactly once; does nothing if it bought none. */

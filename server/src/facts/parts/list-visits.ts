@@ -5,6 +5,7 @@ import type { Context } from '#src/context.ts'
 import { visitsKept } from '#src/facts/parts/browsing-history.ts'
 import { listPartCards } from '#src/facts/parts/part-cards.ts'
 import { MOMENT_PATTERN } from '#src/ground/database/moment-text.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 type Place = { readonly part_id: number; readonly viewed_at: string }
@@ -18,7 +19,7 @@ export async function listVisits(
   // Makes the list include a part viewed just before.
   await visitsKept(context)
   const { sql } = context
-  const [places, [counted]] = await Promise.all([
+  const [places, counted] = await Promise.all([
     sql<Place>`
       select part_id, to_char(h.viewed_at, ${MOMENT_PATTERN}) as viewed_at from browsing_history h
       where account_id = ${who.account_id} and removed_at is null
@@ -35,7 +36,7 @@ export async function listVisits(
   )
   return {
     list: cards.map((card) => ({ ...card, viewed_at: momentOf.get(card.product_id) ?? '' })),
-    total: counted?.total ?? 0,
+    total: onlyRow(counted).total,
     page,
     limit,
   }

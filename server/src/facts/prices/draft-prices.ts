@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 
 import type { Brands } from '#src/ground/brands/brands.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
@@ -54,8 +55,7 @@ export async function draftPrices(
     select count(*) filter (where new_fen > old_fen)::integer as ups,
       count(*) filter (where new_fen < old_fen)::integer as downs
     from drafted_price`.execute(tx)
-  const { ups = 0, downs = 0 } = counted.rows[0] ?? {}
-  return { ups, downs, same: rows[0]?.same ?? 0, problems }
+  return { ...onlyRow(counted.rows), ...onlyRow(rows), problems }
 }
 
 type Found = {

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 
 import { categoryNodes, type CategoryRow } from '#src/facts/parts/index.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 
 /** The categories with parts for a car, three levels deep, with counts. */
 export async function listCarCategories(
@@ -35,10 +36,10 @@ export async function countCarParts(
   { brand, vehicle_id, ownOnly }: CountedCar,
   category: string | undefined,
 ): Promise<number> {
-  const [counted] = await sql<{ parts: number }>`
+  const counted = await sql<{ parts: number }>`
     select coalesce(sum(case when ${ownOnly} then n.own_parts else n.parts end), 0)::integer as parts
     from car_count n join part_count using (brand, cell_id)
     where brand = ${brand} and car = car_key(${vehicle_id}::integer)
       and starts_with(category_3, ${category ?? ''})`
-  return counted?.parts ?? 0
+  return onlyRow(counted).parts
 }

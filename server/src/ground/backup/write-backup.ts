@@ -7,6 +7,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 
 import { listBackupTables } from '#src/ground/backup/backup-order.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 
 /** The first line of a backup, before the number of its newest migration. */
 export const FIRST_LINE = '-- parts portal backup, migration '
@@ -37,7 +38,7 @@ async function* script(client: Client): AsyncGenerator<string | Buffer> {
   const { rows } = await client.query<{ version: number }>(
     'select max(version) as version from migration',
   )
-  yield `${FIRST_LINE}${rows[0]?.version ?? 0}\n`
+  yield `${FIRST_LINE}${onlyRow(rows).version}\n`
   for (const { name, columns } of await listBackupTables(client)) {
     const list = columns.map((column) => escapeIdentifier(column)).join(', ')
     yield `COPY ${escapeIdentifier(name)} (${list}) FROM stdin;\n`

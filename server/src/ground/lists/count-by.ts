@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 type Counts<Value extends string | number> = Partial<Record<Value, number>>
@@ -24,7 +25,7 @@ export async function countBy<Value extends string | number>(
 export async function countRows(db: Database, rows: RawBuilder<unknown>): Promise<number> {
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from ${rows}`.execute(db)
-  return counted.rows[0]?.total ?? 0
+  return onlyRow(counted.rows).total
 }
 
 /** The number of rows of the chosen tab; without one, of all tabs. */

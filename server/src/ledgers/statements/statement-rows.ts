@@ -3,6 +3,7 @@ import type { EntryKind, StatementState } from '@portal/rules/statement.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { momentText, monthText } from '#src/ground/database/moment-text.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
@@ -88,7 +89,7 @@ export async function sumStatements(
         select e.kind, sum(e.amount_fen) as fen from statement_entry e
         where e.statement_id in (select statement_id from fitting) group by e.kind) by_kind) as sums
     from fitting`.execute(db)
-  return rows[0] ?? { opening_fen: 0, closing_fen: 0, sums: {} }
+  return onlyRow(rows)
 }
 
 export type LockedStatement = {

@@ -5,6 +5,7 @@ import { refusalToConfirm, type StatementState } from '@portal/rules/statement.t
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -54,7 +55,7 @@ export async function findRunning(
         where company_id = ${company_id} and state <> ${word<StatementState>('draft')} order by month desc limit 1), 0) as opening_fen,
       coalesce(sum(amount_fen), 0)::bigint as open_fen, count(*)::integer as entries
     from statement_entry e where ${isInRunningMonth(company_id)}`.execute(db)
-  return rows[0] ?? { total: 0, opening_fen: 0, open_fen: 0, entries: 0 }
+  return onlyRow(rows)
 }
 
 /** A condition for the entries `e` of a company that are not on a statement visible to it. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { brandOfId } from '#src/ground/brands/brands.ts'
 import { dayText } from '#src/ground/database/moment-text.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
@@ -54,9 +55,7 @@ export async function lockStockLevel(
     from stock where part_id = ${product_id} and warehouse = ${warehouse_type} for update`.execute(
     tx,
   )
-  const [stockLevel] = rows
-  if (!stockLevel) throw new Error('a stock level that was just read is gone')
-  return { ...stockLevel, brand: brand.id }
+  return { ...onlyRow(rows), brand: brand.id }
 }
 
 export function stockLevelToWire(
@@ -103,9 +102,7 @@ export async function moveStockLevel(
     select ${brand}, part_id, warehouse, ${kind}, ${change}::integer, 0, ${from_transit}::integer,
       ${from_transit > 0 ? due : null}::date, ${takes_back ?? null}::bigint, ${staff_id}::bigint, ${note} from moved
     returning stock_event_id`.execute(tx)
-  const [event] = rows
-  if (!event) throw new Error('a locked stock level is gone')
-  return event.stock_event_id
+  return onlyRow(rows).stock_event_id
 }
 
 export function stockLevelKey({ part_id, warehouse }: LockedStockLevel): string {

@@ -1,6 +1,7 @@
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
 export type StockPieces = {
@@ -73,7 +74,7 @@ export async function allocate(
       select ${brand}, part_id, warehouse, 'allocation', 0, pieces, order_id from moved
     )
     select count(*)::integer as moved from moved`.execute(tx)
-  if (rows[0]?.moved !== taken.length) throw new Error('stock changed although it was locked')
+  if (onlyRow(rows).moved !== taken.length) throw new Error('stock changed although it was locked')
 }
 
 /**
@@ -99,7 +100,7 @@ export async function release(
       select ${brand}, part_id, warehouse, 'release', 0, -pieces, order_id from moved
     )
     select count(*)::integer as moved from moved`.execute(tx)
-  if (rows[0]?.moved !== given.length) throw new Error('an order held stock that is not there')
+  if (onlyRow(rows).moved !== given.length) throw new Error('an order held stock that is not there')
 }
 
 /** Transfers allocated pieces from one order to another; balances do not change. */
@@ -234,6 +235,7 @@ export async function ship(
       select ${brand}, part_id, warehouse, 'shipment', -pieces, -pieces, order_id from moved
     )
     select count(*)::integer as moved from moved`.execute(tx)
-  if (rows[0]?.moved !== leaving.length) throw new Error('an order held stock that is not there')
+  if (onlyRow(rows).moved !== leaving.length)
+    throw new Error('an order held stock that is not there')
   return true
 }

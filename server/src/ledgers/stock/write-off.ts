@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { freePieces, lockStock, type OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 
@@ -41,5 +42,6 @@ export async function writeOff(
       select ${brand}, part_id, warehouse, 'count', -pieces, 0, order_id, ${staff_id}::bigint, ${note} from moved
     )
     select count(*)::integer as moved from moved`.execute(tx)
-  if (rows[0]?.moved !== missing.length) throw new Error('an order held stock that is not there')
+  if (onlyRow(rows).moved !== missing.length)
+    throw new Error('an order held stock that is not there')
 }

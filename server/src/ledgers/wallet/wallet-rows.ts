@@ -9,6 +9,7 @@ import {
 import { type Currency, pointsEarned, spentBy, type WalletReason } from '@portal/rules/wallet.ts'
 import { sql } from 'kysely'
 
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
@@ -186,5 +187,5 @@ async function findEarned(tx: InTransaction, order_id: number): Promise<number> 
     where order_id = ${order_id} and currency = 'points' and reason in ('order_received', 'order_returned')`.execute(
     tx,
   )
-  return rows[0]?.earned ?? 0
+  return onlyRow(rows).earned
 }

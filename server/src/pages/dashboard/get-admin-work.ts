@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { monthText } from '#src/ground/database/moment-text.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
 import { countWaiting, WAITS_TO_LEAVE } from '#src/stories/orders/read/list-waiting-orders.ts'
@@ -60,7 +61,7 @@ async function countOthers(db: Database): Promise<Others> {
       (select count(*)::integer from price_protection_claim where state = ${word<ClaimState>('applied')}) as claims`.execute(
     db,
   )
-  return rows[0] ?? { approvals: 0, questions: 0, gifts: 0, claims: 0 }
+  return onlyRow(rows)
 }
 
 async function countDisputes(db: Database): Promise<OutputOf<typeof call>['disputes']> {

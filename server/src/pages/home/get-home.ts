@@ -9,6 +9,7 @@ import { listNewestArrivals } from '#src/facts/catalogue/list-new-arrivals.ts'
 import { listMainBrands } from '#src/facts/catalogue/main-brands.ts'
 import { listCategories } from '#src/facts/parts/category-tree.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { listHotDevelopments } from '#src/stories/development/list-hot-developments.ts'
 
@@ -42,12 +43,12 @@ export async function getHome(context: Context, who: Dealer): Promise<OutputOf<t
 type Figures = { readonly new_this_week: number; readonly orders_on_the_way: number }
 
 async function readFigures(sql: Sql, who: Dealer): Promise<Figures> {
-  const [figures] = await sql<Figures>`
+  const figures = await sql<Figures>`
     select
       (select count(*)::integer from part
        where brand = ${who.brand.id} and not is_withdrawn and listed_at > now() - make_interval(days => ${COUNTED_NEW_DAYS})) as new_this_week,
       (select count(*)::integer from sales_order
        where company_id = ${who.company_id} and status in ('partly_shipped', 'shipped')
          and (${who.isMain} or account_id = ${who.account_id})) as orders_on_the_way`
-  return figures ?? { new_this_week: 0, orders_on_the_way: 0 }
+  return onlyRow(figures)
 }

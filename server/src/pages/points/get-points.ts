@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { listBanners } from '#src/facts/catalogue/list-banners.ts'
 import { dayText } from '#src/ground/database/moment-text.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -59,5 +60,5 @@ async function listCheckIns(db: Database, company_id: number, now: Date): Promis
       (select coalesce(array_agg(${dayText('day')} order by day), '{}') from sign_in
         where company_id = ${company_id} and day between date_trunc('month', today.day)::date and today.day) as days
     from today`.execute(db)
-  return rows[0] ?? { today: '', streak: 0, days: [] }
+  return onlyRow(rows)
 }

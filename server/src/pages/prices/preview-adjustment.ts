@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { draftPrices } from '#src/facts/prices/draft-prices.ts'
 import { findOverlaps } from '#src/facts/prices/find-overlaps.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
 type Answer = OutputOf<typeof call>
@@ -74,7 +75,7 @@ async function countTouched(
         where o.status <> ${NOT_BOUGHT} and o.created_at >= protected.from_day) as bought`.execute(
     tx,
   )
-  return rows[0] ?? { companies: 0, in_cart: 0, favourites: 0, bought: 0 }
+  return onlyRow(rows)
 }
 
 async function listSample(tx: InTransaction): Promise<Answer['sample']> {

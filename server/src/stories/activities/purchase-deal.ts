@@ -34,13 +34,16 @@ export async function findPurchase(
   if (input.shopv2_activity_flag !== 1) return undefined
   const [deal_id, ...others] = new Set(rows.map((row) => row.deal_id))
   if (typeof deal_id !== 'number') throw noSuchThing('cart.not_found')
-  if (others.length > 0) throw notWhole()
+  const items = rows.flatMap(({ activity_item_id: itemId, quantity: pieces }) =>
+    itemId === null ? [] : [{ itemId, pieces }],
+  )
+  if (others.length > 0 || items.length < rows.length) throw notWhole()
   const buyer = { brand: who.brand.id, company_id: who.company_id }
   const deal = await findDeal(tx, buyer, deal_id)
   if (!deal || !isDealRunning(deal, at)) throw over()
   const sets = wholeSets(
     deal.items.map(({ activity_item_id: itemId, pieces }) => ({ itemId, pieces })),
-    rows.map((row) => ({ itemId: row.activity_item_id ?? 0, pieces: row.quantity })),
+    items,
   )
   if (sets === undefined) throw notWhole()
   refuseIf('activity.limit', refusalToPurchase(sets, limitsOf(deal)))

@@ -8,6 +8,7 @@ import type { Context } from '#src/context.ts'
 import { findStoredActivity, type StoredActivity } from '#src/facts/deals/stored-activity.ts'
 import { writeActivity } from '#src/facts/deals/write-activity.ts'
 import { type SectionToWrite, writeSections } from '#src/facts/deals/write-sections.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
 import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
@@ -112,7 +113,7 @@ async function refuseUnknownParts(
   const { rows } = await sql<{ known: number }>`
     select count(*)::integer as known from part
     where brand = ${brand} and part_id = any(${ids}::bigint[])`.execute(tx)
-  if ((rows[0]?.known ?? 0) < ids.length)
+  if (onlyRow(rows).known < ids.length)
     throw new Refusal('activity.unknown_part', '有配件不属于该品牌，请重新选择')
 }
 

@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import { ownRows, isOwn } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
@@ -18,5 +19,5 @@ export async function listCartFilters(
       coalesce(array_agg(distinct a.name order by a.name), '{}') as user_name_list
     from cart_line l join part p using (part_id) join account a on a.account_id = l.account_id
     where ${isOwn(ownRows(who), 'l')} and l.activity_item_id is null`.execute(db)
-  return rows[0] ?? { l_model_zh_list: [], user_name_list: [] }
+  return onlyRow(rows)
 }

@@ -2,6 +2,7 @@ import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { isOwn, type OwnRows } from '#src/ground/http/own-rows.ts'
 
@@ -37,7 +38,7 @@ export async function previewMove(
       and there.part_id = m.part_id and there.warehouse = ${move.to} and there.activity_item_id is null`.execute(
     db,
   )
-  return rows[0] ?? { lines: 0, overfull: 0, underfull: 0 }
+  return onlyRow(rows)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { addressText } from '#src/stories/addresses/index.ts'
 import { countReceived, countShipped, type LinePieces } from '#src/stories/orders/index.ts'
@@ -89,8 +90,7 @@ export async function addDelivery(
         ${lines.map((line) => line.quantity)}::integer[]) u(order_line_id, quantity)
     )
     select * from sent`.execute(tx)
-  const [sent] = rows
-  if (!sent) throw new Error('the order of a parcel is not there')
+  const sent = onlyRow(rows)
   await countShipped(tx, lines)
   return sent
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
 /**
@@ -22,5 +23,5 @@ export async function addFavourites(
     )
     select (select count(*)::integer from known) as known,
       (select count(*)::integer from added) as added`.execute(tx)
-  return rows[0] ?? { known: 0, added: 0 }
+  return onlyRow(rows)
 }

@@ -5,6 +5,7 @@ import { giftProblem, giftPieces, pointsOf } from '@portal/rules/gift.ts'
 import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
@@ -137,7 +138,11 @@ async function lockRequested(
   if (requests.length < ids.length) throw giftsChanged('积分购物车已变化')
   const pieces = new Map(requests.map(({ gift_id, quantity }) => [gift_id, quantity]))
   const gifts = await lockGifts(tx, sql`g.gift_id = any(${[...pieces.keys()]}::bigint[])`)
-  return gifts.map((gift) => ({ ...gift, quantity: pieces.get(gift.gift_id) ?? 0 }))
+  return gifts.map((gift) => {
+    const quantity = pieces.get(gift.gift_id)
+    if (quantity === undefined) throw new Error('a gift that was not requested is locked')
+    return { ...gift, quantity }
+  })
 }
 
 function giftsChanged(what: string): Refusal {
@@ -180,8 +185,7 @@ async function addGiftOrder(
       order by n.gift_id
     )
     select gift_order_id, gift_no from made`.execute(tx)
-  const [made] = rows
-  if (!made) throw new Error('a gift order that was written gives its number')
+  const made = onlyRow(rows)
   const { gift_order_id, gift_no } = made
   await recordEvent(
     tx,

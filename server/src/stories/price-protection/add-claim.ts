@@ -6,6 +6,7 @@ import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
@@ -72,8 +73,7 @@ async function insertClaim(
       ${account_id}, 'applied', ${remark.trim()}, ${quantity}, ${claim_fen}, ${at}
     from next
     returning claim_id, claim_no`.execute(tx)
-  const [made] = rows
-  if (!made) throw new Error('the claim was not written')
+  const made = onlyRow(rows)
   await tx
     .insertInto('price_protection_line')
     .values(

@@ -3,6 +3,7 @@ import type { askQuestion as call } from '@portal/contract/questions.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -80,8 +81,7 @@ async function insertQuestion(
     on conflict (account_id, part_id, md5(question)) where answered_at is null
     do update set question = excluded.question
     returning part_question_id as id, xmax = 0 as is_new`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('A question was neither written nor found.')
+  const row = onlyRow(rows)
   if (row.is_new)
     await recordEvent(
       tx,

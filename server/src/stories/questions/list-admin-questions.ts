@@ -4,6 +4,7 @@ import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
@@ -52,7 +53,7 @@ async function countQuestions(
       (select count(*)::integer from part_question q where ${STATE.answered} and ${fitting}) as answered`.execute(
     db,
   )
-  return rows[0] ?? { open: 0, answered: 0 }
+  return onlyRow(rows)
 }
 
 function questionCondition({ brand, keyword = '' }: Input): RawBuilder<unknown> {

@@ -6,6 +6,7 @@ import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile } from '#src/ground/files/stored-files.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
@@ -147,8 +148,7 @@ async function insertReturn(
         ${pieces.map((line) => line.quantity)}::integer[]) u(order_line_id, quantity)
     )
     select * from made`.execute(tx)
-  const [made] = rows
-  if (!made) throw new Error('the return was not written')
+  const made = onlyRow(rows)
   const { return_id, return_no } = made
   await recordEvent(
     tx,

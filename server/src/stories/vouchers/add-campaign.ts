@@ -5,6 +5,7 @@ import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
@@ -98,5 +99,5 @@ async function insertCampaign(
       ${draft.thresholdFen}, ${draft.scope}, ${[...draft.scopeIds]}, ${draft.startsOn}::date,
       ${draft.endsOn}::date + 1, ${input.is_claimable === 1}, ${draft.total}, ${draft.perCompany})
     returning campaign_id`.execute(tx)
-  return rows[0]?.campaign_id ?? 0
+  return onlyRow(rows).campaign_id
 }

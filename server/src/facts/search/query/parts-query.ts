@@ -8,6 +8,7 @@ import type { Context } from '#src/context.ts'
 import { keywordCondition, type PartCondition } from '#src/facts/search/query/keyword-condition.ts'
 import { type ChosenCars, findChosenCars } from '#src/facts/vehicles/index.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import { incompatible } from '#src/ground/http/read-input.ts'
 import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
 
@@ -81,12 +82,12 @@ async function readPrice(
   const fromFen = fenOfBound('/price_from', price_from)
   const toFen = fenOfBound('/price_to', price_to)
   const range = [level, fromFen ?? 0, toFen ?? MAX_PRICE_BOUND_FEN] as const
-  const [counted] = await sql<{ parts: number }>`
+  const counted = await sql<{ parts: number }>`
     select count(*)::integer as parts from (
       select from part_price
       where level = ${range[0]} and amount_fen >= ${range[1]} and amount_fen <= ${range[2]}
       limit ${FEW_PARTS + 1}) priced`
-  const isFew = (counted?.parts ?? 0) <= FEW_PARTS
+  const isFew = onlyRow(counted).parts <= FEW_PARTS
   const parts = isFew ? await listAtPrice(sql, range) : undefined
   return { level, fromFen, toFen, parts, bands: bandsOfRange({ fromFen, toFen }) }
 }

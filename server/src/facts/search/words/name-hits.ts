@@ -9,6 +9,7 @@ import {
   planKind,
   searchPlan,
 } from '#src/facts/search/words/search-plans.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 /** `line` is the line of its attempt. */
@@ -70,7 +71,7 @@ export async function countNameHits(
   const { rows } = await sql<{ parts: number }>`
     with attempt as (${attemptRows([{ line: 0, attempt }], way)})
     select coalesce(sum(${parts}), 0)::integer as parts from attempt a`.execute(db)
-  const total = rows[0]?.parts ?? 0
+  const total = onlyRow(rows).parts
   return isCarAlone(attempt) ? Math.min(total, MAX_PARTS_PER_CAR) : total
 }
 

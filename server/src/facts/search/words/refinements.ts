@@ -6,6 +6,7 @@ import type { VehicleFacts } from '#src/facts/search/words/car-names.ts'
 import type { WordAttempt } from '#src/facts/search/words/read-words.ts'
 import { attemptRows, planKind, searchPlan } from '#src/facts/search/words/search-plans.ts'
 import type { WordFacts } from '#src/facts/search/words/word-facts.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 type Refinements = NonNullable<OutputOf<typeof call>['refinements']>
@@ -38,12 +39,13 @@ export async function listRefinements(
       array(select distinct f.vehicle_id from hit join fitment f using (part_id)
         where f.vehicle_id = any(${vehicles}::integer[])) as vehicles,
       array(select distinct position from hit) as positions`.execute(db)
-  const fitted = new Set(rows[0]?.vehicles)
+  const found = onlyRow(rows)
+  const fitted = new Set(found.vehicles)
   const fitting = cars.filter(({ vehicle_id }) => fitted.has(vehicle_id))
   return {
     engines: enginesOf(fitting),
     years: attempt.understood.some((word) => word.endsWith('款')) ? [] : yearsOf(fitting),
-    positions: attempt.positions.length > 0 ? [] : sidesOf(rows[0]?.positions ?? []),
+    positions: attempt.positions.length > 0 ? [] : sidesOf(found.positions),
   }
 }
 

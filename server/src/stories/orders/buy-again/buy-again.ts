@@ -24,20 +24,21 @@ export async function buyAgain(
   return once(async (tx) => {
     const ordered = await listOrderedParts(tx, who, { order_id, now: now() })
     const parts = lines ? chosenOf(ordered, lines) : ordered
-    const pieces = new Map(parts.map(({ part_id, quantity }) => [part_id, quantity]))
     const { answers } = await putInCart(tx, who, parts)
-    const added = answers.filter(({ msg }) => msg === undefined)
+    const refused = answers.flatMap(({ part_id, msg }) =>
+      msg === undefined ? [] : [{ product_id: part_id, msg }],
+    )
+    const staysOut = new Set(refused.map(({ product_id }) => product_id))
+    const added = parts.filter(({ part_id }) => !staysOut.has(part_id))
     return {
       cart_number: await countLines(tx, ownRows(who)),
       added: added.length,
-      repurchaseProduct: added.map(({ part_id, warehouse }) => ({
+      repurchaseProduct: added.map(({ part_id, quantity, warehouse }) => ({
         product_id: part_id,
-        cart_number: pieces.get(part_id) ?? 0,
+        cart_number: quantity,
         warehouse_type: warehouse,
       })),
-      refused: answers.flatMap(({ part_id, msg }) =>
-        msg === undefined ? [] : [{ product_id: part_id, msg }],
-      ),
+      refused,
     }
   })
 }

@@ -2,6 +2,7 @@ import type { Fen } from '@portal/rules/money.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
 /** A line of an order with the fields for a return; money in fen, quantities in pieces. */
@@ -87,9 +88,7 @@ export async function findCoinsCredited(tx: InTransaction, order_id: number) {
     select o.coins_back, ${COIN_VALUE_FEN} as coin_value_fen,
       ${COINS_CREDITED_FEN} as credited_fen
     from sales_order o where o.order_id = ${order_id}`.execute(tx)
-  const [coins] = rows
-  if (!coins) throw new Error('a return without its order')
-  return coins
+  return onlyRow(rows)
 }
 
 /** The amount credited so far for returned pieces of an order. */
@@ -99,7 +98,7 @@ export async function findCreditedFen(tx: InTransaction, order_id: number): Prom
     from return_line i join order_line l using (order_line_id) where l.order_id = ${order_id}`.execute(
     tx,
   )
-  return rows[0]?.credited_fen ?? 0
+  return onlyRow(rows).credited_fen
 }
 
 /** The amount paid for an order, and the part of it credited, in fen. */

@@ -40,7 +40,7 @@ export type RequestedLine = {
 }
 
 /** The fields of a part that a voucher checks. */
-type CartPart = Pick<PricedLine, 'make_id' | 'category_3'>
+export type CartPart = Pick<PricedLine, 'make_id' | 'category_3'>
 
 /**
  * The current cart rows of a checkout, in the requested order.

@@ -3,18 +3,18 @@ import {
   type CheckoutDiscounts,
   checkoutDiscounts,
   type CheckoutLine,
+  type LineDiscount,
   maxCoinsFor,
 } from '@portal/rules/checkout-discounts.ts'
 import { lineAmount, orderTotal } from '@portal/rules/order-total.ts'
 import { voucherProblem, type VoucherTerms } from '@portal/rules/voucher.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
-import type { OrderedLine, PricedLine } from '#src/stories/orders/place/checkout-lines.ts'
+import type { CartPart, OrderedLine, PricedLine } from '#src/stories/orders/place/checkout-lines.ts'
 import type { NewOrder } from '#src/stories/orders/place/insert-orders.ts'
 import { listVouchers } from '#src/stories/vouchers/index.ts'
 
@@ -77,11 +77,11 @@ export async function findAvailableDiscounts(
  * @throws {Refusal} 409 `voucher.changed` when the voucher is not valid for these lines now; 409 `coins.changed` when
  *   fewer coins may be used than requested
  */
-export function discountsOf(
-  lines: readonly CheckoutLine[],
+export function discountsOf<Line extends CheckoutLine>(
+  lines: readonly Line[],
   { voucher, coins, balance }: AvailableDiscounts,
   { who, now }: { readonly who: Dealer; readonly now: Date },
-): CheckoutDiscounts {
+): CheckoutDiscounts<Line> {
   const problem = voucher && voucherProblem(voucher, lines, now)
   if (problem !== undefined) throw voucherChanged(`优惠券不可用：${problem}`)
   const terms = who.brand.wallet
@@ -108,23 +108,22 @@ function voucherChanged(message: string): Refusal {
   return new Refusal('voucher.changed', message, { status: EnvelopeStatus.changed })
 }
 
-type Lines = Pick<
-  NewOrder,
-  'lines' | 'goods_fen' | 'voucher_fen' | 'coin_fen' | 'coins' | 'quantity'
->
+/** An ordered line as the discount rules take it. */
+export function discountable(line: OrderedLine & CartPart): DiscountableLine {
+  return { ...checkoutLine(line), line }
+}
 
-/** The lines of one warehouse's order with their discounts, and their sums; undefined without lines. */
-export function discountedLines(
-  ordered: readonly OrderedLine[],
-  off: CheckoutDiscounts,
-  warehouse: Warehouse,
-): Lines | undefined {
-  const lines = ordered.flatMap(({ warehouse: from, ...line }, at) =>
-    from === warehouse
-      ? [{ ...line, voucher_fen: off.lines[at]?.voucher ?? 0, coin_fen: off.lines[at]?.coin ?? 0 }]
-      : [],
-  )
-  if (lines.length === 0) return undefined
+export type DiscountableLine = CheckoutLine & { readonly line: OrderedLine }
+
+type Lines = Pick<NewOrder, 'lines' | 'goods_fen' | 'voucher_fen' | 'coin_fen' | 'quantity'>
+
+/** The lines of an order with their discounts, and their sums. */
+export function discountedLines(discounted: readonly (DiscountableLine & LineDiscount)[]): Lines {
+  const lines = discounted.map(({ line: { warehouse: _warehouse, ...line }, voucher, coin }) => ({
+    ...line,
+    voucher_fen: voucher,
+    coin_fen: coin,
+  }))
   const { pieces, amount } = orderTotal(
     lines.map(({ price_fen, quantity }) => ({ price: price_fen, quantity })),
   )
@@ -134,7 +133,6 @@ export function discountedLines(
     quantity: pieces,
     voucher_fen: sumFen(lines.map((line) => line.voucher_fen)),
     coin_fen: sumFen(lines.map((line) => line.coin_fen)),
-    coins: off.coins.get(warehouse) ?? 0,
   }
 }
 

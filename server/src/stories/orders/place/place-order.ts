@@ -6,7 +6,7 @@ import type { CheckoutDiscounts } from '@portal/rules/checkout-discounts.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { orderProblem } from '@portal/rules/order-problem.ts'
 import { firstOrderStatus } from '@portal/rules/order-transition.ts'
-import { Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -37,9 +37,11 @@ import {
   payWith,
 } from '#src/stories/orders/place/insert-orders.ts'
 import {
-  discountedLines,
   checkoutLine,
   clampCoins,
+  discountable,
+  type DiscountableLine,
+  discountedLines,
   discountsOf,
   findAvailableDiscounts,
 } from '#src/stories/orders/place/order-discounts.ts'
@@ -79,15 +81,14 @@ export async function placeOrder(
       throw new Refusal('order.nothing_in_stock', '所选配件暂无库存，可加入收藏，到货后提醒您', {
         data: { return_data: shortageItems(shortages) },
       })
-    const lines = orderedLines(ordered)
-    const counted = lines.map(checkoutLine)
+    const counted = orderedLines(ordered).map(discountable)
     const discounts = discountsOf(counted, clampCoins(counted, availableDiscounts, who), {
       who,
       now: at,
     })
     const { payable } = discounts
     refuseOtherTotal(rows, who, { expected: input.expected_total, payable, shortages })
-    const orders = newOrders(lines, { addresses, input, discounts })
+    const orders = newOrders(discounts, { addresses, input })
     const buyer = { brand: who.brand.id, company_id: who.company_id, account_id: who.account_id }
     const placed = await insertOrders(tx, buyer, { orders, at })
     await allocate(tx, buyer.brand, piecesTaken(placed))
@@ -185,28 +186,18 @@ async function findDeliveryAddresses(
 
 /** An order for each warehouse with ordered pieces, with the discounts of each line. */
 function newOrders(
-  lines: ReturnType<typeof orderedLines>,
-  from: {
-    readonly addresses: DeliveryAddresses
-    readonly input: Input
-    readonly discounts: CheckoutDiscounts
-  },
+  discounts: CheckoutDiscounts<DiscountableLine>,
+  { addresses, input }: { readonly addresses: DeliveryAddresses; readonly input: Input },
 ): NewOrder[] {
-  const { addresses, input, discounts: off } = from
   const isSpecialApproval = input.is_special_approval === 1
-  return WAREHOUSES.flatMap((warehouse) => {
-    const discounted = discountedLines(lines, off, warehouse)
-    if (!discounted) return []
-    return [
-      {
-        ...discounted,
-        ...addresses[warehouse],
-        warehouse,
-        status: firstOrderStatus(isSpecialApproval),
-        is_special_approval: isSpecialApproval,
-      },
-    ]
-  })
+  return [...discounts.coins].map(([warehouse, coins]) => ({
+    ...discountedLines(discounts.lines.filter((line) => line.warehouse === warehouse)),
+    ...addresses[warehouse],
+    coins,
+    warehouse,
+    status: firstOrderStatus(isSpecialApproval),
+    is_special_approval: isSpecialApproval,
+  }))
 }
 
 async function leaveInCart(

@@ -1,6 +1,7 @@
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
 import { fullNumber } from '#src/ground/lists/full-number.ts'
@@ -169,9 +170,8 @@ async function findMentioned(
         order by d.order_id desc limit ${MAX_ORDERS_NAMED}
       ) as sent_ids,
       array(${asNumber ? NONE : withWords(words, likes)}) as worded_ids`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('a statement without a table found no row')
-  const { company_ids, numbered_ids, ended_ids, part_order_ids, sent_ids, worded_ids } = found
+  const { company_ids, numbered_ids, ended_ids, part_order_ids, sent_ids, worded_ids } =
+    onlyRow(rows)
   const ids = [...numbered_ids, ...ended_ids, ...part_order_ids, ...sent_ids, ...worded_ids]
   const isHalf = numbered_ids.length === MAX_ORDERS_NAMED
   return { company_ids, numbers: isHalf ? numbers : undefined, ids: [...new Set(ids)] }

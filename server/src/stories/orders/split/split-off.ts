@@ -54,13 +54,13 @@ export async function splitOff(
 ): Promise<{
   readonly order_id: number
   readonly order_no: string
-  readonly split: OrderSplit
+  readonly split: OrderSplit<SplitLine>
 }> {
   const { order_id: from, brand, coins } = order
   const split = splitOrder(lines, coins)
   const made = await addSplitOrder(tx, from, { status: splitOffStatus(order.status), split, at })
   const both = { from, to: made.order_id }
-  await divideLines(tx, { ...both, lines, split })
+  await divideLines(tx, { ...both, lines: split.lines })
   await handOver(tx, brand, { ...both, pieces: held(order, lines) })
   await handCoinsOver(tx, order, { ...both, coins: split.coinsGo, staff_id, at })
   const pieces = lines.reduce((sum, { goes }) => sum + goes, 0)

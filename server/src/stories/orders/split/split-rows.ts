@@ -2,6 +2,7 @@ import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { LineToSplit, OrderSplit, SplitShare } from '@portal/rules/split-order.ts'
 import { sql } from 'kysely'
 
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
 /** Money in fen, quantities in pieces. */
@@ -84,11 +85,16 @@ export async function addSplitOrder(
   order_id: number,
   {
     status,
-    split: { stays, goes, coinsStay, coinsGo },
+    split: { lines, coinsStay, coinsGo },
     at,
-  }: { readonly status: OrderStatus; readonly split: OrderSplit; readonly at: Date },
+  }: {
+    readonly status: OrderStatus
+    readonly split: OrderSplit<SplitLine>
+    readonly at: Date
+  },
 ): Promise<Made> {
-  const [left, gone] = [sumShares(stays), sumShares(goes)]
+  const left = sumShares(lines.map(({ stays }) => stays))
+  const gone = sumShares(lines.map(({ goes }) => goes))
   const copied = sql.join(SPLIT_COLUMNS.sales_order.copied.map((column) => sql.ref(column)))
   const { rows } = await sql<Made>`
     insert into sales_order (order_no, status, goods_fen, voucher_fen, coin_fen, coins, quantity, ${copied})
@@ -96,8 +102,7 @@ export async function addSplitOrder(
       ${gone.amount}, ${gone.voucher}, ${gone.coin}, ${coinsGo}, ${gone.quantity}, ${copied}
     from sales_order where order_id = ${order_id}
     returning order_id, order_no, status`.execute(tx)
-  const [made] = rows
-  if (!made) throw new Error('the split order was not written')
+  const made = onlyRow(rows)
   await tx
     .updateTable('sales_order')
     .set({
@@ -115,23 +120,20 @@ export async function addSplitOrder(
 type Division = {
   readonly from: number
   readonly to: number
-  readonly lines: readonly SplitLine[]
-  readonly split: OrderSplit
+  readonly lines: OrderSplit<SplitLine>['lines']
 }
 
 /** Divides the lines: a line that goes whole is moved; a divided one gets a second line in the new order. */
-export async function divideLines(
-  tx: InTransaction,
-  { from, to, lines, split: { stays, goes } }: Division,
-): Promise<void> {
-  const ids = lines.map(({ order_line_id }) => order_line_id)
+export async function divideLines(tx: InTransaction, { from, to, lines }: Division): Promise<void> {
+  const ids = lines.map(({ line }) => line.order_line_id)
+  const gone = lines.map(({ goes }) => goes)
   const columns = SPLIT_COLUMNS.order_line.copied
   const copied = sql.join(columns.map((column) => sql.ref(column)))
   const copiedFrom = sql.join(columns.map((column) => sql.ref(`l.${column}`)))
   await sql`
     with share as (
-      select * from unnest(${ids}::bigint[], ${shares(goes, 'quantity')}::integer[], ${shares(goes, 'amount')}::bigint[],
-        ${shares(goes, 'voucher')}::bigint[], ${shares(goes, 'coin')}::bigint[])
+      select * from unnest(${ids}::bigint[], ${shares(gone, 'quantity')}::integer[], ${shares(gone, 'amount')}::bigint[],
+        ${shares(gone, 'voucher')}::bigint[], ${shares(gone, 'coin')}::bigint[])
         u(order_line_id, quantity, amount_fen, voucher_fen, coin_fen)
     )
     insert into order_line (order_id, quantity, amount_fen, voucher_fen, coin_fen, ${copied})
@@ -140,13 +142,13 @@ export async function divideLines(
     where s.quantity > 0 and s.quantity < l.quantity
     order by l.order_line_id`.execute(tx)
   // A line that goes whole keeps no share in the old order, so its share is the one that goes.
-  const kept = stays.map((share, at) => (share.quantity === 0 ? (goes[at] ?? share) : share))
+  const kept = lines.map(({ stays, goes }) => (stays.quantity === 0 ? goes : stays))
   await sql`
     update order_line l
     set order_id = u.order_id, quantity = u.quantity, amount_fen = u.amount_fen, voucher_fen = u.voucher_fen,
       coin_fen = u.coin_fen
     from unnest(
-      ${ids}::bigint[], ${stays.map(({ quantity }) => (quantity === 0 ? to : from))}::bigint[],
+      ${ids}::bigint[], ${lines.map(({ stays }) => (stays.quantity === 0 ? to : from))}::bigint[],
       ${shares(kept, 'quantity')}::integer[], ${shares(kept, 'amount')}::bigint[],
       ${shares(kept, 'voucher')}::bigint[], ${shares(kept, 'coin')}::bigint[])
       u(order_line_id, order_id, quantity, amount_fen, voucher_fen, coin_fen)
