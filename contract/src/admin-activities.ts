@@ -2,7 +2,7 @@ import {
   MAX_DEALS,
   MAX_ITEMS,
   MAX_SECTIONS,
-  MAX_SETS,
+  MAX_SETS_OF_A_DEAL,
   SECTION_KINDS,
 } from '@portal/rules/activity-problem.ts'
 import { ACTIVITY_STATES, MAX_PIECES_PER_SET } from '@portal/rules/activity.ts'
@@ -55,7 +55,7 @@ export const listAdminActivities = endpoint({
   output: Type.Object({ list: Type.Array(AdminActivityRow), ...PAGED }),
 })
 
-const Limit = Type.Union([Type.Integer({ minimum: 1, maximum: MAX_SETS }), Type.Null()], {
+const Limit = Type.Union([Type.Integer({ minimum: 1, maximum: MAX_SETS_OF_A_DEAL }), Type.Null()], {
   description: 'sets; null: unlimited',
 })
 

@@ -22,7 +22,7 @@ import {
 } from './wire.ts'
 
 /** The orders of a state are counted up to this number, shown as "9,999+". */
-export const MAX_COUNTED = 10_000
+export const MAX_ORDERS_COUNTED = 10_000
 
 const MAX_ORDERS_AT_ONCE = 200
 const OrderIds = Type.Array(Id, { minItems: 1, maxItems: MAX_ORDERS_AT_ONCE, uniqueItems: true })
@@ -250,7 +250,7 @@ export const listAdminOrders = endpoint({
   output: Type.Object({
     list: Type.Array(AdminOrderRow),
     ...PAGED,
-    counts: Type.Record(Type.String(), Type.Integer({ maximum: MAX_COUNTED }), {
+    counts: Type.Record(Type.String(), Type.Integer({ maximum: MAX_ORDERS_COUNTED }), {
       description: 'state → orders, counted up to 10,000 of each',
     }),
   }),

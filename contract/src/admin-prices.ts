@@ -1,8 +1,10 @@
+import { MEBIBYTE } from '@portal/rules/bytes.ts'
 import { MAX_PERMILLE, MIN_PERMILLE } from '@portal/rules/changed-price.ts'
 import { Type } from 'typebox'
 
 import { endpoint, uploadEndpoint } from './endpoint.ts'
 import { AdjustmentStates, Direction } from './price-adjustments.ts'
+import { MAX_WORKBOOK_BYTES } from './spreadsheets.ts'
 import {
   Flag,
   Id,
@@ -18,7 +20,7 @@ import {
 const Brand = Type.String({ maxLength: MAX_BRAND_LENGTH })
 
 /** 200,000 numbers with their prices. */
-const LARGE_BODY = { maxBytes: 16 * 1024 * 1024, tooLarge: '价格清单过大，请分批提交' }
+const LARGE_BODY = { maxBytes: 16 * MEBIBYTE, tooLarge: '价格清单过大，请分批提交' }
 
 const DRAFT_FIELDS = {
   brand: Brand,
@@ -113,7 +115,7 @@ export const importPrices = uploadEndpoint({
   }),
   upload: {
     field: 'file',
-    maxBytes: 10 * 1024 * 1024,
+    maxBytes: MAX_WORKBOOK_BYTES,
     types: ['xls', 'xlsx'],
     wrongType: '仅支持 .xls/.xlsx',
   },

@@ -49,7 +49,7 @@ const Envelope = Type.Object({
 })
 
 /** Specification 7: the timeout of every call. */
-export const TIMEOUT_MS = 15_000
+export const CALL_TIMEOUT_MS = 15_000
 /** Uploading a photo over a mobile connection or a large spreadsheet takes longer than other calls. */
 const FILE_TIMEOUT_MS = 120_000
 
@@ -61,7 +61,7 @@ export function createCaller(options: {
   /** A timeout other than the specification's. */
   readonly timeoutMs?: number
 }): Caller {
-  const { timeoutMs = TIMEOUT_MS } = options
+  const { timeoutMs = CALL_TIMEOUT_MS } = options
   return async <E extends Endpoint>(call: E, input: InputOf<E>, attempt: Attempt = {}) => {
     const response = await send(
       addressOf(call, input, options),

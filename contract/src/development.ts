@@ -5,7 +5,15 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, MAX_MESSAGE_LENGTH, Moment, PAGE, PAGED } from './wire.ts'
 
-const TypedNumber = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
+/** The car that a requested part is for, in the words of its user. */
+export const MAX_CAR_WORDS_LENGTH = 100
+/** As typed, with spaces and dashes. */
+export const MAX_TYPED_NUMBER_LENGTH = 80
+const TypedNumber = Type.String({
+  minLength: 1,
+  maxLength: MAX_TYPED_NUMBER_LENGTH,
+  pattern: '\\S',
+})
 
 /**
  * The state of a development request.
@@ -35,8 +43,8 @@ export const addDevelopmentRequests = endpoint({
     list: Type.Array(
       Type.Object({
         number: TypedNumber,
-        l_name_zh: Type.Optional(Type.String({ maxLength: 100 })),
-        l_model_zh: Type.Optional(Type.String({ maxLength: 100 })),
+        l_name_zh: Type.Optional(Type.String({ maxLength: MAX_CAR_WORDS_LENGTH })),
+        l_model_zh: Type.Optional(Type.String({ maxLength: MAX_CAR_WORDS_LENGTH })),
         quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE })),
         remark: Type.Optional(Type.String({ maxLength: MAX_MESSAGE_LENGTH })),
       }),

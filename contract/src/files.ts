@@ -1,9 +1,8 @@
+import { MEBIBYTE } from '@portal/rules/bytes.ts'
 import { Type } from 'typebox'
 
 import { uploadEndpoint } from './endpoint.ts'
 import { Nothing } from './wire.ts'
-
-const MEBIBYTE = 1024 * 1024
 
 /** The upload options of every call that takes a picture. */
 export const PICTURE_UPLOAD = {

@@ -1,10 +1,13 @@
+import { MAX_TERM_LENGTH } from '@portal/rules/search-term.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { Day, Flag, MAX_BRAND_LENGTH, Nothing, PAGE, PAGED } from './wire.ts'
 
 const Brand = Type.String({ minLength: 1, maxLength: MAX_BRAND_LENGTH })
-const Term = Type.String({ minLength: 1, maxLength: 40 })
+/** Longer terms do not fit under the search box. */
+export const MAX_PINNED_LENGTH = 40
+const Term = Type.String({ minLength: 1, maxLength: MAX_PINNED_LENGTH })
 
 /** A search term of a period, counted every ten minutes. */
 export const SearchTerm = Type.Object({
@@ -31,7 +34,7 @@ export const listSearchTerms = endpoint({
       default: 30,
     }),
     missed: Type.Optional(Flag),
-    keyword: Type.Optional(Type.String({ maxLength: 80 })),
+    keyword: Type.Optional(Type.String({ maxLength: MAX_TERM_LENGTH })),
   }),
   output: Type.Object({ list: Type.Array(SearchTerm), ...PAGED }),
 })

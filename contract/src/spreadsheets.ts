@@ -1,8 +1,12 @@
+import { MEBIBYTE } from '@portal/rules/bytes.ts'
 import { MAX_LIST_LINES } from '@portal/rules/search-batches.ts'
 import { Type } from 'typebox'
 
 import { fileEndpoint, reportedUploadEndpoint } from './endpoint.ts'
 import { Nothing, WarehouseCode } from './wire.ts'
+
+/** Of every spreadsheet that users upload. */
+export const MAX_WORKBOOK_BYTES = 10 * MEBIBYTE
 
 /**
  * The result of a row of the spreadsheet.
@@ -46,7 +50,7 @@ export const importList = reportedUploadEndpoint({
   report: ImportReport,
   upload: {
     field: 'file',
-    maxBytes: 10 * 1024 * 1024,
+    maxBytes: MAX_WORKBOOK_BYTES,
     types: ['xls', 'xlsx'],
     wrongType: '仅支持 .xls/.xlsx',
   },

@@ -1,8 +1,10 @@
+import { MEBIBYTE } from '@portal/rules/bytes.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 
-const MEBIBYTE = 1024 * 1024
+/** The side at which photos are read: letters of a plate that fills a third of one are still 40 px high. */
+export const MAX_PHOTO_SIDE_PX = 2600
 /** Base64 takes four characters for three bytes, so this is a picture of 9 MB. */
 export const MAX_PHOTO_LENGTH = 12 * MEBIBYTE
 export const MAX_PHOTO_BYTES = (MAX_PHOTO_LENGTH / 4) * 3

@@ -8,7 +8,7 @@ export const MAX_SECTIONS = 12
 export const MAX_DEALS = 60
 export const MAX_ITEMS = 12
 /** The most sets that a deal is limited to. */
-export const MAX_SETS = 1_000_000
+export const MAX_SETS_OF_A_DEAL = 1_000_000
 
 type Draft = {
   readonly title: string

@@ -32,7 +32,7 @@ export type NearTerm = { readonly term: string; readonly likeness: number }
 /** Digits among letters: a name one character off shares two neighbours with it, and so does any other similar one. */
 const LIKE_A_NUMBER = /^(?=.*\d)[A-Z\d]{5,}$/
 /** A name with fewer than about half of the pairs of characters in common is not similar. */
-const MIN_LIKENESS = 0.34
+const MIN_TERM_LIKENESS = 0.34
 /** The likeness of the name itself preceded by its position: 前刹车盘 for 刹车盘. */
 const PLACED = 0.96
 
@@ -69,7 +69,7 @@ export function nearTerms(index: TermIndex, typed: string, max = 10): NearTerm[]
   }
   const near = termsToCompare(index, query)
     .map((term) => ({ term: term.term, likeness: likeness(typedQuery, term) }))
-    .filter((one) => one.likeness >= MIN_LIKENESS)
+    .filter((one) => one.likeness >= MIN_TERM_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness || a.term.length - b.term.length)
   // If a name equals the typed one except for its position on the car, nothing was mistyped: 刹车盘 does not suggest
   // 刹车油.

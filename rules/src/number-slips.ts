@@ -33,7 +33,7 @@ const CONFUSED: readonly (readonly [taken: string, intended: string])[] = [
   ...LOOK_ALIKES.map(([letter, digit]) => [digit, letter] as const),
 ]
 
-const MIN_NUMBER_LENGTH = 5
+const MIN_SLIPPED_LENGTH = 5
 
 export type NumberConfusions = {
   /** Whole numbers to look up, likeliest first: confusable characters, swapped neighbours, an extra character. */
@@ -51,7 +51,7 @@ export type NumberConfusions = {
  */
 export function numberConfusions(typed: string): NumberConfusions {
   const number = normalisedNumber(typed)
-  if (number.length < MIN_NUMBER_LENGTH || number.length > MAX_NUMBER_LENGTH)
+  if (number.length < MIN_SLIPPED_LENGTH || number.length > MAX_NUMBER_LENGTH)
     return { numbers: [], patterns: [] }
   const places = Array.from(number, (_, at) => at)
   const numbers = [

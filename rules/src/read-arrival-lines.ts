@@ -10,7 +10,7 @@ export const MAX_ARRIVAL_TEXT_LENGTH = 20_000
 /** Each break counts, so that line numbers match the text. */
 const LINE_BREAK = /\r\n|[\r\n\u2028\u2029\v\f\u0085]/
 /** A line without a number is shown up to this length. */
-const MAX_SHOWN = 100
+const MAX_SHOWN_LENGTH = 100
 
 export type ArrivalLine = {
   /** Line number in the text, from 1; empty lines count too. A line with several numbers gives several entries. */
@@ -53,7 +53,7 @@ function readLine(typed: string): Read[] {
   if (only?.kind === 'number' && only.text !== plain)
     return [numbered(only, isNone(only, plain) ? 0 : only.quantity)]
   if (parted !== undefined) return [parted]
-  const number = plain.slice(0, MAX_SHOWN)
+  const number = plain.slice(0, MAX_SHOWN_LENGTH)
   return [
     only?.kind === 'number'
       ? numbered(only, undefined)
@@ -63,7 +63,7 @@ function readLine(typed: string): Read[] {
 
 function numbered(read: KeywordLine, pieces: number | undefined): Read {
   if (read.kind !== 'number') {
-    const number = read.text.slice(0, MAX_SHOWN)
+    const number = read.text.slice(0, MAX_SHOWN_LENGTH)
     return { number, normalised: normalisedNumber(number), pieces }
   }
   const number = read.words === '' ? read.text : read.number
@@ -83,7 +83,7 @@ const MIN_NUMBER_LENGTH = 6
  * `06H905313D 1000000`, `06H905313D 0`. Digits in groups are one number, `11 42 7 953 129`.
  */
 function partedBySpace(plain: string): Read | undefined {
-  const shown = plain.slice(0, MAX_SHOWN)
+  const shown = plain.slice(0, MAX_SHOWN_LENGTH)
   const space = shown.lastIndexOf(' ')
   const number = shown.slice(0, Math.max(space, 0)).trim()
   const isWhole = !number.includes(' ') && normalisedNumber(number).length >= MIN_NUMBER_LENGTH

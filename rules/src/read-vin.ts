@@ -40,7 +40,7 @@ export type VinRead = {
 }
 
 /** More cars than this are too many to choose from. */
-const MAX_CARS = 40
+const MAX_POSSIBLE_CARS = 40
 
 type Known = {
   /** The patterns for its first three characters; undefined if no manufacturer has these. */
@@ -77,8 +77,8 @@ export function readVin(vin: string, known: Known): VinRead {
   const ofMakers = inLikelyOrder(carsOfMakers.filter(isBuilt), years)
   const isAny = isOtherMarket || nearest.length === 0
   const possible = isAny ? [...new Map([...nearest, ...ofMakers].map(byId)).values()] : nearest
-  if (possible.length <= MAX_CARS) return found('make', possible)
-  return found('make', max > 0 && nearest.length <= MAX_CARS ? nearest : [])
+  if (possible.length <= MAX_POSSIBLE_CARS) return found('make', possible)
+  return found('make', max > 0 && nearest.length <= MAX_POSSIBLE_CARS ? nearest : [])
 }
 
 const byId = (car: BuiltCar) => [car.vehicle_id, car] as const

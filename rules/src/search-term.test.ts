@@ -2,7 +2,7 @@ import { assert, constantFrom, property, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { readKeywords } from '#src/read-keywords.ts'
-import { holdsVin, searchTerm } from '#src/search-term.ts'
+import { holdsVin, MAX_TERM_LENGTH, searchTerm } from '#src/search-term.ts'
 
 const termOf = (typed: string) => readKeywords(typed).map(searchTerm)
 
@@ -27,6 +27,10 @@ test('no seventeen letters and digits are ever kept whole', () => {
       for (const term of termOf(`${before}${vin}${after}`)) expect(term).not.toContain(vin)
     }),
   )
+})
+
+test('a long line is kept up to its limit', () => {
+  expect(termOf('前刹车片'.repeat(30))).toEqual(['前刹车片'.repeat(30).slice(0, MAX_TERM_LENGTH)])
 })
 
 test('recognises whether a text holds a VIN', () => {

@@ -1,14 +1,13 @@
 import { foldedText, LINE_BREAKS } from '#src/folded-text.ts'
 import type { KeywordLine } from '#src/read-keyword-line.ts'
 import { MAX_NUMBER_ROW_LENGTH } from '#src/search-limits.ts'
-import { normalisedVin } from '#src/vin.ts'
+import { normalisedVin, VIN_LENGTH } from '#src/vin.ts'
 
 /**
  * The last six characters of a VIN identify a single car and are personal data, so only the first eleven are stored.
  */
 const KNOWN_OF_A_VIN = 11
-const VIN_LENGTH = 17
-const MAX_TERM_LENGTH = 80
+export const MAX_TERM_LENGTH = 80
 /** Longer than any part number, so it may contain a VIN. */
 const LIKE_A_VIN = /[\dA-Z]{17,}/g
 

@@ -11,6 +11,7 @@ import {
   HOUR_MS,
   isDay,
   MINUTE_MS,
+  SECOND_MS,
   monthOf,
   monthPlus,
   readMoment,
@@ -66,7 +67,7 @@ test.each(['', '2026-02-31 09:30', '2026-11-21', '2026-11-21T09:30', '2026-11-21
 )
 
 test('a day has 24 hours of 60 minutes', () => {
-  expect([DAY_MS / HOUR_MS, HOUR_MS / MINUTE_MS]).toEqual([24, 60])
+  expect([DAY_MS / HOUR_MS, HOUR_MS / MINUTE_MS, MINUTE_MS / SECOND_MS]).toEqual([24, 60, 60])
   expect(shanghaiDay(Date.parse('2026-11-20T15:59:59Z') + DAY_MS)).toBe('2026-11-21')
 })
 

@@ -18,7 +18,7 @@ export type ReadNumber =
 
 /** Spreadsheet programs keep fifteen digits of a number and replace the others by zeros. */
 const MAX_DIGITS = 15
-const MIN_LENGTH = 3
+const MIN_SHEET_NUMBER_LENGTH = 3
 const SCIENTIFIC = /^-?\d(?:\.\d+)?E\+\d+$/i
 const DATE =
   /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,2}月\d{1,2}日|\d{1,2}-[A-Z]{3}(?:-\d{2,4})?)$/i
@@ -54,7 +54,7 @@ export function readSheetNumber(cell: SheetCell | undefined): ReadNumber {
 export function isLikeNumber(text: string): boolean {
   const number = normalisedNumber(text)
   if (/[^A-Z0-9]/.test(number)) return (number.match(/[A-Z0-9]+/g) ?? []).some(isAmongWords)
-  return number.length >= MIN_LENGTH && /\d.*\d/.test(number)
+  return number.length >= MIN_SHEET_NUMBER_LENGTH && /\d.*\d/.test(number)
 }
 
 function isAmongWords(run: string): boolean {
@@ -111,6 +111,6 @@ function readNumber({
   // A format such as 0000000000 restores the leading zeros that the number lost.
   const number =
     /^0+$/.test(zeros.slice(0, -digits.length)) && zeros.endsWith(digits) ? zeros : digits
-  if (number.length < MIN_LENGTH) return UNLIKE
+  if (number.length < MIN_SHEET_NUMBER_LENGTH) return UNLIKE
   return { kind: 'numbers', numbers: [{ number }] }
 }

@@ -1,12 +1,17 @@
 import { isKnownWmi } from '#src/known-wmis.ts'
-import { isVin, normalisedVin, VIN_LENGTH, vinCheckDigit } from '#src/vin.ts'
+import {
+  isVin,
+  normalisedVin,
+  VIN_LENGTH,
+  vinCheckDigit,
+  CHECK_DIGIT_AT,
+  VIN_SYMBOLS,
+} from '#src/vin.ts'
 
 /** Pairs of characters that are confused with each other, likeliest first. */
 const CONFUSED = ['O0', 'I1', 'Q0', 'S5', 'B8', 'Z2', 'G6', 'D0', 'L1', 'UV', '17']
 /** Neighbours on the keyboard. */
 const KEY_ROWS = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM']
-const USED = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
-const CHECK_DIGIT_AT = 8
 /** The last four characters are digits for every manufacturer. */
 const LAST_FOUR_ARE_DIGITS = /[0-9]{4}$/
 const MAX_CORRECTIONS = 5
@@ -33,7 +38,9 @@ function slips(vin: string): string[] {
   if (!/^[\x21-\x7E]+$/.test(vin)) return []
   if (vin.length === VIN_LENGTH + 1) return withoutOne(vin)
   if (vin.length !== VIN_LENGTH) return []
-  const unused = Array.from(vin, (_, at) => at).filter((at) => !USED.includes(vin.charAt(at)))
+  const unused = Array.from(vin, (_, at) => at).filter(
+    (at) => !VIN_SYMBOLS.includes(vin.charAt(at)),
+  )
   if (unused.length > 0) return withoutUnused(vin, unused)
   const near = [...lookAlikes(vin), ...swappedNeighbours(vin)].filter(isLikely)
   return [
@@ -55,7 +62,7 @@ function withoutUnused(vin: string, unused: readonly number[]): string[] {
   const asDigits = vin.replaceAll(/[OQ]/g, '0').replaceAll('I', '1')
   if (first === undefined || others.length > 0) return [asDigits]
   const like = mates(vin.charAt(first), CONFUSED)
-  return [...like, ...Array.from(USED)].map((character) => replaced(vin, first, character))
+  return [...like, ...Array.from(VIN_SYMBOLS)].map((character) => replaced(vin, first, character))
 }
 
 function lookAlikes(vin: string): string[] {

@@ -1,4 +1,11 @@
-import { normalisedVin, VIN_LENGTH, vinCheckDigit, type VinFault, vinFault } from '#src/vin.ts'
+import {
+  normalisedVin,
+  VIN_LENGTH,
+  vinCheckDigit,
+  type VinFault,
+  vinFault,
+  CHECK_DIGIT_AT,
+} from '#src/vin.ts'
 
 export type VinDoubt = {
   /** The first doubtful character, counted from 1; undefined if the length is wrong. */
@@ -7,7 +14,7 @@ export type VinDoubt = {
   readonly text: string
 }
 
-const CHECK_DIGIT_POSITION = 9
+const CHECK_DIGIT_POSITION = CHECK_DIGIT_AT + 1
 
 /** Which character makes a text an invalid VIN; undefined for a valid one. */
 export function vinDoubt(typed: string): VinDoubt | undefined {
@@ -29,7 +36,7 @@ const DOUBTS: Readonly<Record<VinFault, (vin: string) => VinDoubt>> = {
   }),
 }
 
-const checkDigitOf = (vin: string) => vin.charAt(CHECK_DIGIT_POSITION - 1)
+const checkDigitOf = (vin: string) => vin.charAt(CHECK_DIGIT_AT)
 
 function wrongLength(characters: number): string {
   if (characters === 0) return `请输入 ${VIN_LENGTH} 位 VIN`

@@ -2,7 +2,10 @@ import { foldedText } from '#src/folded-text.ts'
 
 export const VIN_LENGTH = 17
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
-const CHECK_DIGIT_AT = 8
+/** All but I, O and Q. */
+export const VIN_SYMBOLS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
+/** Counted from 0. */
+export const CHECK_DIGIT_AT = 8
 /** A letter's value is its index in its row; I, O and Q are not used. */
 const LETTER_ROWS = ['.ABCDEFGH', '.JKLMN.P.R', '..STUVWXYZ']
 

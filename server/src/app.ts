@@ -1,3 +1,4 @@
+import { MEBIBYTE } from '@portal/rules/bytes.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
 import type { Context } from '#src/context.ts'
@@ -16,7 +17,6 @@ import { healthRoutes } from '#src/ground/operations/health.ts'
 import { metricsRoutes } from '#src/ground/operations/metrics.ts'
 import { openApiRoutes } from '#src/ground/operations/open-api.ts'
 
-const ONE_MEBIBYTE = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 
 /** Builds the whole server without listening: main.ts listens, and so does each test file. */
@@ -28,7 +28,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: context.trustedProxies,
-    bodyLimit: ONE_MEBIBYTE,
+    bodyLimit: MEBIBYTE,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

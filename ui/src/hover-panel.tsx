@@ -1,10 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
-import { startRestTimer } from './rest-timer.ts'
-
-/** Delay that ignores a passing pointer but still feels immediate (design). */
-const OPEN_AFTER_MS = 120
-const CLOSE_AFTER_MS = 200
+import { startRestTimer, OPEN_AFTER_MS, CLOSE_AFTER_MS } from './rest-timer.ts'
 
 type Trigger = {
   readonly 'aria-expanded': boolean

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { IDLE_MS, type SendQuantity, startQuantitySending } from './quantity-sending.ts'
+import { QUANTITY_REST_MS, type SendQuantity, startQuantitySending } from './quantity-sending.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -17,7 +17,7 @@ test('sending a quantity shows every press at once and sends only the last after
 
   expect(sending.read().shown).toBe(7)
   expect(send).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(IDLE_MS)
+  await vi.advanceTimersByTimeAsync(QUANTITY_REST_MS)
   expect(send.mock.calls).toEqual([[7, undefined]])
 })
 
@@ -27,7 +27,7 @@ test('sending a quantity makes no call for the value that was sent last', async 
 
   sending.change(5, 'typed')
   sending.change(4, 'typed')
-  await vi.advanceTimersByTimeAsync(IDLE_MS)
+  await vi.advanceTimersByTimeAsync(QUANTITY_REST_MS)
   sending.commit()
 
   expect(send).not.toHaveBeenCalled()
@@ -53,9 +53,9 @@ test('sending a quantity lets only the newest value wait behind a call on its wa
   sending.change(2, 'typed')
   sending.commit()
   sending.change(3, 'typed')
-  await vi.advanceTimersByTimeAsync(IDLE_MS)
+  await vi.advanceTimersByTimeAsync(QUANTITY_REST_MS)
   sending.change(9, 'typed')
-  await vi.advanceTimersByTimeAsync(IDLE_MS)
+  await vi.advanceTimersByTimeAsync(QUANTITY_REST_MS)
   expect(send.mock.calls).toEqual([[2, undefined]])
 
   arrive[0]?.()

@@ -1,5 +1,5 @@
 /** A changed quantity is sent after this pause. */
-export const IDLE_MS = 250
+export const QUANTITY_REST_MS = 250
 
 export type QuantityState = {
   /** The quantity shown, as last requested by the user. */
@@ -23,7 +23,7 @@ export type QuantityRequest = 'typed' | 'pressed'
 export type QuantitySending = {
   readonly read: () => QuantityState
   readonly subscribe: (listener: () => void) => () => void
-  /** Changes the quantity: shown at once, sent after a pause of `IDLE_MS`. */
+  /** Changes the quantity: shown at once, sent after a pause of `QUANTITY_REST_MS`. */
   readonly change: (quantity: number, how: QuantityRequest) => void
   /** Sends a pending change now, on blur, Enter or unmount. */
   readonly commit: () => void
@@ -85,7 +85,7 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
       stopResting()
       isTyped ||= how === 'typed'
       if (quantity !== read().shown) become({ shown: quantity })
-      resting = setTimeout(commit, IDLE_MS)
+      resting = setTimeout(commit, QUANTITY_REST_MS)
     },
     commit,
     sendWith: (next) => {

@@ -1,3 +1,7 @@
+/** Design: long enough to pass over, short enough to feel at once. */
+export const OPEN_AFTER_MS = 120
+export const CLOSE_AFTER_MS = 200
+
 export type RestTimer = {
   /** Runs the action after this many ms, replacing a pending one. */
   readonly after: (ms: number, action: () => void) => void

@@ -4,13 +4,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { toast } from './toast.ts'
 
-const MAX_TRIES = 2
+const MAX_FAILURES = 2
 const SERVER_AWAY: readonly number[] = [0, 502, 503, 504]
 
 /** Whether a retry may help: no response, or the server is starting. */
 function mayAskAgain(failures: number, error: unknown): boolean {
   return (
-    error instanceof ServerRefusal && SERVER_AWAY.includes(error.status) && failures < MAX_TRIES
+    error instanceof ServerRefusal && SERVER_AWAY.includes(error.status) && failures < MAX_FAILURES
   )
 }
 

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@portal/rules/shanghai-time.ts'
 import { useEffect, useState } from 'react'
 
 import { classes } from './classes.ts'
@@ -47,8 +48,6 @@ export function ToastArea({ className }: { readonly className?: string | undefin
     </output>
   )
 }
-
-const SECOND_MS = 1000
 
 /** A visible countdown, hidden from screen readers, which announce the toast once. */
 function SecondsLeft({ ms }: { readonly ms: number }) {

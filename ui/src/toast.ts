@@ -4,7 +4,7 @@ import { create } from 'zustand'
 export const TOAST_MS = 2500
 /** A toast with an action stays long enough to be reached. */
 export const TOAST_WITH_ACTION_MS = 6000
-const MAX_AT_ONCE = 3
+const MAX_TOASTS = 3
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 /** The action of a toast: 撤销. */
@@ -64,7 +64,7 @@ function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
 
 /** The newest toasts; those with a countdown are dropped last. */
 function newest(all: readonly Toast[]): readonly Toast[] {
-  if (all.length <= MAX_AT_ONCE) return all
+  if (all.length <= MAX_TOASTS) return all
   const first = all.findIndex(({ action }) => action?.offeredMs === undefined)
   return all.filter((_, at) => at !== Math.max(first, 0))
 }

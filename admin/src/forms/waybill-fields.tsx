@@ -4,9 +4,9 @@ import { type RefObject, useState } from 'react'
 
 import { SelectField } from './select-field.tsx'
 
-const OTHER = '其他'
+const OTHER_CARRIER = '其他'
 const NONE = { value: '', label: '请选择' }
-const OFFERED = [...CARRIERS, OTHER].map((name) => ({ value: name, label: name }))
+const OFFERED = [...CARRIERS, OTHER_CARRIER].map((name) => ({ value: name, label: name }))
 
 type Props = {
   /** Empty until one is chosen. */
@@ -51,7 +51,7 @@ type CarrierProps = {
 function CarrierField({ value, onChange }: CarrierProps) {
   const isOffered = value === '' || CARRIERS.some((name) => name === value)
   const [isOther, setOther] = useState(false)
-  const chosen = isOther || !isOffered ? OTHER : value
+  const chosen = isOther || !isOffered ? OTHER_CARRIER : value
   return (
     <>
       <SelectField
@@ -59,11 +59,11 @@ function CarrierField({ value, onChange }: CarrierProps) {
         options={chosen === '' ? [NONE, ...OFFERED] : OFFERED}
         value={chosen}
         onChange={(name) => {
-          setOther(name === OTHER)
-          onChange(name === OTHER ? '' : name)
+          setOther(name === OTHER_CARRIER)
+          onChange(name === OTHER_CARRIER ? '' : name)
         }}
       />
-      {chosen === OTHER && (
+      {chosen === OTHER_CARRIER && (
         <TextField
           label="承运商名称"
           maxLength={MAX_CARRIER_LENGTH}

@@ -1,14 +1,14 @@
-const KEY = 'staff-token'
+const TOKEN_KEY = 'staff-token'
 
 export function sessionToken(): string | undefined {
-  return localStorage.getItem(KEY) ?? undefined
+  return localStorage.getItem(TOKEN_KEY) ?? undefined
 }
 
 export function beginSession(token: string): void {
-  localStorage.setItem(KEY, token)
+  localStorage.setItem(TOKEN_KEY, token)
 }
 
 /** Clears the stored session only; the logout call ends it on the server. */
 export function endSession(): void {
-  localStorage.removeItem(KEY)
+  localStorage.removeItem(TOKEN_KEY)
 }

@@ -1,6 +1,6 @@
 import { readCookie } from './browser-storage.ts'
 
-const KEY = 'tab-user'
+const TAB_USER_KEY = 'tab-user'
 
 /**
  * A tab stores data of its user: cached responses, cart ticks, a started checkout, the last order.
@@ -11,10 +11,10 @@ const KEY = 'tab-user'
  */
 export function takeOverTab(): boolean {
   const user = readCookie('username')
-  const before = sessionStorage.getItem(KEY)
+  const before = sessionStorage.getItem(TAB_USER_KEY)
   if (user === undefined || user === before) return false
   sessionStorage.clear()
-  sessionStorage.setItem(KEY, user)
+  sessionStorage.setItem(TAB_USER_KEY, user)
   return before !== null
 }
 

@@ -9,13 +9,14 @@ import { useState } from 'react'
 
 import { Fact, Facts } from '#src/lists/facts.tsx'
 import { StockMoves } from '#src/lists/ledger.tsx'
+import { EVENTS_A_PAGE } from '#src/lists/list-search-params.ts'
 import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import type { GiftTask } from './gift-dialogs.tsx'
-import { type AdminGift, EVENTS_A_PAGE, giftEventsQuery } from './gifts-calls.ts'
+import { type AdminGift, giftEventsQuery } from './gifts-calls.ts'
 
 import headStyles from '#src/lists/pane-head.module.css'
 import actionStyles from '#src/lists/row-foot.module.css'

@@ -14,6 +14,8 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { useServerChange } from '@portal/ui/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
 
+import { EVENTS_A_PAGE } from '#src/lists/list-search-params.ts'
+
 export type GiftOrdersParams = InputOf<typeof listAdminGiftOrders>
 export type AdminGiftOrderRow = OutputOf<typeof listAdminGiftOrders>['list'][number]
 export type AdminGiftOrder = OutputOf<typeof getAdminGiftOrder>
@@ -30,8 +32,6 @@ export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
 
 export const giftsQuery = (call: Caller, params: GiftsParams) =>
   pagedQuery(call, listAdminGifts, params)
-
-export const EVENTS_A_PAGE = 20
 
 export const giftEventsQuery = (call: Caller, gift_id: number, page: number) =>
   pagedQuery(call, listGiftEvents, { gift_id, page, limit: EVENTS_A_PAGE })

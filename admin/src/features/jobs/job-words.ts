@@ -1,3 +1,4 @@
+import { SECOND_MS, MINUTE_MS } from '@portal/rules/shanghai-time.ts'
 import { formatClock, formatTenths } from '@portal/ui/format.ts'
 
 /** A job without a Chinese name is shown by its own name. */
@@ -41,9 +42,6 @@ export function scheduleText(cron: string): string {
 function clock([, minute = '', hour = '']: readonly string[]): string {
   return formatClock(hour, minute)
 }
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60_000
 
 /** Formats a duration: 320 毫秒, 4.2 秒, 3 分 5 秒. */
 export function durationText(ms: number): string {

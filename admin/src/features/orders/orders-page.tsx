@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@portal/contract/admin-orders.ts'
+import { MAX_ORDERS_COUNTED } from '@portal/contract/admin-orders.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -67,7 +67,7 @@ function OrdersPage() {
       <ListStateTabs
         counts={found.data?.counts}
         label="订单状态"
-        maxCounted={MAX_COUNTED}
+        maxCounted={MAX_ORDERS_COUNTED}
         states={TABS}
         value={searchParams.status}
         onChange={(status) => list.change({ status })}
@@ -100,7 +100,7 @@ function OrdersList({ list }: Props) {
       below={<ApproveBar ticks={ticks} />}
       empty={<NoOrders list={list} />}
       list={list}
-      maxCounted={MAX_COUNTED}
+      maxCounted={MAX_ORDERS_COUNTED}
       name="订单"
     >
       {(rows) => <OrdersTable list={list} rows={rows} ticks={ticks} />}

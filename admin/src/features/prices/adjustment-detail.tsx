@@ -22,7 +22,7 @@ import { OverlapList } from './overlap-list.tsx'
 import { PriceTable } from './price-table.tsx'
 import { type Adjustment, adjustmentQuery } from './prices-calls.ts'
 import {
-  LINES_A_PAGE,
+  ADJUSTED_LINES_A_PAGE,
   adjustmentLinesParams,
   type PricesSearchParams,
 } from './prices-search-params.ts'
@@ -147,7 +147,13 @@ function Parts({ found: { overlaps, list, total, page }, onPage }: PartsProps) {
       )}
       <section aria-label="调价配件">
         <PriceTable caption={`${formatCount(total)} 个配件`} rows={list} />
-        <PageTurner label="配件" page={page} size={LINES_A_PAGE} total={total} onPage={onPage} />
+        <PageTurner
+          label="配件"
+          page={page}
+          size={ADJUSTED_LINES_A_PAGE}
+          total={total}
+          onPage={onPage}
+        />
       </section>
     </>
   )

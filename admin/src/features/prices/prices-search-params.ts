@@ -16,7 +16,7 @@ export type PricesSearchParams = ListSearchParams & {
 
 export const TABS = stateTabs(ADJUSTMENT_STATES, ['all', 'planned', 'effective', 'withdrawn'])
 
-export const LINES_A_PAGE = 50
+export const ADJUSTED_LINES_A_PAGE = 50
 
 export function readPricesSearchParams(
   search: Readonly<Record<string, unknown>>,
@@ -35,5 +35,5 @@ export function pricesParams({ state, ...searchParams }: PricesSearchParams) {
 }
 
 export function adjustmentLinesParams(adjustment_id: number, lines = 1) {
-  return { adjustment_id, page: lines, limit: LINES_A_PAGE }
+  return { adjustment_id, page: lines, limit: ADJUSTED_LINES_A_PAGE }
 }

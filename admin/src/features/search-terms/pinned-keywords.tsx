@@ -1,3 +1,4 @@
+import { MAX_PINNED_LENGTH } from '@portal/contract/search-terms.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { XIcon } from '@portal/ui/icons.tsx'
@@ -70,7 +71,7 @@ function AddKeyword({ brand, name }: { readonly brand: string; readonly name: st
       <TextField
         labelHidden
         label={`${name} 新热搜词`}
-        maxLength={40}
+        maxLength={MAX_PINNED_LENGTH}
         placeholder="新热搜词"
         value={term}
         onChange={(event) => setTerm(event.target.value)}

@@ -1,3 +1,4 @@
+import { MAX_TERM_LENGTH } from '@portal/rules/search-term.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { SearchIcon } from '@portal/ui/icons.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -75,7 +76,7 @@ function TermSearchBox({ keyword, onChange }: WordsProps) {
           labelHidden
           icon={<SearchIcon />}
           label="搜索词包含"
-          maxLength={80}
+          maxLength={MAX_TERM_LENGTH}
           placeholder="搜索词包含"
           type="search"
           value={typed}

@@ -1,4 +1,4 @@
-import { pinKeyword } from '@portal/contract/search-terms.ts'
+import { pinKeyword, MAX_PINNED_LENGTH } from '@portal/contract/search-terms.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -77,9 +77,6 @@ const READ_AS: Readonly<Record<SearchTerm['read_as'], string>> = {
   vin: 'VIN',
 }
 
-/** Longer keywords do not fit below the search box. */
-const MAX_KEYWORD_LENGTH = 40
-
 type Props = {
   readonly list: List<SearchTerm, TermsSearchParams>
   readonly rows: readonly SearchTerm[]
@@ -134,7 +131,7 @@ function PinButton({ row }: { readonly row: SearchTerm }) {
   const unpin = useUnpinKeyword()
   const { brand, term, is_pinned, read_as } = row
   const change = is_pinned === 1 ? unpin : pin
-  if (read_as === 'vin' || term.length > MAX_KEYWORD_LENGTH) return null
+  if (read_as === 'vin' || term.length > MAX_PINNED_LENGTH) return null
   return (
     <Button
       aria-label={`${is_pinned === 1 ? '取消置顶' : '置顶'} ${term}`}

@@ -1,3 +1,4 @@
+import { MAX_TERM_LENGTH } from '@portal/rules/search-term.ts'
 import { numberIn } from '@portal/ui/search-params.ts'
 
 import {
@@ -22,15 +23,13 @@ export const PERIODS = [
 ] as const
 export const USUAL_DAYS = 30
 
-const MAX_LENGTH = 80
-
 export function readTermsSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): TermsSearchParams {
   const { keyword, ...shared } = readListSearchParams(search)
   return {
     ...shared,
-    keyword: keyword?.slice(0, MAX_LENGTH),
+    keyword: keyword?.slice(0, MAX_TERM_LENGTH),
     days: PERIODS.find(({ days }) => days === numberIn(search, 'days'))?.days,
     missed: numberIn(search, 'missed') === 1 ? 1 : undefined,
   }

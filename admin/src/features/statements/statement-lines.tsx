@@ -14,7 +14,11 @@ import { PageTurner } from '#src/lists/page-turner.tsx'
 import { useRefusal } from '#src/session/rights.ts'
 
 import { type AdminLine, useAnswerDispute } from './statements-calls.ts'
-import { KINDS, LINES_A_PAGE, type StatementsSearchParams } from './statements-search-params.ts'
+import {
+  KINDS,
+  STATEMENT_LINES_A_PAGE,
+  type StatementsSearchParams,
+} from './statements-search-params.ts'
 
 import styles from './statement-contents.module.css'
 
@@ -59,7 +63,7 @@ export function StatementLines({ search, found }: Props) {
       <PageTurner
         label="明细"
         page={page}
-        size={LINES_A_PAGE}
+        size={STATEMENT_LINES_A_PAGE}
         total={total}
         onPage={(lines) => change({ kind: search.kind, lines })}
       />

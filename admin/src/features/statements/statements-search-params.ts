@@ -30,7 +30,7 @@ export type StatementsSearchParams = ListSearchParams & {
 /** Large, because staff check a whole month from top to bottom. */
 export const STATEMENTS_A_PAGE = 50
 /** Fits the detail pane. */
-export const LINES_A_PAGE = 20
+export const STATEMENT_LINES_A_PAGE = 20
 export const TABS = stateTabs(STATEMENT_STATES, ['all', ...keysOf(STATEMENT_STATES)])
 export const KINDS = keysOf(ENTRY_KINDS)
 
@@ -75,5 +75,5 @@ export function statementLinesParams(
   statement_id: number,
   { kind, lines = 1 }: StatementsSearchParams,
 ): LinesParams {
-  return { statement_id, page: lines, limit: LINES_A_PAGE, ...definedFields({ kind }) }
+  return { statement_id, page: lines, limit: STATEMENT_LINES_A_PAGE, ...definedFields({ kind }) }
 }

@@ -16,6 +16,8 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { useServerChange } from '@portal/ui/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
 
+import { EVENTS_A_PAGE } from '#src/lists/list-search-params.ts'
+
 export type StockParams = InputOf<typeof findAdminStock>
 export type AdminPart = OutputOf<typeof getAdminStock>
 export type AdminStockLevel = AdminPart['stock_levels'][number]
@@ -38,8 +40,6 @@ export const promisedQuery = (call: Caller, params: InputOf<typeof listPromised>
 })
 
 export type Promised = OutputOf<typeof listPromised>['list'][number]
-
-export const EVENTS_A_PAGE = 20
 
 export const eventsQuery = (call: Caller, product_id: number, page: number) =>
   pagedQuery(call, listStockEvents, { product_id, page, limit: EVENTS_A_PAGE })

@@ -8,9 +8,10 @@ import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import { type LedgerEntry, StockMoves } from '#src/lists/ledger.tsx'
+import { EVENTS_A_PAGE } from '#src/lists/list-search-params.ts'
 import { useRefusal } from '#src/session/rights.ts'
 
-import { EVENTS_A_PAGE, eventsQuery, type StockEvent } from './stock-calls.ts'
+import { eventsQuery, type StockEvent } from './stock-calls.ts'
 
 const UndoReceiptsDialog = lazy(async () => ({
   default: (await import('./undo-receipts-dialog.tsx')).UndoReceiptsDialog,

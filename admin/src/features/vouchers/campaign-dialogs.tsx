@@ -70,7 +70,7 @@ function StopDialog({ campaign, onClose }: StopDialogProps) {
   )
 }
 
-const MAX_AT_ONCE = 100
+const MAX_VOUCHERS_AT_ONCE = 100
 
 type GiveDialogProps = {
   readonly campaign: AdminCampaign
@@ -87,7 +87,7 @@ function GiveDialog({ campaign, brands, onClose }: GiveDialogProps) {
   const [isTried, setTried] = useState(false)
   const give = useGiveVouchers()
   const quantity = /^\d{1,3}$/.test(pieces.trim()) ? Number(pieces) : 0
-  const isQuantity = quantity >= 1 && quantity <= MAX_AT_ONCE
+  const isQuantity = quantity >= 1 && quantity <= MAX_VOUCHERS_AT_ONCE
   const send = () => {
     setTried(true)
     if (company === undefined || !isQuantity || give.isPending) return
@@ -124,7 +124,7 @@ function GiveDialog({ campaign, brands, onClose }: GiveDialogProps) {
         inputMode="numeric"
         label="张数"
         maxLength={3}
-        problem={isTried && !isQuantity ? `请输入 1 到 ${MAX_AT_ONCE} 的整数` : undefined}
+        problem={isTried && !isQuantity ? `请输入 1 到 ${MAX_VOUCHERS_AT_ONCE} 的整数` : undefined}
         value={pieces}
         onChange={(event) => setPieces(event.target.value)}
       />

@@ -10,18 +10,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
 import { Ledger } from '#src/lists/ledger.tsx'
+import { EVENTS_A_PAGE } from '#src/lists/list-search-params.ts'
 import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
-import {
-  type AdminWallet,
-  type CompanyRow,
-  type Currency,
-  EVENTS_A_PAGE,
-  walletQuery,
-} from './wallets-calls.ts'
+import { type AdminWallet, type CompanyRow, type Currency, walletQuery } from './wallets-calls.ts'
 
 import actionStyles from '#src/lists/row-foot.module.css'
 import styles from './wallet-detail.module.css'

@@ -5,14 +5,14 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { useServerChange } from '@portal/ui/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
 
+import { EVENTS_A_PAGE } from '#src/lists/list-search-params.ts'
+
 export type CompanyRow = OutputOf<typeof listCompanies>['list'][number]
 export type AdminWallet = OutputOf<typeof getAdminWallet>
 export type Currency = NonNullable<InputOf<typeof getAdminWallet>['currency']>
 
 export const companiesQuery = (call: Caller, params: InputOf<typeof listCompanies>) =>
   pagedQuery(call, listCompanies, params)
-
-export const EVENTS_A_PAGE = 20
 
 type WalletParams = {
   readonly company_id: number

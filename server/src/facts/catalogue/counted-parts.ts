@@ -12,7 +12,7 @@ import {
 import { ofCategory } from '#src/facts/vehicles/index.ts'
 
 /** Without stored figures, parts are counted one by one up to this number; the answer shows when there are more. */
-export const MAX_COUNTED = 5000
+export const MAX_PARTS_COUNTED = 5000
 
 /**
  * The parts of a list before make, category, product brand, class and stock narrow it, as rows of `make_id`,
@@ -57,7 +57,7 @@ function countedOneByOne(query: PartsQuery): RawBuilder<unknown> {
     group by 1, 2, 3, 4, 5, 6`
 }
 
-/** The parts themselves, in the chosen category; without a keyword at most {@link MAX_COUNTED} plus one. */
+/** The parts themselves, in the chosen category; without a keyword at most {@link MAX_PARTS_COUNTED} plus one. */
 export function partsOneByOne(query: PartsQuery): RawBuilder<unknown> {
   const { brand, condition, price, cars, category } = query
   const fits = condition && cars ? fitsOneOf(cars) : undefined
@@ -65,7 +65,7 @@ export function partsOneByOne(query: PartsQuery): RawBuilder<unknown> {
     select p.* from ${reached(query)}
     where p.brand = ${brand} and not p.is_withdrawn and ${all([condition, fits, price && costs(price)])}
       ${partFilter({ product_type_id: category })}
-    ${condition ? sql`` : sql`limit ${MAX_COUNTED + 1}`}`
+    ${condition ? sql`` : sql`limit ${MAX_PARTS_COUNTED + 1}`}`
 }
 
 /** Starts from the condition with the fewest parts, and then reads each part by its key. */

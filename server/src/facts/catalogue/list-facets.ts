@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { countedParts, countsParts, MAX_COUNTED } from '#src/facts/catalogue/counted-parts.ts'
+import { countedParts, countsParts, MAX_PARTS_COUNTED } from '#src/facts/catalogue/counted-parts.ts'
 import { partFilter, type PartsQuery } from '#src/facts/search/index.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
@@ -11,7 +11,7 @@ export type Facets = {
   readonly total: number
   /** Parts before the filters make, product brand, class and stock. */
   readonly reached: number
-  /** There are more parts; the facets count the first `MAX_COUNTED`. */
+  /** There are more parts; the facets count the first `MAX_PARTS_COUNTED`. */
   readonly isLowerBound: boolean
   readonly makes: readonly Facet[]
   /** The level below the chosen category. */
@@ -68,7 +68,7 @@ export async function listFacets(db: Database, query: PartsQuery): Promise<Facet
   return {
     total: count('total'),
     reached: count('reached'),
-    isLowerBound: isCapped && count('reached') > MAX_COUNTED,
+    isLowerBound: isCapped && count('reached') > MAX_PARTS_COUNTED,
     makes: facet('make'),
     categories: facet('category'),
     partBrands: facet('brand'),

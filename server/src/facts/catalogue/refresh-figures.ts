@@ -2,7 +2,7 @@ import type { Context } from '#src/context.ts'
 
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 /** At a different minute than the other jobs. */
-const EVERY_HOUR = '5 * * * *'
+const FIGURES_SCHEDULE = '5 * * * *'
 
 /**
  * Refreshes the figures that lists read instead of counting: sales of 90 days, parts per category, car and price, the
@@ -21,7 +21,7 @@ export async function refreshFiguresRegularly({ jobs, sql }: Context): Promise<v
   })
   await jobs.add({
     name: 'refresh-choice-counts',
-    schedule: EVERY_HOUR,
+    schedule: FIGURES_SCHEDULE,
     async work() {
       await sql`select refresh_choice_counts()`
     },

@@ -11,7 +11,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 export type FlashPrice = { readonly deal_id: number; readonly price_fen: Fen }
 
 /** Far above the number of flash sales in any activity. */
-const MAX_DEALS = 200
+export const MAX_FLASH_SALES = 200
 
 /**
  * The flash prices at which this user can buy now, by part: of a running activity with sets left for the company and
@@ -29,7 +29,7 @@ export async function listFlashPrices(
   const { activity_id, starts_at: startsAt, ends_at: endsAt } = shown
   const state = activityState({ isOn: true, startsAt, endsAt }, at)
   if (state !== 'running') return prices
-  const requested = { activity_id, kind: 'flash_sale', page: 1, limit: MAX_DEALS } as const
+  const requested = { activity_id, kind: 'flash_sale', page: 1, limit: MAX_FLASH_SALES } as const
   const { list } = await listDeals(db, who, requested)
   for (const deal of list.filter((one) => dealObstacle(one, state) === undefined)) {
     const { deal_id, items } = deal

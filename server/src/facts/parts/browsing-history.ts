@@ -8,7 +8,7 @@ type Visit = { readonly account_id: number; readonly part_id: number; readonly a
 type Keeping = Pick<Context, 'db' | 'log'>
 
 /** Interval for writing visits together: a write for each would delay the part's answer. */
-const KEEP_EVERY_MS = 100
+const KEEP_VISITS_EVERY_MS = 100
 
 type Waiting = {
   /** By user and part, so that two visits count as one. */
@@ -31,7 +31,7 @@ export function recordVisit(
   const waiting = waitingIn.get(db) ?? newWaiting(db)
   const { account_id } = who
   waiting.visits.set(`${account_id} ${part_id}`, { account_id, part_id, at: now() })
-  waiting.timer ??= setTimeout(() => void keepWaiting({ db, log }, waiting), KEEP_EVERY_MS)
+  waiting.timer ??= setTimeout(() => void keepWaiting({ db, log }, waiting), KEEP_VISITS_EVERY_MS)
 }
 
 /** Resolves when every visit recorded so far is in the database; used on shutdown. */

@@ -7,7 +7,7 @@ import { readMoment } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { draftPrices } from '#src/facts/prices/draft-prices.ts'
+import { draftPrices, MAX_PROBLEMS } from '#src/facts/prices/draft-prices.ts'
 import { findOverlaps, lockPlans } from '#src/facts/prices/find-overlaps.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
@@ -15,8 +15,6 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { checkedDay } from '#src/ground/lists/days.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
-
-const MAX_PROBLEMS = 100
 
 /**
  * Plans new prices of a level; a job makes them effective at their time.

@@ -16,6 +16,9 @@ import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
 const MAX_ADJUSTED_PARTS = 200_000
 
+/** Problems shown of one adjustment. */
+export const MAX_PROBLEMS = 100
+
 type Draft = Pick<InputOf<typeof addAdjustment>, 'brand' | 'level' | 'change'>
 
 /** The result of a draft. Its prices are in `drafted_price (part_id, old_fen, new_fen)` until the transaction ends. */

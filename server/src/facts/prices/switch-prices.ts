@@ -6,7 +6,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
-const EVERY_MINUTE = '* * * * *'
+const PRICE_SWITCH_SCHEDULE = '* * * * *'
 
 type Due = { readonly adjustment_id: number; readonly brand: string; readonly level: string }
 
@@ -14,7 +14,7 @@ type Due = { readonly adjustment_id: number; readonly brand: string; readonly le
 export async function switchPricesRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'switch-prices',
-    schedule: EVERY_MINUTE,
+    schedule: PRICE_SWITCH_SCHEDULE,
     work: async () => {
       const switched = await switchPrices(context)
       if (switched.length > 0) context.log.info({ switched }, 'prices were switched')

@@ -11,7 +11,7 @@ import { fileTypeOf, HEAD_BYTES } from '#src/ground/http/file-type.ts'
 import { NothingRecognised, Refusal } from '#src/ground/refusals/refusal.ts'
 
 const TAKEN: readonly FileType[] = ['jpeg', 'png', 'webp', 'gif']
-const WRONG_TYPE = '无法识别这个文件，请选择 JPG、PNG、WebP 或 GIF 图片'
+const NOT_A_PICTURE = '无法识别这个文件，请选择 JPG、PNG、WebP 或 GIF 图片'
 const HEIC = '暂不支持 HEIC 照片，请在相机设置中选择“兼容性最佳”，或截图后再上传'
 
 /**
@@ -47,5 +47,5 @@ function refuseWrongFile(photo: Buffer): void {
   const type = fileTypeOf(photo.subarray(0, HEAD_BYTES))
   if (type === 'heic') throw new Refusal(PhotoRefusal.heic, HEIC, { status: 415 })
   if (type === undefined || !TAKEN.includes(type))
-    throw new Refusal(PhotoRefusal.notPicture, WRONG_TYPE, { status: 415 })
+    throw new Refusal(PhotoRefusal.notPicture, NOT_A_PICTURE, { status: 415 })
 }

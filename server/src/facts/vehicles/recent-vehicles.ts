@@ -9,7 +9,7 @@ import { listVehicles } from '#src/facts/vehicles/vehicle-rows.ts'
 import { MOMENT_PATTERN } from '#src/ground/database/moment-text.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-const MAX_KEPT = 20
+const MAX_RECENT_VEHICLES = 20
 
 type Looked = {
   readonly vehicle_id: number
@@ -37,7 +37,7 @@ export async function recordVehicle(
     delete from recent_vehicle where account_id = ${account_id} and vehicle_id in (
       select vehicle_id from recent_vehicle
       where account_id = ${account_id} and vehicle_id <> ${vehicle_id}
-      order by looked_at desc offset ${MAX_KEPT - 1})`
+      order by looked_at desc offset ${MAX_RECENT_VEHICLES - 1})`
 }
 
 /** The user's recent cars, newest first. */

@@ -26,7 +26,7 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>
 }
 
-const LOOK_EVERY_MS = 500
+const CHECK_CLUSTER_EVERY_MS = 500
 
 /**
  * Starts the PostgreSQL from npm with its files below `folder`, creating them the first time. Uses an instance that
@@ -75,7 +75,9 @@ function startAgainWhenGone(cluster: Cluster, port: number): { end(): Promise<vo
   const ending = new AbortController()
   const watching = (async () => {
     while (!ending.signal.aborted) {
-      await wait(LOOK_EVERY_MS, undefined, { signal: ending.signal, ref: false }).catch(() => {})
+      await wait(CHECK_CLUSTER_EVERY_MS, undefined, { signal: ending.signal, ref: false }).catch(
+        () => {},
+      )
       if (!ending.signal.aborted && !(await readPostmaster(cluster.folder)))
         await launchPostgres(cluster, port)
     }

@@ -17,9 +17,9 @@ export type Cluster = {
 }
 
 const START_TIMEOUT_MS = 120_000
-const LOOK_EVERY_MS = 10
+const CHECK_LAUNCH_EVERY_MS = 10
 /** After kill -9, old sessions take a moment to notice that their server is gone. */
-const TRY_AGAIN_MS = 200
+const LAUNCH_AGAIN_MS = 200
 
 /**
  * Starts PostgreSQL on these files unless it already runs, and resolves when it answers.
@@ -33,10 +33,10 @@ export async function launchPostgres(cluster: Cluster, port: number): Promise<vo
     const running = await readPostmaster(cluster.folder)
     if (running?.isReady) return
     if (!running && (child === undefined || child.exitCode !== null)) {
-      if (child) await wait(TRY_AGAIN_MS)
+      if (child) await wait(LAUNCH_AGAIN_MS)
       child = await spawnPostgres(cluster, port)
     }
-    await wait(LOOK_EVERY_MS)
+    await wait(CHECK_LAUNCH_EVERY_MS)
   }
   throw new Error(`The database did not start; ${logFile(cluster)} says why.`)
 }
@@ -47,7 +47,7 @@ export async function stopPostgres(folder: string): Promise<void> {
   if (!running) return
   // SIGINT is PostgreSQL's "fast shutdown": it ends sessions and writes everything to disk.
   process.kill(running.pid, 'SIGINT')
-  while (isProgramRunning(running.pid, 'postgres')) await wait(LOOK_EVERY_MS)
+  while (isProgramRunning(running.pid, 'postgres')) await wait(CHECK_LAUNCH_EVERY_MS)
 }
 
 const logFile = ({ home }: Cluster) => path.join(home, 'postgres.log')

@@ -12,7 +12,7 @@ export type OpenDatabase = {
   stop(): Promise<void>
 }
 
-const NAME = 'portal'
+const DATABASE_NAME = 'portal'
 
 /** Opens the database of DATABASE_URL, otherwise the embedded PostgreSQL, which is started if it does not run. */
 export async function openDatabase(
@@ -26,7 +26,7 @@ export async function openDatabase(
     }
   await letPass(config.dataFolder)
   const embedded = await startEmbedded(path.join(config.dataFolder, 'postgres'))
-  const url = await embedded.urlOf(NAME)
+  const url = await embedded.urlOf(DATABASE_NAME)
   return {
     url,
     connection: connect(url, { name: 'portal setup', max: 2 }),

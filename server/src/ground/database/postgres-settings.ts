@@ -1,9 +1,9 @@
 import { totalmem } from 'node:os'
 
+import { MEBIBYTE } from '@portal/rules/bytes.ts'
+
 /** `safe` never loses acknowledged writes; `fast` may lose everything in a power cut and is for tests only. */
 export type Durability = 'safe' | 'fast'
-
-const MEBIBYTE = 1024 * 1024
 
 /** The settings of the embedded PostgreSQL, as command line arguments. */
 export function serverSettings(durability: Durability): string[] {

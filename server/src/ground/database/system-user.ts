@@ -5,14 +5,15 @@ import path from 'node:path'
 /** The user that runs PostgreSQL, which refuses to run as root. Empty if the server does not run as root. */
 export type SystemUser = { readonly uid?: number; readonly gid?: number }
 
-const NAME = 'postgres'
+const SYSTEM_USER = 'postgres'
 
 /** As root, the machine's `postgres` user, created if missing; otherwise the current user. */
 export function findOrCreateSystemUser(): SystemUser {
   if (process.getuid?.() !== 0) return {}
-  const found = spawnSync('id', ['-u', NAME])
-  if (found.status !== 0) execFileSync('useradd', ['--system', '--user-group', NAME])
-  const ask = (flag: string) => Number(execFileSync('id', [flag, NAME], { encoding: 'utf8' }))
+  const found = spawnSync('id', ['-u', SYSTEM_USER])
+  if (found.status !== 0) execFileSync('useradd', ['--system', '--user-group', SYSTEM_USER])
+  const ask = (flag: string) =>
+    Number(execFileSync('id', [flag, SYSTEM_USER], { encoding: 'utf8' }))
   return { uid: ask('-u'), gid: ask('-g') }
 }
 

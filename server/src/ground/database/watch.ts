@@ -14,7 +14,7 @@ export type DatabaseWatch = {
 }
 
 const ASK_EVERY_MS = 1000
-const PATIENCE_MS = 3000
+const WATCH_PATIENCE_MS = 3000
 
 /** The refusal for all calls while the database is unreachable: 503, retry after 2 seconds. */
 export function databaseAway(): Refusal {
@@ -29,7 +29,7 @@ export function databaseAway(): Refusal {
  *
  * @param patienceMs time after which a silent database counts as unreachable; a refused connection counts at once
  */
-export function watchDatabase(url: string, patienceMs = PATIENCE_MS): DatabaseWatch {
+export function watchDatabase(url: string, patienceMs = WATCH_PATIENCE_MS): DatabaseWatch {
   const pool = openPool(url, {
     max: 1,
     connectionTimeoutMillis: patienceMs,

@@ -1,13 +1,13 @@
 import type { Context } from '#src/context.ts'
 
-const EVERY_NIGHT = '40 3 * * *'
-const MAX_AT_ONCE = 1000
+const FILE_CLEANUP_SCHEDULE = '40 3 * * *'
+const MAX_FILES_AT_ONCE = 1000
 
 /** Deletes files that have not been in use for a day. */
 export async function deleteUnusedFilesRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'forget-unkept-files',
-    schedule: EVERY_NIGHT,
+    schedule: FILE_CLEANUP_SCHEDULE,
     work: () => deleteUnusedFiles(context),
   })
 }
@@ -22,7 +22,7 @@ export async function deleteUnusedFiles({
     delete from stored_file where name in (
       select name from stored_file
       where kept_at is null and stored_at < ${now()}::timestamptz - interval '1 day'
-      order by stored_at limit ${MAX_AT_ONCE})
+      order by stored_at limit ${MAX_FILES_AT_ONCE})
     returning name`
   for (const { name } of unused) await files.remove(name)
 }

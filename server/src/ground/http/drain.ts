@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-const LOOK_EVERY_MS = 50
+const CLOSE_IDLE_EVERY_MS = 50
 
 /** While the server stops, pending requests finish and new ones are refused. */
 export function refuseWhileDraining(app: FastifyInstance): void {
@@ -23,6 +23,6 @@ export function refuseWhileDraining(app: FastifyInstance): void {
 
 /** Keep-alive would hold a connection open for over a minute after its last answer, so idle connections are closed. */
 function closeOnceIdle({ server }: FastifyInstance): void {
-  const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
+  const looking = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   server.once('close', () => clearInterval(looking))
 }

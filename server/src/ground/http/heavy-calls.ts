@@ -2,14 +2,13 @@ import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { FastifyReply } from 'fastify'
 
 import { createTurns, type Turns } from '#src/ground/processes/turns.ts'
-import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { Refusal, RETRY_AFTER_SECONDS } from '#src/ground/refusals/refusal.ts'
 
 /** Per account and heavy call. */
 export const HEAVY_CALLS_A_MINUTE = 60
 /** The limit over all accounts, because reading a body holds it in memory several times. */
 const LARGE_BODIES_AT_ONCE = 6
 const LARGE_BODIES_WAITING = 30
-const RETRY_AFTER_SECONDS = 5
 
 /** Whether a call transfers a file or may have a large body; such a call costs a hundred times as much as others. */
 export function isHeavy(call: Endpoint): boolean {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FileType, Upload } from '@portal/contract/endpoint.ts'
+import { MEBIBYTE } from '@portal/rules/bytes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { fileTypeOf, HEAD_BYTES } from '#src/ground/http/file-type.ts'
@@ -21,7 +22,6 @@ export type UploadedFile = {
 
 export type UploadedForm = { readonly fields: unknown; readonly file: UploadedFile }
 
-const MEBIBYTE = 1024 * 1024
 const MAX_FIELDS = 20
 const MAX_FIELD_BYTES = 16 * 1024
 const FORM_BYTES = 64 * 1024

@@ -59,7 +59,7 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
   }
 }
 
-const LOOK_EVERY_MS = 250
+const CHECK_JOBS_EVERY_MS = 250
 
 /** @throws when the queue did not accept the run, or no longer has it */
 async function endOf(boss: PgBoss, name: string, id: string | null): Promise<string | undefined> {
@@ -69,7 +69,7 @@ async function endOf(boss: PgBoss, name: string, id: string | null): Promise<str
     if (run.state === 'completed') return undefined
     // A failed run may be retried later; the caller does not wait for that.
     if (['retry', 'failed', 'cancelled'].includes(run.state)) return JSON.stringify(run.output)
-    await wait(LOOK_EVERY_MS)
+    await wait(CHECK_JOBS_EVERY_MS)
   }
 }
 

@@ -1,4 +1,4 @@
-const LOOK_EVERY_MS = 10
+const CHECK_MEMORY_EVERY_MS = 10
 
 /**
  * Kills this process as soon as it exceeds this much memory, because the memory for a picture is unknown until it is
@@ -9,5 +9,5 @@ export function endAbove(maxBytes: number): void {
     if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, 'SIGKILL')
   }
   look()
-  setInterval(look, LOOK_EVERY_MS).unref()
+  setInterval(look, CHECK_MEMORY_EVERY_MS).unref()
 }

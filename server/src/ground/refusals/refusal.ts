@@ -1,5 +1,8 @@
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 
+/** When to try again what others are busy with. */
+export const RETRY_AFTER_SECONDS = 5
+
 type RefusalStatus =
   | typeof EnvelopeStatus.refused
   | typeof EnvelopeStatus.changed

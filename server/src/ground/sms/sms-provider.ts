@@ -12,7 +12,7 @@ export type SmsMessage = {
 
 export type SmsProvider = { send(message: SmsMessage): Promise<void> }
 
-const TIMEOUT_MS = 5000
+const SMS_TIMEOUT_MS = 5000
 
 /** Codes are written to the log during development, otherwise sent to the configured HTTP provider. */
 export function createSmsProvider(config: SmsConfig, log: Logger): SmsProvider {
@@ -40,7 +40,7 @@ function httpProvider({
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(message),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
       })
       if (!response.ok) throw new Error(`The SMS provider answered ${response.status}`)
     },

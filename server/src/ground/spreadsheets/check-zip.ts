@@ -1,10 +1,11 @@
+import { MEBIBYTE } from '@portal/rules/bytes.ts'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { sheetRefusal } from '#src/ground/spreadsheets/sheet-problem.ts'
 
 /** Limit for an unpacked workbook, because its reader holds all of it in memory. */
-export const MAX_UNPACKED_BYTES = 100 * 1024 * 1024
+export const MAX_UNPACKED_BYTES = 100 * MEBIBYTE
 
 /** Far above any workbook; the directory is held in memory. */
 const MAX_ENTRIES = 10_000
@@ -69,9 +70,9 @@ async function refuseLyingEntry(zip: ZipFile, entry: Entry): Promise<void> {
 }
 
 /** Lists have a few dozen columns; readers allocate all columns up to the last one. */
-const MAX_COLUMNS = 1000
+const MAX_COLUMN_REFERENCED = 1000
 
-const MAX_ROWS = 1_048_576
+const MAX_ROW_REFERENCED = 1_048_576
 
 const MARK = ' r='
 
@@ -102,7 +103,7 @@ function isFar(text: string): boolean {
   const place = text.slice(1, text.indexOf(quote, 1))
   const [, letters = '', digits = ''] = /^([A-Za-z]*)(\d*)$/.exec(place) ?? []
   if (letters.length + digits.length < place.length) return false
-  return columnOf(letters) > MAX_COLUMNS || Number(digits) > MAX_ROWS
+  return columnOf(letters) > MAX_COLUMN_REFERENCED || Number(digits) > MAX_ROW_REFERENCED
 }
 
 function columnOf(letters: string): number {

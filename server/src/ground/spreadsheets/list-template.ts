@@ -4,7 +4,7 @@ import { writeXlsx } from 'hucre/xlsx'
 
 import { WORKBOOK_MEDIA_TYPE } from '#src/ground/spreadsheets/write-workbook.ts'
 
-const NAME = 'OE号导入模板.xlsx'
+const TEMPLATE_NAME = 'OE号导入模板.xlsx'
 
 const NOTES = [
   '在“OE号”一列填写配件编号，一行一个；在“数量”一列填写件数，不填按 1 件。',
@@ -23,7 +23,10 @@ export async function sendTemplate(
   template ??= writeTemplate()
   return reply
     .header('cache-control', 'public, max-age=86400')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(NAME)}`)
+    .header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(TEMPLATE_NAME)}`,
+    )
     .type(WORKBOOK_MEDIA_TYPE)
     .send(Buffer.from(await template))
 }

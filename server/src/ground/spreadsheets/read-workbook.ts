@@ -17,7 +17,7 @@ export type ReadSheet = {
 
 /** Reads this many rows beyond the limit, to find out whether any are left. */
 const ROWS_BEYOND = 100
-const MAX_COLUMNS = 200
+const MAX_COLUMNS_READ = 200
 const OLE_MARK = 0xd0cf
 /** The time that formats add to a day without one. */
 const MIDNIGHT = / 0?0:00(?::00)?$/
@@ -90,7 +90,7 @@ function cellRows(sheet: WorkSheet): SheetRow[] {
   return Array.from(cells, (row, at) => ({
     row: at + 1,
     isHidden: sheet['!rows']?.[at]?.hidden === true,
-    cells: Array.from((row ?? []).slice(0, MAX_COLUMNS), (cell, column) =>
+    cells: Array.from((row ?? []).slice(0, MAX_COLUMNS_READ), (cell, column) =>
       hidden.has(column) ? undefined : readCell(cell),
     ),
   }))
@@ -129,7 +129,7 @@ function otherSheets(seen: string, sheets: readonly SheetFacts[]): string[] {
 
 function hiddenColumns(sheet: WorkSheet | undefined): string[] {
   const names = (sheet?.['!cols'] ?? []).flatMap((column, at) =>
-    column?.hidden && at < MAX_COLUMNS ? [columnName(at)] : [],
+    column?.hidden && at < MAX_COLUMNS_READ ? [columnName(at)] : [],
   )
   return names.length > 0 ? [`隐藏的列 ${names.join('、')} 没有读取`] : []
 }

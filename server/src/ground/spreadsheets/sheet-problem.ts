@@ -23,10 +23,10 @@ export type SheetFault =
   | 'no_sheet'
 
 /** The text shown for a file that is neither .xls nor .xlsx, whatever its name. */
-export const WRONG_TYPE = '仅支持 .xls/.xlsx'
+export const NOT_A_WORKBOOK = '仅支持 .xls/.xlsx'
 
 const SENTENCES: Readonly<Record<SheetFault, string>> = {
-  not_a_workbook: WRONG_TYPE,
+  not_a_workbook: NOT_A_WORKBOOK,
   broken: '表格不完整或已损坏，请重新保存后再导入',
   protected: '表格有密码保护，请取消密码后再导入',
   too_large: '表格展开后超过 100MB，请删除多余的工作表、空行和图片后再导入',

@@ -12,10 +12,14 @@ const MAX_MEMORY_MB = 512
  * Two, so that a slow workbook of one account does not block others; each account has one turn at a time
  * (`heavy-calls.ts`).
  */
-const AT_ONCE = 2
-const MAX_WAITING = 8
+const SHEETS_AT_ONCE = 2
+const MAX_SHEETS_WAITING = 8
 
-const turns = createTurns({ atOnce: AT_ONCE, mayWait: MAX_WAITING, refusal: importBusy })
+const turns = createTurns({
+  atOnce: SHEETS_AT_ONCE,
+  mayWait: MAX_SHEETS_WAITING,
+  refusal: importBusy,
+})
 
 /**
  * Reads a workbook in its own thread, which is terminated when it exceeds the limit for time or memory.

@@ -8,7 +8,7 @@ import { hasTooManyPixels, MAX_PIXELS } from '#src/ground/storage/picture-size.t
 
 /** The longest side of stored pictures, in pixels. */
 const MAX_SIDE = 2000
-const QUALITY = 82
+const WEBP_QUALITY = 82
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -40,7 +40,7 @@ async function draw({ path }: DrawingOrder): Promise<DrawingReport> {
         fit: 'inside',
         withoutEnlargement: true,
       })
-      .webp({ quality: QUALITY })
+      .webp({ quality: WEBP_QUALITY })
       .toBuffer({ resolveWithObject: true })
     return { kind: 'drawn', data, width: info.width, height: info.height }
   } catch {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 
+import { MEBIBYTE } from '@portal/rules/bytes.ts'
 import type { Logger } from 'pino'
 
 import { ProcessGone, type SideProcess, startProcess } from '#src/ground/processes/start-process.ts'
@@ -29,19 +30,18 @@ export type PictureDrawer = {
 }
 
 const PROGRAM = path.join(import.meta.dirname, 'drawing-process.ts')
-const MEBIBYTE = 1024 * 1024
-const MAX_BYTES = 600 * MEBIBYTE
-const MAX_WAITING = 60
+const MAX_DRAWER_BYTES = 600 * MEBIBYTE
+const MAX_PICTURES_WAITING = 60
 const MAX_START_MS = 30_000
 const MAX_DRAWING_MS = 20_000
-const IDLE_MS = 60_000
+const DRAWER_IDLE_MS = 60_000
 const LESS = '请缩小后再上传（渐进式图片不超过 1600 万像素）'
 
 type Process = SideProcess<DrawingOrder, DrawingReport>
 
 /** @param maxBytes memory limit of the process; above it the process is killed and the picture refused */
-export function createPictureDrawer(log: Logger, maxBytes = MAX_BYTES): PictureDrawer {
-  const turns = createTurns({ atOnce: 1, mayWait: MAX_WAITING, refusal: uploadsBusy })
+export function createPictureDrawer(log: Logger, maxBytes = MAX_DRAWER_BYTES): PictureDrawer {
+  const turns = createTurns({ atOnce: 1, mayWait: MAX_PICTURES_WAITING, refusal: uploadsBusy })
   let running: Process | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -58,7 +58,7 @@ export function createPictureDrawer(log: Logger, maxBytes = MAX_BYTES): PictureD
       throw tooManyPixels(LESS)
     } finally {
       clearTimeout(tooLong)
-      idle = setTimeout(() => void drawing.end(), IDLE_MS).unref()
+      idle = setTimeout(() => void drawing.end(), DRAWER_IDLE_MS).unref()
     }
   }
   return {

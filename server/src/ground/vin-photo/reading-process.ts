@@ -1,3 +1,4 @@
+import { MEBIBYTE } from '@portal/rules/bytes.ts'
 import sharp from 'sharp'
 
 import { endAbove } from '#src/ground/processes/memory-cap.ts'
@@ -12,12 +13,12 @@ import { BadPicture, openPicture } from '#src/ground/vin-photo/reading/open-pict
 import { prepareBarcodes } from '#src/ground/vin-photo/reading/read-barcodes.ts'
 
 /** The networks and a photo of 60 megapixels need half of it. */
-const MAX_BYTES = 1200 * 1024 * 1024
+const MAX_READER_BYTES = 1200 * MEBIBYTE
 
 // The process beside the server that reads photos, one at a time; it exits when the server disconnects.
 sharp.concurrency(1)
 sharp.cache(false)
-endAbove(MAX_BYTES)
+endAbove(MAX_READER_BYTES)
 process.on('disconnect', () => process.exit())
 // Ctrl+C in a terminal reaches this process too; the server ends it when no photo is being read.
 process.on('SIGINT', () => {})

@@ -1,10 +1,11 @@
 import path from 'node:path'
 
 import { PhotoRefusal } from '@portal/contract/vin-photo.ts'
+import { MEBIBYTE } from '@portal/rules/bytes.ts'
 import type { Logger } from 'pino'
 
 import { type SideProcess, startProcess } from '#src/ground/processes/start-process.ts'
-import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { Refusal, RETRY_AFTER_SECONDS } from '#src/ground/refusals/refusal.ts'
 import type {
   ReaderCost,
   ReaderOrder,
@@ -58,12 +59,11 @@ const LIMITS: ReaderLimits = {
   budgetMs: 5500,
   // Below the longest wait, so that a photo with only one before it is always read.
   hardStopMs: 6500,
-  maxRssBytes: 800 * 1024 * 1024,
+  maxRssBytes: 800 * MEBIBYTE,
   maxStartMs: 20_000,
   restMs: 30_000,
   onStart: () => {},
 }
-const RETRY_AFTER_SECONDS = 5
 
 /** @param changed limits overridden by a test */
 export function createVinReader(log: Logger, changed: Partial<ReaderLimits> = {}): VinReader {

@@ -8,12 +8,12 @@ import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { type Bell, createBell } from '#src/ledgers/events/bell.ts'
 import { eventOf, type EventRow } from '#src/ledgers/events/record-event.ts'
 
-const MAX_AT_ONCE = 500
+const MAX_READ_AT_ONCE = 500
 /** Events of other processes are only found by polling. */
-const POLL_MS = 500
+const READERS_POLL_MS = 500
 /** Events within this time are read together, so that a reader needs at most ten transactions a second. */
-const REST_MS = 100
-const TRY_AGAIN_MS = 1000
+const READERS_REST_MS = 100
+const READ_AGAIN_MS = 1000
 
 /** An event with its number in the feed. */
 export type FedEvent = BusinessEvent & { readonly feed_seq: number }
@@ -49,14 +49,14 @@ export function followEvents(
       try {
         const read = await readOn(db, reader)
         isBroken = false
-        if (read < MAX_AT_ONCE) {
-          await wait(REST_MS, undefined, { signal: ending.signal }).catch(() => {})
-          await bell.rung(POLL_MS)
+        if (read < MAX_READ_AT_ONCE) {
+          await wait(READERS_REST_MS, undefined, { signal: ending.signal }).catch(() => {})
+          await bell.rung(READERS_POLL_MS)
         }
       } catch (error) {
         if (!isBroken) log.error({ err: error, reader: reader.name }, 'a reader of events waits')
         isBroken = true
-        await bell.rung(TRY_AGAIN_MS)
+        await bell.rung(READ_AGAIN_MS)
       }
     stop()
   })
@@ -86,7 +86,7 @@ export async function readOn(db: Database, { name, read }: EventReader): Promise
     const { rows } = await sql<EventRow & { feed_seq: number }>`
       select feed_seq, name, subject_kind, subject_id, brand, company_id, facts, happened_at
       from business_event where feed_seq > ${cursor.last_seq}
-      order by feed_seq limit ${MAX_AT_ONCE}`.execute(tx)
+      order by feed_seq limit ${MAX_READ_AT_ONCE}`.execute(tx)
     const last_seq = rows.at(-1)?.feed_seq
     if (last_seq === undefined) return 0
     await read(

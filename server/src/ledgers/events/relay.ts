@@ -9,13 +9,13 @@ import { createBell } from '#src/ledgers/events/bell.ts'
 
 /** An arbitrary lock number that is used nowhere else. */
 const ONE_RELAY_AT_A_TIME = 7_241_108
-const POLL_MS = 50
+const RELAY_POLL_MS = 50
 /** Events within this time are relayed together, however often the relay is poked. */
-const REST_MS = 25
-const TRY_AGAIN_MS = 500
-const MAX_AT_ONCE = 2000
+const RELAY_REST_MS = 25
+const RELAY_AGAIN_MS = 500
+const MAX_RELAYED_AT_ONCE = 2000
 const MONTHS_EVERY_MS = 60 * 60 * 1000
-const PATIENCE_MS = 10_000
+const RELAY_PATIENCE_MS = 10_000
 
 /**
  * Relays events until it is ended; of all processes one relays at a time. It retries while the database is away:
@@ -24,7 +24,7 @@ const PATIENCE_MS = 10_000
 export function startRelay(url: string, log: Logger): Relay {
   const pool = openPool(url, {
     max: 1,
-    query_timeout: PATIENCE_MS,
+    query_timeout: RELAY_PATIENCE_MS,
     application_name: 'portal relay',
   })
   const listeners = new Set<() => void>()
@@ -43,14 +43,14 @@ export function startRelay(url: string, log: Logger): Relay {
         const relayed = await relayBatch(pool)
         isAway = false
         if (relayed > 0) for (const listener of listeners) listener()
-        if (relayed < MAX_AT_ONCE) {
-          await wait(REST_MS)
-          await bell.rung(POLL_MS)
+        if (relayed < MAX_RELAYED_AT_ONCE) {
+          await wait(RELAY_REST_MS)
+          await bell.rung(RELAY_POLL_MS)
         }
       } catch (error) {
         if (!isAway) log.warn({ err: error }, 'events wait to be relayed')
         isAway = true
-        await bell.rung(TRY_AGAIN_MS)
+        await bell.rung(RELAY_AGAIN_MS)
       }
   })()
 
@@ -76,7 +76,10 @@ export function startRelay(url: string, log: Logger): Relay {
  *
  * @returns the number of moved events; also 0 while another process relays
  */
-export async function relayBatch(pool: Pick<Pool, 'query'>, max = MAX_AT_ONCE): Promise<number> {
+export async function relayBatch(
+  pool: Pick<Pool, 'query'>,
+  max = MAX_RELAYED_AT_ONCE,
+): Promise<number> {
   const { rows } = await pool.query<{ relayed: number }>({
     name: 'relay-batch',
     text: RELAY_BATCH,

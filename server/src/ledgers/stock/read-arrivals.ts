@@ -8,7 +8,7 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { listAdminParts } from '#src/ledgers/stock/admin-stock.ts'
 
 /** A number that more parts than this have is too ambiguous to receive. */
-const MAX_PARTS_PER_NUMBER = 5
+const MAX_ARRIVALS_PER_NUMBER = 5
 
 /**
  * Finds the part of each line of a delivery note: the one with this own number, otherwise those with this number of any
@@ -34,7 +34,7 @@ export async function readArrivals(
     cross join lateral (
       select part_id, bool_or(kind = 'own') as is_own from part_number
       where brand = any(${brands}::text[]) and normalised = requested.normalised
-      group by part_id order by is_own desc, part_id limit ${MAX_PARTS_PER_NUMBER}) n`.execute(
+      group by part_id order by is_own desc, part_id limit ${MAX_ARRIVALS_PER_NUMBER}) n`.execute(
     context.db,
   )
   const parts = await listAdminParts(context, [...new Set(rows.map(({ part_id }) => part_id))])

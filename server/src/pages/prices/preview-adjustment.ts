@@ -6,7 +6,7 @@ import { priceProtectionDays } from '@portal/rules/price-protection.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { draftPrices } from '#src/facts/prices/draft-prices.ts'
+import { draftPrices, MAX_PROBLEMS } from '#src/facts/prices/draft-prices.ts'
 import { findOverlaps } from '#src/facts/prices/find-overlaps.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -14,7 +14,6 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 type Answer = OutputOf<typeof call>
 type Touched = Pick<Answer, 'companies' | 'in_cart' | 'favourites' | 'bought'>
 
-const MAX_PROBLEMS = 100
 const SAMPLE = 20
 
 /**

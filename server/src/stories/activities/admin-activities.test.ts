@@ -13,7 +13,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { listCart } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
-import { MAX_SETS } from '@portal/rules/activity-problem.ts'
+import { MAX_SETS_OF_A_DEAL } from '@portal/rules/activity-problem.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
@@ -282,6 +282,6 @@ async function limited(max_total: number) {
 }
 
 test('a deal is limited to at most so many sets', async () => {
-  await expect(limited(MAX_SETS + 1)).rejects.toMatchObject({ status: 400 })
-  await expect(limited(MAX_SETS)).resolves.toBeDefined()
+  await expect(limited(MAX_SETS_OF_A_DEAL + 1)).rejects.toMatchObject({ status: 400 })
+  await expect(limited(MAX_SETS_OF_A_DEAL)).resolves.toBeDefined()
 })

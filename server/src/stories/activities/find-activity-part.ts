@@ -8,7 +8,7 @@ import type { Context } from '#src/context.ts'
 import { USUAL_LEVEL } from '#src/facts/deals/stored-activity.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
 
-const MAX_RESULTS = 10
+const MAX_ACTIVITY_PARTS = 10
 
 type Row = {
   readonly product_id: number
@@ -31,13 +31,13 @@ export async function findActivityPart(
       select distinct part_id from (
         select part_id from part_number
         where brand = ${brand} and ${beginsWith(sql`normalised`, requested)}
-        order by normalised limit ${MAX_RESULTS * 4}
+        order by normalised limit ${MAX_ACTIVITY_PARTS * 4}
       ) hit
     ) hit
     join part p using (part_id)
     left join part_price price on price.part_id = p.part_id and price.level = ${USUAL_LEVEL}
     where not p.is_withdrawn
-    order by p.sold_90_days desc, p.part_id limit ${MAX_RESULTS}`.execute(db)
+    order by p.sold_90_days desc, p.part_id limit ${MAX_ACTIVITY_PARTS}`.execute(db)
   return {
     list: rows.map(({ usual_fen, ...part }) => ({
       ...part,

@@ -2,19 +2,17 @@ import type { getActivity as call } from '@portal/contract/activities.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { activityState } from '@portal/rules/activity.ts'
 import { leadOf } from '@portal/rules/own-address.ts'
+import { SECOND_MS } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { findShownActivity } from '#src/facts/deals/find-shown-activity.ts'
 import { listDeals } from '#src/facts/deals/list-deals.ts'
+import { MAX_FLASH_SALES } from '#src/facts/deals/list-flash-prices.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 type Output = OutputOf<typeof call>
-
-const SECOND_MS = 1000
-/** Far above the number of deals in any activity. */
-const MAX_DEALS = 200
 
 /**
  * The activity zone: the running, next or last activity with its slides and flash sales; empty if the brand never had
@@ -28,7 +26,7 @@ export async function getActivity(
   const shown = await findShownActivity(db, who.brand.id, at)
   if (!shown) return { activity: null, slides: [], flash_sales: [] }
   const { activity_id, title, starts_at, ends_at } = shown
-  const requested = { activity_id, kind: 'flash_sale', page: 1, limit: MAX_DEALS } as const
+  const requested = { activity_id, kind: 'flash_sale', page: 1, limit: MAX_FLASH_SALES } as const
   const [slides, { list }] = await Promise.all([
     listSlides(db, activity_id),
     listDeals(db, who, requested),

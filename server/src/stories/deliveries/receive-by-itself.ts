@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { receiveParcels } from '#src/stories/deliveries/receive-parcels.ts'
 
-const MAX_AT_ONCE = 200
+const MAX_RECEIPTS_AT_ONCE = 200
 
 /**
  * Receives parcels that left more than 15 days ago. Each order has its own transaction, so one failure does not block
@@ -24,7 +24,7 @@ export async function receiveByItself({
       select order_id, company_id, array_agg(delivery_id order by delivery_id) as delivery_ids
       from delivery
       where received_at is null and shipped_at <= ${receivedByItselfUntil(now())} and order_id > ${after}
-      group by order_id, company_id order by order_id limit ${MAX_AT_ONCE}`.execute(db)
+      group by order_id, company_id order by order_id limit ${MAX_RECEIPTS_AT_ONCE}`.execute(db)
     for (const { order_id, company_id, delivery_ids } of rows) {
       const arrival = { order_id, delivery_ids, by: null, at: now() }
       const done = await db
@@ -33,6 +33,6 @@ export async function receiveByItself({
       received += done.received
       after = order_id
     }
-    if (rows.length < MAX_AT_ONCE) return received
+    if (rows.length < MAX_RECEIPTS_AT_ONCE) return received
   }
 }

@@ -1,13 +1,13 @@
 import type { Context } from '#src/context.ts'
 import { receiveByItself } from '#src/stories/deliveries/receive-by-itself.ts'
 
-const EVERY_HOUR = '7 * * * *'
+const RECEIPT_SCHEDULE = '7 * * * *'
 
 /** Receives due parcels every hour, once for all servers. */
 export async function receiveRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'receive-parcels',
-    schedule: EVERY_HOUR,
+    schedule: RECEIPT_SCHEDULE,
     work: async () => {
       const parcels = await receiveByItself(context)
       if (parcels > 0) context.log.info({ parcels }, 'parcels were received by themselves')

@@ -6,7 +6,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 
 type Row = Static<typeof DevelopmentRow>
 
-const MAX_ROWS = 6
+const MAX_HOT_DEVELOPMENTS = 6
 
 /** The parts in development with the most likes, and whether this user likes each. */
 export function listHotDevelopments(sql: Sql, who: Dealer): Promise<Row[]> {
@@ -17,5 +17,5 @@ export function listHotDevelopments(sql: Sql, who: Dealer): Promise<Row[]> {
     left join development_like l
       on l.development_id = d.development_id and l.account_id = ${who.account_id}
     where brand = ${who.brand.id}
-    order by likes desc, id limit ${MAX_ROWS}`
+    order by likes desc, id limit ${MAX_HOT_DEVELOPMENTS}`
 }

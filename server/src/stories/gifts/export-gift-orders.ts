@@ -42,14 +42,14 @@ export async function exportGiftOrders(
   }
 }
 
-const AT_ONCE = 500
+const GIFT_ORDERS_AT_ONCE = 500
 
 /** Read page by page, so that memory does not grow with the number of gift orders. */
 async function* giftOrderRows(db: Database, which: RawBuilder<unknown>): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
-    const rows = await listGiftOrderRows(db, which, { page, limit: AT_ONCE })
+    const rows = await listGiftOrderRows(db, which, { page, limit: GIFT_ORDERS_AT_ONCE })
     for (const order of rows) for (const line of order.lines) yield { order, line }
-    if (rows.length < AT_ONCE) return
+    if (rows.length < GIFT_ORDERS_AT_ONCE) return
   }
 }
 

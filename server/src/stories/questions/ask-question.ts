@@ -12,7 +12,7 @@ import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { refuseForeignPart } from '#src/stories/questions/refuse-foreign-part.ts'
 
 /** The limit of questions in ten minutes, more than a person types. */
-const MAX_QUESTIONS = 10
+const MAX_QUESTIONS_IN_A_ROW = 10
 const IN_MINUTES = 10
 
 /**
@@ -58,9 +58,9 @@ async function refuseTooMany(tx: InTransaction, { account_id }: Dealer, now: Dat
     .select('part_question_id')
     .where('account_id', '=', account_id)
     .where('asked_at', '>', since)
-    .limit(MAX_QUESTIONS)
+    .limit(MAX_QUESTIONS_IN_A_ROW)
     .execute()
-  if (requested.length === MAX_QUESTIONS)
+  if (requested.length === MAX_QUESTIONS_IN_A_ROW)
     throw new Refusal('question.too_many', '提问过于频繁，请稍后再试', {
       status: 429,
       retryAfterSeconds: 60,

@@ -33,7 +33,7 @@ type Row = Omit<Question, 'has_unread' | 'is_mine'> & {
 }
 
 /** The newest questions of a part, up to this number, are shown. */
-const MAX_QUESTIONS = 200
+const MAX_QUESTIONS_LISTED = 200
 
 /** The questions about a part that this user may read, newest first; authors of other companies are never named. */
 async function readRelatedQuestions(
@@ -53,7 +53,7 @@ async function readRelatedQuestions(
     from part_question
     where part_id = ${part_id} and (answered_at is not null or account_id = ${account_id})
     order by asked_at desc, part_question_id desc
-    limit ${MAX_QUESTIONS}`.execute(db)
+    limit ${MAX_QUESTIONS_LISTED}`.execute(db)
   return rows.map((row) => ({
     ...row,
     is_mine: flag(row.is_mine),

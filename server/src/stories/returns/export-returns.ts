@@ -44,17 +44,17 @@ export async function exportReturns(
   }
 }
 
-const AT_ONCE = 500
+const RETURNS_AT_ONCE = 500
 
 /** Read page by page, so that memory does not grow with the number of returns. */
 async function* returnRows(db: Database, which: RawBuilder<unknown>): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
-    const rows = await listReturnRows(db, which, { page, limit: AT_ONCE })
+    const rows = await listReturnRows(db, which, { page, limit: RETURNS_AT_ONCE })
     for (const row of rows) {
       const returnOrder = returnRow(row, true)
       for (const line of returnOrder.lines) yield { returnOrder, line }
     }
-    if (rows.length < AT_ONCE) return
+    if (rows.length < RETURNS_AT_ONCE) return
   }
 }
 

@@ -20,7 +20,7 @@ type Row = Omit<Answer['list'][number], 'price' | 'paid'> & {
 type Input = InputOf<typeof call>
 
 /** Above this number lines are no longer counted, because counting would read them all. */
-const MAX_COUNTED = 2000
+const MAX_RETURNABLE_COUNTED = 2000
 
 /** Lines of the user's orders with received pieces that are not in a return, newest order first. */
 export async function listReturnable(
@@ -45,7 +45,7 @@ export async function listReturnable(
         order by l.order_id desc, l.order_line_id ${pageOf({ page, limit })}) l
       join part p on p.part_id = l.part_id
       order by l.order_id desc, l.order_line_id`.execute(db),
-    countRows(db, sql`(select ${found} limit ${MAX_COUNTED}) l`),
+    countRows(db, sql`(select ${found} limit ${MAX_RETURNABLE_COUNTED}) l`),
   ])
   return {
     list: rows.map(({ price_fen, paid_fen, ...row }) => ({
@@ -86,7 +86,7 @@ function narrowed(
                 select hit.order_line_id from sales_order named join order_line hit using (order_id)
                 where ${beginsWith(sql`named.order_no`, order_no)}
                   and named.company_id = ${company_id}) hits
-              order by order_line_id desc limit ${MAX_COUNTED}))`,
+              order by order_line_id desc limit ${MAX_RETURNABLE_COUNTED}))`,
           ]),
     ],
     sql` and `,

@@ -5,7 +5,7 @@ import type { Context } from '#src/context.ts'
 import { word } from '#src/ground/database/word.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
-const EVERY_NIGHT = '3 0 * * *'
+const VOUCHER_EXPIRY_SCHEDULE = '3 0 * * *'
 
 /**
  * Marks available vouchers as expired after the end of their campaign.
@@ -39,7 +39,7 @@ export async function expireVouchers({ db, now }: Pick<Context, 'db' | 'now'>): 
 export async function expireVouchersRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'expire-vouchers',
-    schedule: EVERY_NIGHT,
+    schedule: VOUCHER_EXPIRY_SCHEDULE,
     work: async () => void (await expireVouchers(context)),
   })
 }

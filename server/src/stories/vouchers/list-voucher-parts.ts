@@ -9,7 +9,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /** Users do not read far pages, and these would cost as much as reading the whole catalogue. */
-const MAX_ROWS = 1000
+const MAX_VOUCHER_PARTS = 1000
 
 /**
  * The thousand best-selling parts to which a voucher applies.
@@ -30,7 +30,7 @@ export async function listVoucherParts(
   if (!campaign) throw noSuchThing('voucher.not_found')
   const { rows } = await sql<{ part_id: number }>`
     select part_id from (${bestOf(who.brand.id, campaign)}) best
-    order by sold_90_days desc, part_id limit ${MAX_ROWS}`.execute(context.db)
+    order by sold_90_days desc, part_id limit ${MAX_VOUCHER_PARTS}`.execute(context.db)
   const shown = rows.slice((page - 1) * limit, page * limit).map((row) => row.part_id)
   return { list: await listPartCards(context, who, shown), total: rows.length, page, limit }
 }
@@ -66,5 +66,5 @@ function bestSellers(brand: string, isFor: RawBuilder<unknown>): RawBuilder<unkn
   return sql`
     select p.part_id, p.sold_90_days from part p
     where p.brand = ${brand} and not p.is_withdrawn and ${isFor}
-    order by p.sold_90_days desc, p.part_id limit ${MAX_ROWS}`
+    order by p.sold_90_days desc, p.part_id limit ${MAX_VOUCHER_PARTS}`
 }

@@ -20,7 +20,7 @@ const WHAT = 'OE 号、配件名称、车系+名称；多个 OE 号请换行'
 const SHORTER = 'OE 号、配件名称、车系'
 const SHORT = 'OE 号/名称'
 const SHORT_PLACEHOLDER = '搜配件'
-const MAX_ROWS = 6
+const MAX_SEARCH_BOX_ROWS = 6
 
 /**
  * Searches OE numbers (one per line), names, or car series with a name, and shows suggestions.
@@ -36,7 +36,7 @@ export function SearchBox({ first }: { readonly first: string }) {
   useSlashFocus(field)
 
   const lines = text.split('\n')
-  const rows = isFocused ? Math.min(lines.length, MAX_ROWS) : 1
+  const rows = isFocused ? Math.min(lines.length, MAX_SEARCH_BOX_ROWS) : 1
   return (
     <search className={styles.search} style={{ '--lines-more': rows - 1 }}>
       <form

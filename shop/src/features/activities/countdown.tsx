@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@portal/rules/shanghai-time.ts'
 import { formatClock } from '@portal/ui/format.ts'
 import { invalidateTopics } from '@portal/ui/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { useEffect, useState } from 'react'
 
 import styles from './countdown.module.css'
 
-const SECOND_MS = 1000
 const TICK_MS = 250
 
 type Props = {

@@ -41,7 +41,7 @@ export async function loadRegionOptions(): Promise<RegionOption[]> {
 
 /** Separates the names of a region from the province down. */
 export const NAMES_BETWEEN = ' / '
-const MAX_RESULTS = 50
+const MAX_REGIONS = 50
 
 /** The provinces, the cities of the first name in the path, and the districts of the second. */
 export function columnsOf(options: readonly RegionOption[], regionPath: readonly string[]) {
@@ -63,6 +63,6 @@ export function regionsFound(options: readonly RegionOption[], text: string): st
   )
   return paths
     .filter((names) => names.some((name) => name.includes(text)))
-    .slice(0, MAX_RESULTS)
+    .slice(0, MAX_REGIONS)
     .map((names) => names.join(NAMES_BETWEEN))
 }

@@ -17,7 +17,7 @@ import { useRemoveVisits, type VisitedPart, visitsQuery } from './history-calls.
 
 import tool from '#src/layout/text-tool.module.css'
 
-const TITLE = '浏览记录'
+const HISTORY_TITLE = '浏览记录'
 
 const ClearDialog = lazy(async () => {
   const dialog = await import('./clear-dialog.tsx')
@@ -25,7 +25,7 @@ const ClearDialog = lazy(async () => {
 })
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/browsing_history')({
-  staticData: { title: TITLE },
+  staticData: { title: HISTORY_TITLE },
   validateSearch: readPageSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
@@ -61,7 +61,7 @@ function HistoryPage() {
             移除记录
           </ChooseFirstButton>
         )}
-        title={TITLE}
+        title={HISTORY_TITLE}
         tools={
           total > 0 && (
             <Button icon={<Trash2Icon size={14} />} size="small" onClick={() => setClearing(true)}>

@@ -45,7 +45,7 @@ function partIds(parts: readonly Incompatible[]): number[] {
 }
 
 /** Enough for a year of exceptions; the oldest are dropped first. */
-const MAX_KEPT = 500
+const MAX_FITS_KEPT = 500
 
 const kept = keptHere({ name: 'accepted_misfits', schema: Type.Array(Type.String()) })
 
@@ -60,7 +60,7 @@ function isAccepted(vehicleId: number, productId: number): boolean {
 function acceptIncompatible(vehicleId: number, productIds: readonly number[]): void {
   const fresh = productIds.map((productId) => pair(vehicleId, productId))
   const before = (kept.read() ?? []).filter((one) => !fresh.includes(one))
-  kept.write([...before, ...fresh].slice(-MAX_KEPT))
+  kept.write([...before, ...fresh].slice(-MAX_FITS_KEPT))
 }
 
 type Incompatible = {
@@ -125,7 +125,7 @@ export function useIncompatible(productIds: readonly number[]): ReadonlySet<numb
 }
 
 /** The contract's limit per call. */
-const MAX_AT_ONCE = 2 * MAX_SEARCH_LINES
+const MAX_FITS_AT_ONCE = 2 * MAX_SEARCH_LINES
 
 /** The catalogue rarely changes during a visit. */
 const STALE_AFTER_MS = 10 * 60_000
@@ -145,7 +145,7 @@ function askFit(call: Caller, { vehicle_id, year }: Car): AskFit {
   const requested = ofCaller.get(name)
   if (requested !== undefined) return requested
   const queue = inBatches({
-    max: MAX_AT_ONCE,
+    max: MAX_FITS_AT_ONCE,
     ask: async (product_ids) => {
       const params = { vehicle_id, ...(year !== undefined && { year }) }
       const { list } = await call(listCarFits, { ...params, product_ids: [...product_ids] })

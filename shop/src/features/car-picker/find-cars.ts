@@ -13,7 +13,7 @@ export type FoundCar = {
 }
 
 /** More results are too many to scan. */
-const MAX_RESULTS = 60
+const MAX_CARS_FOUND = 60
 
 /**
  * The cars that match every word, such as "G20", "宝马 3系" or "B48"; matches of whole words come
@@ -29,7 +29,7 @@ export function findCars(tree: CarTree, text: string): readonly FoundCar[] {
       isWhole: words.every((word) => car.searchText.split(' ').includes(word)),
     }))
     .toSorted((one, other) => Number(other.isWhole) - Number(one.isWhole))
-    .slice(0, MAX_RESULTS)
+    .slice(0, MAX_CARS_FOUND)
     .map(({ found }) => found)
 }
 

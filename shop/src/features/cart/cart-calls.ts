@@ -26,12 +26,12 @@ export type CartRow = Cart['cart_list'][number]
 
 /** The cart is always fetched as a whole (specification 9). */
 const EVERY_ROW = { page: 1, limit: MAX_CART_ROWS }
-const FRESH_MS = 5000
+const CART_FRESH_MS = 5000
 
 /** The whole cart. Refetched on focus, because another tab may have changed it. */
 export const cartQuery = (call: Caller) => ({
   ...serverQuery(call, listCart, EVERY_ROW),
-  staleTime: FRESH_MS,
+  staleTime: CART_FRESH_MS,
   refetchOnWindowFocus: 'always' as const,
 })
 
@@ -43,7 +43,7 @@ export const previewQuery = (call: Caller, rows: readonly CartRow[]) => {
     queryFn: () => call(previewOrder, input),
     placeholderData: keepPreviousData,
     // Prefetched in the cart, so that the checkout can reuse it.
-    staleTime: FRESH_MS,
+    staleTime: CART_FRESH_MS,
     refetchOnWindowFocus: 'always' as const,
     meta: { quiet: true },
   })

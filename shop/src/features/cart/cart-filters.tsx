@@ -21,7 +21,7 @@ type Props = {
   readonly onChange: (next: CartFilter) => void
 }
 
-const ALL = 'all'
+const ALL_GROUPS = 'all'
 
 export function CartFilters({ filter, rows, isOpen, onChange }: Props) {
   const { data: choices } = useQuery(cartFiltersQuery(useCaller()))
@@ -29,12 +29,12 @@ export function CartFilters({ filter, rows, isOpen, onChange }: Props) {
   const change = (part: CartFilter) => onChange({ ...filter, ...part })
   return (
     <div className={classes('card', styles.bar, !isOpen && styles.folded)}>
-      <Segmented<CartGroupKey | typeof ALL>
+      <Segmented<CartGroupKey | typeof ALL_GROUPS>
         className={styles.groups}
         label="仓库"
         options={groupOptions(rows)}
-        value={filter.group ?? ALL}
-        onChange={(group) => change({ group: group === ALL ? undefined : group })}
+        value={filter.group ?? ALL_GROUPS}
+        onChange={(group) => change({ group: group === ALL_GROUPS ? undefined : group })}
       />
       <TextField
         labelHidden
@@ -76,12 +76,12 @@ export function CartFilters({ filter, rows, isOpen, onChange }: Props) {
 }
 
 function groupOptions(rows: readonly CartRow[]) {
-  const option = (value: CartGroupKey | typeof ALL, name: string, count: number) => ({
+  const option = (value: CartGroupKey | typeof ALL_GROUPS, name: string, count: number) => ({
     value,
     label: `${name} ${count}`,
   })
   return [
-    option(ALL, '全部', rows.length),
+    option(ALL_GROUPS, '全部', rows.length),
     ...cartGroups(rows).map(({ key, rows: own }) => option(key, GROUP_NAMES[key], own.length)),
   ]
 }

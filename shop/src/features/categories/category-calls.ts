@@ -1,17 +1,18 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { getCategoryTree } from '@portal/contract/catalogue.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { MINUTE_MS } from '@portal/rules/shanghai-time.ts'
 import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
-const HALF_AN_HOUR_MS = 30 * 60_000
+const CATEGORIES_FRESH_MS = 30 * MINUTE_MS
 
 export type CategoryGroup = OutputOf<typeof getCategoryTree>['list'][number]
 
 /** The whole tree. It rarely changes, so it is cached for long. */
 export const categoryTreeQuery = (call: Caller) => ({
   ...serverQuery(call, getCategoryTree, {}),
-  staleTime: HALF_AN_HOUR_MS,
+  staleTime: CATEGORIES_FRESH_MS,
 })
 
 /** The five top categories with two levels below; with `params` false nothing is fetched. */

@@ -9,7 +9,7 @@ import {
   Disc3Icon,
 } from '@portal/ui/icons.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { startRestTimer } from '@portal/ui/rest-timer.ts'
+import { startRestTimer, OPEN_AFTER_MS, CLOSE_AFTER_MS } from '@portal/ui/rest-timer.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
@@ -18,13 +18,9 @@ import { CategoryLink } from './category-link.tsx'
 
 import styles from './category-panel.module.css'
 
-/** Delay that ignores a passing pointer but still feels immediate (design). */
-const OPEN_AFTER_MS = 120
-const CLOSE_AFTER_MS = 200
-
 /** Icons of the five groups, in the order of the tree. */
 const ICONS = [CogIcon, AxleIcon, Disc3Icon, CpuIcon, CarFrontIcon] as const
-const MAX_WORDS = 5
+const MAX_CHILDREN_SHOWN = 5
 
 type Props = {
   readonly className?: string
@@ -137,7 +133,7 @@ function GroupLink({ group, place, open, onChoose, onFocus, onRest }: GroupProps
           {group.l_name_zh}
         </CategoryLink>
         <span aria-hidden="true" className={styles.examples}>
-          {group.children.slice(0, MAX_WORDS).map(({ product_type_id, l_name_zh }) => (
+          {group.children.slice(0, MAX_CHILDREN_SHOWN).map(({ product_type_id, l_name_zh }) => (
             <span key={product_type_id}>{l_name_zh}</span>
           ))}
         </span>

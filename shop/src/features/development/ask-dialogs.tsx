@@ -1,3 +1,4 @@
+import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/development.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import { readSearch } from '@portal/rules/read-keywords.ts'
 import { refusalToList } from '@portal/rules/search-batches.ts'
@@ -8,7 +9,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 
 import { useAddDevelopmentRequests, useAddWatches } from './development-calls.ts'
-import { MAX_NUMBER_LENGTH, notifyRequested, useRequestFields } from './request-fields.tsx'
+import { notifyRequested, useRequestFields } from './request-fields.tsx'
 
 import styles from './request-dialog.module.css'
 
@@ -75,7 +76,7 @@ function useNumbers() {
   const lines = useMemo(
     () =>
       readSearch(typed, brandWord).map((line) => ({
-        text: (line.kind === 'number' ? line.number : line.text).slice(0, MAX_NUMBER_LENGTH),
+        text: (line.kind === 'number' ? line.number : line.text).slice(0, MAX_TYPED_NUMBER_LENGTH),
         quantity: Math.min(line.quantity, MAX_PIECES_PER_LINE),
       })),
     [typed, brandWord],

@@ -1,9 +1,10 @@
+import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/development.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { useState } from 'react'
 
 import { useAddDevelopmentRequests, useAddWatches } from './development-calls.ts'
-import { MAX_NUMBER_LENGTH, notifyRequested, useRequestFields } from './request-fields.tsx'
+import { notifyRequested, useRequestFields } from './request-fields.tsx'
 import { linesOfTelephones, type MissingLine } from './request-lines.ts'
 
 import styles from './request-dialog.module.css'
@@ -25,7 +26,7 @@ export function RequestDialog({ lines, onClose }: Props) {
   const submit = async () => {
     const answer = await request.mutateAsync({
       list: chosen.map(({ search_no, quantity }) => ({
-        number: search_no.slice(0, MAX_NUMBER_LENGTH),
+        number: search_no.slice(0, MAX_TYPED_NUMBER_LENGTH),
         quantity,
         ...facts,
       })),

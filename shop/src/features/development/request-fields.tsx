@@ -1,10 +1,8 @@
+import { MAX_CAR_WORDS_LENGTH } from '@portal/contract/development.ts'
 import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
-
-export const MAX_NUMBER_LENGTH = 80
-const MAX_WORDS_LENGTH = 100
 
 /** The fields shared by all requested numbers: the car and a remark. */
 export function useRequestFields() {
@@ -16,7 +14,7 @@ export function useRequestFields() {
       <>
         <TextField
           label="适用车型（选填）"
-          maxLength={MAX_WORDS_LENGTH}
+          maxLength={MAX_CAR_WORDS_LENGTH}
           value={model}
           onChange={(event) => setModel(event.target.value)}
         />

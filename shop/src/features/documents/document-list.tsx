@@ -14,7 +14,7 @@ import { CountedName } from '#src/layout/counted-name.tsx'
 import styles from '#src/layout/document-list.module.css'
 
 /** The tab of all states. */
-export const ALL = 'all'
+export const ALL_STATES = 'all'
 
 type Counts<State extends string> = Readonly<Partial<Record<State, number>>>
 
@@ -56,8 +56,8 @@ export function DocumentList<Row, State extends string>(props: Props<Row, State>
         className={styles.tabs}
         label={tabs.label}
         tabs={stateTabs(tabs)}
-        value={tabs.value ?? ALL}
-        onChange={(key) => tabs.onChange(key === ALL ? undefined : key)}
+        value={tabs.value ?? ALL_STATES}
+        onChange={(key) => tabs.onChange(key === ALL_STATES ? undefined : key)}
       >
         {filters}
         <Answer query={query} waiting={<DocumentsSkeleton label={`${name}加载中`} />}>
@@ -162,7 +162,7 @@ function stateTabs<State extends string>({
 }: Pick<Props<unknown, State>['tabs'], 'states' | 'counts'>) {
   const all = counts && states.reduce((sum, [state]) => sum + (counts[state] ?? 0), 0)
   return [
-    { key: ALL, label: <CountedName className={styles.count} count={all} name="全部" /> },
+    { key: ALL_STATES, label: <CountedName className={styles.count} count={all} name="全部" /> },
     ...states.map(([key, name]) => {
       const count = counts && (counts[key] ?? 0)
       return { key, label: <CountedName className={styles.count} count={count} name={name} /> }

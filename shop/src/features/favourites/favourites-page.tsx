@@ -16,10 +16,10 @@ import { ChooseFirstButton } from '#src/features/part-list/choose-first-button.t
 import { PlainParts } from '#src/features/part-list/plain-parts.tsx'
 import { changeCachedPart } from '#src/features/parts/changes/cached-parts.ts'
 
-const TITLE = '我的收藏'
+const FAVOURITES_TITLE = '我的收藏'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/collection')({
-  staticData: { title: TITLE },
+  staticData: { title: FAVOURITES_TITLE },
   validateSearch: readNarrowSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
@@ -48,7 +48,7 @@ function FavouritesPage() {
           取消收藏
         </ChooseFirstButton>
       )}
-      title={TITLE}
+      title={FAVOURITES_TITLE}
       onSearchChange={(next) => void navigate({ search: next })}
     />
   )

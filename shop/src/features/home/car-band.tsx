@@ -14,7 +14,7 @@ import type { Home } from './home-calls.ts'
 
 import styles from './car-band.module.css'
 
-const MAX_RECENT = 4
+const MAX_CARS_A_BAND = 4
 
 type Props = { readonly makes: Home['main_brands']; readonly className?: string | undefined }
 
@@ -46,7 +46,7 @@ export function CarBand({ makes, className }: Props) {
             最近查询
           </span>
           <span className={styles.cars}>
-            {recent.slice(0, MAX_RECENT).map(({ vehicle, vin, year }) => (
+            {recent.slice(0, MAX_CARS_A_BAND).map(({ vehicle, vin, year }) => (
               <Link
                 key={vehicle.vehicle_id}
                 search={{

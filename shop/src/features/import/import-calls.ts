@@ -1,6 +1,11 @@
 import { fits } from '@portal/contract/fits.ts'
 import { refusalData } from '@portal/contract/server-refusal.ts'
-import { exportSearch, importList, ImportReport } from '@portal/contract/spreadsheets.ts'
+import {
+  exportSearch,
+  importList,
+  ImportReport,
+  MAX_WORKBOOK_BYTES,
+} from '@portal/contract/spreadsheets.ts'
 import { useSaveFileWith } from '@portal/ui/file-calls.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -13,7 +18,6 @@ export type ReportRow = Report['rows'][number]
 
 export type Imported = { readonly text: string; readonly report: Report }
 
-export const MAX_BYTES = 10 * 1024 * 1024
 const NOTHING_READ: Report = { rows: [], notes: [] }
 
 /** Parses a spreadsheet; errors are shown in the dialog, not as a toast. */
@@ -23,7 +27,7 @@ export function useImportList() {
     mutationKey: [importList.path],
     meta: { quiet: true },
     mutationFn: async (file: File): Promise<Imported> => {
-      if (file.size > MAX_BYTES) throw new Error('文件过大，请选择不超过 10MB 的文件')
+      if (file.size > MAX_WORKBOOK_BYTES) throw new Error('文件过大，请选择不超过 10MB 的文件')
       let report = NOTHING_READ
       const text = await call(
         importList,

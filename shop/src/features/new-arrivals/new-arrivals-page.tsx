@@ -14,13 +14,13 @@ import {
 import { PlainPartsPage } from '#src/features/part-list/plain-parts.tsx'
 import { newArrivalsQuery } from '#src/features/parts/parts-calls.ts'
 
-const TITLE = '新品上市'
+const NEW_ARRIVALS_TITLE = '新品上市'
 
 /** `listed_on` limits the list to one day. */
 type NewSearchParams = NarrowSearchParams & { readonly listed_on?: string }
 
 export const Route = createFileRoute('/_signed-in/parts/new')({
-  staticData: { title: TITLE },
+  staticData: { title: NEW_ARRIVALS_TITLE },
   validateSearch: readNewSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
@@ -60,7 +60,7 @@ function NewArrivalsPage() {
           </Link>
         )
       }
-      title={TITLE}
+      title={NEW_ARRIVALS_TITLE}
       tools={
         listed_on !== undefined && (
           <Button size="small" onClick={() => void navigate({ search: searchParams })}>

@@ -13,9 +13,9 @@ import { orderQuery, type OrderRow, useCancelOrder, useReceiveAll } from './orde
 
 import styles from './order-dialog.module.css'
 
-const OTHER = '其他'
+const OTHER_REASON = '其他'
 
-const REASONS = ['选错配件', '重复下单', '不再需要', OTHER].map((reason) => ({
+const REASONS = ['选错配件', '重复下单', '不再需要', OTHER_REASON].map((reason) => ({
   value: reason,
   label: reason,
 }))
@@ -89,7 +89,7 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
   const [typed, setTyped] = useState('')
   const confirm = () => {
     const reasonText =
-      reason === OTHER ? typed.trim() : [reason, typed.trim()].filter(Boolean).join('：')
+      reason === OTHER_REASON ? typed.trim() : [reason, typed.trim()].filter(Boolean).join('：')
     cancel.mutate(
       { order_id: order.order_id, status: 'cancelled', ...(reasonText && { reason: reasonText }) },
       {
@@ -122,7 +122,7 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
         </div>
         <Segmented label="取消原因" options={REASONS} value={reason} onChange={setReason} />
         <TextField
-          label={reason === OTHER ? '原因' : '补充说明（选填）'}
+          label={reason === OTHER_REASON ? '原因' : '补充说明（选填）'}
           maxLength={180}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

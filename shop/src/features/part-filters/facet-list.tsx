@@ -6,7 +6,7 @@ import { useState } from 'react'
 import styles from './facet-list.module.css'
 
 /** Options beyond this number are collapsed. */
-const MAX_SHOWN = 8
+const MAX_FACETS_SHOWN = 8
 
 type Props = {
   readonly facets: readonly {
@@ -24,7 +24,7 @@ export function FacetList({ facets, chosen, onChoose }: Props) {
   const [all, setAll] = useState(false)
   const isKnown = chosen === undefined || facets.some(({ value }) => value === chosen)
   const listed = isKnown ? facets : [{ value: chosen, words: chosen, parts: 0 }, ...facets]
-  const first = unfolded(listed, MAX_SHOWN)
+  const first = unfolded(listed, MAX_FACETS_SHOWN)
   const shown = all ? listed : first
   return (
     <ul className={styles.list}>

@@ -34,14 +34,14 @@ export function DensitySwitch() {
 /** Row height: 108 px with attributes, or 64 px. */
 export type Density = 'roomy' | 'compact'
 
-const KEY = 'parts_density'
+const DENSITY_KEY = 'parts_density'
 
 const useStored = create<Density>(() =>
-  localStorage.getItem(KEY) === 'compact' ? 'compact' : 'roomy',
+  localStorage.getItem(DENSITY_KEY) === 'compact' ? 'compact' : 'roomy',
 )
 
 function choose(next: Density): void {
-  localStorage.setItem(KEY, next)
+  localStorage.setItem(DENSITY_KEY, next)
   useStored.setState(next)
 }
 

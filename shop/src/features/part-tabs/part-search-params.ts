@@ -1,3 +1,4 @@
+import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/development.ts'
 export const PART_TABS = [
   'advantage',
   'info',
@@ -20,15 +21,13 @@ export type PartSearchParams = {
   readonly tab?: PartTab
 }
 
-const MAX_NUMBER_LENGTH = 80
-
 export function readPartSearchParams(query: Readonly<Record<string, unknown>>): PartSearchParams {
   const id = Number(query['id'])
   const given = query['number']
   // The router parses a number made of digits as a number.
   const number =
     typeof given === 'string' || typeof given === 'number'
-      ? String(given).slice(0, MAX_NUMBER_LENGTH)
+      ? String(given).slice(0, MAX_TYPED_NUMBER_LENGTH)
       : ''
   const tab = PART_TABS.find((one) => one === query['tab'])
   return {

@@ -18,14 +18,14 @@ import { rulesQuery } from './protection-calls.ts'
 import heading from '#src/layout/list-title.module.css'
 import styles from './protection-page.module.css'
 
-const TITLE = '价格保护'
+const PROTECTION_TITLE = '价格保护'
 const TABS = [
   { key: 'lines', label: '可申请' },
   { key: 'claims', label: '申请记录' },
 ] as const
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/price_protection')({
-  staticData: { title: TITLE, name: 'price_protection' },
+  staticData: { title: PROTECTION_TITLE, name: 'price_protection' },
   validateSearch: readProtectionSearchParams,
   component: ProtectionPage,
 })
@@ -39,11 +39,11 @@ function ProtectionPage() {
   const goTo = (search: ProtectionSearchParams) => void navigate({ search, resetScroll: false })
   return (
     <div className={styles.stack}>
-      <section aria-label={TITLE} className="card">
-        <h1 className={heading.title}>{TITLE}</h1>
+      <section aria-label={PROTECTION_TITLE} className="card">
+        <h1 className={heading.title}>{PROTECTION_TITLE}</h1>
         <Tabs
           className={styles.tabs}
-          label={TITLE}
+          label={PROTECTION_TITLE}
           tabs={TABS}
           value={tab ?? 'lines'}
           onChange={(key) => goTo({ tab: key === 'claims' ? 'claims' : undefined })}

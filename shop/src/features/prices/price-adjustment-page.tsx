@@ -15,10 +15,10 @@ import { adjustedPartsQuery } from './prices-calls.ts'
 
 import styles from './price-adjustment-page.module.css'
 
-const TITLE = '调价专区'
+const ADJUSTMENTS_TITLE = '调价专区'
 
 export const Route = createFileRoute('/_signed-in/parts/price_adjustment')({
-  staticData: { title: TITLE, name: 'price_adjustment' },
+  staticData: { title: ADJUSTMENTS_TITLE, name: 'price_adjustment' },
   validateSearch: readZoneSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
@@ -36,9 +36,9 @@ function PriceAdjustmentPage() {
   const navigate = Route.useNavigate()
   return (
     <div className="wrap">
-      <PartsCrumb steps={[{ words: TITLE }]} />
-      <section aria-label={TITLE} className={styles.page}>
-        <PartsHeading title={TITLE}>
+      <PartsCrumb steps={[{ words: ADJUSTMENTS_TITLE }]} />
+      <section aria-label={ADJUSTMENTS_TITLE} className={styles.page}>
+        <PartsHeading title={ADJUSTMENTS_TITLE}>
           <DensitySwitch />
         </PartsHeading>
         <AdjustedParts
@@ -49,7 +49,7 @@ function PriceAdjustmentPage() {
               <ChevronRightIcon size={14} />
             </Link>
           }
-          title={TITLE}
+          title={ADJUSTMENTS_TITLE}
           onSearchChange={(next) => void navigate({ search: { ...next, id: undefined } })}
         />
       </section>

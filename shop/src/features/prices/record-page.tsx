@@ -18,10 +18,10 @@ import { adjustedPartsQuery, adjustmentsQuery } from './prices-calls.ts'
 
 import styles from './adjustments-list.module.css'
 
-const TITLE = '调价记录'
+const ADJUSTMENT_RECORD_TITLE = '调价记录'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/price_adjustment_record')({
-  staticData: { title: TITLE, name: 'price_adjustment_record' },
+  staticData: { title: ADJUSTMENT_RECORD_TITLE, name: 'price_adjustment_record' },
   validateSearch: readAdjustedSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
@@ -38,7 +38,7 @@ function RecordPage() {
     return (
       <AdjustmentsList
         search={searchParams}
-        title={TITLE}
+        title={ADJUSTMENT_RECORD_TITLE}
         onPage={({ page, limit }) => void navigate({ search: { page, limit } })}
       />
     )

@@ -127,7 +127,7 @@ function ReturnsList({ search, onChange }: Props) {
   )
 }
 
-const MAX_LINES = 4
+const MAX_LINES_A_CARD = 4
 
 function ReturnCard({ returnOrder }: { readonly returnOrder: ReturnRow }) {
   const { return_id, return_no, lines, reason, quantity } = returnOrder
@@ -153,7 +153,7 @@ function ReturnCard({ returnOrder }: { readonly returnOrder: ReturnRow }) {
       }
       goods={
         <div className={returnsList.goods}>
-          <DocumentGoods kinds={lines.length} lines={lines.slice(0, MAX_LINES)} />
+          <DocumentGoods kinds={lines.length} lines={lines.slice(0, MAX_LINES_A_CARD)} />
           <p className={returnsList.reason}>{reason}</p>
         </div>
       }

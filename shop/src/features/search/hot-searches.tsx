@@ -1,4 +1,5 @@
 import { listHotKeywords } from '@portal/contract/catalogue.ts'
+import { MINUTE_MS } from '@portal/rules/shanghai-time.ts'
 import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -25,10 +26,12 @@ export function HotSearches() {
   )
 }
 
-const HALF_AN_HOUR_MS = 30 * 60_000
+const HOT_SEARCHES_FRESH_MS = 30 * MINUTE_MS
 
 /** The keywords below the search box; empty until loaded. */
 export function useHotKeywords(): readonly string[] {
   const query = serverQuery(useCaller(), listHotKeywords, {})
-  return useQuery({ ...query, staleTime: HALF_AN_HOUR_MS, meta: { quiet: true } }).data?.list ?? []
+  return (
+    useQuery({ ...query, staleTime: HOT_SEARCHES_FRESH_MS, meta: { quiet: true } }).data?.list ?? []
+  )
 }

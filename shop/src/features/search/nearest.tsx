@@ -111,14 +111,14 @@ function groupsOf({ numbers, names, cars }: NearestFound): GroupsProps['groups']
   return groups.filter(([, some]) => some.length > 0)
 }
 
-const MAX_LENGTH = 200
+const MAX_NEAREST_LENGTH = 200
 
 type NearestFound = OutputOf<typeof listNearest>
 
 /** The nearest terms for a search without results. Optional, so errors show no toast. */
 function useNearest(keyword: string) {
   const query = serverQuery(useCaller(), listNearest, {
-    keyword: keyword.slice(0, MAX_LENGTH),
+    keyword: keyword.slice(0, MAX_NEAREST_LENGTH),
   })
   return useQuery({ ...query, meta: { quiet: true } })
 }

@@ -20,15 +20,18 @@ import { useShowsProtection } from './use-sums.ts'
 import styles from './month-lines.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-const ALL = 'all'
-const TABS: readonly { readonly key: EntryKind | typeof ALL; readonly label: string }[] = [
-  { key: ALL, label: '全部' },
+const ALL_KINDS = 'all'
+const TABS: readonly { readonly key: EntryKind | typeof ALL_KINDS; readonly label: string }[] = [
+  { key: ALL_KINDS, label: '全部' },
   ...KINDS.map((kind) => ({ key: kind, label: ENTRY_KINDS[kind] })),
 ]
 
-function countOf(counts: Readonly<Record<string, number>>, key: EntryKind | typeof ALL): string {
+function countOf(
+  counts: Readonly<Record<string, number>>,
+  key: EntryKind | typeof ALL_KINDS,
+): string {
   const all = Object.values(counts).reduce((sum, many) => sum + many, 0)
-  return formatCount(key === ALL ? all : (counts[key] ?? 0))
+  return formatCount(key === ALL_KINDS ? all : (counts[key] ?? 0))
 }
 
 function emptyWords({ keyword, kind }: StatementSearchParams): string {
@@ -65,8 +68,8 @@ export function MonthLines({ search, found, busy, onChange, onDispute }: Props) 
             ),
           }),
         )}
-        value={search.kind ?? ALL}
-        onChange={(key) => onChange({ kind: key === ALL ? undefined : key })}
+        value={search.kind ?? ALL_KINDS}
+        onChange={(key) => onChange({ kind: key === ALL_KINDS ? undefined : key })}
       >
         <LineSearch
           key={search.keyword}

@@ -31,7 +31,7 @@ import { readStockSearchParams, type StockTab } from './stock-search-params.ts'
 import rows from '#src/layout/stock-rows.module.css'
 import styles from './stock-page.module.css'
 
-const TITLE = '到货动态'
+const STOCK_NEWS_TITLE = '到货动态'
 const TABS = [
   { key: 'arrived', label: '到货' },
   { key: 'awaited', label: '缺货在途' },
@@ -46,7 +46,7 @@ const FROM: Readonly<Record<StockTab, string>> = {
 }
 
 export const Route = createFileRoute('/_signed-in/parts/stock')({
-  staticData: { title: TITLE, name: 'stock' },
+  staticData: { title: STOCK_NEWS_TITLE, name: 'stock' },
   validateSearch: readStockSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
@@ -67,15 +67,15 @@ function StockPage() {
     void navigate({ search: next === 'arrived' ? {} : { tab: next }, resetScroll: false })
   return (
     <div className="wrap">
-      <PartsCrumb steps={[{ words: TITLE }]} />
-      <section aria-label={TITLE} className={styles.page}>
-        <PartsHeading from={<></>} title={TITLE} total={query.data?.total}>
+      <PartsCrumb steps={[{ words: STOCK_NEWS_TITLE }]} />
+      <section aria-label={STOCK_NEWS_TITLE} className={styles.page}>
+        <PartsHeading from={<></>} title={STOCK_NEWS_TITLE} total={query.data?.total}>
           <DensitySwitch />
         </PartsHeading>
         {mayChoose && <p className={styles.from}>{FROM[tab]}</p>}
         <Tabs<StockTab>
           className={styles.tabs}
-          label={TITLE}
+          label={STOCK_NEWS_TITLE}
           panelClassName={styles.panel}
           tabs={TABS}
           value={tab}
@@ -92,7 +92,7 @@ function StockPage() {
             renderPrimary={
               tab === 'awaited' ? ({ chosen }) => <RemindAllButton chosen={chosen} /> : undefined
             }
-            title={`${TITLE} · ${label}`}
+            title={`${STOCK_NEWS_TITLE} · ${label}`}
             onSearchChange={(next) =>
               void navigate({ search: { ...next, tab: tab === 'arrived' ? undefined : tab } })
             }

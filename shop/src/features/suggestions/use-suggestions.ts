@@ -7,7 +7,7 @@ import { suggestQuery } from './suggestion-calls.ts'
 import { lastLine, type Suggestion, suggestionsOf } from './suggestion.ts'
 
 /** Suggestions are requested after this pause in typing. */
-const REST_MS = 120
+const TYPING_REST_MS = 120
 
 /** The list below a search box, as its field and keys use it. */
 export type Suggestions = {
@@ -29,7 +29,7 @@ export type Suggestions = {
 export function useSuggestions(text: string, isFocused: boolean): Suggestions {
   const [isRequested, setRequested] = useState(false)
   const [chosen, setChosen] = useState<string>()
-  const line = useRested(lastLine(text), REST_MS)
+  const line = useRested(lastLine(text), TYPING_REST_MS)
   const isActive = isFocused && isRequested && line.length <= MAX_LINE_LENGTH
   const { data } = useQuery({ ...suggestQuery(useCaller(), line), enabled: isActive })
   const rows = useMemo(() => (isActive ? suggestionsOf(text, data) : []), [isActive, text, data])

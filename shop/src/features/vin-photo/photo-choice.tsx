@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './photo-choice.module.css'
 
 /** The formats that the server supports; with this list phones convert their own format to JPEG. */
-const PICTURES = 'image/jpeg,image/png,image/webp,image/gif'
+const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif'
 
 type Props = {
   readonly onPhoto: (photo: File) => void
@@ -14,7 +14,7 @@ type Props = {
 export function PhotoChoice({ onPhoto }: Props) {
   return (
     <div className={styles.choice}>
-      <PhotoInput accept={PICTURES} className={styles.file} label="选择图片" onPhoto={onPhoto}>
+      <PhotoInput accept={PICTURE_TYPES} className={styles.file} label="选择图片" onPhoto={onPhoto}>
         <ScanLineIcon size={32} />
         <b>选择图片</b>
         <span className="not-phone">也可以把图片拖到页面上，或按 Ctrl+V 粘贴</span>

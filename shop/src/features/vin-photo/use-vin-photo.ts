@@ -1,3 +1,5 @@
+import { MAX_PHOTO_SIDE_PX } from '@portal/contract/vin-photo.ts'
+import { MEBIBYTE } from '@portal/rules/bytes.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -93,13 +95,10 @@ export function useVinPhoto(): VinPhoto {
   return { state, take, giveUp, startOver: () => setState({ step: 'none' }) }
 }
 
-/** The server scales larger pictures down to this size. */
-const MAX_SIDE_PX = 2600
-
 /** Smaller files are sent unchanged, because the original has the best quality. */
-const SMALL_BYTES = 2 * 1024 * 1024
+const SMALL_BYTES = 2 * MEBIBYTE
 
-const QUALITY = 0.92
+const JPEG_QUALITY = 0.92
 
 /**
  * Scales a large photo down for a mobile connection, to the size that the server uses. Files that
@@ -109,14 +108,14 @@ async function fittedPhoto(photo: File): Promise<Blob> {
   if (photo.size <= SMALL_BYTES) return photo
   try {
     const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' })
-    const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height))
+    const scale = Math.min(1, MAX_PHOTO_SIDE_PX / Math.max(bitmap.width, bitmap.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(bitmap.width * scale)
     canvas.height = Math.round(bitmap.height * scale)
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
     const smaller = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/jpeg', QUALITY)
+      canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY)
     })
     return smaller && smaller.size < photo.size ? smaller : photo
   } catch {

@@ -5,7 +5,7 @@ import * as vinPhoto from '@portal/contract/vin-photo.ts'
 export { PHOTO_TOO_LARGE, PhotoRefusal } from '@portal/contract/vin-photo.ts'
 
 /** How often to retry while the server is busy, so that the user need not. */
-const MAX_TRIES = 3
+const MAX_READ_TRIES = 3
 
 /**
  * The VIN in a photo. Rejects with 404 if none is recognised, and with 429 only after several
@@ -22,7 +22,7 @@ export async function askVin(
     return vin
   } catch (error) {
     const isBusy = error instanceof ServerRefusal && error.status === 429
-    if (!isBusy || tries === MAX_TRIES || signal.aborted) throw error
+    if (!isBusy || tries === MAX_READ_TRIES || signal.aborted) throw error
     await pause((error.retryAfterSeconds ?? 1) * 1000)
     return askVin(call, filebase64, signal, tries + 1)
   }

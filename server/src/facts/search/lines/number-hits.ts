@@ -20,7 +20,7 @@ type Lookup = {
   readonly endings: readonly string[]
 }
 
-const MAX_PARTS_PER_NUMBER = 20
+const MAX_HITS_PER_NUMBER = 20
 
 /**
  * Parts of the brand with one of these numbers, best sellers first: one statement for a whole list, and one for
@@ -44,7 +44,7 @@ async function listWhole(lookupSql: Sql, { brand, numbers }: Lookup): Promise<Nu
         p.make_id, p.category_3
       from part_number n join part p using (part_id)
       where n.brand = ${brand} and n.normalised = searched.number and not p.is_withdrawn
-      order by p.sold_90_days desc, p.part_id limit ${MAX_PARTS_PER_NUMBER}
+      order by p.sold_90_days desc, p.part_id limit ${MAX_HITS_PER_NUMBER}
     ) hit`
 }
 
@@ -59,7 +59,7 @@ async function listByEnding(lookupSql: Sql, { brand, endings }: Lookup): Promise
       from part_number n join part p using (part_id)
       where n.brand = ${brand} and right(n.normalised, 7) = searched.number
         and n.kind in ('oe', 'superseded') and length(n.normalised) = 11 and not p.is_withdrawn
-      order by p.sold_90_days desc, p.part_id limit ${MAX_PARTS_PER_NUMBER}
+      order by p.sold_90_days desc, p.part_id limit ${MAX_HITS_PER_NUMBER}
     ) hit`
 }
 

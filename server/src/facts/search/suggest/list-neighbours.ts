@@ -8,7 +8,7 @@ type SuggestedNumber = OutputOf<typeof listNearest>['numbers'][number]
 type NumberRow = Omit<SuggestedNumber, 'marked'> & { readonly normalised: string }
 
 const MAX_PER_SIDE = 20
-const MIN_NUMBER_LENGTH = 5
+const MIN_NEIGHBOUR_LENGTH = 5
 /** A number with a shorter common prefix belongs to a different part of a different car. */
 const MIN_SHARED = 0.6
 
@@ -19,7 +19,7 @@ export async function listNeighbours(
   { line, max }: { readonly line: string; readonly max: number },
 ): Promise<SuggestedNumber[]> {
   const number = normalisedNumber(line)
-  if (/\p{Script=Han}/u.test(line) || number.length < MIN_NUMBER_LENGTH || !/\d/.test(number))
+  if (/\p{Script=Han}/u.test(line) || number.length < MIN_NEIGHBOUR_LENGTH || !/\d/.test(number))
     return []
   const rows = await sql<NumberRow>`
     select n.normalised, n.part_id as product_id, n.display as number, n.kind, n.factory,
@@ -34,7 +34,7 @@ export async function listNeighbours(
        order by brand desc, normalised desc limit ${MAX_PER_SIDE})
     ) n
     join part p on p.part_id = n.part_id and not p.is_withdrawn`
-  const min = Math.max(MIN_NUMBER_LENGTH - 1, Math.ceil(number.length * MIN_SHARED))
+  const min = Math.max(MIN_NEIGHBOUR_LENGTH - 1, Math.ceil(number.length * MIN_SHARED))
   const alike = rows
     .map((row) => ({ ...row, shared: sharedStart(row.normalised, number) }))
     .filter(({ shared }) => shared >= min)

@@ -17,8 +17,8 @@ const NOTHING = { numbers: [], parts_total: 0, names: [], cars: [] }
 
 const MAX_NUMBERS = 6
 const MAX_NAMES = 6
-const MAX_CARS = 5
-const MAX_RECENT = 10
+const MAX_SUGGESTED_CARS = 5
+const MAX_RECENT_SUGGESTED = 10
 const MAX_RECENT_ALIKE = 3
 
 /**
@@ -32,7 +32,7 @@ export async function suggest(
 ): Promise<Answer> {
   const line = typedLine(keyword)
   const recent = listRecentSearches(context.sql, who.account_id)
-  if (line === '') return { ...NOTHING, recent: (await recent).slice(0, MAX_RECENT) }
+  if (line === '') return { ...NOTHING, recent: (await recent).slice(0, MAX_RECENT_SUGGESTED) }
   const [facts, begun, searches] = await Promise.all([
     wordFacts(context),
     suggestNumbers(context.sql, who.brand.id, { line, max: MAX_NUMBERS }),
@@ -51,7 +51,7 @@ export async function suggest(
     }),
     parts_total: begun.parts,
     names: suggestNames(line, facts, MAX_NAMES),
-    cars: suggestCars(line, facts, MAX_CARS),
+    cars: suggestCars(line, facts, MAX_SUGGESTED_CARS),
     recent: alike(searches, line).slice(0, MAX_RECENT_ALIKE),
   }
 }

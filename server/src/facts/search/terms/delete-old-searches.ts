@@ -1,6 +1,6 @@
 import type { Context } from '#src/context.ts'
 
-const EVERY_NIGHT = '40 3 * * *'
+const SEARCH_CLEANUP_SCHEDULE = '40 3 * * *'
 
 /**
  * Deletes searches after 90 days, and for past days all but the most frequent terms, which are the only ones that staff
@@ -9,7 +9,7 @@ const EVERY_NIGHT = '40 3 * * *'
 export async function deleteOldSearchesRegularly({ jobs, sql }: Context): Promise<void> {
   await jobs.add({
     name: 'forget-old-searches',
-    schedule: EVERY_NIGHT,
+    schedule: SEARCH_CLEANUP_SCHEDULE,
     async work() {
       await sql`select forget_old_searches()`
     },

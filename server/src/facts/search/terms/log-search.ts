@@ -29,7 +29,7 @@ type LogRow = {
 type Waiting = { readonly rows: LogRow[]; readonly recent: RecentSearch[] }
 
 /** Interval for writing searches together: a write for each would cost more than the search. */
-const KEEP_EVERY_MS = 500
+const KEEP_SEARCHES_EVERY_MS = 500
 
 const waiting = new WeakMap<Context['db'], Waiting>()
 
@@ -65,7 +65,7 @@ function keepSoon({ db, sql, log }: Context, searches: Waiting): void {
     Promise.all([keep(sql, searches.rows), recordSearches(sql, searches.recent)]).catch(
       (error: unknown) => log.error({ err: error }, 'the searches could not be kept'),
     )
-  }, KEEP_EVERY_MS).unref()
+  }, KEEP_SEARCHES_EVERY_MS).unref()
 }
 
 async function keep(sql: Sql, rows: readonly LogRow[]): Promise<void> {

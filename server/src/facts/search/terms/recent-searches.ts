@@ -6,7 +6,7 @@ import type { Context } from '#src/context.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-const MAX_KEPT = 20
+const MAX_RECENT_SEARCHES = 20
 /** Longer lists come from a file or another program and are not looked up here again. */
 const MAX_KEPT_LENGTH = 200
 
@@ -21,7 +21,7 @@ export function isRemembered(keyword: string): boolean {
 export async function listRecentSearches(sql: Sql, account_id: number): Promise<string[]> {
   const rows = await sql<{ keyword: string }>`
     select keyword from recent_search where account_id = ${account_id}
-    order by searched_at desc limit ${MAX_KEPT}`
+    order by searched_at desc limit ${MAX_RECENT_SEARCHES}`
   return rows.map(({ keyword }) => keyword)
 }
 
@@ -40,7 +40,7 @@ export async function recordSearches(sql: Sql, searches: readonly RecentSearch[]
         row_number() over (partition by account_id order by searched_at desc) as place
       from recent_search
       where account_id = any(${[...new Set(rows.map((one) => one.account_id))]}::bigint[])) old
-    where r.account_id = old.account_id and r.keyword = old.keyword and old.place > ${MAX_KEPT}`
+    where r.account_id = old.account_id and r.keyword = old.keyword and old.place > ${MAX_RECENT_SEARCHES}`
 }
 
 /**
@@ -53,7 +53,7 @@ function keptOf(searches: readonly RecentSearch[]): RecentSearch[] {
   )
   const ofUsers = Map.groupBy(newestFirst.values(), ({ account_id }) => account_id)
   return [...ofUsers.values()]
-    .flatMap((ofUser) => ofUser.slice(0, MAX_KEPT))
+    .flatMap((ofUser) => ofUser.slice(0, MAX_RECENT_SEARCHES))
     .toSorted((a, b) => a.account_id - b.account_id || (a.keyword < b.keyword ? -1 : 1))
 }
 

@@ -27,9 +27,9 @@ export type WordAttempt = {
 
 const MAX_TYPES = 5
 /** The user sees at most this many of the part types that were understood. */
-const MAX_WORDS = 3
+const MAX_TYPES_READ = 3
 /** Names below this likeness match by chance. */
-const MIN_LIKENESS = 0.5
+const MIN_TYPE_LIKENESS = 0.5
 /** The maximum difference in likeness from the nearest name. */
 const LIKENESS_SPAN = 0.25
 
@@ -90,7 +90,7 @@ type PartReading = {
  */
 function readPart(query: NameQuery, facts: WordFacts): PartReading[] {
   const near = facts.typesByTerm.has(squashed(query.term)) ? [] : namesNear(query, facts)
-  const named = namedTypes(query, facts, { near, minLikeness: MIN_LIKENESS })
+  const named = namedTypes(query, facts, { near, minLikeness: MIN_TYPE_LIKENESS })
   if (named.length > 0) return [ofTypes(named)]
   const byTerms: PartReading = {
     types: [],
@@ -106,7 +106,7 @@ function ofTypes(named: readonly PartTypeFacts[]): PartReading {
   return {
     types: named,
     terms: [],
-    words: [...words].slice(0, MAX_WORDS),
+    words: [...words].slice(0, MAX_TYPES_READ),
   }
 }
 

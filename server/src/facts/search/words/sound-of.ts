@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 
 /** Limits the memory for texts that users type; the catalogue's own names are a few thousand. */
-const MAX_KEPT = 20_000
+const MAX_SOUNDS_KEPT = 20_000
 
 const kept = new Map<string, string>()
 
@@ -10,6 +10,6 @@ export function soundOf(text: string): string {
   const known = kept.get(text)
   if (known !== undefined) return known
   const sound = pinyin(text, { toneType: 'none', v: true, nonZh: 'consecutive' }).toLowerCase()
-  if (kept.size < MAX_KEPT) kept.set(text, sound)
+  if (kept.size < MAX_SOUNDS_KEPT) kept.set(text, sound)
   return sound
 }

@@ -7,7 +7,7 @@ import { COLUMNS_AT, hasKnownWmi, isPlausibleVin } from '#src/ground/vin-photo/r
 import { longestRun, type Run, vinRuns } from '#src/ground/vin-photo/reading/vin-runs.ts'
 
 /** A reading with a run of symbols much shorter or longer than a VIN is ignored. */
-const MAX_LENGTH_DIFFERENCE = 4
+const MAX_LENGTH_DIFFERENCE_OF_JUDGES = 4
 /** The number of most certain readings that rate how likely a text is. */
 const JUDGES = 5
 
@@ -102,6 +102,7 @@ function isProvenWithoutMaker({ supporters, gap, margin }: Evidence, voices: num
 
 function voiceOf(reading: Reading): Voice | undefined {
   const run = vinRuns(reading)[0] ?? longestRun(reading)
-  if (!run || Math.abs(run.text.length - VIN_LENGTH) > MAX_LENGTH_DIFFERENCE) return undefined
+  if (!run || Math.abs(run.text.length - VIN_LENGTH) > MAX_LENGTH_DIFFERENCE_OF_JUDGES)
+    return undefined
   return { span: { reading, from: run.from, to: run.to }, run, says: run.text }
 }

@@ -1,5 +1,7 @@
+import { VIN_SYMBOLS } from '@portal/rules/vin.ts'
+
 import type { Reading } from '#src/ground/vin-photo/reading/reading.ts'
-import { COLUMNS, NOTHING, VIN_SYMBOLS } from '#src/ground/vin-photo/reading/symbols.ts'
+import { COLUMNS, NOTHING } from '#src/ground/vin-photo/reading/symbols.ts'
 
 /** A range of steps of a reading, both included. */
 export type Span = { readonly reading: Reading; readonly from: number; readonly to: number }

@@ -16,13 +16,13 @@ export type Search = {
   readonly minScore: number
 }
 
-const STEP_PX = 32
+const SIDE_STEP_PX = 32
 const MIN_PIXELS = 12
 /** The network only marks the core of a line, so the box is enlarged by this multiple of area divided by perimeter. */
 const GROWTH = 1.7
 /** Seventeen letters are longer than this multiple of their height. */
 const MIN_RATIO = 4.5
-const MAX_LINES = 24
+const MAX_TEXT_LINES = 24
 const MEAN = [0.485, 0.456, 0.406] as const
 const DEVIATION = [0.229, 0.224, 0.225] as const
 
@@ -57,11 +57,11 @@ export async function findTextLines(
     }))
     .filter((box) => box.width / box.height >= MIN_RATIO)
     .toSorted((a, b) => Number(isUsual(b)) - Number(isUsual(a)) || b.score - a.score)
-    .slice(0, MAX_LINES)
+    .slice(0, MAX_TEXT_LINES)
 }
 
 function stepped(side: number): number {
-  return Math.max(STEP_PX, Math.round(side / STEP_PX) * STEP_PX)
+  return Math.max(SIDE_STEP_PX, Math.round(side / SIDE_STEP_PX) * SIDE_STEP_PX)
 }
 
 function isUsual({ width, height }: TextBox): boolean {

@@ -151,7 +151,7 @@ function withMakersV(readings: readonly Reading[]): string | undefined {
   return vin !== undefined && hasKnownWmi(vin) && vin.slice(0, 3).includes('V') ? vin : undefined
 }
 
-const MAX_LENGTH_DIFFERENCE = 3
+const MAX_LENGTH_DIFFERENCE_OF_LINES = 3
 
 /** The lines that further readings may turn into a VIN, most promising first. */
 function leastCertain(lines: readonly ReadLine[], max: number): ReadLine[] {
@@ -170,7 +170,7 @@ function leastCertain(lines: readonly ReadLine[], max: number): ReadLine[] {
  * become one. A run of digits is an order number.
  */
 function isDoubtful({ text, mean, min }: Run): boolean {
-  if (Math.abs(text.length - VIN_LENGTH) > MAX_LENGTH_DIFFERENCE) return false
+  if (Math.abs(text.length - VIN_LENGTH) > MAX_LENGTH_DIFFERENCE_OF_LINES) return false
   if (mean > 0.985 && min > 0.93) return false
   return (text.match(/[A-Z]/g)?.length ?? 0) >= 2
 }

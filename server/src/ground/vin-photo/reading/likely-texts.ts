@@ -1,5 +1,7 @@
+import { VIN_SYMBOLS } from '@portal/rules/vin.ts'
+
 import type { Span } from '#src/ground/vin-photo/reading/ctc-score.ts'
-import { COLUMNS, NOTHING, VIN_SYMBOLS } from '#src/ground/vin-photo/reading/symbols.ts'
+import { COLUMNS, NOTHING } from '#src/ground/vin-photo/reading/symbols.ts'
 
 const BEAM_WIDTH = 24
 /** Less likely prefixes are dropped. */

@@ -1,10 +1,9 @@
+import { MAX_PHOTO_SIDE_PX } from '@portal/contract/vin-photo.ts'
 import sharp from 'sharp'
 
 import { hasTooManyPixels } from '#src/ground/storage/picture-size.ts'
 import { type Picture, toPicture } from '#src/ground/vin-photo/reading/picture.ts'
 
-/** At this size, letters of a plate that fills a third of the picture are still 40 px high. */
-const MAX_SIDE_PX = 2600
 const SMALLEST_SIDE_PX = 32
 
 /**
@@ -40,8 +39,8 @@ export async function openPicture(file: Uint8Array): Promise<Picture | undefined
   if (hasTooManyPixels(facts)) throw new BadPicture('too_many_pixels')
   if (Math.min(width, height) < SMALLEST_SIDE_PX) return undefined
   const fitted = source.autoOrient().flatten({ background: 'white' }).resize({
-    width: MAX_SIDE_PX,
-    height: MAX_SIDE_PX,
+    width: MAX_PHOTO_SIDE_PX,
+    height: MAX_PHOTO_SIDE_PX,
     fit: 'inside',
     withoutEnlargement: true,
   })

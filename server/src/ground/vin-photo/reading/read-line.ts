@@ -12,14 +12,14 @@ import {
 import { COLUMNS, symbolColumns, NOTHING, OTHER } from '#src/ground/vin-photo/reading/symbols.ts'
 
 /** Widths are rounded up to a multiple of this, so that the runtime sees few different shapes. */
-const STEP_PX = 32
+const WIDTH_STEP_PX = 32
 
 /** Creates the function that reads a line cut to 48 px. */
 export function lineReader({ recogniser, signs }: Models): (line: Picture) => Promise<Reading> {
   const columns = symbolColumns(signs)
   const [inputName = 'x'] = recogniser.inputNames
   return async (line) => {
-    const width = Math.ceil(line.width / STEP_PX) * STEP_PX
+    const width = Math.ceil(line.width / WIDTH_STEP_PX) * WIDTH_STEP_PX
     const input = new Tensor('float32', normalisedLine(line, width), [1, 3, LINE_HEIGHT_PX, width])
     const output = Object.values(await recogniser.run({ [inputName]: input }))[0]
     // The model's only output is an array of floats.

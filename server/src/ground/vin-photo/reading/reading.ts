@@ -1,4 +1,6 @@
-import { COLUMNS, NOTHING, OTHER, VIN_SYMBOLS } from '#src/ground/vin-photo/reading/symbols.ts'
+import { VIN_SYMBOLS } from '@portal/rules/vin.ts'
+
+import { COLUMNS, NOTHING, OTHER } from '#src/ground/vin-photo/reading/symbols.ts'
 
 /** One character read in a line. */
 export type Glyph = {

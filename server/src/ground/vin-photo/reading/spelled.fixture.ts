@@ -1,15 +1,12 @@
+import { VIN_SYMBOLS } from '@portal/rules/vin.ts'
+
 import {
   glyphsOf,
   meanSureness,
   type Reading,
   type Step,
 } from '#src/ground/vin-photo/reading/reading.ts'
-import {
-  COLUMNS,
-  symbolColumns,
-  NOTHING,
-  VIN_SYMBOLS,
-} from '#src/ground/vin-photo/reading/symbols.ts'
+import { COLUMNS, symbolColumns, NOTHING } from '#src/ground/vin-photo/reading/symbols.ts'
 
 /**
  * A reading of a text: each character takes one step and is followed by a blank.

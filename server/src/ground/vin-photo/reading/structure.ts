@@ -1,10 +1,7 @@
 import { isKnownWmi } from '@portal/rules/known-wmis.ts'
-import { isVin, VIN_LENGTH } from '@portal/rules/vin.ts'
-
-import { VIN_SYMBOLS } from '#src/ground/vin-photo/reading/symbols.ts'
+import { isVin, VIN_LENGTH, CHECK_DIGIT_AT, VIN_SYMBOLS } from '@portal/rules/vin.ts'
 
 const MODEL_YEAR_AT = 9
-const CHECK_DIGIT_AT = 8
 const SERIAL_FROM = 13
 
 /**

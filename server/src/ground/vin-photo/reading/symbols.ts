@@ -1,5 +1,4 @@
-/** The characters of a VIN; readings refer to them by their index in this text. */
-export const VIN_SYMBOLS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
+import { VIN_SYMBOLS } from '@portal/rules/vin.ts'
 
 /** Columns of a reading: the blank, each symbol of VIN_SYMBOLS from 1 on, and any other character. */
 export const NOTHING = 0

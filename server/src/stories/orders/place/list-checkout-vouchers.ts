@@ -16,7 +16,7 @@ import { checkoutLine } from '#src/stories/orders/place/order-discounts.ts'
 import { listVouchers, voucherOf } from '#src/stories/vouchers/index.ts'
 
 /** Far above the number of vouchers of any company. */
-const MAX_VOUCHERS = 500
+const MAX_CHECKOUT_VOUCHERS = 500
 
 /**
  * The company's available vouchers for what ships of these cart rows: usable ones with their discount, others with the
@@ -31,7 +31,7 @@ export async function listCheckoutVouchers(
   const isTheirs = sql`v.company_id = ${who.company_id} and v.state = ${word<VoucherState>('available')}`
   const [{ rows }, vouchers] = await Promise.all([
     listRowsToPay(context, who, pd_cart_ids),
-    listVouchers(context.db, isTheirs, { page: 1, limit: MAX_VOUCHERS, now: at }),
+    listVouchers(context.db, isTheirs, { page: 1, limit: MAX_CHECKOUT_VOUCHERS, now: at }),
   ])
   const lines = shippedRows(previewAllocation(rows, who).ordered).map(checkoutLine)
   const judged = vouchers.map((row) => ({

@@ -16,7 +16,7 @@ const MAX_MATCHES = 200
 /** Fewer digits are the ending of too many numbers. */
 const LAST_DIGITS = /^\d{4,}$/
 /** Fewer characters occur in too many names. */
-const MIN_LENGTH = 2
+const MIN_WORD_LENGTH = 2
 const ORDER_NUMBER = /^so\d{8,20}$/i
 
 /**
@@ -113,7 +113,7 @@ type FoundWord = { readonly word: string; readonly found: Found }
 
 /** The number of orders that match a word; infinite for a word too short to be looked up by itself. */
 function vaguenessOf({ word, found: { ids, company_ids, numbers } }: FoundWord): number {
-  if (word.length < MIN_LENGTH || numbers) return Infinity
+  if (word.length < MIN_WORD_LENGTH || numbers) return Infinity
   return company_ids.length > 0 ? MAX_ORDERS_SEEN + ids.length : ids.length
 }
 
@@ -193,7 +193,7 @@ function ordersEndingWith(number: string): RawBuilder<unknown> {
  * index has the orders of each.
  */
 function withWords(words: readonly string[], likes: readonly string[]): RawBuilder<unknown> {
-  if (words.every((word) => word.length < MIN_LENGTH)) return NONE
+  if (words.every((word) => word.length < MIN_WORD_LENGTH)) return NONE
   return sql`
     with recipient as materialized (
       select recipient_key from order_recipient r where ${haveAll(sql`r.words`, likes)} limit ${MAX_MATCHES}

@@ -1,4 +1,4 @@
-import { type listAdminOrders as call, MAX_COUNTED } from '@portal/contract/admin-orders.ts'
+import { type listAdminOrders as call, MAX_ORDERS_COUNTED } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { seesOrderMoney } from '@portal/rules/account-rights.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
@@ -30,7 +30,7 @@ export async function listAdminOrders(
   const fitting = await adminOrderCondition(db, input)
   const ofStatus = status === undefined ? sql`true` : sql`o.status = ${status}`
   const [counts, rows] = await Promise.all([
-    countUpTo(db, fitting, MAX_COUNTED),
+    countUpTo(db, fitting, MAX_ORDERS_COUNTED),
     listAdminOrderRows(db, sql`${fitting} and ${ofStatus}`, { page, limit }),
   ])
   return {

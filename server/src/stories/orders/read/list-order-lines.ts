@@ -21,7 +21,7 @@ type Row = Omit<Answer['list'][number], 'price' | 'amount' | 'status_cn' | 'stat
 }
 
 /** Above this number lines are no longer counted, because counting would read them all. */
-const MAX_COUNTED = 10_000
+const MAX_ORDER_LINES_COUNTED = 10_000
 
 /**
  * The lines of the listed orders, a row each. A keyword for parts leaves only their lines. The counts per state apply
@@ -50,7 +50,7 @@ export async function listOrderLines(
     ),
     countStates(db, found),
   ])
-  const isAllCounted = totalOf(counted, undefined) < MAX_COUNTED
+  const isAllCounted = totalOf(counted, undefined) < MAX_ORDER_LINES_COUNTED
   return {
     list: rows.map(({ price_fen, amount_fen, ...line }) => ({
       ...line,
@@ -67,7 +67,7 @@ export async function listOrderLines(
 
 /** Lines per state, up to a maximum. */
 function countStates(db: Database, found: RawBuilder<unknown>) {
-  const some = sql`(select o.status from ${found} limit ${MAX_COUNTED}) counted`
+  const some = sql`(select o.status from ${found} limit ${MAX_ORDER_LINES_COUNTED}) counted`
   const status = expressionBuilder<{ counted: Schema['sales_order'] }, 'counted'>().ref(
     'counted.status',
   )
@@ -75,5 +75,5 @@ function countStates(db: Database, found: RawBuilder<unknown>) {
 }
 
 async function countAsFar(db: Database, found: RawBuilder<unknown>): Promise<number> {
-  return countRows(db, sql`(select from ${found} limit ${MAX_COUNTED}) counted`)
+  return countRows(db, sql`(select from ${found} limit ${MAX_ORDER_LINES_COUNTED}) counted`)
 }

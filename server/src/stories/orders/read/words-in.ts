@@ -1,7 +1,7 @@
 import { plainMobile } from '@portal/rules/mobile-number.ts'
 
 /** More words are a sentence, which is searched as a whole. */
-const MAX_WORDS = 20
+const MAX_WORDS_SEARCHED = 20
 const APART = /[\s,，、;；]+/
 /** A mobile number in printed groups, among other words. */
 const PRINTED_MOBILE = /(?<!\S)(?:(?:\+|00)86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\S)/g
@@ -10,5 +10,5 @@ const PRINTED_MOBILE = /(?<!\S)(?:(?:\+|00)86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d
 export function wordsIn(typed: string): readonly string[] {
   const text = plainMobile(typed).replaceAll(PRINTED_MOBILE, (mobile) => plainMobile(mobile))
   const words = [...new Set(text.split(APART).filter((word) => word !== ''))]
-  return words.length > MAX_WORDS ? [text] : words
+  return words.length > MAX_WORDS_SEARCHED ? [text] : words
 }

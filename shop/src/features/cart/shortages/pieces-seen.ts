@@ -10,7 +10,7 @@ const seenHere = kept({
   schema: Type.Record(Type.String(), Type.Integer()),
 })
 
-const MAX_SHOWN = 3
+const MAX_CHANGES_SHOWN = 3
 
 /** Stores for this tab the quantities that the user saw when clicking 去结算. */
 export function keepPiecesSeen(rows: readonly Row[]): void {
@@ -36,9 +36,12 @@ export function changedElsewhere(
   )
   if (changed.length === 0) return undefined
   const words = changed
-    .slice(0, MAX_SHOWN)
+    .slice(0, MAX_CHANGES_SHOWN)
     .map(({ number, quantity }) => `${number} 数量已在别处改为 ${quantity}`)
-  const more = changed.length > MAX_SHOWN ? `，另有 ${changed.length - MAX_SHOWN} 种也已改动` : ''
+  const more =
+    changed.length > MAX_CHANGES_SHOWN
+      ? `，另有 ${changed.length - MAX_CHANGES_SHOWN} 种也已改动`
+      : ''
   return `${words.join('，')}${more}。`
 }
 

@@ -5,7 +5,7 @@ export type CountedLine = {
   readonly broken: number
 }
 
-const MAX_LINES = 200
+const MAX_COUNTED_LINES = 200
 
 /** Encodes the counts for a URL, such as `12.1.0_15.0.2`; undefined if nothing is wrong. */
 export function countedWord(lines: readonly CountedLine[]): string | undefined {
@@ -26,7 +26,7 @@ export function foundWords(lines: readonly CountedLine[]): string[] {
 /** Decodes the counts; invalid parts are dropped. */
 export function countedLines(word: string): CountedLine[] {
   return word
-    .split('_', MAX_LINES)
+    .split('_', MAX_COUNTED_LINES)
     .map((one) => one.split('.', 4).map(Number))
     .flatMap(([order_line_id = 0, short = -1, broken = -1, ...more]) => {
       const numbers = [order_line_id, short, broken]

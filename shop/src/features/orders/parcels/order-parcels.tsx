@@ -65,7 +65,7 @@ export function OrderParcels({ order }: { readonly order: Order }) {
 }
 
 /** Number of pictures shown per parcel. */
-const PICTURES = 6
+const MAX_PICTURES_SHOWN = 6
 
 type Props = {
   readonly parcel: Parcel
@@ -112,7 +112,7 @@ function OrderParcel({ parcel, place, onReceive }: Props) {
         </span>
       </header>
       <div className={styles.body}>
-        <PartStrip kinds={lines.length} lines={lines.slice(0, PICTURES)} />
+        <PartStrip kinds={lines.length} lines={lines.slice(0, MAX_PICTURES_SHOWN)} />
         <div>
           <Timeline events={parcelEvents(parcel)} />
           {hint !== '' && <p className={styles.hint}>{hint}</p>}

@@ -9,10 +9,10 @@ import {
 import { PlainPartsPage } from '#src/features/part-list/plain-parts.tsx'
 import { hotRecommendsQuery } from '#src/features/parts/parts-calls.ts'
 
-const TITLE = '热门推荐'
+const HOT_PARTS_TITLE = '热门推荐'
 
 export const Route = createFileRoute('/_signed-in/parts/hot_recommend')({
-  staticData: { title: TITLE },
+  staticData: { title: HOT_PARTS_TITLE },
   validateSearch: readNarrowSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
@@ -29,7 +29,7 @@ function HotRecommendPage() {
       search={searchParams}
       empty="暂时没有推荐的配件。"
       query={query}
-      title={TITLE}
+      title={HOT_PARTS_TITLE}
       onSearchChange={(next) => void navigate({ search: next })}
     />
   )

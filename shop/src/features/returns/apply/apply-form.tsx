@@ -32,7 +32,7 @@ import { ReturnablePicker } from './returnable-picker.tsx'
 
 import styles from './apply-form.module.css'
 
-const LINES_A_PAGE = 10
+const RETURNABLE_LINES_A_PAGE = 10
 /** All lines of a parcel at once, because it is counted as a whole. */
 const LINES_OF_A_PARCEL = 200
 
@@ -174,7 +174,7 @@ function useReturnable({ keyword, page, delivery_id, order_id }: Narrowing) {
   return useQuery(
     returnableQuery(useCaller(), {
       page,
-      limit: delivery_id === undefined ? LINES_A_PAGE : LINES_OF_A_PARCEL,
+      limit: delivery_id === undefined ? RETURNABLE_LINES_A_PAGE : LINES_OF_A_PARCEL,
       ...(keyword !== '' && { keyword }),
       ...(delivery_id !== undefined && { delivery_id }),
       ...(order_id !== undefined && { order_id }),

@@ -1,0 +1,2 @@
+/** The unit of every size limit. */
+export const MEBIBYTE = 1024 * 1024
