@@ -1210,32 +1210,6 @@ export interface voucher {
   used_at: Moment | null
 }
 
-export interface campaign {
-  campaign_id: GeneratedAlways<number>
-  brand: string
-  name: string
-  kind: 'amount' | 'percent'
-  amount_fen: Generated<Fen>
-  /** percent that go, of kind percent */
-  percent: Generated<number>
-  cap_fen: Fen | null
-  threshold_fen: Generated<Fen>
-  scope: Generated<'all' | 'makes' | 'categories' | 'parts'>
-  /** ids of makes, categories of any level, or parts */
-  scope_ids: Generated<string[]>
-  starts_at: Moment
-  ends_at: Moment
-  /** companies may claim it themselves; else staff give it */
-  is_claimable: Generated<boolean>
-  /** how many there are for all companies; null: no end */
-  total: number | null
-  per_company: Generated<number>
-  claimed: Generated<number>
-  created_at: Generated<Moment>
-  /** from here on nobody gets one more; null: as long as it runs */
-  stopped_at: Moment | null
-}
-
 export interface wallet {
   company_id: number
   currency: 'points' | 'coin'
