@@ -1,4 +1,5 @@
 import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
+import { type Day, isDay } from '@portal/rules/shanghai-time.ts'
 
 import { pageFromSearch } from './pages.ts'
 
@@ -43,6 +44,12 @@ export function keywordIn(search: Search): string | undefined {
 /** An integer from 1, such as a page, a code or an id. */
 export function numberIn(search: Search, name: string): number | undefined {
   return pageFromSearch(search[name], 0) || undefined
+}
+
+/** A `YYYY-MM-DD` of the calendar; the server refuses others. */
+export function dayIn(search: Search, name: string): Day | undefined {
+  const text = textIn(search, name)
+  return isDay(text) ? text : undefined
 }
 
 /** Removes undefined fields, which URLs and calls leave out. */

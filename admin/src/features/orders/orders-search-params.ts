@@ -1,7 +1,6 @@
 import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
-import { isDay } from '@portal/rules/shanghai-time.ts'
 import { WAREHOUSES, type Warehouse } from '@portal/rules/warehouse.ts'
-import { numberIn, textIn } from '@portal/ui/search-params.ts'
+import { dayIn, numberIn } from '@portal/ui/search-params.ts'
 
 import {
   listParams,
@@ -24,16 +23,12 @@ export const TABS = stateTabs(ORDER_STATUS_NAMES, ['all', ...ORDER_STATUSES])
 export function readOrdersSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): OrdersSearchParams {
-  const day = (name: string) => {
-    const text = textIn(search, name)
-    return isDay(text) ? text : undefined
-  }
   return {
     ...readListSearchParams(search),
     status: TABS.read(search['status']),
     warehouse: WAREHOUSES.find((warehouse) => warehouse === numberIn(search, 'warehouse')),
-    date_from: day('date_from'),
-    date_to: day('date_to'),
+    date_from: dayIn(search, 'date_from'),
+    date_to: dayIn(search, 'date_to'),
     order: numberIn(search, 'order'),
   }
 }

@@ -141,9 +141,9 @@ async function draftPercent(
     limit ${MAX_ADJUSTED_PARTS + 1}`.execute(tx)
   if (Number(numAffectedRows ?? 0) > MAX_ADJUSTED_PARTS) throw tooManyParts()
   // Many parts have the same price, so there are far fewer distinct prices than parts.
-  const { rows } = await sql<{
-    old_fen: number
-  }>`select distinct old_fen from drafted_price`.execute(tx)
+  const { rows } = await sql<{ old_fen: Fen }>`select distinct old_fen from drafted_price`.execute(
+    tx,
+  )
   await sql`
     update drafted_price d set new_fen = u.new_fen
     from unnest(

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
-import { keywordIn, numberIn, type Search, textIn } from '@portal/ui/search-params.ts'
+import { dayIn, keywordIn, numberIn, type Search } from '@portal/ui/search-params.ts'
 
 export type DocumentsSearchParams = {
   readonly keyword?: string
@@ -10,18 +10,12 @@ export type DocumentsSearchParams = {
   readonly limit?: number
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /** Reads the search params shared by all document lists. */
 export function readDocumentsSearchParams(search: Search): DocumentsSearchParams {
-  const day = (name: string) => {
-    const text = textIn(search, name)
-    return DAY.test(text) ? text : undefined
-  }
   return {
     keyword: keywordIn(search),
-    date_from: day('date_from'),
-    date_to: day('date_to'),
+    date_from: dayIn(search, 'date_from'),
+    date_to: dayIn(search, 'date_to'),
     page: numberIn(search, 'page'),
     limit: numberIn(search, 'limit'),
   }

@@ -2,6 +2,7 @@ import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { today } from '@portal/ui/days.ts'
 import { formatDayWords } from '@portal/ui/format.ts'
+import { dayIn } from '@portal/ui/search-params.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
@@ -29,9 +30,7 @@ export const Route = createFileRoute('/_signed-in/parts/new')({
 })
 
 function readNewSearchParams(query: Readonly<Record<string, unknown>>): NewSearchParams {
-  const day = query['listed_on']
-  const isDay = typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
-  return { ...readNarrowSearchParams(query), listed_on: isDay ? day : undefined }
+  return { ...readNarrowSearchParams(query), listed_on: dayIn(query, 'listed_on') }
 }
 
 function newParams({ listed_on, ...searchParams }: NewSearchParams) {

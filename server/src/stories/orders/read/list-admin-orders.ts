@@ -64,7 +64,7 @@ async function countUpTo(
   which: RawBuilder<unknown>,
   max: number,
 ): Promise<Record<string, number>> {
-  const { rows } = await sql<{ status: string; orders: number }>`
+  const { rows } = await sql<{ status: OrderStatus; orders: number }>`
     select s.status, c.orders
     from unnest(${[...ORDER_STATUSES]}::text[]) s(status)
     cross join lateral (
