@@ -26,6 +26,16 @@ export type DealOnSale = {
   }[]
 }
 
+/** Whether activity `a` is running at this time. */
+export function runsAt(now: Date): RawBuilder<boolean> {
+  return sql`a.is_on and a.starts_at <= ${now} and a.ends_at > ${now}`
+}
+
+/** Whether deal `d` has this many sets left for all companies together. */
+export function hasSets(sets: number): RawBuilder<boolean> {
+  return sql`(d.max_total is null or d.taken + ${sets} <= d.max_total)`
+}
+
 /** A deal of the brand, whether its activity is running or not; undefined while staff have switched it off. */
 export async function findDeal(
   db: Database,
@@ -33,16 +43,16 @@ export async function findDeal(
   deal_id: number,
 ): Promise<DealOnSale | undefined> {
   const { rows } = await sql<DealOnSale>`
-    select o.deal_id, o.warehouse, a.is_on, a.starts_at, a.ends_at, o.max_total, o.max_per_company, o.taken,
+    select d.deal_id, d.warehouse, a.is_on, a.starts_at, a.ends_at, d.max_total, d.max_per_company, d.taken,
       coalesce(mine.taken, 0) as mine,
       (select json_agg(json_build_object('activity_item_id', i.activity_item_id, 'part_id', i.part_id,
         'pieces', i.pieces, 'price_fen', i.price_fen, 'is_withdrawn', p.is_withdrawn) order by i.place)
-        from activity_item i join part p using (part_id) where i.deal_id = o.deal_id) as items
-    from deal o
+        from activity_item i join part p using (part_id) where i.deal_id = d.deal_id) as items
+    from deal d
     join activity_section s using (activity_section_id)
     join activity a using (activity_id)
-    left join activity_share mine on mine.deal_id = o.deal_id and mine.company_id = ${company_id}
-    where o.deal_id = ${deal_id} and a.brand = ${brand} and a.is_on`.execute(db)
+    left join activity_share mine on mine.deal_id = d.deal_id and mine.company_id = ${company_id}
+    where d.deal_id = ${deal_id} and a.brand = ${brand} and a.is_on`.execute(db)
   return rows[0]
 }
 
@@ -67,13 +77,12 @@ export async function purchaseDeal(
 ): Promise<boolean> {
   const { rows } = await sql<{ moved: number }>`
     with deal_total as (
-      update deal o set taken = o.taken + ${sets}
+      update deal d set taken = d.taken + ${sets}
       from activity_section s, activity a
-      where o.deal_id = ${deal_id} and s.activity_section_id = o.activity_section_id
+      where d.deal_id = ${deal_id} and s.activity_section_id = d.activity_section_id
         and a.activity_id = s.activity_id and a.brand = ${brand}
-        and a.is_on and a.starts_at <= ${at} and a.ends_at > ${at}
-        and (o.max_total is null or o.taken + ${sets} <= o.max_total)
-      returning o.max_per_company
+        and ${runsAt(at)} and ${hasSets(sets)}
+      returning d.max_per_company
     ), company_share as (
       insert into activity_share as mine (deal_id, company_id, taken)
       select ${deal_id}, ${company_id}, ${sets} from deal_total
@@ -99,8 +108,8 @@ export async function releaseDeal(tx: InTransaction, order_id: number, at: Date)
       on conflict do nothing
       returning deal_id, company_id, sets
     ), deal_total as (
-      update deal o set taken = o.taken + recorded.sets
-      from recorded where o.deal_id = recorded.deal_id
+      update deal d set taken = d.taken + recorded.sets
+      from recorded where d.deal_id = recorded.deal_id
     )
     update activity_share mine set taken = mine.taken + recorded.sets
     from recorded where mine.deal_id = recorded.deal_id and mine.company_id = recorded.company_id`.execute(
@@ -108,17 +117,12 @@ export async function releaseDeal(tx: InTransaction, order_id: number, at: Date)
   )
 }
 
-/** Whether activity `a` is running at this time. */
-function runsAt(now: Date): RawBuilder<boolean> {
-  return sql`a.is_on and a.starts_at <= ${now} and a.ends_at > ${now}`
-}
-
 /** The parts of every activity, with the price of one piece; null unless the activity is running. */
 export function activityItems(now: Date): RawBuilder<unknown> {
   return sql`
     select i.activity_item_id, i.deal_id, i.part_id, case when ${runsAt(now)} then i.price_fen end as price_fen
     from activity_item i
-    join deal o using (deal_id)
+    join deal d using (deal_id)
     join activity_section s using (activity_section_id)
     join activity a using (activity_id)`
 }

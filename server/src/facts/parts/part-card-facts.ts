@@ -2,8 +2,15 @@ import type { Fen } from '@portal/rules/money.ts'
 import { NOT_BOUGHT } from '@portal/rules/order-status.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
+import { hasSets, runsAt } from '#src/facts/deals/index.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
+import {
+  FREE_IN_BEIJING,
+  FREE_IN_BOTH,
+  FREE_IN_GUANGZHOU,
+  joinBothStocks,
+} from '#src/ledgers/stock/stock-movements.ts'
 
 /** The stored facts of a part's card for one user. Money in fen, quantities in pieces. */
 export type PartCardFacts = {
@@ -48,6 +55,9 @@ type Requested = {
   readonly now: Date
 }
 
+const BOTH_STOCKS = joinBothStocks('p.part_id')
+const IS_NOT_SOLD_OUT = hasSets(1)
+
 /**
  * The card facts of these parts in the given order, without parts of other brands. One statement of primary keys and
  * short index ranges, so that its cost grows with the answer only. Single values are subqueries: every join would pass
@@ -65,9 +75,8 @@ export async function listPartCardFacts(
       p.demand_class, p.sold_90_days, p.is_coming_soon,
       (select json_object_agg(level, amount_fen) from part_price
         where part_id = p.part_id and level = any(${levels}::text[])) as prices,
-      coalesce(g.on_hand - g.allocated, 0) as guangzhou_available,
+      ${FREE_IN_BOTH},
       coalesce(g.in_transit, 0) as guangzhou_in_transit, g.arrives_on as guangzhou_arrives_on,
-      coalesce(b.on_hand - b.allocated, 0) as beijing_available,
       coalesce(b.in_transit, 0) as beijing_in_transit, b.arrives_on as beijing_arrives_on,
       exists (select from kit_item where part_id = p.part_id) as has_kit,
       exists (select from order_line l join sales_order o using (order_id)
@@ -91,23 +100,22 @@ export async function listPartCardFacts(
     from unnest(${ids}::bigint[]) with ordinality as wanted (part_id, place)
     join part p on p.part_id = wanted.part_id and p.brand = ${who.brand.id}
     join make m on m.make_id = p.make_id
-    left join stock g on g.part_id = p.part_id and g.warehouse = ${Warehouse.guangzhou}
-    left join stock b on b.part_id = p.part_id and b.warehouse = ${Warehouse.beijing}
+    ${BOTH_STOCKS}
     left join lateral (
       select a.flag_image, case when s.kind = 'flash_sale' then i.price_fen end as activity_fen
       from activity_item i
-      join deal o using (deal_id)
+      join deal d using (deal_id)
       join activity_section s using (activity_section_id)
       join activity a using (activity_id)
       left join activity_share mine
-        on mine.deal_id = o.deal_id and mine.company_id = ${who.company_id}
-      where i.part_id = p.part_id and o.warehouse = any(${[...openWarehouses(who)]}::smallint[])
-        and a.is_on and a.starts_at <= ${now} and a.ends_at > ${now}
+        on mine.deal_id = d.deal_id and mine.company_id = ${who.company_id}
+      where i.part_id = p.part_id and d.warehouse = any(${[...openWarehouses(who)]}::smallint[])
+        and ${runsAt(now)}
         -- As a purchase would be refused: no promise of a price that nobody gets.
-        and (o.max_total is null or o.taken < o.max_total)
-        and (o.max_per_company is null or coalesce(mine.taken, 0) < o.max_per_company)
+        and ${IS_NOT_SOLD_OUT}
+        and (d.max_per_company is null or coalesce(mine.taken, 0) < d.max_per_company)
         and not p.is_withdrawn
-        and case o.warehouse when ${Warehouse.guangzhou} then g.on_hand - g.allocated else b.on_hand - b.allocated end >= i.pieces
+        and case d.warehouse when ${Warehouse.guangzhou} then ${FREE_IN_GUANGZHOU} else ${FREE_IN_BEIJING} end >= i.pieces
       order by activity_fen limit 1
     ) act on true
     order by wanted.place`

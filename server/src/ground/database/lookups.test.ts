@@ -1,3 +1,4 @@
+import { sql as fragment } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { connect, type Connection } from '#src/ground/database/connect.ts'
@@ -20,6 +21,12 @@ test('a hundred concurrent lookups share a few connections, and each gets its ow
   const answers = (await Promise.all(hundred.map(ask))).flat()
   expect(answers.map(({ value: requested }) => requested)).toEqual(hundred)
   expect(new Set(answers.map(({ pid }) => pid)).size).toBeLessThan(hundred.length / 2)
+})
+
+test('a fragment becomes part of the statement, with its own values', async () => {
+  const [row] = await connection.lookupSql<{ sum: number; last: number }>`
+    select ${1}::integer + ${fragment`${20}::integer * ${fragment.lit(2)}`} as sum, ${7}::integer as last`
+  expect(row).toEqual({ sum: 41, last: 7 })
 })
 
 test('a failing lookup affects no other', async () => {

@@ -58,11 +58,19 @@ export async function lockStockLevel(
   return { ...onlyRow(rows), brand: brand.id }
 }
 
+/** The pieces of a stock level that no order holds; `freePieces` is the same in SQL. */
+export function piecesAvailable({
+  on_hand,
+  allocated,
+}: Pick<LockedStockLevel, 'on_hand' | 'allocated'>): number {
+  return on_hand - allocated
+}
+
 export function stockLevelToWire(
   stockLevel: Omit<LockedStockLevel, 'brand' | 'part_id'>,
 ): WireStockLevel {
   const { warehouse, on_hand, allocated, in_transit, arrives_on } = stockLevel
-  const available = on_hand - allocated
+  const available = piecesAvailable(stockLevel)
   return { warehouse_type: warehouse, on_hand, allocated, available, in_transit, arrives_on }
 }
 

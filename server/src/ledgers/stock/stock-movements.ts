@@ -10,7 +10,7 @@ export type StockPieces = {
   readonly pieces: number
 }
 
-/** The pieces of a stock row that no order holds. */
+/** The pieces of a stock row that no order holds, as SQL. */
 export function freePieces(stock: string): RawBuilder<unknown> {
   return sql`${sql.ref(`${stock}.on_hand`)} - ${sql.ref(`${stock}.allocated`)}`
 }
@@ -22,9 +22,11 @@ export function joinBothStocks(part_id: string): RawBuilder<unknown> {
     left join stock b on b.part_id = ${sql.ref(part_id)} and b.warehouse = ${sql.lit(Warehouse.beijing)}`
 }
 
-/** Free pieces of both warehouses, of the rows that `joinBothStocks` joins. */
+/** Free pieces in each warehouse, of the rows that `joinBothStocks` joins. */
+export const FREE_IN_GUANGZHOU = sql`coalesce(${freePieces('g')}, 0)`
+export const FREE_IN_BEIJING = sql`coalesce(${freePieces('b')}, 0)`
 export const FREE_IN_BOTH = sql`
-  coalesce(${freePieces('g')}, 0) as guangzhou_available, coalesce(${freePieces('b')}, 0) as beijing_available`
+  ${FREE_IN_GUANGZHOU} as guangzhou_available, ${FREE_IN_BEIJING} as beijing_available`
 
 /** Pieces allocated to an order; a pair of part and warehouse occurs at most once in a list. */
 export type OrderPieces = StockPieces & { readonly order_id: number }

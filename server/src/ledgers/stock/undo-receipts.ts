@@ -11,6 +11,7 @@ import {
   lockStockLevel,
   moveStockLevel,
   ofPart,
+  piecesAvailable,
   stockLevelKey,
 } from '#src/ledgers/stock/admin-stock-level.ts'
 
@@ -60,7 +61,7 @@ async function undoReceipt(
   const { part_id: product_id, warehouse: warehouse_type, on_hand_change: pieces } = receipt
   const stockLevel = await lockStockLevel(tx, { brands }, { product_id, warehouse_type })
   if (await isTakenBack(tx, stock_event_id)) throw new Refusal('stock.taken_back', '这次入库已撤回')
-  const available = stockLevel.on_hand - stockLevel.allocated
+  const available = piecesAvailable(stockLevel)
   if (available < pieces)
     throw new Refusal(
       'stock.below_promised',

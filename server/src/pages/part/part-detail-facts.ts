@@ -1,10 +1,14 @@
 import type { Fen } from '@portal/rules/money.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Sql } from '#src/ground/database/connect.ts'
 import { MOMENT_PATTERN } from '#src/ground/database/moment-text.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import {
+  FREE_IN_BEIJING,
+  FREE_IN_GUANGZHOU,
+  joinBothStocks,
+} from '#src/ledgers/stock/stock-movements.ts'
 
 export type PartVehicle = {
   readonly make: string
@@ -69,6 +73,8 @@ export type PartDetailFacts = {
 
 const MAX_PURCHASES = 50
 
+const BOTH_STOCKS = joinBothStocks('c.part_id')
+
 /** Reads all facts in one statement; undefined when the brand has no such part. */
 export async function findPartDetailFacts(
   sql: Sql,
@@ -88,12 +94,11 @@ export async function findPartDetailFacts(
           'sold_90_days', coalesce(c.sold_90_days, 0),
           'is_viewed_today', exists (select from stock_view v where v.account_id = ${who.account_id}
             and v.part_id = c.part_id and v.viewed_at >= date_trunc('day', ${now}::timestamptz)),
-          'guangzhou_available', coalesce(g.on_hand - g.allocated, 0),
-          'beijing_available', coalesce(b.on_hand - b.allocated, 0)) order by k.line)
+          'guangzhou_available', ${FREE_IN_GUANGZHOU},
+          'beijing_available', ${FREE_IN_BEIJING}) order by k.line)
         from kit_item k
         left join part c on c.part_id = k.component_part_id and not c.is_withdrawn
-        left join stock g on g.part_id = c.part_id and g.warehouse = ${Warehouse.guangzhou}
-        left join stock b on b.part_id = c.part_id and b.warehouse = ${Warehouse.beijing}
+        ${BOTH_STOCKS}
         where k.part_id = p.part_id), '[]') as kit,
       coalesce((select json_agg(json_build_object(
           'make', m.name_zh, 'series', v.series_zh, 'chassis', v.chassis, 'model', v.model,

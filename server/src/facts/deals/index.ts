@@ -1,0 +1,1 @@
+export { hasSets, runsAt } from '#src/facts/deals/deal-rows.ts'
