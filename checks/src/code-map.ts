@@ -9,7 +9,6 @@ export type Item = `${string}#${string}`
 type Source = {
   /** By local name; `*` stands for all of a file. */
   readonly imports: Map<string, Target>
-  /** Re-exports: the name here, and where it is declared. */
   readonly passedOn: Map<string, Target>
   readonly items: Map<string, Statement>
   readonly program: Program
@@ -47,12 +46,10 @@ export class CodeMap {
     return this.#used.has(item)
   }
 
-  /** The items that an item names, except itself. */
   usedBy(item: Item): ReadonlySet<Item> {
     return this.#used.get(item) ?? new Set()
   }
 
-  /** The items below a folder that name this one. */
   usersOf(used: Item, folder: string): Item[] {
     return [...this.#used.keys()].filter(
       (item) => item.startsWith(folder) && this.usedBy(item).has(used),
@@ -72,7 +69,6 @@ export class CodeMap {
     )
   }
 
-  /** The items reachable from these, with the start items first. */
   reached(from: readonly Item[], isWithin: (item: Item) => boolean): Item[] {
     const found = new Set(from)
     for (const item of found)
@@ -114,7 +110,6 @@ export class CodeMap {
     return new Set([...used].filter((item) => this.#isItem(item)))
   }
 
-  /** The declaration behind an export; a front file only re-exports it. */
   #found({ file, name }: Target): Item {
     const next = this.#sources.get(file)?.passedOn.get(name)
     return next ? this.#found(next) : `${file}#${name}`
@@ -205,7 +200,6 @@ export function nodesIn(node: Node): Place[] {
   return places
 }
 
-/** The options passed to `useQuery`. */
 function fetched(node: Node): readonly Node[] {
   const isFetching =
     node.type === 'CallExpression' &&

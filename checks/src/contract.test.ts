@@ -40,7 +40,6 @@ function mountsIn(file: SourceFile): Mount[] {
   return mounts
 }
 
-/** Every call with the name of its export. */
 async function namedCalls(): Promise<{ name: string; call: Endpoint }[]> {
   const modules = await Promise.all(
     areas.map(
@@ -69,7 +68,6 @@ test('every call says what it is for', () => {
   expect(everyCall.filter(({ summary }) => !/^[A-Z].+\.$/.test(summary))).toEqual([])
 })
 
-/** Each mounted call with its story and the file of the story. */
 const served = filesBelow(['server/src/doors'], ['-routes.ts']).flatMap(mountsIn)
 
 test('every call is served', async () => {

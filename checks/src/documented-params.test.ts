@@ -32,7 +32,6 @@ function signatureOf(node: Node): Signature[] {
   return [{ start: node.start, params: new Set(names) }]
 }
 
-/** The documented names that the signature after the comment does not have. */
 function strayParams({ path, text }: { readonly path: string; readonly text: string }): string[] {
   const { program, comments } = parseSync(path, text)
   const signatures = nodesIn(program).flatMap(({ node }) => signatureOf(node))

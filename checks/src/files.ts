@@ -19,7 +19,6 @@ export type SourceFile = {
   readonly text: string
 }
 
-/** The files below these folders with these endings, with their text. */
 export function filesBelow(folders: readonly string[], endings: readonly string[]): SourceFile[] {
   return folders
     .flatMap((folder) => list(folder))

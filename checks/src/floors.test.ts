@@ -9,7 +9,6 @@ import { filesImportedBy, graphOf, onCircles } from '#src/import-graph.ts'
  */
 const FLOORS = ['ground', 'ledgers', 'facts', 'stories', 'readers', 'pages', 'doors', 'top']
 
-/** The floor of each file outside of modules. */
 const ALONE: Readonly<Record<string, string>> = {
   'config.ts': 'ground',
   'context.ts': 'ground',

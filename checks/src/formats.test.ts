@@ -10,7 +10,6 @@ const FORMATS = 'ui/src/format.ts'
 const PRINTING =
   /^(?:to(?:Locale|ISO|UTC|Date|Time)\w*String|toFixed|toPrecision|get(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds)|padStart)$/
 const CUTTING = /^(?:slice|substring|substr|split)$/
-/** Names of moments and days, on the wire and in pages. */
 const MOMENT = /(?:_at|_on|_date|_time|At|[mM]oment|[tT]oday|[dD]ay)$/
 /** Positions where month, day, hour and minute begin and end in a formatted moment. */
 const STARTS = ['0', '2', '5', '11']

@@ -22,7 +22,6 @@ test('files are named after the one thing in them, in small letters', () => {
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
-/** Paths of one machine and local web addresses. */
 const ONE_MACHINE = /(?<![\w.-])\/(?:work|root|tmp|home\/[\w-]+)\//i
 
 test('nothing speaks of the machine that it was made on', () => {

@@ -2,12 +2,10 @@ import path from 'node:path'
 
 import type { SourceFile } from '#src/files.ts'
 
-/** Each node with the nodes that it imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
 
-/** The files of the repository that a file imports, type imports included. */
 export function filesImportedBy({ path: from, text }: SourceFile): string[] {
   return [...text.matchAll(IMPORTED)]
     .map(([, specifier = '']) => resolve(from, specifier))
@@ -30,7 +28,6 @@ export function graphOf(arrows: Iterable<readonly [from: string, to: string]>): 
   return graph
 }
 
-/** The nodes that are part of a circle. */
 export function onCircles(graph: Graph): string[] {
   return [...graph.keys()].filter((start) => reach(graph, start).has(start)).toSorted()
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { filesBelow } from '#src/files.ts'
 import { resolve } from '#src/import-graph.ts'
 
-/** The workspaces that each workspace may import. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   brands: ['rules'],

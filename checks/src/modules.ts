@@ -36,7 +36,6 @@ export function importsOf({ path, text }: SourceFile): Import[] {
   return used
 }
 
-/** The values that a file exports, types left out. */
 export function exportsOf({ path, text }: SourceFile): string[] {
   return parseSync(path, text)
     .module.staticExports.flatMap(({ entries }) => entries)
@@ -44,7 +43,6 @@ export function exportsOf({ path, text }: SourceFile): string[] {
     .map(({ exportName }) => exportName.name ?? 'default')
 }
 
-/** The names of the functions that a file declares and exports. */
 export function exportedFunctionsOf({ path, text }: SourceFile): string[] {
   return parseSync(path, text).program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration') return []
@@ -58,7 +56,6 @@ export function exportedFunctionsOf({ path, text }: SourceFile): string[] {
   })
 }
 
-/** How often each name occurs in a file, declarations included. */
 export function identifiersOf({ path, text }: SourceFile): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   new Visitor({

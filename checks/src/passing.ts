@@ -5,12 +5,9 @@ import { type CodeMap, fileOf, type Item, namesIn, nodesIn } from '#src/code-map
 /** A component and those of its props that lead to the call, such as the handler of its button. */
 type Handed = { readonly component: Item; readonly props: ReadonlySet<string> }
 
-/** The part of one function in a call that it leads to. */
 export type Passing = {
-  /** The items that compute the values it passes on or handle the answer. */
   readonly feeding: ReadonlySet<Item>
   readonly handed: readonly Handed[]
-  /** Addresses of the pages that it navigates to. */
   readonly addresses: readonly string[]
 }
 
@@ -71,7 +68,6 @@ function growCarriers(
   if (carriers.size > before) growCarriers(carriers, bindings, carries)
 }
 
-/** The initialisers of the names in a piece of code. */
 function boundFor(node: Node, bindings: readonly Binding[]): Node[] {
   const used = new Set(namesIn(node).map(([name]) => name))
   return bindings.flatMap(({ names, init }) => (names.some((name) => used.has(name)) ? [init] : []))

@@ -6,9 +6,7 @@ type Piece =
   | { readonly kind: 'start' | 'end' | 'edge' }
   | { readonly kind: 'ahead' | 'behind'; readonly isNot: boolean; readonly piece: Piece }
 
-/** A state of the automaton that consumes a character. */
 type Place = { readonly atom: number; readonly next: Step[] }
-/** A transition that consumes no character. */
 type Step = { readonly to: number; readonly guard?: Guard }
 type Guard = 'start' | 'end' | 'unknown' | { readonly behind: number; readonly isNot: boolean }
 
@@ -17,7 +15,6 @@ export type Automaton = {
   readonly places: readonly Place[]
   readonly begin: number
   readonly end: number
-  /** The patterns of single characters. */
   readonly atoms: readonly string[]
 }
 
@@ -120,7 +117,6 @@ function built(piece: Piece): Automaton {
     return atoms.indexOf(source)
   }
   const add = (atom: number, next: Step[]) => places.push({ atom, next }) - 1
-  /** Adds a piece before the place that follows it; returns the place where it begins. */
   const before = (one: Piece, next: number): number => {
     switch (one.kind) {
       case 'character':

@@ -9,13 +9,11 @@ const SAMPLES = Array.from(
 type Arrow = { readonly to: number; readonly by: number }
 type Graph = {
   readonly states: number
-  /** Indexed by state. */
   readonly arrows: readonly (readonly Arrow[])[]
   /** States before the match begins; empty if the match can only begin at the start. */
   readonly waiting: ReadonlySet<number>
   /** Whether the match may end there, whatever follows. */
   readonly isDone: (state: number) => boolean
-  /** Whether two transitions share an arrow. */
   readonly isTwofold: boolean
   readonly leadsTo: (from: number, to: number) => boolean
 }
@@ -52,7 +50,6 @@ function distinguishing(
 
 type Matcher = {
   readonly automaton: Automaton
-  /** Which atoms match each character. */
   readonly signs: readonly boolean[][]
   readonly flags: string
 }
@@ -104,11 +101,8 @@ function matchGraph(automaton: Automaton, signs: readonly boolean[][], flags: st
 }
 
 type Onward = {
-  /** The reachable places that consume a character. */
   readonly found: readonly number[]
-  /** Whether the end is reachable. */
   readonly isEnd: boolean
-  /** Whether two paths lead to the same place. */
   readonly isTwofold: boolean
 }
 
@@ -183,7 +177,6 @@ function goesRoundBoth(graph: Graph, first: number, second: number): boolean {
 
 type Three = readonly [one: number, between: number, other: number]
 
-/** The triples of states reachable over one character. */
 function* stepsOfThree({ arrows, isDone }: Graph, [one, between, other]: Three): Generator<Three> {
   const over = (state: number, by: number) =>
     (arrows[state] ?? []).filter((arrow) => arrow.by === by)
@@ -211,7 +204,6 @@ function goesRoundTwice({ arrows, leadsTo }: Graph, state: number): boolean {
   return false
 }
 
-/** The pairs of states reachable over one character. */
 function* stepsOfTwo(
   arrows: Graph['arrows'],
   [one, other]: readonly [number, number],

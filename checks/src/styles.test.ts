@@ -58,7 +58,6 @@ test('no element has one property by the classes of two files of a page, unless 
 
 type Declared = { readonly always: ReadonlySet<string>; readonly ever: ReadonlySet<string> }
 
-/** The properties set by the rules of this class alone: those outside of media queries, and all. */
 function declaredBy(text: string, local: string): Declared {
   const rules = [...text.matchAll(/^([ \t]*)([^\s@{}][^{}]*)\{([^{}]*)\}/gm)].filter(
     ([, , selector = '']) => selector.split(',').some((one) => one.trim() === `.${local}`),

@@ -20,7 +20,6 @@ type Thread = {
   })[]
 }
 
-/** The threads that docs/threads.md lists. */
 const THREADS: readonly Thread[] = [
   {
     title: 'Add to cart',

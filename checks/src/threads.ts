@@ -10,7 +10,6 @@ export type Step = {
 
 const STRETCHES = ['pages', 'call', 'door', 'server', 'before', 'ui', 'rules', 'ground'] as const
 
-/** The items that the data of a step passes, grouped by stretch, in order. */
 export type ThreadPath = Readonly<Record<(typeof STRETCHES)[number], readonly Item[]>>
 
 const inPages = (item: Item) => /^(shop|admin)\//.test(item)

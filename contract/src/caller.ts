@@ -28,7 +28,6 @@ export type Attempt = {
   readonly signal?: AbortSignal
 }
 
-/** A file for download, with the server's name for it. */
 export type AnsweredFile = { readonly name: string; readonly content: Blob }
 
 /** @throws {ServerRefusal} whenever the envelope's status is not 200, or no envelope came */
@@ -134,7 +133,6 @@ function addressOf(
   return address
 }
 
-/** The fields of an input that have a value. */
 function fieldsOf(input: unknown): [name: string, value: unknown][] {
   return isRecord(input) ? Object.entries(input).filter(([, value]) => value !== undefined) : []
 }

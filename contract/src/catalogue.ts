@@ -16,7 +16,6 @@ const CATEGORY_FIELDS = {
 const Leaf = Type.Object({ ...CATEGORY_FIELDS, children: Type.Array(Type.Object({})) })
 const Branch = Type.Object({ ...CATEGORY_FIELDS, children: Type.Array(Leaf) })
 
-/** A node of the category tree with the two levels below it. */
 export const CategoryNode = Type.Object({ ...CATEGORY_FIELDS, children: Type.Array(Branch) })
 
 export const Banner = Type.Object({

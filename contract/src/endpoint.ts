@@ -59,7 +59,6 @@ export type Endpoint<
   Who extends Access = Access,
 > = Call<Input, Output, Who> & (Reads | Changes)
 
-/** A call whose answer may be cached. */
 export type ReadingEndpoint = Call & Reads
 
 type Call<
@@ -91,7 +90,6 @@ type Call<
 export const FILE_TYPES = ['xls', 'xlsx', 'jpeg', 'png', 'webp', 'gif', 'heic'] as const
 export type FileType = (typeof FILE_TYPES)[number]
 
-/** The one file of a multipart call. */
 export type Upload = {
   readonly field: string
   readonly maxBytes: number

@@ -37,13 +37,11 @@ export function isSessionOver(status: number): boolean {
   return SESSION_OVER.includes(status)
 }
 
-/** The answer on success. */
 export function envelopeOf(call: Endpoint | ReportedUploadEndpoint): TSchema {
   const done = { status: Type.Literal(200), msg: Type.String(), data: call.output }
   return Type.Object('report' in call ? { ...done, report: call.report } : done)
 }
 
-/** Any other answer. */
 export const RefusalEnvelope = Type.Object({
   status: Type.Integer(),
   code: Type.String({ description: 'a stable word, such as cart.not_found' }),

@@ -12,7 +12,6 @@ import { type Static, type TObject, Type } from 'typebox'
 
 import { Day, Flag, Id, WarehouseCode } from './wire.ts'
 
-/** The kind of row whose timeline has the event. */
 export type SubjectKind =
   | 'account'
   | 'activity'

@@ -161,7 +161,6 @@ export const OrderRow = Type.Object({
   ),
 })
 
-/** The filters of the order list. */
 export const LISTED = {
   ...PAGE,
   state: Type.Optional(OrderStatus),

@@ -18,7 +18,6 @@ function kindsOf({ path, input, output }: { path: string; input: TSchema; output
   return { path, input: kinds(jsonSchema(input)), output: kinds(jsonSchema(output)) }
 }
 
-/** A schema reduced to what `fits` checks. */
 function kinds(schema: JsonSchema): unknown {
   if (schema.anyOf) return schema.anyOf.map(kinds)
   if ('const' in schema) return { const: schema.const }

@@ -24,7 +24,6 @@ const KitItem = Type.Object({
   }),
 })
 
-/** The newer part that replaces this one. */
 const Successor = Type.Object({
   product_id: Id,
   number: Type.String(),
@@ -54,7 +53,6 @@ const Car = Type.Object({
   image: Type.String(),
 })
 
-/** The company's own stock of a part. */
 const MyStock = Type.Union([Type.Integer({ minimum: 0, maximum: MAX_MY_STOCK }), Type.Null()], {
   description: 'pieces; null: not set',
 })

@@ -18,7 +18,6 @@ export const LINE_OF_ORDER = {
   pic: Type.String(),
 }
 
-/** Pieces of one order line in a return, with their credit. */
 export const ReturnLine = Type.Object({
   return_line_id: Id,
   ...LINE_OF_ORDER,

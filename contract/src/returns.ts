@@ -47,7 +47,6 @@ export const ReturnDetail = Type.Object({
 const Reason = Type.String({ maxLength: 500 })
 const Pictures = Type.Array(Type.String({ maxLength: 200 }), { maxItems: MAX_RETURN_PICTURES })
 
-/** A field for each kind of return. */
 const ofKinds = <Schema extends TSchema>(schema: Schema, description: string) => {
   const one = Type.Optional(schema)
   return Type.Optional(

@@ -26,7 +26,6 @@ const NUMBER = {
 
 export const SuggestedNumber = Type.Object(NUMBER)
 
-/** A part's price and stock, as this user may see them. */
 const SuggestedQuote = Type.Pick(PartCard, [
   'sales_price',
   'prices',
@@ -39,10 +38,8 @@ const SuggestedQuote = Type.Pick(PartCard, [
   'is_coming_soon',
 ])
 
-/** A number that begins with the typed text. */
 const SuggestedPart = Type.Object({ ...NUMBER, quote: SuggestedQuote })
 
-/** A name or alias (俗称) of parts. */
 export const SuggestedName = Type.Object({
   line: LINE,
   text: Type.String({ description: 'the name, e.g. 机滤' }),
@@ -50,7 +47,6 @@ export const SuggestedName = Type.Object({
   marked: MARKED,
 })
 
-/** A make, series, chassis or engine. */
 export const SuggestedCar = Type.Object({
   line: LINE,
   text: Type.String({ description: 'e.g. G20' }),

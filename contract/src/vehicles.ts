@@ -17,7 +17,6 @@ import {
   PAGED,
 } from './wire.ts'
 
-/** One car, as the catalogue distinguishes cars. */
 export const Vehicle = Type.Object({
   vehicle_id: Id,
   make_name: Type.String(),

@@ -19,7 +19,6 @@ export const WarehouseCode = Type.Union([Type.Literal(1), Type.Literal(2)], {
 
 // How many characters a typed text has at most: calls refuse longer ones, and the fields of pages take no more.
 
-/** What a list is searched for. */
 export const MAX_KEYWORD_LENGTH = 100
 
 /** A reason, a note or a remark, in a line. */
@@ -28,12 +27,10 @@ export const MAX_NOTE_LENGTH = 200
 /** A question, a complaint, an objection and its answer, in some sentences. */
 export const MAX_MESSAGE_LENGTH = 500
 
-/** The answer to a question. */
 export const MAX_REPLY_LENGTH = 2000
 
 export const MAX_BRAND_LENGTH = 20
 
-/** The id of a category of any level. */
 export const MAX_CATEGORY_LENGTH = 10
 
 /** A VIN with what people type around it. */
@@ -42,7 +39,6 @@ export const MAX_VIN_TEXT_LENGTH = 40
 /** The id of a brand, without which a list has those of all. */
 export const OneBrand = Type.Optional(Type.String({ maxLength: MAX_BRAND_LENGTH }))
 
-/** What a list is searched for. */
 export const Keyword = Type.Optional(Type.String({ maxLength: MAX_KEYWORD_LENGTH }))
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })

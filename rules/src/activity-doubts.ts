@@ -52,7 +52,7 @@ function beyondStock({ maxTotal, taken, items }: DoubtedDeal): string[] {
     )
 }
 
-/** The doubt about two overlapping activities of one brand. */
+/** Only a doubt: both activities may be stored, but not both be switched on. */
 export function overlapDoubt(title: string): string {
   return `与「${title}」时间重叠，一个品牌同一时间只能有一个活动，启用前须改时间或停用它`
 }

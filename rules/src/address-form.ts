@@ -15,7 +15,6 @@ export type AddressForm = {
   readonly other_is_main: 0 | 1
 }
 
-/** The most characters of each field. */
 export const ADDRESS_LENGTHS = { contacts: 50, region: 50, street: 200, mobile: 20 }
 
 /** The field of the form with a problem; the region is one field of three parts. */

@@ -16,7 +16,6 @@ type StockLevel = {
   readonly available: number
 }
 
-/** What is ordered of the requested lines, and the shortages; the two add up to the request. */
 export type Allocation<Line extends RequestedLine> = {
   readonly ordered: readonly Line[]
   readonly shortages: readonly Line[]

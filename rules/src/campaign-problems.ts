@@ -2,7 +2,6 @@ import { type Fen, MAX_PRICE_FEN } from '#src/money.ts'
 import { isDay } from '#src/shanghai-time.ts'
 import type { VoucherTerms } from '#src/voucher.ts'
 
-/** A voucher campaign as entered in the form. */
 export type CampaignDraft = Pick<
   VoucherTerms,
   'kind' | 'amountFen' | 'percent' | 'capFen' | 'thresholdFen' | 'scope' | 'scopeIds'
@@ -28,7 +27,6 @@ export type CampaignField =
   | 'perCompany'
 
 export const MAX_SCOPE_IDS = 200
-/** The most vouchers of one campaign. */
 export const MAX_VOUCHERS = 1_000_000
 
 /** The problem of each field, as the form shows it; empty when it is valid. */

@@ -10,7 +10,6 @@ export type FittedCar = {
   readonly year_to: number
 }
 
-/** The car that the user chose; `year` is its model year, if known. */
 export type ChosenCar = FittedCar & { readonly year: number | undefined }
 
 /**

@@ -17,7 +17,6 @@ export type CheckoutDiscounts<Line = unknown> = {
   readonly coins: ReadonlyMap<Warehouse, number>
   readonly voucher: Fen
   readonly coin: Fen
-  /** What is left to pay. */
   readonly payable: Fen
 }
 
@@ -68,7 +67,6 @@ export function maxCoinsFor(
     terms,
   }: {
     readonly voucher: VoucherTerms | undefined
-    /** The company's coins. */
     readonly balance: number
     readonly terms: CoinTerms
   },

@@ -3,7 +3,6 @@ import { type IndexedTerm, nearTerms, type TermIndex } from '#src/near-terms.ts'
 import { MAX_LINE_LENGTH } from '#src/search-limits.ts'
 import { foldedSound, type SoundMatch, soundMatch } from '#src/sound-match.ts'
 
-/** A name that completes the typed text. */
 export type CompletedTerm = {
   readonly term: string
   /** The typed part of the name; empty when the name is only similar. */

@@ -35,7 +35,7 @@ const MOVES: Moves<GiftOrderState, Actor> = [
   { from: 'shipped', to: 'received', by: ['company'] },
 ]
 
-/** Whether this actor may make this transition. */
+/** False for everything that the table does not list: gifts that have left cannot be cancelled. */
 export function isGiftOrderMove(move: Move<GiftOrderState, Actor>): boolean {
   return isAmong(MOVES, move)
 }

@@ -10,17 +10,16 @@ type RequestedGift = {
   readonly quantity: number
 }
 
-/** The total price of gifts, in points. */
+/** In points; 0 without gifts. */
 export function pointsOf(gifts: readonly RequestedGift[]): number {
   return gifts.reduce((sum, { points, quantity }) => sum + points * quantity, 0)
 }
 
-/** The total number of pieces of gifts. */
+/** Counts every piece, not every row; 0 without gifts. */
 export function giftPieces(gifts: readonly RequestedGift[]): number {
   return gifts.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** A gift at the moment of redemption. */
 export type GiftAtHand = RequestedGift & {
   readonly name: string
   /** Pieces that may still be redeemed. */

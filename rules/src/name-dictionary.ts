@@ -9,7 +9,6 @@ import {
   seriesWords,
 } from '#src/vehicle-words.ts'
 
-/** The catalogue's names; values are the catalogue's own. */
 export type NameFacts = {
   /** Makes with all their names: Chinese, other Chinese, Latin. */
   readonly makes: readonly { readonly id: string; readonly words: readonly string[] }[]
@@ -20,7 +19,6 @@ export type NameFacts = {
     readonly model: string
     readonly engine: string
   }[]
-  /** All names and aliases (俗称) of parts. */
   readonly terms: readonly string[]
   readonly soundOf?: SoundOf
 }

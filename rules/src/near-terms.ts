@@ -18,7 +18,6 @@ export type IndexedTerm = {
   readonly blurred: string
 }
 
-/** The names of parts, indexed for comparison. */
 export type TermIndex = {
   readonly terms: readonly IndexedTerm[]
   /** Indexed by pairs of neighbouring characters. */

@@ -1,7 +1,6 @@
 import { Warehouse } from '#src/warehouse.ts'
 
 type Checkout = {
-  /** The warehouses of the ordered rows. */
   readonly warehouses: readonly Warehouse[]
   readonly hasGuangzhouAddress: boolean
   readonly hasBeijingAddress: boolean

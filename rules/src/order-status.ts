@@ -26,12 +26,12 @@ export const AWAITING_SHIPMENT = ['confirmed', 'partly_shipped'] as const satisf
 /** Orders in every other state count as bought. */
 export const NOT_BOUGHT = 'cancelled' satisfies OrderStatus
 
-/** Whether pieces of an order in this state are still to ship. */
+/** Such orders hold stock, also while they await approval. */
 export function isStillToShip(status: OrderStatus): boolean {
   return status === 'pending_approval' || mayShip(status)
 }
 
-/** Whether a parcel may leave for an order in this state. */
+/** False while the order awaits approval, and once everything has left. */
 export function mayShip(status: OrderStatus): boolean {
   return AWAITING_SHIPMENT.some((one) => one === status)
 }

@@ -2,7 +2,7 @@ import type { Fen } from '#src/money.ts'
 
 type Line = { readonly price: Fen; readonly quantity: number }
 
-/** Price times pieces, in fen. */
+/** In fen, before vouchers and coins. */
 export function lineAmount({ price, quantity }: Line): Fen {
   return price * quantity
 }

@@ -1,10 +1,8 @@
 import { isAmong, type Move, type Moves } from '#src/moves.ts'
 import type { OrderStatus } from '#src/order-status.ts'
 
-/** Who changes an order's state: the company that ordered, the supplier's staff, or a background job. */
 export type OrderActor = 'company' | 'staff' | 'system'
 
-/** Every allowed transition. `isOrderTransition` rejects all others. */
 export const ORDER_TRANSITIONS: Moves<OrderStatus, OrderActor> = [
   { from: 'pending_approval', to: 'confirmed', by: ['staff'] },
   { from: 'pending_approval', to: 'cancelled', by: ['company', 'staff'] },
@@ -19,7 +17,7 @@ export const ORDER_TRANSITIONS: Moves<OrderStatus, OrderActor> = [
   { from: 'shipped', to: 'completed', by: ['company', 'system'] },
 ]
 
-/** Whether this actor may make this transition. */
+/** False for everything that the table does not list, and for a listed transition by another actor. */
 export function isOrderTransition(move: Move<OrderStatus, OrderActor>): boolean {
   return isAmong(ORDER_TRANSITIONS, move)
 }

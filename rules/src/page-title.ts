@@ -1,6 +1,5 @@
 type Page = {
   readonly brandName: string
-  /** The route's own title; absent on a page without one. */
   readonly title?: string
   readonly isLogin?: boolean
 }

@@ -49,7 +49,6 @@ export function waybillProblem(trackingNo: string): string | undefined {
   return WAYBILL.test(trackingNo) ? undefined : '运单号只能是字母和数字'
 }
 
-/** The prefixes of the carriers' waybills. */
 const BEGINNINGS = [
   ['SF', '顺丰速运'],
   ['JD', '京东物流'],

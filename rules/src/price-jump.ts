@@ -3,7 +3,6 @@ import { type Fen, formatFen } from '#src/money.ts'
 /** The usual range of a new price relative to the old one; prices outside it need confirmation. */
 export const USUAL_SHARES = { lowest: 0.5, highest: 2 } as const
 
-/** A part with a new price outside the usual range. */
 export type PriceJump = { readonly number: string; readonly oldFen: Fen; readonly newFen: Fen }
 
 /** The text for staff that asks to confirm such prices: the first few, and their number. */

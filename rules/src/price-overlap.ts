@@ -3,7 +3,6 @@ export type PriceOverlap = {
   readonly title: string
   /** `YYYY-MM-DD HH:mm:ss` */
   readonly effectiveAt: string
-  /** How many parts are in both adjustments, and the numbers of the first few. */
   readonly parts: number
   readonly numbers: readonly string[]
   /** The other adjustment takes effect after this one, so its prices win. */

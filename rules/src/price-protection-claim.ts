@@ -14,7 +14,7 @@ export type ClaimState = keyof typeof CLAIM_STATES
 
 export const MAX_CLAIM_LINES = 200
 
-/** Why a claim cannot be decided; undefined when it can. */
+/** Only a new claim is decided, and a rejection needs a reason; undefined when it can be. */
 export function refusalToDecideClaim(
   state: ClaimState,
   { isApproved, reason }: { readonly isApproved: boolean; readonly reason: string },

@@ -39,9 +39,7 @@ export const CLAIM_DAYS = 90
 export const MAX_PROTECTION_DAYS = 180
 
 type Purchase = {
-  /** When the part was ordered. */
   readonly orderedAt: Date
-  /** When its price was cut. */
   readonly cutAt: Date
   /** A, XA … D, XD. */
   readonly demandClass: string
@@ -57,7 +55,7 @@ export function isProtected({ orderedAt, cutAt, demandClass }: Purchase): boolea
   return daysFrom(orderedAt, cutAt) <= days
 }
 
-/** Whether a cut is recent enough to be claimed. */
+/** Until the end of the 90th calendar day in Shanghai after the cut; a cut of the future cannot be claimed yet. */
 export function mayStillClaim(cutAt: Date, now: Date): boolean {
   return now >= cutAt && daysFrom(cutAt, now) <= CLAIM_DAYS
 }

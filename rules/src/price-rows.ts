@@ -27,7 +27,6 @@ export type PriceRow = {
 }
 
 type Question = {
-  /** The brand's labels in the order shown. */
   readonly labels: readonly PriceLabel[]
   /** Amounts by label; a label without an amount has no row. */
   readonly prices: Readonly<Record<string, Yuan | undefined>>

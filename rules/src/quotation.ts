@@ -26,7 +26,7 @@ export function quotablePrices(parts: readonly Question[]): QuotablePrice[] {
     .toSorted((one, other) => Number(one.isPurchase) - Number(other.isPurchase))
 }
 
-/** A part's price under one of its {@link quotablePrices}. */
+/** Undefined if the part, or this user, has no price with this label. */
 export function quotedPrice(
   part: Question | undefined,
   chosen: string | undefined,

@@ -3,7 +3,6 @@ import { MAX_PIECES_IN_STOCK } from '#src/pieces-in-stock.ts'
 import { cleanedLine, type KeywordLine, readKeywordLine } from '#src/read-keyword-line.ts'
 import { isHeading } from '#src/read-keywords.ts'
 
-/** The most lines of a delivery note that are read at once. */
 export const MAX_ARRIVAL_LINES = 200
 /** A longer text is rejected as a mistake. */
 export const MAX_ARRIVAL_TEXT_LENGTH = 20_000

@@ -8,7 +8,6 @@ import { nameFacts } from '#src/testing/name-facts.ts'
 const dictionary = nameDictionary(nameFacts)
 const read = (typed: string) => readNameQuery(typed, dictionary)
 
-/** The possible values of the query's vehicle words of one kind. */
 function valuesOf(query: NameQuery, kind: 'series' | 'chassis' | 'model'): string[] {
   const words = query.vehicle.flat().filter((word) => word.kind === kind)
   return [...new Set(words.map(({ value }) => value))]
@@ -56,7 +55,6 @@ describe('a search in words', () => {
   })
 })
 
-/** The parts of the expected reading that the query lacks. */
 function missedBy(query: NameQuery, expected: KeywordFact['expect']): string[] {
   const { make, series_zh: series, chassis, model, year, displacement, term, position } = expected
   const places = Array.from(position ?? '').filter((place) => '前后左右'.includes(place))

@@ -4,7 +4,6 @@ import type { NameDictionary } from '#src/name-dictionary.ts'
 import { readPosition } from '#src/read-position.ts'
 import type { VehicleWord } from '#src/vehicle-words.ts'
 
-/** The interpretation of a search in words. */
 export type NameQuery = {
   /** The possible meanings of each vehicle word, without makes that the other words exclude. */
   readonly vehicle: readonly (readonly VehicleWord[])[]
@@ -18,7 +17,6 @@ export type NameQuery = {
   readonly positions: readonly string[]
   /** The part's name without vehicle and positions; upper case, no spaces. Empty when only a vehicle is named. */
   readonly term: string
-  /** The name with its positions as typed. */
   readonly termAsTyped: string
 }
 

@@ -14,7 +14,6 @@ export type PriceLine = {
   readonly newFen: Fen
 }
 
-/** An invalid line and why, as text for the user. */
 export type PriceLineProblem = {
   readonly line: number
   readonly number: string

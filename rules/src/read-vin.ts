@@ -7,7 +7,6 @@ export type BuiltCar = {
   readonly year_to: number
 }
 
-/** A known pattern for VINs of a car. */
 export type VinPattern = {
   /** Positions 4–8; `?` stands for any character. */
   readonly pattern: string

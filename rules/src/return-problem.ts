@@ -34,7 +34,7 @@ export function returnProblem({ reasons, pictures, lines }: Application): string
   return unseen === undefined ? undefined : `请上传${prefixOf(unseen)}图片`
 }
 
-/** The problem of the lines alone; undefined when they are valid. */
+/** Refuses no lines, and more pieces than are returnable over all kinds together; undefined when they are valid. */
 export function linesProblem(lines: Application['lines']): string | undefined {
   if (lines.length === 0) return '请选择要退的配件'
   const isTooMuch = lines.some((line) => returnedPieces(line, lines) > line.returnable)

@@ -63,7 +63,7 @@ export function grantedState(kind: ReturnKind): Extract<ReturnState, 'approved' 
   return comesBack(kind) ? 'approved' : 'received'
 }
 
-/** Whether this actor may make this transition for this kind of return. */
+/** Only staff grant, and missing pieces skip `approved`, because nothing is sent back. */
 export function isReturnMove(move: Move<ReturnState, Actor>, kind: ReturnKind): boolean {
   const { from, to, by } = move
   const isGranting = from === 'applied' && (to === 'approved' || to === 'received')
@@ -74,7 +74,7 @@ export function isReturnMove(move: Move<ReturnState, Actor>, kind: ReturnKind): 
 /** The states in which staff have to act: decide, receive the goods, credit. */
 export const AWAITING_STAFF = ['applied', 'approved', 'received'] as const satisfies ReturnState[]
 
-/** Whether a return in this state waits for staff. */
+/** False once it is credited, rejected or withdrawn. */
 export function awaitsStaff(state: ReturnState): boolean {
   return AWAITING_STAFF.some((one) => one === state)
 }

@@ -11,12 +11,12 @@ const AHEAD_OF_UTC_MS = 8 * HOUR_MS
 
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/
 
-/** The calendar day of a moment in Shanghai. */
+/** The same on every machine, whatever its time zone. */
 export function shanghaiDay(at: Date | number): Day {
   return dayOfMoment(shanghaiMoment(at))
 }
 
-/** The day of a moment in its wire format. */
+/** The text must be `YYYY-MM-DD HH:mm:ss`, which is not checked. */
 export function dayOfMoment(moment: string): Day {
   return moment.slice(0, 10)
 }
@@ -43,7 +43,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(utc(text)) === text
 }
 
-/** The day this many days later. */
+/** Negative days go back; empty for an invalid day. */
 export function dayPlus(day: Day, days: number): Day {
   return dayOf(new Date(utc(day).getTime() + days * DAY_MS))
 }
@@ -77,7 +77,7 @@ export function weekdayOf(day: Day): number {
   return (utc(day).getUTCDay() + 6) % 7
 }
 
-/** The number of days from the first to the second. */
+/** Whole days; negative if the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (utc(to).getTime() - utc(from).getTime()) / DAY_MS
 }

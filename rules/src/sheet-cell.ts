@@ -1,7 +1,6 @@
 import { foldedText, INVISIBLE } from '#src/folded-text.ts'
 import { MAX_NUMBER_ROW_LENGTH } from '#src/search-limits.ts'
 
-/** The most rows of a sheet that are read. */
 export const MAX_SHEET_ROWS = 5000
 
 /**

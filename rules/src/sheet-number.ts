@@ -50,7 +50,10 @@ export function readSheetNumber(cell: SheetCell | undefined): ReadNumber {
   }
 }
 
-/** Whether a text could be a part number at all. */
+/**
+ * True for at least three letters and digits with two digits; beside other characters, for a run of six with four
+ * digits in a row.
+ */
 export function isLikeNumber(text: string): boolean {
   const number = normalisedNumber(text)
   if (/[^A-Z0-9]/.test(number)) return (number.match(/[A-Z0-9]+/g) ?? []).some(isAmongWords)

@@ -19,7 +19,9 @@ export function readSheetQuantity(cell: SheetCell | undefined): ReadQuantity {
   return checked(Number(digits.replaceAll(',', '')))
 }
 
-/** Why this quantity is invalid; undefined when it is valid. */
+/**
+ * Refuses 0, negative and fractional quantities and those above the limit of a cart line; undefined for a valid one.
+ */
 export function quantityProblem(pieces: number): string | undefined {
   if (pieces === 0) return '数量为 0'
   if (pieces < 0) return '数量为负数'

@@ -1,10 +1,8 @@
 import { sharedStart } from '#src/text-similarity.ts'
 
-/** How many of a name's syllables the typed letters match. */
 export type SoundMatch = {
   /** Number of syllables, from the first, that the letters match fully or partly. */
   readonly syllables: number
-  /** All syllables match. */
   readonly isWhole: boolean
 }
 

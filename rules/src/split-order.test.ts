@@ -15,7 +15,6 @@ import {
 
 const COIN_FEN = 100
 
-/** Lines of a checkout with a voucher and coins, each with pieces to split off. */
 const order = fc
   .record({
     lines: fc.array(

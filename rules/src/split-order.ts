@@ -3,14 +3,12 @@ import type { OrderStatus } from '#src/order-status.ts'
 import { mayCancel } from '#src/order-transition.ts'
 import { shareAmong, shareOut } from '#src/share-out.ts'
 
-/** A line of an order to split, and how many of its pieces go to the new order. */
 export type LineToSplit = {
   readonly quantity: number
   /** From 0. */
   readonly goes: number
   /** The line's price times its pieces, in fen. */
   readonly amount: Fen
-  /** The line's share of the voucher and the coins. */
   readonly voucher: Fen
   readonly coin: Fen
 }
@@ -99,13 +97,11 @@ function withoutCoins({ quantity, goes, amount, voucher }: LineToSplit): {
   }
 }
 
-/** The value of one of the order's coins, in fen. */
 function coinValue(lines: readonly LineToSplit[], coins: number): Fen {
   if (coins === 0) return 0
   return lines.reduce((sum, { coin }) => sum + coin, 0) / coins
 }
 
-/** How many whole coins fit in the order that stays and in the one that goes. */
 function roomsOf(lines: readonly LineToSplit[], coins: number): [number, number] {
   if (coins === 0) return [0, 0]
   const value = coinValue(lines, coins)

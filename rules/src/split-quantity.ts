@@ -252,7 +252,6 @@ function hasNumber(text: string): boolean {
   return isMakersNumber(text) || text.split(/\s+/).some(isMakersNumber)
 }
 
-/** Removes the part's name before its number. */
 function withoutName(text: string): string {
   return text.replace(/^\p{Script=Han}+\s*/u, '')
 }

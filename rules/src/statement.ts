@@ -37,13 +37,13 @@ export function dueDay(year: number, month: number): string {
   return new Date(Date.UTC(year, month, DAYS_TO_PAY)).toISOString().slice(0, 10)
 }
 
-/** Why a company cannot confirm its statement; undefined when it can. */
+/** Only a published statement without an open dispute may be confirmed; undefined when it may. */
 export function refusalToConfirm(state: StatementState): string | undefined {
   if (state === 'published') return undefined
   return state === 'disputed' ? '有异议尚未处理，暂不能确认' : `对账单${STATEMENT_STATES[state]}`
 }
 
-/** Why a company cannot dispute a line; undefined when it can. */
+/** Only a published or disputed statement, and never without a remark; undefined when it may. */
 export function refusalToDispute(state: StatementState, remark: string): string | undefined {
   if (state !== 'published' && state !== 'disputed')
     return `对账单${STATEMENT_STATES[state]}，不能提出异议`

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '#src/order-status.ts'
 
-/** Pieces of a line: ordered, shipped, received. */
 export type LineProgress = {
   readonly quantity: number
   readonly shipped: number

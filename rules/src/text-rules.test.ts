@@ -57,7 +57,6 @@ const TEXTS = Object.entries(AWKWARD).flatMap(([name, characters]) =>
   }),
 )
 
-/** The shortest run time on this thread, in milliseconds; stops as soon as one is short enough. */
 function best(read: () => unknown): number {
   let min = Infinity
   for (let go = 0; go < GOES && min > MAX_MS; go += 1) {

@@ -7,7 +7,6 @@ import { editBetween, neighbourPairs, sharedStart, textSimilarity } from '#src/t
 const CHARACTERS = ['刹', '车', '片', '盘'] as const
 const text = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 5 })
 
-/** Every text one edit away from this one. */
 function edited(from: string): Set<string> {
   const places = Array.from({ length: from.length + 1 }, (_, at) => at)
   const all = places.flatMap((at) => {

@@ -44,7 +44,7 @@ export function editBetween(typed: string, intended: string): Edit | undefined {
   return isSwap ? 'swapped' : undefined
 }
 
-/** The number of characters that two texts share at their start. */
+/** In UTF-16 units, case-sensitive; 0 if the first one differs. */
 export function sharedStart(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let at = 0; at < length; at += 1) if (a.charAt(at) !== b.charAt(at)) return at

@@ -99,7 +99,6 @@ function replaced(vin: string, at: number, character: string): string {
   return vin.slice(0, at) + character + vin.slice(at + 1)
 }
 
-/** The characters that this one is confused with. */
 function mates(character: string, pairs: readonly string[]): string[] {
   return pairs
     .filter((pair) => pair.includes(character))

@@ -1,7 +1,6 @@
 import { formatFen, type Fen } from '#src/money.ts'
 import { roundHalfUp } from '#src/round-half-up.ts'
 
-/** The discount of a voucher, where it applies and when. */
 export type VoucherTerms = {
   /** `amount` is a fixed discount, `percent` a share with a cap. */
   readonly kind: 'amount' | 'percent'
@@ -37,7 +36,6 @@ export const VOUCHER_STATES = {
 } as const
 export type VoucherState = keyof typeof VOUCHER_STATES
 
-/** The fields of an order line that a voucher checks. */
 export type VoucherLine = {
   readonly amount: Fen
   readonly makeId: string
@@ -46,7 +44,7 @@ export type VoucherLine = {
   readonly partId: number
 }
 
-/** Whether a line is in the scope of the voucher. */
+/** A category includes all below it, because their ids begin with its id. */
 export function isInScope({ scope, scopeIds }: VoucherTerms, line: VoucherLine): boolean {
   const isOf: Readonly<Record<VoucherTerms['scope'], (id: string) => boolean>> = {
     all: () => true,

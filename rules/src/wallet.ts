@@ -6,7 +6,6 @@ export type Currency = (typeof CURRENCIES)[number]
 
 /** The most points or coins that staff may add or remove in one correction. */
 export const MAX_CORRECTION = 10_000_000
-/** The most coins that can be exchanged or paid at once. */
 export const MAX_COINS_AT_ONCE = 1_000_000
 
 /**
@@ -51,7 +50,6 @@ export function spentBy(currency: Currency, reason: WalletReason, change: number
   return SPENDING.includes(reason) && !isGain ? 0 - change : 0
 }
 
-/** The settings of a brand's wallet, from the brand's file. */
 export type WalletTerms = {
   readonly pointsPerCoin: number
   /** The value of a coin, in fen. */
@@ -78,7 +76,7 @@ export function pointsEarned(
   return Math.floor(paid / (yuanPerPoint * 100))
 }
 
-/** Points of a sign-in on the `streak`th day in a row. */
+/** Every `streakDays`th day in a row earns the bonus as well. */
 export function checkInPoints(streak: number, { checkIn }: Pick<WalletTerms, 'checkIn'>): number {
   return checkIn.points + (streak % checkIn.streakDays === 0 ? checkIn.bonus : 0)
 }

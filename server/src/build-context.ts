@@ -20,7 +20,6 @@ import { startRelay } from '#src/ledgers/events/relay.ts'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..')
 
-/** The context of a real server, with a function that closes it. */
 export async function buildContext(
   config: Config,
   databaseUrl: string,

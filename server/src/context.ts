@@ -39,9 +39,7 @@ export type Context = {
   readonly publicCallsAMinute: number
   /** The limit per minute and account, over all calls. */
   readonly accountCallsAMinute: number
-  /** Timeout for reading an uploaded spreadsheet. */
   readonly maxSheetMs: number
-  /** The folders of the built pages, part pictures and brands. */
   readonly folders: {
     /** Unset: those of this repository. */
     readonly brands?: string | undefined

@@ -1,6 +1,5 @@
 import keywords from '../../../demo/facts/keywords.json' with { type: 'json' }
 
-/** A typed text with its expected reading. */
 export type KeywordFact = {
   readonly kind: string
   readonly input: string

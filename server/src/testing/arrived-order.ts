@@ -57,7 +57,6 @@ export const returnOf = (order_line_id: number, quantity: number) => ({
   lines: [{ order_line_id, quantity }],
 })
 
-/** Approves a return, receives its goods and credits it. */
 export async function processReturn(
   { sales, warehouse }: Pick<World, 'sales' | 'warehouse'>,
   return_id: number,

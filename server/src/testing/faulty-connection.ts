@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A proxy to the database that can be broken. */
 export type FaultyConnection = {
   /** The database's URL through this proxy. */
   readonly url: string

@@ -2,7 +2,6 @@ import { inject } from 'vitest'
 
 import { createDatabase } from '#src/ground/database/make-database.ts'
 
-/** The URL of a migrated, empty database for one caller. */
 export async function freshDatabase(): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const cluster = inject('clusterUrl')

@@ -6,7 +6,6 @@ import { placeOrder } from '@portal/contract/orders.ts'
 
 type Requested = InputOf<typeof placeOrder>
 
-/** A complete address, as the form sends it. */
 export const ADDRESS = {
   contacts: '王师傅',
   province: '广东省',
@@ -18,7 +17,6 @@ export const ADDRESS = {
   other_is_main: 0,
 } as const
 
-/** The rows of the user's cart as input of an order. */
 export async function cartRows(call: Caller): Promise<Requested['cart']> {
   const { cart_list } = await call(listCart, { page: 1, limit: 999 })
   return cart_list.map((row) => ({

@@ -41,7 +41,6 @@ export const zoneOf = async (
 ): Promise<OutputOf<typeof listAdjustedParts>> =>
   call(listAdjustedParts, { page: 1, limit: 200, ...change })
 
-/** The rows of a part in the price zone as this user sees it. */
 export async function rowsInZone(
   call: Caller,
   part_id: number,

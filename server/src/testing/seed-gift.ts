@@ -4,7 +4,6 @@ import type { Database } from '#src/ground/database/schema.ts'
 import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
 import type { SeededCompany } from '#src/testing/seed.ts'
 
-/** A gift of the mall with received pieces. */
 export async function seedGift(
   db: Database,
   facts: {

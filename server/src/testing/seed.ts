@@ -4,7 +4,6 @@ import type { Database } from '#src/ground/database/schema.ts'
 import { runningNumber } from '#src/testing/running-number.ts'
 import { seedFacts } from '#src/testing/seed-facts.ts'
 
-/** A user of the shop, for `signedInAs`. */
 export type SeededAccount = {
   readonly account_id: number
   readonly company_id: number
@@ -69,7 +68,6 @@ export async function seedCompany(
   }
 }
 
-/** A member of the supplier's staff. */
 export async function seedStaff(
   db: Database,
   role: 'admin' | 'sales' | 'warehouse' | 'content' | 'viewer',

@@ -3,13 +3,11 @@ import type { Endpoint } from '@portal/contract/endpoint.ts'
 
 import type { TestServer } from '#src/testing/start-server.ts'
 
-/** A workbook returned by a call: its file name, and its first sheet row by row. */
 export type AnsweredSheet = {
   readonly name: string
   readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** Makes a call that returns a workbook, and opens it. */
 export async function sheetOf(
   server: TestServer,
   call: Endpoint,

@@ -39,9 +39,7 @@ export type TestServer = {
   readonly call: Caller
   /** Makes calls with this token, or without one, for this brand. */
   callAs(caller: { readonly token?: string; readonly brand?: Brand }): Caller
-  /** Creates a session and calls as this user of the shop. */
   signedInAs(account: { readonly account_id: number; readonly brand: string }): Promise<Caller>
-  /** A token for tests that need it directly. */
   tokenFor(account: { readonly account_id: number }): Promise<string>
   signedInAsStaff(member: { readonly staff_id: number }): Promise<Caller>
   staffTokenFor(member: { readonly staff_id: number }): Promise<string>
@@ -55,7 +53,6 @@ const CROWD_PATIENCE_MS = 180_000
 
 export type Changes = Partial<Context> & {
   readonly databaseUrl?: string
-  /** How long to wait for a silent database. */
   readonly patienceMs?: number
   /** Mounts calls that only this test has. */
   readonly mount?: (app: FastifyInstance) => void
@@ -169,7 +166,6 @@ function callerOf(
   })
 }
 
-/** The brand of this id, by default the one whose demo is at localhost. */
 function theBrand(all: readonly Brand[], id?: string): Brand {
   const found =
     id === undefined ? brandOfHost(all, 'localhost', 'demo') : all.find((one) => one.id === id)

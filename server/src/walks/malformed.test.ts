@@ -76,7 +76,6 @@ async function tokenFor({ access }: Endpoint): Promise<string | undefined> {
   return server.staffTokenFor(await seedStaff(server.db, 'admin'))
 }
 
-/** The answers that report a server fault for these inputs; there must be none. */
 async function faultsOf(call: Endpoint, inputs: readonly unknown[]): Promise<string[]> {
   const token = await tokenFor(call)
   const answers = await Promise.all(

@@ -76,7 +76,6 @@ async function seedTheirAddress(brand: string): Promise<number> {
   return address_id
 }
 
-/** Every row of the other company. */
 async function theirRows() {
   const tables = [
     'company',

@@ -29,7 +29,6 @@ export async function addFailure(tx: InTransaction, who: LoginAttempt, at: Date)
     .execute()
 }
 
-/** Deletes the failures, so that the count restarts after a success. */
 export async function clearFailures(tx: InTransaction, who: LoginAttempt): Promise<void> {
   await tx
     .deleteFrom('login_failure')

@@ -34,7 +34,6 @@ type Many = Pick<Parameters<typeof seedListedPart>[1], 'make' | 'type'> & {
   priceFen: Fen
 }
 
-/** Parts of one type, class and price, none in stock. */
 async function seedMany({ demand_class, priceFen, ...kind }: Many): Promise<void> {
   const brand = server.brand.id
   const part_id = await seedListedPart(server.db, {

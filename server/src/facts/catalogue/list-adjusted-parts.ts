@@ -65,7 +65,6 @@ export async function listAdjustedParts(
   }
 }
 
-/** The condition on adjustments `a` that this user may see. */
 function shown(
   { brand, priceLevel }: Dealer,
   { adjustment_id, when }: Input,

@@ -6,7 +6,6 @@ import type { Database } from '#src/ground/database/schema.ts'
 
 export type Facet = { readonly id: string; readonly name_zh: string; readonly parts: number }
 
-/** The total of a list, and the count of each further choice. */
 export type Facets = {
   readonly total: number
   /** Parts before the filters make, product brand, class and stock. */
@@ -77,7 +76,6 @@ export async function listFacets(db: Database, query: PartsQuery): Promise<Facet
   }
 }
 
-/** Whether each row has the chosen make, product brand and class. */
 function chosen({ make, partBrand, letters }: PartsQuery): RawBuilder<unknown> {
   const isMake = make === undefined ? sql`true` : sql`make.name_zh = ${make}`
   const isBrand = partBrand === undefined ? sql`true` : sql`i.brand_name = ${partBrand}`

@@ -28,7 +28,6 @@ export async function listHotRecommends(
   return { list: await listPartCards(context, who, ids), ...narrowed, page, limit }
 }
 
-/** The first recommended parts, for the home page. */
 export async function listFirstRecommends(
   context: Pick<Context, 'sql' | 'lookupSql' | 'now'>,
   who: Dealer,

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { partFilter } from '#src/facts/search/index.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** The page and the filters of a plain list of parts. */
 export type NarrowedParams = {
   readonly page: number
   readonly limit: number
@@ -16,7 +15,6 @@ type Narrowed = {
   readonly offered: RawBuilder<unknown>
   /** Of the rows, as `p`. */
   readonly order: RawBuilder<unknown>
-  /** An additional text about the part of a row. */
   readonly note?: RawBuilder<unknown>
   /** Counts of the offered rows by make and categories, if stored. */
   readonly counted?: RawBuilder<unknown>
@@ -26,7 +24,6 @@ export type NarrowedPlace = { readonly part_id: number; readonly note: string | 
 
 type Facet = { readonly id: string; readonly name_zh: string; readonly parts: number }
 
-/** One page of a list of parts within a make and a category, with the counts of other choices. */
 export async function listNarrowed(db: Database, list: Narrowed, request: NarrowedParams) {
   const [places, facets] = await Promise.all([
     listNarrowedPlaces(db, list, request),

@@ -72,7 +72,6 @@ async function listArrivedParts(
   return { list: await arrivalCards(context, who, days), ...narrowed, page, limit }
 }
 
-/** The first new arrivals, for the home page. */
 export async function listNewestArrivals(
   context: Pick<Context, 'sql' | 'lookupSql' | 'now'>,
   who: Dealer,

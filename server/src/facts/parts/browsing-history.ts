@@ -14,7 +14,6 @@ type Waiting = {
   /** By user and part, so that two visits count as one. */
   readonly visits: Map<string, Visit>
   timer: NodeJS.Timeout | undefined
-  /** Writes in progress. */
   readonly writes: Set<Promise<void>>
 }
 

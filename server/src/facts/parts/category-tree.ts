@@ -42,7 +42,6 @@ export async function listCategoryPath(sql: Sql, category: string) {
     order by level`
 }
 
-/** Counted categories as a tree, below `parent` or from the top. */
 export function categoryNodes(rows: readonly CategoryRow[], parent?: string): Node[] {
   return childrenOf(
     Map.groupBy(rows, (row) => row.parent_id),

@@ -50,7 +50,6 @@ export type PartCardFacts = {
 
 type Requested = {
   readonly ids: readonly number[]
-  /** The price levels that this user may see. */
   readonly levels: readonly string[]
   readonly now: Date
 }

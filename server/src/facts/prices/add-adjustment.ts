@@ -103,7 +103,6 @@ async function recordAdjustment(
   })
 }
 
-/** The filter and percentage of the adjustment, as columns of its row. */
 function ruleOf({
   permille,
   make_id,
@@ -130,7 +129,6 @@ async function askAbout(tx: InTransaction, input: Input): Promise<void> {
 
 const MAX_JUMPS_NAMED = 3
 
-/** Drafted prices that differ greatly from the old ones: their number, and the first few by name. */
 async function findJumps(tx: InTransaction) {
   const { lowest, highest } = USUAL_SHARES
   const { rows } = await sql<PriceJump & { parts: number }>`

@@ -7,7 +7,7 @@ import { flag } from '#src/ground/http/flag.ts'
 
 type Answer = OutputOf<typeof call>
 
-/** The choices for planning an adjustment: brands, levels, makes and categories. */
+/** Categories are sorted so that each follows its parent. */
 export async function getPriceChoices({
   replicaDb,
   brands,

@@ -30,7 +30,6 @@ export type CountedCar = {
   readonly ownOnly: boolean
 }
 
-/** The number of parts that fit a car, of one category or of all. */
 export async function countCarParts(
   sql: Sql,
   { brand, vehicle_id, ownOnly }: CountedCar,

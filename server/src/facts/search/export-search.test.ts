@@ -56,7 +56,6 @@ const exported = async (
 ) =>
   sheetOf(server, exportSearch, { token: await server.tokenFor(who), input: { keyword, ...input } })
 
-/** The cells of a row by their column header. */
 async function rowsByHead(...requested: Parameters<typeof exported>) {
   const [head = [], ...rows] = (await exported(...requested)).rows
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at]])))

@@ -74,7 +74,6 @@ async function search(context: Context, who: Dealer, input: Input): Promise<Outp
   return { decoded, vehicle, year, categories, ...parts, page, limit }
 }
 
-/** The answer without one certain car: the candidates to choose among. */
 async function answerWithoutCar(
   context: Context,
   who: Dealer,

@@ -25,7 +25,6 @@ type Shown = {
   readonly warehouse: Warehouse
 }
 
-/** The columns of a search as a spreadsheet, as this user may see them. */
 export function searchSheet(
   who: Dealer,
   { display, isMissing, warehouse }: Shown,

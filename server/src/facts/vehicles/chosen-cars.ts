@@ -11,7 +11,6 @@ export type ChosenCars = {
 
 type Row = { readonly vehicle_id: number; readonly key: string | null }
 
-/** The cars of a choice, and the branch of the car tree with its counts. */
 export async function findChosenCars(
   { sql }: Pick<Context, 'sql'>,
   { vehicle_id, make_name, series, chassis, year }: CarChoice,

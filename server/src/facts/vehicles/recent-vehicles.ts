@@ -60,7 +60,7 @@ export async function listRecentVehicles(
   return { list }
 }
 
-/** Deletes one of the user's recent cars, or all of them. */
+/** Deletes for good; without an id all of the user's cars. An unknown id changes nothing. */
 export async function clearRecentVehicles(
   { sql }: Pick<Context, 'sql'>,
   { account_id }: Dealer,

@@ -30,7 +30,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Every table with a hash of its content. */
 async function contents(url: string) {
   const client = new Client(url)
   await client.connect()

@@ -1,6 +1,5 @@
 import type { Brand, Environment } from '@portal/brands/brand.ts'
 
-/** All brands of this server, and the default for hosts of no brand. */
 export type Brands = {
   readonly all: readonly Brand[]
   readonly byDefault: Brand | undefined

@@ -32,7 +32,6 @@ afterAll(async () => {
   await connection.close()
 })
 
-/** The captured group of the one check that matches. */
 function definitionPart(table: string, pattern: RegExp): string {
   const found = (checks.get(table) ?? []).flatMap((definition) => {
     const [, text] = pattern.exec(definition) ?? []

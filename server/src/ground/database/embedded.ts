@@ -18,7 +18,6 @@ import {
   type SystemUser,
 } from '#src/ground/database/system-user.ts'
 
-/** A PostgreSQL on this machine that the server runs itself. */
 export type EmbeddedDatabase = {
   /** The URL of one of its databases, which is created if missing. */
   urlOf(database: string): Promise<string>

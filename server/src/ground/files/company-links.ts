@@ -56,7 +56,6 @@ export function withPictureLinks<C, W, I, Answer extends { readonly pictures: st
   }
 }
 
-/** The query string of a file's address. */
 export type LinkParts = { readonly [part in 'until' | 'key' | 'sign']?: unknown }
 
 type File = { readonly company_id: number | null; readonly key: Buffer | null }

@@ -74,7 +74,6 @@ function refuseRequest(reply: FastifyReply, httpStatus: number, error?: Error): 
   return sendRefusal(reply, httpStatus, { status: httpStatus, code, msg, data })
 }
 
-/** Sends any answer except "done". */
 function sendRefusal(
   reply: FastifyReply,
   httpStatus: number,

@@ -1,4 +1,3 @@
-/** A boolean on the wire. */
 export function flag(is: boolean): 0 | 1 {
   return is ? 1 : 0
 }

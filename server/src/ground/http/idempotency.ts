@@ -17,7 +17,6 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 export type Once = <T>(work: (tx: InTransaction) => Promise<T>) => Promise<T>
 
 type Attempt = {
-  /** The user of the shop, or the member of staff. */
   readonly account_id: number | null
   readonly staff_id: number | null
   readonly call: string

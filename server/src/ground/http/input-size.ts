@@ -1,7 +1,6 @@
 import { type JsonSchema, jsonSchema } from '@portal/contract/json-schema.ts'
 import type { TSchema } from 'typebox'
 
-/** Limits of an input: number of values and levels of nesting. */
 export type InputSize = { readonly values: number; readonly levels: number }
 
 /** Allowance for unknown fields that senders add. They are dropped, so the limit is only for protection. */
@@ -68,7 +67,6 @@ export function fitsSize(text: string, { values, levels }: InputSize): boolean {
   return true
 }
 
-/** The end of the string that starts at this quote. */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end - 1

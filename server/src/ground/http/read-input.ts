@@ -15,7 +15,6 @@ type Source = {
   readonly value: unknown
 }
 
-/** Creates the function that validates a request and returns the call's input. */
 export function inputReader(schema: TSchema): (source: Source) => unknown {
   const validator = Compile(schema)
   return ({ isText, value }) => {
@@ -34,7 +33,6 @@ export function inputReader(schema: TSchema): (source: Source) => unknown {
   }
 }
 
-/** The refusal of invalid input, with the invalid fields. */
 export function incompatible(...errors: readonly FieldError[]): Refusal {
   const details = errors.map(({ path, message }) => ({
     path: path.slice(0, MAX_PATH_LENGTH),
@@ -57,7 +55,6 @@ function refuseBadText(value: unknown): void {
   }
 }
 
-/** A list with more items than the call takes. */
 type LongList = { readonly path: string; readonly max: number }
 
 /** The first list that is too long. Checked first, because validating each of its items would be expensive. */

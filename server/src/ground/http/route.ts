@@ -20,7 +20,6 @@ import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
 type Answering = (request: FastifyRequest, reply: FastifyReply, who: Who) => Promise<FastifyReply>
 
-/** The caller of an admitted request, and the turns that the request holds. */
 type Admitted = { readonly who: Who; readonly turns: HeldTurns | undefined }
 
 /**
@@ -89,7 +88,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: Endpoint
-    /** The limits of its body. */
     maxInputSize?: InputSize
   }
 }

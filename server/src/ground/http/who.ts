@@ -6,7 +6,6 @@ import { type Warehouse, warehousesOpenTo } from '@portal/rules/warehouse.ts'
 /** A caller without a session, or with one that the call does not need. */
 export type Visitor = { readonly kind: 'visitor'; readonly brand: Brand }
 
-/** A signed-in user of the shop with the rights of the company. */
 export type Dealer = {
   readonly kind: 'dealer'
   readonly brand: Brand
@@ -27,7 +26,6 @@ export type Dealer = {
   readonly priceLevel: string
   /** May buy from the Beijing warehouse. */
   readonly isRegionalWarehouse: boolean
-  /** The hash of the current session's token. */
   readonly tokenHash: Buffer
 }
 
@@ -52,7 +50,6 @@ type WhoWith<A extends Access> = A extends 'public'
 /** The type of `who` in the story of this call, by its access. */
 export type WhoOf<E extends Endpoint> = WhoWith<E['access']>
 
-/** The warehouses that the company may buy from. */
 export function openWarehouses({ brand, isRegionalWarehouse }: Dealer): readonly Warehouse[] {
   return warehousesOpenTo(isRegionalWarehouse, brand.warehouses)
 }

@@ -31,7 +31,6 @@ const megabyteOf = (item: string) =>
 const fewOf = (count: number, item: string) => `[${Array(count).fill(item).join(',')}]`
 const LONG = 'x'.repeat(2000)
 
-/** Values to send in a field; each at most a megabyte of JSON. */
 const VALUES: readonly (readonly [what: string, json: string])[] = [
   ['many numbers', megabyteOf('1')],
   ['many rows', megabyteOf('{"quantity":"x","a":null}')],

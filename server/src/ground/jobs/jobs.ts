@@ -94,7 +94,6 @@ export function noJobs(): Jobs {
 type JobRun = {
   readonly name: string
   readonly schedule: string
-  /** Requested but not started. */
   readonly is_waiting: boolean
   /** Null if there is no run within the retention time. */
   readonly last_run: {

@@ -3,14 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-/** Time for pending requests to finish. */
 const DRAIN_MS = 10_000
 
-/** The shutdown of the process, in reverse order of the start. */
 export type Stopping = {
   /** Adds a step that runs before the steps added earlier. */
   add(end: () => Promise<void>): void
-  /** Runs all steps once; resolves when they are done. */
   run(): Promise<void>
   /** Whether a signal arrived; the process then exits with 0, even during the start. */
   isStopping(): boolean

@@ -6,7 +6,6 @@ export class ProcessGone extends Error {
   override readonly name = 'ProcessGone'
 }
 
-/** The first message of every side process. */
 export type Started =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unavailable'; readonly reason: string }
@@ -37,7 +36,6 @@ export async function startProcess<Order extends object, Report>(
   }: {
     readonly maxStartMs: number
     readonly signal?: AbortSignal
-    /** Added to the environment of this process. */
     readonly env?: Readonly<Record<string, string>>
   },
 ): Promise<SideProcess<Order, Report>> {

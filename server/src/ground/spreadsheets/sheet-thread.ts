@@ -67,7 +67,6 @@ async function runWorker<Answer extends object>(
   }
 }
 
-/** Whether the thread ran out of time or memory. */
 function isTooMuch(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

@@ -7,7 +7,6 @@ import { ProcessGone, type SideProcess, startProcess } from '#src/ground/process
 import { createTurns, inTurn } from '#src/ground/processes/turns.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** Sent to the drawing process: the path of the uploaded file. */
 export type DrawingOrder = { readonly path: string }
 
 /** The answer of the drawing process: the re-encoded picture, or why it failed. */

@@ -1,13 +1,11 @@
 import type { PictureFault } from '#src/ground/vin-photo/reading/open-picture.ts'
 
-/** Sent to the reading process. */
 export type ReaderOrder = {
   readonly photo: Uint8Array
   /** Milliseconds in which it must answer. */
   readonly budgetMs: number
 }
 
-/** Resources that the reading process has used so far. */
 export type ReaderCost = {
   readonly rssBytes: number
   /** Processor time since it started. */

@@ -28,7 +28,6 @@ let server: TestServer
 let reader: VinReader
 let main: Caller
 let token: string
-/** Called when a photo is passed to the reader. */
 let onPhoto = () => {}
 beforeAll(async () => {
   reader = createVinReader(createLog('silent'), PATIENT)

@@ -28,9 +28,7 @@ export type VinReader = {
   read(photo: Uint8Array): Promise<string | undefined>
   /** Resources used by the process; undefined without one. */
   cost(): (ReaderCost & { readonly pid: number }) | undefined
-  /** Starts the process ahead of the first photo. */
   warm(): void
-  /** Stops the process after the current photo. */
   end(): Promise<void>
 }
 
@@ -49,7 +47,6 @@ export type ReaderLimits = {
   readonly maxStartMs: number
   /** Pause before a retry after a failed start. */
   readonly restMs: number
-  /** Called after each start of the process. */
   readonly onStart: () => void
 }
 

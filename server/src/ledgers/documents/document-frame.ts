@@ -6,13 +6,11 @@ import { countBy } from '#src/ground/lists/count-by.ts'
 import { betweenDays } from '#src/ground/lists/days.ts'
 import { eventOn } from '#src/ledgers/events/index.ts'
 
-/** The fields that every document has, whatever its kind. */
 type Owned = { readonly brand: string; readonly company_id: number }
 
 type DocumentTable<Locked, Kind, Id> = {
   readonly kind: Kind
   readonly table: string
-  /** The alias of the table in conditions. */
   readonly alias: string
   readonly id: Id
   readonly state: keyof Locked & string
@@ -97,7 +95,6 @@ export function documentFrame<
       return oldestFirst ? sql`${created}, ${id}` : sql`${created} desc, ${id} desc`
     },
 
-    /** The fields that every event of a document has. */
     event: (document: Owned & Readonly<Record<Id, number>>, at: Date) =>
       eventOn(frame.kind, document[frame.id], document, at),
   }

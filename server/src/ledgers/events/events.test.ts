@@ -67,7 +67,6 @@ async function expectWholeFeed(ids: readonly number[]) {
 
 type Open = { readonly tx: ControlledTransaction<Schema>; readonly ids: readonly number[] }
 
-/** Removes and returns one of the open transactions, selected by the number. */
 function takeOne(open: Open[], nth: number): Open | undefined {
   return open.splice(nth % Math.max(open.length, 1), 1)[0]
 }

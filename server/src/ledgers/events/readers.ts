@@ -15,7 +15,6 @@ const READERS_POLL_MS = 500
 const READERS_REST_MS = 100
 const READ_AGAIN_MS = 1000
 
-/** An event with its number in the feed. */
 export type FedEvent = BusinessEvent & { readonly feed_seq: number }
 
 /** A subscriber that receives all events in order, shortly after they happen. */

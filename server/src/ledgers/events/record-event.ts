@@ -78,7 +78,6 @@ export async function recordAction(
 
 type Owner = { readonly brand: string; readonly company_id: number }
 
-/** The fields common to all events of a company's row. */
 export function eventOn<K extends SubjectKind>(
   kind: K,
   id: number,

@@ -5,7 +5,6 @@ import { dueDay, type EntryKind, STATEMENT_STATES } from '@portal/rules/statemen
 
 import type { StatementRow } from '#src/ledgers/statements/statement-rows.ts'
 
-/** A statement as its company sees it. */
 export function wireStatement(row: StatementRow): OutputOf<typeof listStatements>['list'][number] {
   const [year = 0, month = 0] = row.month.split('-').map(Number)
   return {
@@ -26,7 +25,6 @@ export function wireStatement(row: StatementRow): OutputOf<typeof listStatements
 
 type Sums = Pick<StatementRow, 'opening_fen' | 'sums' | 'closing_fen'>
 
-/** The sums of one or more statements, from the opening to the closing balance. */
 export function statementSums({ opening_fen, sums, closing_fen }: Sums) {
   const sum = (kind: EntryKind) => yuanOfFen(sums[kind] ?? 0)
   return {
@@ -40,7 +38,6 @@ export function statementSums({ opening_fen, sums, closing_fen }: Sums) {
   }
 }
 
-/** A statement as staff see it. */
 export function adminStatementOf(
   row: StatementRow,
 ): OutputOf<typeof listAdminStatements>['list'][number] {

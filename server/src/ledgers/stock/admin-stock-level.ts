@@ -83,7 +83,6 @@ type Move = {
   readonly arrives_on: string | null
   /** For a receipt: how many of its pieces were in transit before. */
   readonly from_transit?: number
-  /** The receipt that this event reverses. */
   readonly takes_back?: number
   readonly staff_id: number
   readonly note: string
@@ -117,7 +116,6 @@ export function stockLevelKey({ part_id, warehouse }: LockedStockLevel): string 
   return `${part_id}/${warehouse}`
 }
 
-/** The fields common to all events of a stock level. */
 export function ofPart({ brand, part_id }: Pick<LockedStockLevel, 'brand' | 'part_id'>, at: Date) {
   return { subject: { kind: 'part', id: part_id }, brand, at } as const
 }

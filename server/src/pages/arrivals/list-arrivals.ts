@@ -14,7 +14,6 @@ import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
 
 type Row = OutputOf<typeof call>['list'][number]
 
-/** The rows of stock_news that this user's company may see. */
 function within(who: Dealer): RawBuilder<unknown> {
   const reach = openWarehouses(who).includes(Warehouse.beijing) ? 2 : 1
   return sql`brand = ${who.brand.id} and reach = ${reach}`

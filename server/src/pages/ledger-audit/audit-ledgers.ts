@@ -7,7 +7,6 @@ export type LedgerFinding = {
   readonly check: LedgerCheck
   /** Number of rows that violate the check; 0 if the ledgers balance. */
   readonly violations: number
-  /** The first few violating rows. */
   readonly examples: readonly Readonly<Record<string, unknown>>[]
 }
 

@@ -9,14 +9,12 @@ import { WALLET_CHECKS } from '#src/pages/ledger-audit/wallet-checks.ts'
 /** An invariant of the whole database; its statement selects the rows that violate it. */
 export type LedgerCheck = {
   readonly name: string
-  /** The log message about the violating rows. */
   readonly complaint: string
   readonly violations: string
 }
 
 /** The states of returns that reserve pieces. */
 const HOLDING = listed(keysOf(RETURN_STATES).filter(holdsPieces))
-/** The states of orders to which stock is allocated. */
 const OPEN = listed(ORDER_STATUSES.filter(isStillToShip))
 
 function listed(states: readonly string[]): string {

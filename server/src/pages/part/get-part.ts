@@ -128,7 +128,6 @@ function purchases(
   }
 }
 
-/** The items of a kit with their prices and stock as this user may see them, and the sum of the single prices. */
 function kitItems(
   who: Dealer,
   kit: readonly KitItemFacts[],
@@ -174,7 +173,6 @@ function kitItemStock(who: Dealer, item: KitItemFacts) {
 
 type Group = Static<typeof PartDetail>['carlist'][number]
 
-/** The cars that a part fits, grouped by make in the given order. */
 function vehicleGroups(vehicles: readonly PartVehicle[]): Group[] {
   return [...Map.groupBy(vehicles, (vehicle) => vehicle.make)].map(([brand, ofMake]) => ({
     brand,

@@ -12,7 +12,6 @@ export type SuccessorFacts = {
   readonly numbers: readonly ChainLink[]
 }
 
-/** What a part's page shows beside the part's own facts. */
 export type PartNotes = {
   readonly successor: SuccessorFacts | null
   readonly carousels: {
@@ -23,7 +22,6 @@ export type PartNotes = {
   /** The number of videos about parts with this name. */
   readonly videos: number
   readonly my_stock: number | null
-  /** Whether there is a question that this user may read. */
   readonly has_questions: boolean
   /** Whether one of this user's questions was answered since the last visit. */
   readonly has_unread_answer: boolean

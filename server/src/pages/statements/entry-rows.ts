@@ -34,7 +34,6 @@ export type EntryRow = {
 type Entries = {
   readonly all: RawBuilder<unknown>
   readonly which: RawBuilder<unknown>
-  /** The balance before the month. */
   readonly opening_fen: Fen
 }
 

@@ -34,7 +34,6 @@ beforeEach(async () => {
 
 const brandId = () => server.brand.id
 
-/** The rows of a deal at the checkout, as an order names them. */
 async function rowsOf(call: Caller, deal_id: number) {
   const { cart_list } = await call(listCart, { page: 1, limit: 999, deal_id })
   return cart_list.map((row) => ({

@@ -17,7 +17,7 @@ type Row = {
   readonly usual_fen: Fen | null
 }
 
-/** The first parts of a brand with a number that has this prefix. */
+/** At most ten of the parts with the first forty matching numbers, best sellers first, none withdrawn. */
 export async function findActivityPart(
   { db }: Pick<Context, 'db'>,
   _who: unknown,

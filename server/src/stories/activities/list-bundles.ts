@@ -6,7 +6,7 @@ import { findShownActivity } from '#src/facts/deals/find-shown-activity.ts'
 import { listDeals } from '#src/facts/deals/list-deals.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** The bundles of the activity that the zone shows. */
+/** Empty if the brand never had an activity; shows the next or last one while none is running. */
 export async function listBundles(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: Dealer,

@@ -31,7 +31,6 @@ type Purchaser = {
   readonly address_id: number
 }
 
-/** Accounts of many companies, each with an address and one set at the checkout of the deal. */
 async function seedPurchasers(deal_id: number): Promise<Purchaser[]> {
   const { rows } = await sql<Purchaser>`
     with made as (

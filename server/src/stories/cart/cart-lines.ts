@@ -122,7 +122,6 @@ export async function findLine(
   return rows[0]
 }
 
-/** The pieces of each part in the user's cart. */
 export async function listPieces(
   db: Database,
   account_id: number,

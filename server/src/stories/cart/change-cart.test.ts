@@ -103,7 +103,6 @@ test('some pieces of a row can be moved, once, and never too many', async () => 
   })
 })
 
-/** The flash sale notices on the rows of this user's cart. */
 async function notices(call: Caller) {
   const { cart_list } = await call(calls.listCart, WHOLE)
   return cart_list.flatMap((row) => (row.flash_sale ? [row.flash_sale] : []))

@@ -48,7 +48,6 @@ export type CartLine = {
   readonly deal_id: number | null
 }
 
-/** A row's part and its stock, as `joinPart` joins them. */
 export const OF_THE_PART = sql`
   p.oe_number, p.own_number, p.name_zh, p.model_zh, p.pictures[1] as picture, p.pieces_per_box,
   p.sold_90_days, p.make_id, p.category_3, p.is_coming_soon, p.is_withdrawn, ${FREE_IN_BOTH},
@@ -89,7 +88,6 @@ const ofActivity = (now: Date) => ({
 /** The cart has no activity rows, so the join is skipped. */
 const OF_NO_ACTIVITY = { join: sql``, price: sql`price.amount_fen`, offer: sql`null::bigint` }
 
-/** Selects rows of the cart, rows at the activity checkout, or both. */
 function cartKindSql(kind: NonNullable<Params['kind']>, now: Date) {
   if (kind === 'cart') return { ...OF_NO_ACTIVITY, isIt: sql`and l.activity_item_id is null` }
   return {

@@ -6,7 +6,7 @@ import type { Context } from '#src/context.ts'
 import { listDeliveryRows } from '#src/stories/deliveries/delivery-rows.ts'
 import { deliveryOf } from '#src/stories/deliveries/delivery.ts'
 
-/** The parcels of an order of any brand. */
+/** In the order they left; empty for an unknown order. */
 export async function listAdminDeliveries(
   { db }: Context,
   _who: unknown,

@@ -4,7 +4,6 @@ import type { Wording } from '#src/ledgers/events/timeline.ts'
 
 type Words = { readonly state: GiftOrderState; readonly reason: string }
 
-/** The texts of a gift order's events for company and staff. */
 export const GIFT_ORDER_WORDS: Wording<Words> = {
   'gift_order.placed': ({ state }) => ({ state, reason: '' }),
   'gift_order.received': ({ state }) => ({ state, reason: '' }),

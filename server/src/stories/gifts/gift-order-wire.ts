@@ -12,7 +12,6 @@ export function giftOrderRow(row: GiftOrderRow): OutputOf<typeof listGiftOrders>
   return { ...facts, lines: [...lines], state_cn: GIFT_ORDER_STATES[row.state] }
 }
 
-/** A gift order as its company sees it. */
 export function giftOrderDetail(row: GiftOrderRow): OutputOf<typeof getGiftOrder> {
   const { contacts, mobile, address } = row
   return {
@@ -28,7 +27,6 @@ export function giftOrderDetail(row: GiftOrderRow): OutputOf<typeof getGiftOrder
   }
 }
 
-/** A gift order as staff see it. */
 export function adminGiftOrder(row: GiftOrderRow): OutputOf<typeof getAdminGiftOrder> {
   return { ...giftOrderDetail(row), brand: row.brand, company_name: row.company_name }
 }

@@ -50,7 +50,6 @@ async function put(product_id: number, quantity: number): Promise<number> {
   return list.find((row) => row.product_id === product_id)?.points_cart_id ?? 0
 }
 
-/** An order of one part, with these rows of the points cart. */
 async function order(points_cart_id: number[], expected_points?: number) {
   await main(setCartQuantity, { product_id: part_id, quantity: 1 })
   return orderAll(main, {

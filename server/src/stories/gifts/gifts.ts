@@ -80,7 +80,6 @@ export async function changeGift(
   })
 }
 
-/** The fields common to all events of a gift. */
 function giftEvent(
   { gift_id, brand }: { readonly gift_id: number; readonly brand: string },
   at: Date,

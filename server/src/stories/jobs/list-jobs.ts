@@ -4,7 +4,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { Context } from '#src/context.ts'
 import { flag } from '#src/ground/http/flag.ts'
 
-/** The background jobs, each with its last run. */
+/** The last run may have been on any server; null if the queue no longer keeps one. */
 export async function listJobs({ jobs }: Pick<Context, 'jobs'>): Promise<OutputOf<typeof call>> {
   const runs = await jobs.list()
   return { list: runs.map(({ is_waiting, ...run }) => ({ ...run, is_waiting: flag(is_waiting) })) }

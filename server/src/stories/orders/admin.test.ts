@@ -24,7 +24,6 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-/** An order of a new company of this brand. */
 async function order(brand: string, facts: { name: string; oeNumber: string }) {
   const company = await seedCompany(server.db, { brand, name: facts.name })
   const { part_id } = await seedPart(server.db, { brand, oeNumber: facts.oeNumber })

@@ -5,7 +5,6 @@ import { CLAIM_STATES } from '@portal/rules/price-protection-claim.ts'
 
 import type { ClaimLineRow, ClaimRow } from '#src/stories/price-protection/claim-rows.ts'
 
-/** A claim as its company sees it. */
 export function claimOf(row: ClaimRow): OutputOf<typeof listClaims>['list'][number] {
   return {
     claim_id: row.claim_id,
@@ -37,7 +36,6 @@ export function claimLineOf(row: ClaimLineRow): OutputOf<typeof getClaim>['lines
   }
 }
 
-/** A claim as staff see it. */
 export function adminClaimOf(
   row: ClaimRow,
   lines: readonly ClaimLineRow[],

@@ -71,7 +71,6 @@ export async function listClaimable(
   })
 }
 
-/** A line as input of the rules. */
 export function protectedLine({
   quantity,
   received,

@@ -11,7 +11,6 @@ import { tradeWorld } from '#src/testing/trade-world.ts'
 
 const world = tradeWorld()
 
-/** A received order with one line for each of several parts. */
 async function receivedLines(parts: number, quantity: number) {
   for (let nth = 0; nth < parts; nth += 1) {
     const { part_id } = await seedPart(world.server.db, {

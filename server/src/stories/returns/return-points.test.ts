@@ -113,7 +113,6 @@ async function move(change: number) {
     .execute((tx) => moveWallet(tx, { ...points, reason: 'correction', at: new Date() }))
 }
 
-/** Uploads a picture for the buyer; returns its address. */
 async function handedIn(): Promise<string> {
   const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   const photo = await pixels.jpeg().toBuffer()

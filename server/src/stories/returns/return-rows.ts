@@ -101,7 +101,6 @@ export const {
 
 type Words = { readonly state: ReturnState; readonly reason: string }
 
-/** The texts of a return's events for company and staff. */
 export const RETURN_WORDS: Wording<Words> = {
   'return.applied': ({ state }) => ({ state, reason: '' }),
   'return.withdrawn': ({ state }) => ({ state, reason: '' }),

@@ -62,7 +62,6 @@ function returnLine(
   }
 }
 
-/** A return as its company sees it. */
 export function returnDetail(row: ReturnRow, seesMoney: boolean): OutputOf<typeof getReturn> {
   return {
     ...returnRow(row, seesMoney),

@@ -6,7 +6,6 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, InTransaction, Schema } from '#src/ground/database/schema.ts'
 import { word } from '#src/ground/database/word.ts'
 
-/** A voucher of a company with the terms of its campaign. */
 export type VoucherRow = {
   readonly voucher_id: number
   readonly campaign_id: number

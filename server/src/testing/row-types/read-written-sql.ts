@@ -17,7 +17,6 @@ import { Types } from '#src/testing/row-types/types.ts'
 export type WrittenSql = {
   /** `stories/cart/cart-lines.ts:40` */
   readonly place: string
-  /** Identifies the statement when it runs. */
   readonly text: string
   /** The shape of its rows or its value by its type; undefined without one. */
   readonly shape: Shape | undefined
@@ -26,7 +25,6 @@ export type WrittenSql = {
 const server = path.resolve(import.meta.dirname, '../../..')
 const source = path.join(server, 'src')
 
-/** The text of a template without its values. */
 export const textOf = (fixed: readonly string[]) => fixed.join('$')
 
 /** The SQL in files of the server, with its types as the compiler resolves them. */

@@ -37,7 +37,6 @@ async function readSeen(folder: string): Promise<Map<string, Set<string>>> {
   return seen
 }
 
-/** Whether every test ran, and none failed. */
 async function isWholeRun(project: TestProject): Promise<boolean> {
   const { state, config } = project.vitest
   const { testFiles } = await project.globTestFiles()

@@ -22,11 +22,9 @@ export type Kind =
   | 'undefined'
   | 'unknown'
 
-/** The result of comparing rows with their type. */
 export type Findings = {
   /** Values that the type does not allow, each with its place: `lines[].price_fen is "12", not number`. */
   readonly mismatches: Set<string>
-  /** Places that had a value. */
   readonly seen: Set<string>
 }
 

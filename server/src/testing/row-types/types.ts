@@ -14,7 +14,6 @@ const SIMPLE: readonly (readonly [flags: TypeFlags, kind: Kind])[] = [
   [TypeFlags.Boolean, 'boolean'],
 ]
 
-/** Converts types of the compiler to shapes. */
 export class Types {
   readonly #checker: Checker
   readonly #shapes = new Map<number, Shape>()

@@ -11,7 +11,6 @@ import { stockOf } from '#src/testing/stock-of.ts'
 import { setsOf, stockLevelOf } from '#src/walks/trade/model.ts'
 import type { Buyer, World } from '#src/walks/trade/world.ts'
 
-/** Compares the shop and the database with the model. */
 export async function agrees(world: World): Promise<void> {
   const { server, parts, model, buyers } = world
   for (const part of parts) {

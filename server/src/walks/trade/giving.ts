@@ -18,14 +18,12 @@ import {
 } from '#src/walks/trade/model.ts'
 import { type Buyer, GIFT_POINTS, type World } from '#src/walks/trade/world.ts'
 
-/** Adds more of the gift to the points cart. */
 export async function putGifts({ chance, gift }: World, { call, model }: Buyer): Promise<void> {
   const quantity = 1 + chance.integer(1)
   await call(addToPointsCart, { product_id: gift, quantity })
   model.giftsInCart += quantity
 }
 
-/** Reduces the points cart to a single piece. */
 export async function leaveOneGift(_world: World, { call, model }: Buyer): Promise<void> {
   const [points_cart_id] = await pointsCartRows(call)
   if (points_cart_id === undefined) return
@@ -33,7 +31,6 @@ export async function leaveOneGift(_world: World, { call, model }: Buyer): Promi
   model.giftsInCart = 1
 }
 
-/** Staff receive more pieces of the gift. */
 export async function restockGifts({ chance, warehouse, gift, model }: World): Promise<void> {
   const quantity = 1 + chance.integer(4)
   await warehouse(moveGiftStock, { gift_id: gift, kind: 'receipt', quantity, note: '' })

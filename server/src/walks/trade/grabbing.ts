@@ -46,7 +46,6 @@ function refusalToBring(
   return sets > setsOf(deal, company_id).left ? 'activity.limit' : undefined
 }
 
-/** Releases the sets of a cancelled order. */
 export function setsBack({ purchase }: ModelOrder, company: number): void {
   if (!purchase) return
   purchase.deal.taken.set(company, setsOf(purchase.deal, company).mine - purchase.sets)

@@ -65,7 +65,6 @@ export type ModelOrder = {
         state: 'placed' | 'shipped' | 'received' | 'cancelled'
       }
     | undefined
-  /** The purchase of an activity order. */
   readonly purchase: { readonly deal: ModelDeal; readonly sets: number } | undefined
   lines: readonly ModelLine[]
   status: 'confirmed' | 'partly_shipped' | 'shipped' | 'completed' | 'cancelled'
@@ -136,7 +135,6 @@ export function setsOf({ maxTotal, maxPerCompany, taken }: ModelDeal, company: n
   return { all, mine, left: Math.min(maxTotal - all, maxPerCompany - mine) }
 }
 
-/** The state of an order by its shipped and received pieces. */
 export function statusOf(lines: readonly ModelLine[]): ModelOrder['status'] {
   const sum = (amountOf: (line: ModelLine) => number) =>
     lines.reduce((total, line) => total + amountOf(line), 0)

@@ -125,7 +125,6 @@ type Placed = Pick<ModelOrder, 'checkout'> & {
   readonly purchase?: ModelOrder['purchase']
 }
 
-/** A new order without shipped pieces, as the server returns it. */
 export async function newOrder(
   { server }: World,
   { call }: Buyer,

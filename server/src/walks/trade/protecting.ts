@@ -9,7 +9,6 @@ import type { Buyer, World } from '#src/walks/trade/world.ts'
 const sumOf = (list: readonly { readonly fen: Fen }[]) =>
   list.reduce((sum, { fen }) => sum + fen, 0)
 
-/** A line as input of the rules. */
 const protectedLine = ({ quantity, received, worth, coin }: ModelLine, returned: number) => ({
   quantity,
   received,

@@ -20,7 +20,6 @@ export type Buyer = {
 /** The server's clock, which runs and can be moved forward. */
 export type Clock = { readonly now: () => Date; readonly passes: (ms: number) => void }
 
-/** The server, the callers that act on it, and the expected state. */
 export type World = {
   readonly server: TestServer
   readonly chance: Chance

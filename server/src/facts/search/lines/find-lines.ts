@@ -74,7 +74,6 @@ function answersOf(
   })
 }
 
-/** Searches lines of words, and lines that look like a number that no part has. */
 async function findWordLines(
   context: Pick<Context, 'db'>,
   lines: readonly KeywordLine[],
@@ -100,7 +99,6 @@ async function findWordLines(
   )
 }
 
-/** Whether a line is read as words if no part has it as its number. */
 export function mayBeWords(line: KeywordLine): boolean {
   return line.kind === 'words' || (line.kind === 'number' && !line.isCertain)
 }
@@ -139,7 +137,6 @@ function wordRows({ line, at }: Placed, found: FoundByWords | undefined): FoundR
   return found.parts.map((part_id) => ({ ...answered, match: 'name' as const, part_id }))
 }
 
-/** The car makers' numbers of these parts, old and current: the links of their chains of superseded numbers. */
 async function listChainLinks(
   sql: Sql,
   parts: readonly number[],

@@ -22,16 +22,13 @@ export type Finder = {
   readonly sql: Sql
   readonly lookupSql: Sql
   readonly brand: string
-  /** Whether several lines are searched together. */
   readonly isList: boolean
-  /** Whether a part passes the page's filters. */
   readonly keeps: (hit: NumberHit) => boolean
 }
 
 /** The results by request; requests without a result are missing. */
 export type Answers<Requested> = ReadonlyMap<Requested, FoundByNumber>
 
-/** Computes each answer and leaves out undefined ones. */
 export function answerEach<Requested>(
   requested: readonly Requested[],
   answerTo: (one: Requested) => FoundByNumber | undefined,

@@ -17,7 +17,6 @@ export function ownConditions(requested: PartsQuery): PartCondition {
   ])
 }
 
-/** The condition for a part to count as in stock. */
 export function hasStock({ stockColumn }: Pick<PartsQuery, 'stockColumn'>): PartCondition {
   const where =
     stockColumn === 'in_guangzhou' ? sql`and s.warehouse = ${sql.lit(Warehouse.guangzhou)}` : sql``

@@ -14,7 +14,6 @@ import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
 
 type Input = Omit<InputOf<typeof call>, 'page' | 'limit'>
 
-/** The filters of a list of parts. */
 export type PartsQuery = {
   readonly brand: string
   /** In Chinese. */
@@ -31,7 +30,6 @@ export type PartsQuery = {
   /** The price level that the company buys at; undefined for users who may not see it. */
   readonly level: string | undefined
   readonly cars: ChosenCars | undefined
-  /** The meaning of the keyword. */
   readonly condition: PartCondition | undefined
 }
 

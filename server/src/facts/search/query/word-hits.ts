@@ -35,7 +35,6 @@ export async function readWordNarrowing(
   }
 }
 
-/** The parts of one interpretation that pass the filters, by page, in the chosen order. */
 export async function listWordHits(
   db: Database,
   attempt: WordAttempt,

@@ -37,7 +37,6 @@ export function carOpenings(line: string, facts: WordFacts): Opening[] {
   return [last, { before: last.before + typed.slice(0, glued), typed: typed.slice(glued) }]
 }
 
-/** The text before an opening, interpreted. */
 export function readBefore({ before }: Opening, facts: WordFacts): NameQuery {
   return readNameQuery(before, facts.names)
 }

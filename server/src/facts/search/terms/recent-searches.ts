@@ -57,7 +57,7 @@ function keptOf(searches: readonly RecentSearch[]): RecentSearch[] {
     .toSorted((a, b) => a.account_id - b.account_id || (a.keyword < b.keyword ? -1 : 1))
 }
 
-/** Deletes one of the user's last searches, or all of them. */
+/** Deletes for good; without a keyword all of the user's searches. An unknown keyword changes nothing. */
 export async function forgetRecentSearches(
   { sql }: Context,
   who: Dealer,

@@ -3,7 +3,6 @@ import { squashed } from '@portal/rules/name-dictionary.ts'
 import { foldedSound } from '@portal/rules/sound-match.ts'
 import { chassisWords, engineWords, seriesWords } from '@portal/rules/vehicle-words.ts'
 
-/** A car as the catalogue distinguishes cars. */
 export type VehicleFacts = {
   readonly vehicle_id: number
   readonly make_id: string
@@ -31,7 +30,6 @@ type Facts = {
 
 type Word = Pick<CarName, 'kind' | 'text' | 'car' | 'words'>
 
-/** The names of cars, each once, indexed for completion. */
 export function carNames({ makes, vehicles, soundOf }: Facts): CarName[] {
   const makeOf = new Map(makes.map((make) => [make.make_id, make]))
   const named = vehicles.flatMap((car) => {

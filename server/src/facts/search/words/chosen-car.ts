@@ -6,7 +6,6 @@ import type { WordFacts } from '#src/facts/search/words/word-facts.ts'
 
 type Choice = Static<typeof CarChoice>
 
-/** The same facts, limited to the chosen car or branch of the car tree. */
 export function forCar(facts: WordFacts, car: Choice | undefined): WordFacts {
   if (car === undefined) return facts
   const vehicles = facts.vehicles.filter((one) => fitsChoice(one, car, facts))

@@ -6,7 +6,6 @@ import type { PartFilter } from '#src/facts/search/words/part-filter.ts'
 import { readWords, type WordAttempt } from '#src/facts/search/words/read-words.ts'
 import type { WordFacts } from '#src/facts/search/words/word-facts.ts'
 
-/** The interpretation with a result, and its best-selling parts. */
 export type FoundByWords = { readonly attempt: WordAttempt; readonly parts: readonly number[] }
 
 type Params = { readonly brand: string; readonly filter: PartFilter; readonly max: number }

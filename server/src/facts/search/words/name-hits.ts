@@ -12,13 +12,11 @@ import {
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** `line` is the line of its attempt. */
 export type NameHit = { readonly line: number; readonly part_id: number }
 
 type Params = {
   readonly brand: string
   readonly filter: PartFilter
-  /** Maximum rows of one attempt. */
   readonly max: number
 }
 
@@ -52,7 +50,6 @@ export async function listNameHits(
 /** With only a car, this is the maximum number of parts counted and listed. */
 export const MAX_PARTS_PER_CAR = 1000
 
-/** The total number of parts of an attempt. */
 export async function countNameHits(
   db: Database,
   attempt: WordAttempt,

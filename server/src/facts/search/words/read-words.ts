@@ -130,7 +130,6 @@ function carAlone(vehicle: VehicleChoice): WordAttempt[] {
   ]
 }
 
-/** The part types of exactly this name, otherwise those with similar names. */
 function namedTypes(query: NameQuery, facts: WordFacts, requested: Nearness): PartTypeFacts[] {
   const exact = facts.typesByTerm.get(squashed(query.term))
   const types = exact ?? nearTypes(facts, requested)
@@ -147,7 +146,6 @@ type Nearness = {
   readonly minLikeness: number
 }
 
-/** The names similar to the typed one, with its position on the car and without, nearest first. */
 function namesNear({ term, termAsTyped }: NameQuery, { names }: WordFacts): NearTerm[] {
   return [...new Set([termAsTyped, term])]
     .flatMap((one) => nearTerms(names.termIndex, one))

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PartFilter } from '#src/facts/search/words/part-filter.ts'
 import type { WordAttempt } from '#src/facts/search/words/read-words.ts'
 
-/** An attempt with the line for its rows. */
 export type NumberedAttempt = { readonly line: number; readonly attempt: WordAttempt }
 
 /**
@@ -89,11 +88,9 @@ const PLACED: readonly PlanKind[] = ['type', 'type for car', 'terms', 'terms for
 type Planned = {
   readonly brand: string
   readonly filter: PartFilter
-  /** Maximum rows of one attempt. */
   readonly max: number
 }
 
-/** Selects the brand's parts for sale by a plan, at the requested position and within the filter. */
 export function searchPlan(way: PlanKind, { brand, filter, max }: Planned): RawBuilder<unknown> {
   const requested = forSale(brand, filter)
   if (way === 'car') return bestOfCars({ brand, requested, max })

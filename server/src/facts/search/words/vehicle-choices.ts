@@ -6,7 +6,6 @@ import type { VehicleChoice, WordFacts } from '#src/facts/search/words/word-fact
 
 type Kind = VehicleWord['kind']
 
-/** The kinds of words that an interpretation uses. */
 type Level = {
   readonly kinds: readonly Kind[]
   readonly year: boolean

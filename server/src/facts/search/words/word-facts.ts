@@ -26,7 +26,6 @@ export type PartTypeFacts = {
   readonly aliases: string[]
 }
 
-/** Everything needed to read a search in words. */
 export type WordFacts = {
   readonly names: NameDictionary
   readonly vehicles: readonly VehicleFacts[]

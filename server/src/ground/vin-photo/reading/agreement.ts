@@ -11,7 +11,6 @@ const MAX_LENGTH_DIFFERENCE_OF_JUDGES = 4
 /** The number of most certain readings that rate how likely a text is. */
 const JUDGES = 5
 
-/** One of several readings of the same line. */
 type Voice = {
   readonly span: Span
   readonly run: Run
@@ -32,9 +31,7 @@ const DEMANDS = [
 /** The requirements for a VIN of an unknown manufacturer. */
 const UNKNOWN = { supporters: 4, share: 0.4, mean: 0.9, maxGap: 0.5, minMargin: 3 } as const
 
-/** The support for a VIN by the readings of its line. */
 type Evidence = {
-  /** Readings with exactly this VIN. */
   readonly supporters: readonly Voice[]
   /** How much more likely the best text is, whether it is a VIN or not. */
   readonly gap: number

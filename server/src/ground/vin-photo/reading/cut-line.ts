@@ -3,7 +3,6 @@ import type { TextBox } from '#src/ground/vin-photo/reading/text-box.ts'
 
 /** How a line is cut out of its picture; a factor of 1 keeps the measured size. */
 export type Cut = {
-  /** Whether the line is read from the other end. */
   readonly turned: boolean
   readonly heightFactor?: number
   /** Stretches or compresses letters horizontally by this factor. */
@@ -43,7 +42,6 @@ export function cutLine(picture: Picture, box: TextBox, cut: Cut): Picture {
 
 type Frame = { readonly angle: number; readonly width: number; readonly height: number }
 
-/** Maps points of the cut line to points of the picture. */
 function placeOf(box: TextBox, { angle, width, height }: Frame) {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [stepX, stepY] = [box.width / width, height / LINE_HEIGHT_PX]

@@ -4,11 +4,9 @@ import { minAreaBox } from '#src/ground/vin-photo/reading/min-area-box.ts'
 import { asSharp, type Picture, toPicture } from '#src/ground/vin-photo/reading/picture.ts'
 import type { Point, TextBox } from '#src/ground/vin-photo/reading/text-box.ts'
 
-/** Parameters of a search for text. */
 export type Search = {
   /** Applied first; see `scaleFor…` in find-vin.ts. */
   readonly scale: number
-  /** Whether the contrast is equalised first. */
   readonly evened: boolean
   /** From 0 to 1; pixels above it belong to text. */
   readonly threshold: number
@@ -92,7 +90,6 @@ function normalisedPlanes({ width, height, pixels }: Picture): Float32Array {
 type Area = {
   /** First and last pixel of the patch in each row, which is enough for its bounding box. */
   readonly edge: readonly Point[]
-  /** Mean of the map within the patch. */
   readonly mean: number
   readonly pixels: number
 }

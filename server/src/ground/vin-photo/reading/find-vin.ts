@@ -117,7 +117,6 @@ function lookerAt(picture: Picture, models: Models, isLate: () => boolean) {
       .find((vin) => vin !== undefined)
   }
 
-  /** Reads a line with each treatment, until enough readings agree. */
   async function agreeing(
     line: ReadLine,
     treatments: readonly Treatment[],

@@ -22,7 +22,6 @@ export async function prepareBarcodes(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
 }
 
-/** The VIN in a barcode of the picture, undefined if there is none. */
 export async function findVinInBarcodes(picture: Picture): Promise<string | undefined> {
   const found = await readBarcodes(withAlpha(picture), OPTIONS)
   return found.map(({ text }) => vinOfCode(text)).find((vin) => vin !== undefined)

@@ -2,7 +2,6 @@ import { VIN_SYMBOLS } from '@portal/rules/vin.ts'
 
 import { COLUMNS, NOTHING, OTHER } from '#src/ground/vin-photo/reading/symbols.ts'
 
-/** One character read in a line. */
 export type Glyph = {
   /** As printed: possibly in lower case, or a letter that looks like a VIN symbol. */
   readonly sign: string
@@ -25,7 +24,6 @@ export type Reading = {
   readonly sureness: number
 }
 
-/** The most likely column of a step, its likelihood and its character. */
 export type Step = { readonly column: number; readonly likelihood: number; readonly sign: string }
 
 /** Joins the steps of a line to characters: equal neighbours are one, and a blank separates them. */

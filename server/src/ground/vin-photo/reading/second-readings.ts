@@ -4,14 +4,11 @@ import { type Cut, cutLine } from '#src/ground/vin-photo/reading/cut-line.ts'
 import { asSharp, type Picture, toPicture } from '#src/ground/vin-photo/reading/picture.ts'
 import type { TextBox } from '#src/ground/vin-photo/reading/text-box.ts'
 
-/** One way to prepare a line for reading. */
 export type Treatment = {
   readonly cut?: Omit<Cut, 'turned'>
   /** Standard deviation in pixels of the cut line. */
   readonly blurPx?: number
-  /** Whether the contrast is equalised along the line. */
   readonly evened?: boolean
-  /** Whether a median filter removes specks. */
   readonly median?: boolean
 }
 
@@ -50,7 +47,6 @@ export const TREATMENTS = {
   ],
 } as const satisfies Readonly<Record<string, readonly Treatment[]>>
 
-/** Cuts out a line and applies a treatment. */
 export async function treatedLine(
   picture: Picture,
   box: TextBox,

@@ -14,7 +14,6 @@ const LABEL =
  */
 const MIN_AFTER_OPEN_END = 3
 
-/** Consecutive VIN symbols of a line, with their position in it. */
 export type Run = {
   readonly text: string
   readonly glyphs: readonly Glyph[]
@@ -26,10 +25,8 @@ export type Run = {
   readonly min: number
 }
 
-/** A part of a line that contains only symbols. */
 type Stretch = {
   readonly symbols: readonly Glyph[]
-  /** For each symbol, whether a space precedes it. */
   readonly spaced: readonly boolean[]
   /** The text of the line before it, as printed. */
   readonly before: string
@@ -110,7 +107,6 @@ function withoutLabel(stretch: Stretch): Stretch {
   return stretch
 }
 
-/** Whether there is a boundary before the symbol at this position. */
 function isBoundary({ symbols, spaced }: Stretch, at: number, wide: number): boolean {
   const [left, right] = [symbols[at - 1], symbols[at]]
   if (!left || !right || spaced[at]) return true

@@ -13,7 +13,6 @@ import { redeemVoucher } from '#src/stories/vouchers/index.ts'
 
 export type LinePieces = { readonly order_line_id: number; readonly quantity: number }
 
-/** The shipped and received pieces of each line of an order. */
 async function listProgress(tx: InTransaction, order_id: number): Promise<LineProgress[]> {
   return tx
     .selectFrom('order_line')

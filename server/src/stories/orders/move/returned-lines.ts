@@ -91,7 +91,6 @@ export async function findCoinsCredited(tx: InTransaction, order_id: number) {
   return onlyRow(rows)
 }
 
-/** The amount credited so far for returned pieces of an order. */
 export async function findCreditedFen(tx: InTransaction, order_id: number): Promise<number> {
   const { rows } = await sql<{ credited_fen: Fen }>`
     select coalesce(sum(i.credit_fen), 0)::bigint as credited_fen

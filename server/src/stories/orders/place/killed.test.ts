@@ -79,7 +79,6 @@ function accidents() {
   }
 }
 
-/** Expects each id once, in any order. */
 function expectTheSame(written: readonly number[], acknowledged: readonly number[]): void {
   expect(written).toHaveLength(acknowledged.length)
   expect(new Set(written)).toEqual(new Set(acknowledged))

@@ -21,7 +21,6 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-/** Buyers of different companies, each with these pieces in the cart. */
 async function buyers(count: number, request: { part_ids: number[]; quantity: number }) {
   const calls: Caller[] = []
   for (let nth = 0; nth < count; nth += 1) {

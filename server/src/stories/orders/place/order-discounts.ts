@@ -30,7 +30,6 @@ export type AvailableDiscounts = {
   readonly balance: number
 }
 
-/** A cart row as input of the discount rules. */
 export function checkoutLine({
   part_id,
   make_id,

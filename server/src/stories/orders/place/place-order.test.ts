@@ -15,7 +15,6 @@ const world = tradeWorld()
 
 type Facts = Omit<Parameters<typeof seedPart>[1], 'brand'>
 
-/** Pieces of a new part with these facts, in the user's cart. */
 async function inCart(call: Caller, quantity: number, facts: Facts & { warehouse?: 1 | 2 } = {}) {
   const { warehouse = 1, ...rest } = facts
   const { part_id } = await seedPart(world.server.db, { brand: world.server.brand.id, ...rest })

@@ -155,7 +155,6 @@ async function lockStockLevels(tx: InTransaction, toOrder: readonly RequestedLin
   }))
 }
 
-/** The address of each warehouse's order, with the user's remark. */
 type DeliveryAddresses = Readonly<
   Record<Warehouse, { readonly address: AddressRow; readonly remark: string }>
 >
@@ -184,7 +183,6 @@ async function findDeliveryAddresses(
   }
 }
 
-/** An order for each warehouse with ordered pieces, with the discounts of each line. */
 function newOrders(
   discounts: CheckoutDiscounts<DiscountableLine>,
   { addresses, input }: { readonly addresses: DeliveryAddresses; readonly input: Input },

@@ -59,7 +59,6 @@ const column = ({ rows }: AnsweredSheet, head: string) => {
   const lines = rows.slice(1).filter(([first]) => first !== TOTAL)
   return at === -1 ? undefined : lines.map((row) => row[at])
 }
-/** The last row, in the columns with these headers. */
 const totals = ({ rows }: AnsweredSheet, ...heads: readonly string[]) =>
   heads.map((head) => rows.at(-1)?.[rows[0]?.indexOf(head) ?? -1])
 const numbersOf = (sheet: AnsweredSheet) => column(sheet, '订单号')
@@ -117,7 +116,6 @@ test('a sub-account exports its own orders; amounts are left out for users who m
     expect(column(unpriced, head)).toBeUndefined()
 })
 
-/** Adds copies of this order with the same time. */
 async function addCopies(order_id: number, copies: number): Promise<void> {
   await sql`
     with copied as (

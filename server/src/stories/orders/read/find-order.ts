@@ -89,7 +89,6 @@ type OrderLine = {
   readonly is_pre_order: boolean
 }
 
-/** The matching order with its lines, timeline and the orders of the same checkout. */
 export async function findOrder(
   db: Database,
   which: RawBuilder<unknown>,

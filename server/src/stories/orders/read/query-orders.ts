@@ -26,7 +26,6 @@ export type OrderListRow = {
     readonly l_name_zh: string
     readonly pic: string
     readonly quantity: number
-    /** Whether the keyword matches the part. */
     readonly is_match: 0 | 1
   }[]
 }
@@ -36,7 +35,6 @@ const LINES_SHOWN = 4
 type Page = {
   readonly page: number
   readonly limit: number
-  /** The ids of parts that the keyword matches. */
   readonly named?: RawBuilder<unknown> | undefined
 }
 

@@ -19,7 +19,6 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-/** Places an order of one part to this address. */
 async function order(
   address: Partial<Record<'contacts' | 'mobile' | 'street', string>>,
   part: { name: string; buyer: string },

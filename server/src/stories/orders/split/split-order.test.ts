@@ -46,7 +46,6 @@ const usableVouchers = async () =>
   (await world.buyer(listMyVouchers, { state: 'available', page: 1, limit: 10 })).total
 const balanced = async () => ledgerViolations(await auditLedgers(world.server.db))
 
-/** Splits off one of the 3 pieces and all of the 5. */
 async function split({ order_id, lines }: Awaited<ReturnType<typeof order>>) {
   const going = lines.map(({ order_line_id, quantity }) => ({
     order_line_id,
