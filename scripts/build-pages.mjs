@@ -10,7 +10,6 @@ import { step, twoAtATime } from './steps.mjs'
 const SHARED = ['rules', 'brands', 'contract', 'ui']
 const LEFT_OUT = new Set(['dist', 'node_modules'])
 
-/** Builds the shop and admin pages if their sources have changed since the last build. */
 export async function buildPages() {
   const jobs = ['shop', 'admin'].map((app) => () => buildIfChanged(app))
   return (await twoAtATime(jobs)).every(Boolean)

@@ -1,4 +1,3 @@
-/** Prints the addresses and accounts once the server listens. */
 export function printAddresses({ port, isDemo, demoHosts, publicUrl }) {
   const address = (host) => `http://${host}:${port}`
   const lines = ['', `The shop answers at ${publicUrl ?? address('localhost')}`]

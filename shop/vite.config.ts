@@ -35,7 +35,6 @@ export default defineConfig({
             { name: 'mark', test: /\/(?:brand-mark|legal-line)\./ },
             // Header, footer and their dependencies, which every signed-in page needs.
             { name: 'frame', test: /\/signed-in-layout\.tsx\?/ },
-            // The modules that display a part in a list.
             {
               name: 'parts',
               test: /\/shop\/src\/features\/(?:parts|vehicles|search|cart)\/(?!.*(?:dialog|drawer|-page|-form))/,

@@ -2,7 +2,6 @@ import type postgres from 'postgres'
 
 import type { BenchRequest } from './request.ts'
 
-/** The database to sample from and the headers of a logged-in buyer. */
 export type Material = {
   readonly sql: postgres.Sql
   readonly headers: Record<string, string>
@@ -15,7 +14,6 @@ export type BenchRow = {
   readonly budgetMs: number
   /** Minimum throughput with 64 requests in flight, as a share of the floor's. */
   readonly floor?: { readonly path: string; readonly share: number }
-  /** Number of requests timed sequentially. */
   readonly runs: number
   /**
    * A write that cannot be repeated: each request is sent once, the first ones sequentially, the
@@ -26,7 +24,6 @@ export type BenchRow = {
 }
 
 export type BenchOptions = {
-  /** Number of parts in the catalogue of `brand`. */
   readonly parts: number
   readonly brand: string
   /** Runs only the rows whose name contains this text. */

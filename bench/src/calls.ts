@@ -23,7 +23,6 @@ type Figures = {
   readonly floorPerSecond?: number
 }
 
-/** Times every row of the speed table on a catalogue of `parts` parts and writes the results to bench/results. */
 export async function benchCalls({ parts, only, brand }: BenchOptions): Promise<void> {
   const database = await openBenchDatabase(parts)
   const sql = postgres(database.url, { max: 4, onnotice: () => {} })

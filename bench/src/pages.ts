@@ -14,10 +14,6 @@ const DEMO_PARTS = 3000
 const LINES = 500
 const KIBIBYTE = 1024
 
-/**
- * Times first and repeat visits of the pages of the quality table on a slow phone, and writes the
- * results to bench/results.
- */
 export async function benchPages(brand: string): Promise<void> {
   await buildPages()
   const database = await openBenchDatabase(DEMO_PARTS)
@@ -79,10 +75,6 @@ async function logInContext(
 
 const TYPED = '11427953129'
 
-/**
- * Measures the longest time from a key press to the next paint while a number is typed into the
- * search box.
- */
 async function slowestKey(page: Page): Promise<number> {
   const box = page.getByRole('search').getByRole('textbox').first()
   await box.click()

@@ -15,7 +15,6 @@ const FOLDER = new URL('../plans/', import.meta.url)
 /** Prepares the statements and warms the caches before the recorded run. */
 const WARM_UP_RUNS = 7
 
-/** Writes the query plans of one request for every row of the table to bench/plans. */
 export async function keepPlans({ parts, brand, only }: BenchOptions): Promise<void> {
   const database = await openBenchDatabase(parts)
   const sql = postgres(database.url, { max: 1, onnotice: () => {} })
@@ -54,7 +53,6 @@ async function planOf(
   return (await readFile(log)).subarray(before).toString()
 }
 
-/** Makes new connections log the plan of every statement. */
 async function explain(sql: postgres.Sql, on: boolean): Promise<void> {
   const settings = [
     ['session_preload_libraries', 'auto_explain'],

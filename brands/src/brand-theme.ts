@@ -6,6 +6,5 @@ export type BrandTheme = {
     Record<25 | 50 | 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900, Colour>
   >
   readonly strip: Colour
-  /** The gradient behind the banner and the login picture, and the colour of text on it. */
   readonly hero: { readonly from: Colour; readonly to: Colour; readonly ink: Colour }
 }

@@ -36,7 +36,6 @@ export type MainBrandTile = {
   /** The part list filter of the tile. */
   readonly brandNameZh: string
   readonly latinName: string
-  /** The make's id in the catalogue. */
   readonly make: string
   readonly silhouette: 'sedan' | 'coupe' | 'suv' | 'wagon'
 }
@@ -55,7 +54,6 @@ export type PublicBrand = {
   /** Latin name, as printed on the boxes. */
   readonly name: string
   readonly chineseName: string
-  /** Shown beside the logo in the header: 泽锐配件. */
   readonly shopName: string
   readonly coinName: string
   /** The Chinese brand word that search converts to Latin (specification section 5). */
@@ -79,7 +77,6 @@ export type PublicBrand = {
   readonly priceLabels: readonly PriceLabel[]
   /** 1 is Guangzhou, 2 is Beijing. */
   readonly warehouses: readonly (1 | 2)[]
-  /** The cut-off and transit time of each of its warehouses. */
   readonly dispatch: readonly {
     readonly warehouse: 1 | 2
     /**
@@ -97,7 +94,6 @@ export type PublicBrand = {
   }
   readonly priceProtectionBadge: boolean
   readonly comingSoon: boolean
-  /** Maximum number of pictures on the part page. */
   readonly detailPictures: number
   readonly infoLabels: readonly InfoLabel[]
   readonly modules: {
@@ -114,7 +110,6 @@ export type PublicBrand = {
   readonly wallet: WalletTerms
   readonly notice: string
   readonly login: {
-    /** Two lines shown beside the picture. */
     readonly slogan: readonly [string, string]
     readonly figures: readonly { readonly figure: string; readonly text: string }[]
   }
@@ -136,7 +131,6 @@ export type Origins = {
   readonly images?: string
 }
 
-/** Everything that differs between brands; each brand has one typed file. */
 export type Brand = PublicBrand & {
   /** Never sent to the browser. */
   readonly server: {

@@ -1,6 +1,5 @@
 import type { BrandTheme } from './brand-theme.ts'
 
-/** The CSS variables of a brand, such as `--brand-600`. */
 export function themeVariables(theme: BrandTheme): Record<`--brand-${string}`, string> {
   return {
     ...Object.fromEntries(

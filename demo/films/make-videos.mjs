@@ -95,7 +95,6 @@ async function createVideo({ file, title, scenes }) {
   ])
 }
 
-/** Zooms slowly into the part behind a fixed caption, and cross-fades the scenes. */
 function scenesTogether(count) {
   const frames = Math.round(SCENE_SECONDS * FRAMES_A_SECOND)
   const scenes = Array.from({ length: count }, (_, index) =>

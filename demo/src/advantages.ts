@@ -76,7 +76,6 @@ export function writeAdvantages(
   for (const type of facts.partTypes) {
     const advantage = ADVANTAGES.find(({ word }) => type.zh.includes(word))
     const pictures = picturesOf(type)
-    // No picture is shown twice.
     if (!advantage || pictures.length < advantage.sentences.length) continue
     advantage.sentences.forEach((sentence, index) => {
       const id = (serials.carousel += 1)

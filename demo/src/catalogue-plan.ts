@@ -7,7 +7,6 @@ import { typeDemand } from '#src/type-demand.ts'
 
 export type Quality = 'oe_quality' | 'economy'
 
-/** A part of the catalogue before its numbers and names are generated. */
 export type PlannedPart = {
   type: PartType
   application: Application
@@ -122,7 +121,6 @@ function requestedFirst(bundles: readonly Bundle[], requested: readonly string[]
   return [...new Set([...pinned, ...bundles])]
 }
 
-/** Whether the search, a car and a word, finds the part. */
 function answersTo(search: string): (bundle: Bundle) => boolean {
   const [word = '', ...car] = search.split(' ').toReversed()
   if (car.length === 0) return () => false

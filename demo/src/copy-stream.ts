@@ -5,7 +5,6 @@ import type { ReservedSql, TransactionSql } from 'postgres'
 
 import { COLUMNS, type DemoTable } from '#src/tables.ts'
 
-/** An open COPY into one table. */
 export type CopyStream = {
   write(text: string): Promise<void>
   /** @throws {Error} when the database refuses the rows */

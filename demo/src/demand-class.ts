@@ -6,7 +6,6 @@ export type DemandClass = PlainClass | `X${PlainClass}`
 
 const CLASSES = ['A', 'B', 'C', 'D'] as const
 
-/** Draws a class with the probabilities of the kind of part. */
 export function demandClassOf({ class_dist, x_share }: PartType, random: Random): DemandClass {
   let chance = random.next()
   const plain = CLASSES.find((one) => (chance -= class_dist[one]) < 0) ?? 'D'

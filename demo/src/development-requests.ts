@@ -27,10 +27,6 @@ type RequestPlan = {
   sold: (part: number) => SoldPart
 }
 
-/**
- * Writes the development requests of the demo's first company and the watched numbers of its main
- * account.
- */
 export function writeDevelopmentRequests(
   { sink, brand, company, today, popular, sold }: RequestPlan,
   serials: DevelopmentSerials,

@@ -122,7 +122,6 @@ export function readFacts(): Facts {
   }
 }
 
-/** The content type of each file. */
 type Files = {
   makes: Make[]
   vehicles: Vehicle[]

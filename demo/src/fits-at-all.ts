@@ -1,6 +1,5 @@
 import type { PartType, Vehicle } from '#src/facts.ts'
 
-/** Chassis available with air suspension. */
 const AIR_SPRUNG = new Set(
   `E53 E70 E71 F15 F16 F07 F02 G12 G32 G05 G18 G06 G07 G70 W220 W221 V222 V223 W211 W219 C218 V212 V213
   V205 W205 X253 V253 V254 V206 W164 X164 V251 W166 C292 X166 V167 X167 N293 4F0 4L 4M 4M8 GE 957 9YA 9YB
@@ -35,7 +34,6 @@ const RULES: readonly (readonly [RegExp, (car: Vehicle) => boolean])[] = [
   [/^(xenon-bulb|ignition-lead)/, ({ year_from }) => year_from < 2016],
 ]
 
-/** Whether a car can have this kind of part. */
 export function fitsAtAll(type: PartType): (car: Vehicle) => boolean {
   const hasAirSprings = type.category_id.startsWith('202')
   const rule = RULES.find(([kind]) => kind.test(type.id))?.[1]

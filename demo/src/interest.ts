@@ -24,11 +24,9 @@ export type InterestSerials = { search: number; cart: number }
 
 const SEARCHES = 900
 const SEARCH_DAYS = 30
-/** Share of searches without a result. */
 const MISSED = 0.06
 const MISSED_WORDS = ['宠物垫', '氛围灯', '行车记录仪', '车衣', '儿童座椅', '脚踏板亮条']
 const RECENT = 8
-/** Number of parts found by a word. */
 const WORD_PARTS = 12
 const RECOMMENDED = 20
 const FAVOURITES = 9
@@ -113,7 +111,6 @@ function writeLooks(
   })
 }
 
-/** Fills the cart of the first company's main account, for each warehouse it may buy from. */
 function writeCart(interest: Interest, serials: InterestSerials): void {
   const { sink, brand, companies, popular, sold, available, usualQuantity, today } = interest
   const [company] = companies

@@ -25,7 +25,6 @@ import { ORDER_STAFF_IDS, writeCompanies } from '#src/write-companies.ts'
 import { type FactIds, writePart } from '#src/write-part.ts'
 import { type SoldPart, type StoredCompany, writeOrder } from '#src/write-trade.ts'
 
-/** The amount of data for one brand. */
 export type BrandSize = { parts: number; companies: number; orders: number }
 
 export type BrandLoad = {
@@ -54,7 +53,6 @@ type Planned = {
 }
 type StockedParts = { sold: SoldPart[]; available: Int32Array }
 
-/** Writes a brand's catalogue, dealers, half a year of orders, and the remaining stock. */
 export async function loadBrand(load: BrandLoad): Promise<void> {
   const { brand, sink, serials } = load
   const planned = planBrand(load)

@@ -19,7 +19,6 @@ const cluster = postgres(inject('clusterUrl'), { max: 1 })
 const databaseUrl = inject('clusterUrl').replace(/[^/]*$/, NAME)
 const today = new Date('2026-11-21T12:00:00+08:00')
 let sql: postgres.Sql
-/** The database's time before and after the figures were computed. */
 let loaded: { readonly from: Date; readonly to: Date }
 
 beforeAll(async () => {

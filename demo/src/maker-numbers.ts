@@ -146,7 +146,6 @@ function factoryName({ name, zh }: Maker): string {
   return zh.startsWith(name) ? name : `${zh} ${name}`
 }
 
-/** Changes the later digits of an example; the first ones are a code for the kind of part. */
 function numberLike(
   { factory, examples, form }: MakerOfType,
   make: string,

@@ -18,7 +18,6 @@ const LETTERS = ['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'L', 'M',
 const FIRST_LR_YEAR = 2004
 const LR_A_YEAR = 8500
 
-/** Starts a new series in the format of the make. */
 export function oeSeries(part: NumberedPart, random: Random): OeSeries {
   switch (part.application.make) {
     case 'bmw':
@@ -138,7 +137,6 @@ function prefixOf({ scope, vehicles }: Application): string | undefined {
   return (scope === 'engine' ? (engine ?? body) : body) ?? undefined
 }
 
-/** Used for kinds of parts whose group is unknown. */
 function groupOfCategory({ category_id }: PartType, digits: number): string {
   return category_id.slice(-digits)
 }

@@ -12,7 +12,6 @@ export type PlacedOrder = {
   total_fen: Fen
 }
 
-/** Converts a status change of an order to its event name and data (contract/src/events.ts). */
 export function eventOfStep(
   { from, to, at, reason }: Transition,
   { placed, parcels }: { placed: PlacedOrder; parcels: readonly Parcel[] },

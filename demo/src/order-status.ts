@@ -13,7 +13,6 @@ export type OrderStatus =
 /** The system marks a parcel as received after this many days. */
 const RECEIVED_BY_ITSELF_DAYS = 15
 
-/** The status an order has reached at its age. */
 export function statusOf(
   at: number,
   today: Date,
@@ -48,7 +47,6 @@ type Passed = { at: number; status: OrderStatus; isSpecialApproval: boolean }
 
 const CANCEL_REASONS = ['客户改期维修', '重复下单', '型号选错', '客户取消维修']
 
-/** The status changes of an order, each at a plausible time. */
 export function transitionsOf(order: Passed, today: Date, random: Random): Transition[] {
   const { at, status, isSpecialApproval } = order
   const steps: Transition[] = []

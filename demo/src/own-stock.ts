@@ -4,10 +4,8 @@ import { randomFrom } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 
-/** Number of parts with an own stock level of the first company. */
 const NOTED = 12
 
-/** Writes the own stock of the demo's first company. */
 export function writeOwnStock({
   sink,
   brandId,

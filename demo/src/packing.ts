@@ -29,7 +29,6 @@ const BY_MATERIAL: readonly (readonly [RegExp, string])[] = [
   [/钢|铁/, '灰黑色'],
 ]
 
-/** The colour attribute, or the colour of the material; empty if there is neither. */
 export function colourOf(attributes: readonly PartAttribute[]): string {
   const colour = attributes.find(({ label }) => label === '颜色')?.value
   if (colour !== undefined) return colour

@@ -39,7 +39,6 @@ export function madeUp(part: PlannedPart, random: Random): MadeUp {
 
 const placeWords = (position: string) => (position === '通用' ? '左右通用' : position)
 
-/** The first model year with each type of light. */
 const LIGHTS: readonly (readonly [string, number])[] = [
   ['矩阵LED', 2020],
   ['LED', 2014],

@@ -73,7 +73,6 @@ function picturesOf(type: PartType): string[] {
   return views.length > 0 ? views : [groupSketch(type.category_id)]
 }
 
-/** The views drawn for this kind of part; empty if there is no drawing. */
 function drawnViews({ id, shape, shape_variant }: PartType): string[] {
   if (LOOKS_OTHERWISE.has(id)) return []
   const look = shape_variant ?? shape
@@ -91,7 +90,6 @@ export function groupPicture(categoryId: string): string {
   return `group-${groupOf(categoryId)}.webp`
 }
 
-/** The file of the box marked 示意图 for the category's group. */
 export function groupSketch(categoryId: string): string {
   return `sketch-${groupOf(categoryId)}.webp`
 }

@@ -28,7 +28,6 @@ const GIVEN_NAMES = [
   '宏达',
 ]
 
-/** A Chinese name such as 陈志强. */
 export function personName(random: Random): string {
   return random.pick(FAMILY_NAMES) + random.pick(GIVEN_NAMES)
 }

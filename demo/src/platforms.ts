@@ -65,7 +65,6 @@ const platformOfChassis = new Map(
   }),
 )
 
-/** The platform of a chassis; an unlisted chassis is its own platform. */
 export function platformOf(make: string, chassis: string): string {
   return platformOfChassis.get(`${make}/${chassis}`) ?? `${make}/${chassis}`
 }

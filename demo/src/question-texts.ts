@@ -9,7 +9,6 @@ export type QuestionText = {
   readonly answer: string
   /** About a bought part: type 0 in the wire format. */
   readonly isFeedback?: boolean
-  /** Whether the answer refers to a picture of the part. */
   readonly showsPicture?: boolean
 }
 

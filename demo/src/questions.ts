@@ -22,17 +22,12 @@ type Asking = {
 
 const QUESTIONS = 150
 const OPEN = 14
-/** Number of answers that the demo's own users have not read. */
 const UNREAD = 8
 const REQUESTED_PARTS = 70
 const DAYS = 120
 /** Staff ids of the answers: content and admin. */
 const ANSWERING_STAFF = [4, 4, 4, 1] as const
 
-/**
- * Writes half a year of questions about the best-selling parts: most are answered, the newest are
- * open.
- */
 export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
   const { brand, today, companies } = asking
   const random = randomFrom(`questions of ${brand.id}`)
@@ -69,7 +64,6 @@ function pickPairs({ brand, popular, sold }: Asking, random: Random): Pair[] {
   const candidates = popular.slice(0, REQUESTED_PARTS)
   if (candidates.length === 0) return []
   for (let tries = 0; pairs.length < QUESTIONS && tries < QUESTIONS * 20; tries += 1) {
-    // Parts with higher sales get more questions.
     const place = Math.floor(random.next() ** 2 * candidates.length)
     const part = candidates[place] ?? 0
     const { name } = sold(part)

@@ -1,4 +1,3 @@
-/** A reproducible source of pseudo-random numbers. */
 export type Random = {
   /** A number in [0, 1). */
   next(): number

@@ -9,7 +9,6 @@ type KnownVin = { vin: string; vehicle_id: string; make: string; model_year: num
 const LOOKED_UP = 6
 const HOURS_BETWEEN = 19
 
-/** Writes cars that the demo's users looked up by VIN, of the makes that the brand sells. */
 export function writeRecentVehicles(
   sink: RowSink,
   {

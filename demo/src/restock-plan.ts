@@ -4,9 +4,7 @@ import { startOfDay } from '#src/calendar.ts'
 import { randomFrom } from '#src/random.ts'
 import type { PlannedOrder } from '#src/trade-plan.ts'
 
-/** A part that was out of stock in a warehouse and was restocked recently. */
 export type Restock = {
-  /** When the new pieces arrived. */
   at: number
   /** Pieces in stock before, all allocated by then. */
   before: number

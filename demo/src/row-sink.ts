@@ -66,7 +66,6 @@ export class RowsInFlight implements RowSink {
       if (text.length > CHUNK_CHARACTERS) await this.#send(table, text)
   }
 
-  /** Sends the remaining rows and ends every COPY. */
   async finish(): Promise<void> {
     for (const table of DEMO_TABLES) {
       await this.#send(table, this.#waiting.get(table) ?? '')

@@ -3,7 +3,6 @@ import type { Facts, OeSample, PartType, Vehicle } from '#src/facts.ts'
 
 export type OlderNumber = { make: string; printed: string; normalised: string; next: string }
 
-/** A real part: its number, its cars and the numbers it supersedes. */
 export type SamplePart = {
   type: PartType
   position: string

@@ -4,7 +4,6 @@ import type { DemoPart } from '#src/demo-part.ts'
 import type { PartLifetime } from '#src/part-lifetime.ts'
 import { type Random, randomFrom } from '#src/random.ts'
 
-/** The stock of a part in a warehouse: available today and in transit. */
 export type PlannedStock = {
   available: number
   inTransit: number
@@ -22,14 +21,12 @@ const BEIJING_OF_GUANGZHOU = 0.4
 /** Typical pieces by demand class, for a price of 100 yuan. */
 const USUAL_PIECES = { A: 160, B: 70, C: 26, D: 9 } as const
 
-/** Plausible stock: high for cheap parts that sell well, low for others, sometimes none. */
 export function plannedStock(
   part: DemoPart,
   { life, warehouse, today }: { life: PartLifetime; warehouse: 1 | 2; today: Date },
 ): PlannedStock {
   const random = randomFrom(`${part.ownNumber} stock ${warehouse}`)
   if (life.isComingSoon || life.isWithdrawn) return nothing()
-  // Parts in high demand are never out of stock.
   const isHot = (part.plan.sample?.rank ?? COMMON_RANK) < COMMON_RANK
   const chance = isHot ? 1 : random.next()
   const isBeijing = warehouse === 2

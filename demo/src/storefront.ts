@@ -36,7 +36,6 @@ const BANNERS = [
   },
 ] as const
 
-/** Shown beside the points balance. */
 const MALL_BANNERS = [
   {
     title: '积分兑好礼',

@@ -250,7 +250,6 @@ export const COLUMNS = {
 
 export type DemoTable = keyof typeof COLUMNS
 
-/** In the order of filling. */
 export const DEMO_TABLES = keysOf(COLUMNS) // Object.keys knows only strings
 
 /** Identity columns, whose sequences continue after the demo's rows. */

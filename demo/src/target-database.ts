@@ -14,7 +14,6 @@ export async function refuseFilled(sql: Sql): Promise<void> {
     )
 }
 
-/** Empties every table that the demo fills, and all tables that reference them. */
 export async function emptyTables(sql: Sql): Promise<void> {
   await sql`truncate ${sql(DEMO_TABLES)}, part_count, ranking, order_number_day, stock_news, stock_news_count, activity, campaign, gift, outbox, feed_seq, event_cursor restart identity cascade`
 }
@@ -30,7 +29,6 @@ export async function withoutForeignKeyChecks(sql: AnySql): Promise<void> {
   if (row?.may) await sql`set session_replication_role = replica`
 }
 
-/** Creates the monthly partitions for the generated orders. */
 export async function createMonths(sql: AnySql, today: Date): Promise<void> {
   await sql`
     select make_event_month(month)
@@ -50,7 +48,6 @@ async function numberEvents(sql: AnySql): Promise<void> {
     on conflict (only_row) do update set last_seq = excluded.last_seq`
 }
 
-/** Creates indexes, computes figures and advances the sequences after the rows are written. */
 export async function settle(
   sql: AnySql,
   onStep: (step: string, share: number) => void,

@@ -43,7 +43,6 @@ export const TRADE_DAYS = 182
 const FAVOURITES = 70
 const FAVOURITE_SHARE = 0.6
 
-/** Plans half a year of orders: buyer, parts, time, warehouse and status. */
 export function planTrade(plan: readonly PlannedPart[], setting: TradeSetting): Trade {
   const { companies, today, seed, orders } = setting
   const random = randomFrom(`${seed} trade`)

@@ -3,7 +3,6 @@ import type { Facts, PartType } from '#src/facts.ts'
 const SEARCHED_FAVOUR = 1
 const HOT_FAVOUR = 1.5
 
-/** The demand for a kind of part, from its demand classes, wear, and the most searched words. */
 export function typeDemand(facts: Facts, type: PartType): number {
   const { A, B, C, D } = type.class_dist
   const byClass = A * 4 + B * 1.5 + C * 0.6 + D * 0.2

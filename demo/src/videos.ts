@@ -4,7 +4,6 @@ import type { RowSink } from '#src/row-sink.ts'
 
 export type VideoSerials = { video: number }
 
-/** The videos below demo/pictures/films, and the words in the names of their parts. */
 export const VIDEOS = [
   {
     file: 'oil-filter',

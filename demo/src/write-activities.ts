@@ -57,10 +57,6 @@ const TIMES: readonly (readonly [number, number])[] = [
 /** Parts with less stock are not put into an activity. */
 const MIN_STOCK = 10
 
-/**
- * Writes activities for every brand: slides, a flash sale of popular parts, and bundles whose parts
- * fit one car.
- */
 export async function writeActivities(
   sql: AnySql,
   { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },

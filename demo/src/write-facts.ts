@@ -5,7 +5,6 @@ import type { FactIds } from '#src/write-part.ts'
 import { writeServiceKinds } from '#src/write-service-kinds.ts'
 import { writeVinFacts } from '#src/write-vin-facts.ts'
 
-/** Writes the data shared by all brands: makes, cars, categories and kinds of parts. */
 export function writeFacts(facts: Facts, sink: RowSink): FactIds {
   facts.makes.forEach((make, index) => {
     sink.add('make', [make.id, make.zh, make.latin, make.zh_aliases, index + 1])

@@ -92,7 +92,6 @@ const GIFTS: readonly DemoGift[] = [
   },
 ]
 
-/** The gift orders of a brand's first companies, with gifts by their index above. */
 const ORDERS = [
   { daysAgo: 62, state: 'received', gifts: [[2, 1] as const, [0, 2] as const] },
   { daysAgo: 24, state: 'cancelled', gifts: [[3, 1] as const] },

@@ -63,7 +63,6 @@ export function writeParcels(
   return written
 }
 
-/** The first parcel contains the first line, the second the others. */
 function packedApart(lines: readonly ShippedLine[], nth: number): readonly ShippedLine[] {
   return nth === 0 ? lines.slice(0, 1) : lines.slice(1)
 }

@@ -19,7 +19,6 @@ export type PartRow = {
   kit: readonly KitItem[]
 }
 
-/** Database ids of the shared facts, by their ids in the files. */
 export type FactIds = {
   partType: ReadonlyMap<string, number>
   vehicle: ReadonlyMap<string, number>

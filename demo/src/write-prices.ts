@@ -10,7 +10,6 @@ type Adjustment = {
   readonly day: number
   /** Number of parts out of five that become cheaper; the others become dearer. */
   readonly cheaper: number
-  /** Change in percent, down and up. */
   readonly down: number
   readonly up: number
   readonly parts: number

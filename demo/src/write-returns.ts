@@ -2,7 +2,6 @@ import type { Sql, TransactionSql } from 'postgres'
 
 type AnySql = Sql | TransactionSql
 
-/** Staff who decide and credit returns, and staff who receive them. */
 const SALES_STAFF_ID = 2
 const WAREHOUSE_STAFF_ID = 3
 
@@ -24,10 +23,6 @@ const RETURNS = [
   [3, 2, 'broken', 'received', '漏油，疑似运输中磕碰。', ''],
 ] as const
 
-/**
- * Writes returns of each brand's first companies in every state; credited ones are on the
- * statement.
- */
 export async function writeReturns(sql: AnySql, today: Date): Promise<void> {
   await planReturns(sql, today)
   await writeReturnOrders(sql)
@@ -102,7 +97,6 @@ async function writeReturnOrders(sql: AnySql): Promise<void> {
     from return_order`
 }
 
-/** Writes the events that led to each state, at plausible times. */
 async function writeReturnEvents(sql: AnySql, today: Date): Promise<void> {
   await sql`
     insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, staff_id, facts, happened_at)

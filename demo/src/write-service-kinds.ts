@@ -1,6 +1,5 @@
 import type { RowSink } from '#src/row-sink.ts'
 
-/** The service items of a workshop with their kinds of parts. */
 const SERVICE: readonly (readonly [name: string, ...types: readonly string[]])[] = [
   ['机油', 'engine-oil-fully-synthetic'],
   ['机油滤清器', 'oil-filter-element', 'oil-filter-spin-on'],

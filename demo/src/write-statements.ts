@@ -3,7 +3,6 @@ import type { Sql, TransactionSql } from 'postgres'
 
 type AnySql = Sql | TransactionSql
 
-/** Staff who record payments. */
 const SALES_STAFF_ID = 2
 
 /**
@@ -102,7 +101,6 @@ type Objection = {
   readonly answer: string | null
 }
 
-/** Disputes the largest order of the newest month. */
 async function writeObjection(sql: AnySql, { nth, newest, answer }: Objection): Promise<void> {
   await sql`
     with chosen as (

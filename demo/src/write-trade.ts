@@ -11,7 +11,6 @@ import type { RowSink } from '#src/row-sink.ts'
 import type { PlannedLine, PlannedOrder } from '#src/trade-plan.ts'
 import { type ShippedLine, writeParcels } from '#src/write-parcels.ts'
 
-/** The database ids of a company and its accounts. */
 export type StoredCompany = {
   id: number
   priceLevel: PriceLevel
@@ -63,7 +62,6 @@ const REMARKS = [
   '到付顺丰',
 ]
 
-/** Writes an order with its lines, events and stock events. */
 export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
   const { sink, brand, serials, companies, today } = target
   const company = companies[order.company]

@@ -13,7 +13,6 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   SE: '瑞典',
 }
 
-/** Writes the data to decode VINs: manufacturer codes, patterns of the cars, factories. */
 export function writeVinFacts({ makes, vehicles, plants }: Facts, sink: RowSink): void {
   for (const make of makes)
     for (const { code, country, maker, cn_made } of make.wmi)

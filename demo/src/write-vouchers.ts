@@ -27,10 +27,6 @@ type Campaign = {
 const MAKES = 2
 const COMPANIES = 2
 
-/**
- * The campaigns of a brand: for all parts, for its first makes, for brakes, ending soon, for new
- * companies, and a past one.
- */
 function campaignsOf(brand: Brand, category: string): Campaign[] {
   return [FOR_ALL, ofMakes(brand), ofCategory(category), ENDING_SOON, FOR_NEWCOMERS, PAST]
 }
@@ -122,7 +118,6 @@ const PAST: Campaign = {
   had: [2, 1],
 }
 
-/** Writes the campaigns of every brand and the vouchers claimed by its first companies. */
 export async function writeVouchers(
   sql: AnySql,
   { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },

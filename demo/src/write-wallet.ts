@@ -39,7 +39,6 @@ export async function writeWallets(
     from wallet_event group by company_id, currency`
 }
 
-/** Adds check-ins on most days of the last weeks, and on every one of the last `STREAK_DAYS`. */
 async function writeCheckIns(sql: AnySql, { id, wallet }: Brand, today: string): Promise<void> {
   const { points, streakDays, bonus } = wallet.checkIn
   await sql`

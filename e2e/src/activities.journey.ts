@@ -18,7 +18,6 @@ test('a flash sale is bought past the cart, as far as the company’s share goes
   await newFlashSale({ part, yuan: 69.9, maxTotal: 3, maxPerCompany: 2 })
   await fillCart(buyer, [{ part, quantity: 7 }])
 
-  // The part page and the cart both show the price of the flash sale.
   await open(page, 'product', `/parts/details?id=${part.part_id}`)
   const sale = page.getByRole('main').getByRole('link', { name: /^活动价/ })
   await expect(sale).toContainText('¥69.90')

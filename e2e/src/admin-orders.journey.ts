@@ -45,7 +45,6 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   await page.clock.fastForward(READING_MS)
   await page.keyboard.press('Enter')
   await expectToast(page, `已审核通过 ${second.order_no}`)
-  // The next row opens; the skipped one is unchanged.
   await expect(detail.getByRole('heading', { name: first.order_no })).toBeVisible()
   await expect(page.getByRole('link', { name: first.order_no })).toBeFocused()
   // The paused clock also stops the ten seconds of 撤销.
@@ -63,7 +62,6 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   const bar = page.getByRole('region', { name: '批量操作' })
   await expect(bar).toContainText('已选 2 单')
   await expect(bar).toContainText('¥400.00')
-  // A colleague cancels one of them first.
   await sql`update sales_order set status = 'cancelled' where order_id = ${first.order_id}`
   await expectNoViolation(page)
   await page.keyboard.press('a')

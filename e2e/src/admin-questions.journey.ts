@@ -98,7 +98,6 @@ test('questions by keyboard: ↓ moves, Enter opens, R writes, drafts are kept, 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('已回复', { exact: true }).first()).toBeVisible()
   await expect(links).toHaveCount(1)
-  // The other question opens next.
   await expect(links).toBeFocused()
   await expect(field).toHaveValue('')
   expect(await answersOn(part)).toEqual([{ answer: '25 N·m', answer_picture: null }])

@@ -45,7 +45,6 @@ test('an order is found by its number and opens with its lines', async ({ page }
   expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(0)
 })
 
-/** Creates orders of a new company, newest first, with a name to search for. */
 async function ordersOfOneCompany(count: number, brand: string) {
   const buyer = await newBuyer({ brand })
   const name = `客户 ${buyer.company_id} 号`

@@ -121,7 +121,6 @@ test('Shift ticks all rows between, and all ticked rows move at once', async ({
   const quick = page.getByRole('textbox', { name: '按 OE 号加购' })
   await quick.fill(`${fourth.number}=4`)
   await quick.press('Enter')
-  // Rows added as a list are selected.
   await expect(cartRow(page, fourth.number).getByRole('checkbox')).toBeChecked()
   await expect(stepper(page, fourth.number).field).toHaveValue('4')
   await cartRow(page, fourth.number).getByRole('checkbox').uncheck()
@@ -262,7 +261,6 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(cartRow(page, kept.number)).toContainText('¥300.00')
 
-    // With purchase prices hidden, the page shows no price of the company.
     await page
       .context()
       .addCookies([{ name: 'showShareholderPrice', value: '2', url: originOf('cnab') }])

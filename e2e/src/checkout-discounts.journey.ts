@@ -15,10 +15,6 @@ import { expect, open, test } from './support/test.ts'
 
 const DONE = { name: '订单提交成功' }
 
-/**
- * Opens the checkout with these parts, addresses for both warehouses, a voucher of 30 yuan and
- * fifty coins.
- */
 async function atCheckout(
   page: Page,
   buyer: Buyer,

@@ -129,7 +129,6 @@ test(
     await expect(sheet).toContainText('现货 1 种 3 件，合计 ¥300.00，缺的 2 件留在购物车')
     const goOn = sheet.getByRole('button', { name: '按现货去结算' })
     const size = page.viewportSize()
-    // In a low window the content of the sheet scrolls and its buttons stay visible.
     await page.setViewportSize({ width: 390, height: 420 })
     await expect(goOn).toBeInViewport({ ratio: 1 })
     if (size) await page.setViewportSize(size)

@@ -148,7 +148,6 @@ test('a parcel is fit for all', async ({ page, signedInAs }) => {
   await expectNoViolation(page)
   await expectFitsAllWidths(page)
   await checklist.getByRole('button', { name: '收货并申请退货' }).click()
-  // Two kinds, each with its reason.
   await expectFitForAll(page, '破损的原因', '/profile/return_orders')
 })
 

@@ -140,7 +140,6 @@ test('a replacement whose answer was lost, or that went only half the way, is ad
   await expect.poll(() => cartOf(buyer)).toEqual(inCart)
   await expect(replace).toBeEnabled()
   await page.route(/Cart\/delete$/, (route) => route.abort('connectionreset'), { times: 1 })
-  // Waits until the page shows the cart with both parts.
   const isCartRead = page.waitForResponse(/Cart\/getList$/)
   await replace.click()
   await isCartRead

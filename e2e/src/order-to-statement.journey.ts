@@ -14,7 +14,6 @@ import { expect, open, test } from './support/test.ts'
 
 const BRAND = 'premium'
 
-/** Opens the admin side as a member of staff in a wide window. */
 async function adminAs(browser: Browser, username: string, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const admin = await context.newPage()
@@ -22,9 +21,6 @@ async function adminAs(browser: Browser, username: string, address: string): Pro
   return admin
 }
 
-/**
- * Creates a company with addresses, a voucher of ¥30, fifty coins and a gift in the points cart.
- */
 async function readyToOrder(buyer: Buyer) {
   const name = `全程汽配 ${buyer.company_id} 号`
   await sql`update company set name = ${name} where company_id = ${buyer.company_id}`
@@ -44,7 +40,6 @@ async function readyToOrder(buyer: Buyer) {
   return { name, gift, here, there }
 }
 
-/** Moves the company's entries to last month. */
 async function aMonthGoesBy({ company_id }: Buyer): Promise<string> {
   const [entry] = await sql<{ month: string }[]>`
     update statement_entry set happened_at =

@@ -18,7 +18,6 @@ async function pressOrder(page: Page): Promise<void> {
   await orderButton(page).click()
 }
 
-/** Orders through the cart as a buyer does, and returns the order. */
 async function orderParts(page: Page, buyer: Buyer, pieces: readonly (readonly [Part, number])[]) {
   await fillCart(
     buyer,
@@ -190,7 +189,6 @@ test(
         await expect(cards).toHaveCount(1)
         await expect(cards).toContainText(own.order_no)
         await expect(cards).toContainText(mine.number)
-        // The searched text is marked.
         await expect(cards.locator('mark')).toHaveText(words === mine.number ? [words] : [])
       })
     await test.step('saves what the list shows', async () => {

@@ -206,7 +206,6 @@ test.describe('on a desktop', () => {
       'page',
     )
 
-    // A page beyond the end of the list links back to the first.
     await open(page, 'cnab', '/parts/list?page=9999')
     await page.getByRole('button', { name: '回到第 1 页' }).click()
     await expect(rows).toHaveCount(10)

@@ -18,7 +18,6 @@ async function adminAs(browser: Browser, username: string, address: string): Pro
   return admin
 }
 
-/** Opens and fills the form for an adjustment of one part's dealer price. */
 async function fillPlan(admin: Page, part: Part, title: string): Promise<void> {
   await admin.getByRole('button', { name: '新建调价' }).click()
   const form = admin.getByRole('dialog', { name: '新建调价' })

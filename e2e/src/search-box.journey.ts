@@ -35,7 +35,6 @@ test('words are answered with what they were understood to mean', async ({ page,
   await expect(partRow(page, '11427953129')).toContainText('机油滤清器')
   await expect(partRow(page, '11427953129')).toContainText(/适用 .+ · \d{4}/)
 
-  // Recognised terms can be removed, and the list's filters narrow the results.
   const filters = page.getByRole('complementary', { name: '筛选' })
   await filters.getByRole('checkbox', { name: /^仅看有货/ }).click()
   await expect(page).toHaveURL(/in_stock=1/)

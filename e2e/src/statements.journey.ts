@@ -11,7 +11,6 @@ import { savedSheet } from './support/workbooks.ts'
 
 const REMARK = '两件里有一件不是我们订的'
 
-/** Creates a named company with an order delivered last month. */
 async function tradeOfLastMonth(buyer: Buyer, brand: string) {
   const name = `对账汽配 ${buyer.company_id} 号`
   await sql`update company set name = ${name} where company_id = ${buyer.company_id}`

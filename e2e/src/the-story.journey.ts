@@ -31,7 +31,6 @@ for (const { brand, hasBeijing, prices } of BRANDS) {
         const known = page.waitForResponse(/User\/info$/)
         await page.getByRole('button', { name: '登录', exact: true }).click()
         const { data } = await (await known).json()
-        // A running activity is shown first.
         await expect(page).toHaveURL(data.activity_flag === 1 ? /\/parts\/activity$/ : /\/home$/)
       })
 

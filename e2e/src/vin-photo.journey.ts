@@ -24,7 +24,6 @@ const openDialog = async (page: Page) => {
 const choose = (page: Page, file: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0]) =>
   dialog(page).getByLabel('选择图片').setInputFiles(file)
 
-/** Gives the page a picture by paste or drop. */
 async function bring(page: Page, event: 'paste' | 'dragover' | 'drop', name: string) {
   const content = (await readFile(pathOf(name))).toString('base64')
   await page.evaluate(

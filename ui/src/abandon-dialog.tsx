@@ -4,13 +4,11 @@ import { Dialog } from './dialog.tsx'
 import styles from './abandon-dialog.module.css'
 
 type Props = {
-  /** The title of the dialog with unsaved input. */
   readonly title: string
   readonly onAbandon: () => void
   readonly onStay: () => void
 }
 
-/** Confirms that typed input is discarded. */
 export function AbandonDialog({ title, onAbandon, onStay }: Props) {
   return (
     <Dialog open title="放弃填写的内容？" onClose={onStay}>

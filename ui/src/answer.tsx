@@ -20,7 +20,6 @@ export type AnswerProps<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
-/** Renders a query: a skeleton while loading, a retry button after an error, otherwise the data. */
 export function Answer<Data>(props: AnswerProps<Data>) {
   const { query, waiting, missing, forbidden, failedClassName, children } = props
   const { data, error, refetch } = query

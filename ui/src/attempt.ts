@@ -83,7 +83,6 @@ export function isLostAnswer(error: unknown): boolean {
   return error instanceof ServerRefusal && (error.status === 0 || error.status >= 500)
 }
 
-/** Whether no response arrived at all. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ServerRefusal && error.status === 0
 }

@@ -1,9 +1,6 @@
 import type { Origins, PublicBrand } from '@portal/brands/brand.ts'
 import { createContext, use } from 'react'
 
-/**
- * What the server writes into the page: the brand's facts, and the origins of calls and pictures.
- */
 export type PageBrand = PublicBrand & { readonly origins: Origins }
 
 export const BrandContext = createContext<PageBrand | undefined>(undefined)

@@ -6,9 +6,7 @@ import styles from './brand-mark.module.css'
 type Props = {
   /** Width and height in px. */
   readonly size?: number
-  /** A white square with a coloured mark, for dark backgrounds. */
   readonly inverse?: boolean
-  /** The text beside the mark: both names, the Chinese one, or none. */
   readonly words?: 'both' | 'name' | 'none'
 }
 

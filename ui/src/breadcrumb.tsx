@@ -4,9 +4,6 @@ import { ChevronRightIcon } from './icons.tsx'
 
 import styles from './breadcrumb.module.css'
 
-/**
- * The breadcrumb from the home page; each child is one step, and the last one is the current page.
- */
 export function Breadcrumb({ children }: { readonly children: ReactNode }) {
   const steps = Children.toArray(children)
   return (

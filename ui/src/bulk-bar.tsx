@@ -11,9 +11,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/**
- * The sticky bar below a list: what is selected on the left, one primary button at the right end.
- */
 export function BulkBar({ label, isIdle = false, children }: Props) {
   return (
     <section

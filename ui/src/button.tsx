@@ -12,7 +12,6 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly icon?: ReactNode
   /** Shows a spinner in place of the icon and ignores clicks. */
   readonly busy?: boolean
-  /** Whether it takes the full width of its container. */
   readonly block?: boolean
 }
 
@@ -36,7 +35,6 @@ export function Button(props: Props) {
 
 type Look = Pick<Props, 'kind' | 'size' | 'block'> & { readonly square?: boolean }
 
-/** The classes of a button, for links that look like one. */
 export function buttonLook(look: Look, className?: string): string {
   const { kind = 'plain', size = 'middle', block = false, square = false } = look
   return classes(

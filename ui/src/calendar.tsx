@@ -17,7 +17,6 @@ type Props = {
   readonly chosen: string
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** Called with a day, or with an empty text to clear it. */
   readonly onChoose: (day: string) => void
   readonly onClose: () => void
 }

@@ -7,7 +7,6 @@ import styles from './checkbox.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> & {
   readonly checked: boolean
-  /** Whether some but not all of the rows are ticked. */
   readonly some?: boolean
   /** Why it cannot be ticked; it stays focusable and shows this reason. */
   readonly refusalReason?: string | undefined

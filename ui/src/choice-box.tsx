@@ -8,7 +8,6 @@ import styles from './choice-box.module.css'
 
 type Props = {
   readonly label: string
-  /** Shown while nothing is selected. */
   readonly placeholder: string
   readonly choices: readonly string[]
   readonly value: string | undefined
@@ -16,7 +15,6 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** A select with search, which may be empty. */
 export function ChoiceBox({ label, placeholder, choices, value, onChange, className }: Props) {
   return (
     <Combobox.Root

@@ -11,7 +11,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Shown while the device is offline. */
 export function ConnectionBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

@@ -16,7 +16,6 @@ type Props = {
   readonly text: string | (() => string)
   /** The accessible label of the icon button: "复制 11427953129". */
   readonly label: string
-  /** The success toast; defaults to 复制成功. */
   readonly done?: string
   /** With a text it is a full button, otherwise an icon. */
   readonly children?: ReactNode

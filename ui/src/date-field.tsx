@@ -14,7 +14,6 @@ type Props = {
   readonly labelHidden?: boolean
   /** `YYYY-MM-DD`; empty for none. */
   readonly value: string
-  /** The first and last selectable day. */
   readonly min?: string | undefined
   readonly max?: string | undefined
   readonly problem?: string | undefined

@@ -10,14 +10,11 @@ export type DaysFromTo = {
 }
 
 type Props = DaysFromTo & {
-  /** Accessible label before 从 and 到: "下单日期". */
   readonly label: string
-  /** Called with the changed day only. */
   readonly onChange: (part: DaysFromTo) => void
   readonly className?: string
 }
 
-/** A range of days; either end may be empty. */
 export function DayRange({ label, date_from, date_to, onChange, className }: Props) {
   return (
     <span className={classes(styles.days, className)}>

@@ -38,7 +38,6 @@ export function weeksOf(day: Day): readonly (readonly Day[])[] {
   return weeks
 }
 
-/** The day that a key moves to in a calendar; undefined for other keys. */
 export function dayByKey(day: Day, key: string): Day | undefined {
   const steps: Readonly<Record<string, Day>> = {
     ArrowLeft: dayPlus(day, -1),

@@ -25,7 +25,6 @@ type Props = {
     readonly disabled?: boolean
     readonly danger?: boolean
   }
-  /** A secondary action. */
   readonly besides?: { readonly label: string; readonly onPress: () => void }
   /**
    * Shown in the footer beside the button, such as a total, so that it is visible however long the

@@ -7,18 +7,14 @@ import styles from './empty-state.module.css'
 
 type Props = {
   readonly picture?: EmptyPictureKind
-  /** What is missing: "购物车是空的". */
   readonly title: string
-  /** Why, or where to look. */
   readonly children?: ReactNode
-  /** The next step. */
   readonly action?: ReactNode
   readonly className?: string
   /** Whether it is the only content of the page, so that its title is the page's heading. */
   readonly isPage?: boolean
 }
 
-/** An empty list or panel: what is missing, why, and the next step. */
 export function EmptyState(props: Props) {
   const { picture = 'box', title, children, action, className, isPage = false } = props
   return (

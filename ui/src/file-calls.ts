@@ -6,7 +6,6 @@ import { useCaller } from './server-query.ts'
 
 const asItIs = <Filter>(filter: Filter): Filter => filter
 
-/** Saves the file in a call's response. */
 export const useSaveFile = <E extends FileEndpoint>(endpoint: E) =>
   useSaveFileWith(endpoint, asItIs<InputOf<E>>)
 

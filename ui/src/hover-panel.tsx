@@ -8,7 +8,6 @@ type Trigger = {
 }
 
 type Props = {
-  /** The control that opens the panel; spread `trigger` on its button or link. */
   readonly renderTrigger: (trigger: Trigger, open: boolean) => ReactNode
   /** Rendered only while open. `close` closes it, for example after a selection. */
   readonly renderPanel: (close: () => void) => ReactNode

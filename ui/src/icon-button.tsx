@@ -5,12 +5,10 @@ import { classes } from './classes.ts'
 import styles from './icon-button.module.css'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** The tooltip and accessible label. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** A small button with only an icon. */
 export function IconButton({ label, children, className, ...attributes }: Props) {
   return (
     <button

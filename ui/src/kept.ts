@@ -10,7 +10,6 @@ type Place<S> = {
   readonly schema: S
 }
 
-/** A validated value in the browser's storage. */
 export function kept<S extends TSchema>({ storage, name, schema }: Place<S>) {
   return {
     read: (): Static<S> | undefined => readKept(schema, storage().getItem(name)),

@@ -2,13 +2,11 @@ import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 type Props = {
-  /** The server's message. */
   readonly reason?: string
   readonly onRetry: () => void
   readonly className?: string
 }
 
-/** Replaces a list or panel whose request failed. */
 export function LoadFailed({ reason, onRetry, className }: Props) {
   return (
     <EmptyState

@@ -16,7 +16,6 @@ export type MenuItem = {
 type Props = {
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** Whether the button is in a bar fixed at the bottom of the window. */
   readonly isInFoot?: boolean
 }
 

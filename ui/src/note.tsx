@@ -13,7 +13,6 @@ type Props = {
 
 const ICON = { info: InfoIcon, warning: TriangleAlertIcon, error: CircleXIcon } as const
 
-/** A remark within a page that stays, unlike a toast. */
 export function Note({ look = 'info', children, className }: Props) {
   const Icon = ICON[look]
   return (

@@ -6,13 +6,10 @@ import { EmptyState } from './empty-state.tsx'
 
 type Props = {
   readonly error: unknown
-  /** Reloads the page. */
   readonly onRetry: () => void
-  /** An alternative, such as a link to the home page. */
   readonly children?: ReactNode
 }
 
-/** A page that could not be rendered, with ways to continue. */
 export function PageError({ error, onRetry, children }: Props) {
   // The browser's message about a script that failed to load is not meant for users.
   const reason =

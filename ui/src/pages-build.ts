@@ -1,4 +1,3 @@
-/** The Vite build options shared by shop and admin. */
 export const BUILD = {
   target: 'es2022',
   // Every picture and icon stays a separate cached file; inlined ones would be part of the script.
@@ -6,7 +5,6 @@ export const BUILD = {
   sourcemap: false,
 } as const
 
-/** How the router finds the pages and splits their code. */
 export const ROUTER = {
   target: 'react',
   routesDirectory: './src',

@@ -13,7 +13,6 @@ type Props = {
   /** The accessible label; needed if a page has two. */
   readonly label?: string
   readonly total: number
-  /** Whether there are more rows than were counted. */
   readonly hasMore?: boolean
   /** From 1. */
   readonly page: number

@@ -8,13 +8,11 @@ import { TextField } from './text-field.tsx'
 type Props = {
   readonly className: string | undefined
   readonly knownName?: string
-  /** The placeholder of the name: 用户名或手机号. */
   readonly placeholder: string
   /** The maximum length of name and password; unlimited by default. */
   readonly max?: { readonly username: number; readonly password: number }
   readonly busy: boolean
   readonly onLogin: (entered: { readonly username: string; readonly password: string }) => void
-  /** Shown between the fields and the button: why the last login was refused. */
   readonly children: ReactNode
 }
 

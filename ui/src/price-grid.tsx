@@ -9,7 +9,6 @@ import styles from './price-grid.module.css'
 export type LabelledPrice = {
   readonly label: string
   readonly yuan: Yuan
-  /** Whether the user pays this price, which is highlighted. */
   readonly isPaid: boolean
 }
 

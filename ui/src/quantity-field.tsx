@@ -10,7 +10,6 @@ import styles from './quantity-field.module.css'
 type Props = {
   readonly value: number
   readonly onChange: (quantity: number, how: QuantityRequest) => void
-  /** Called on blur and Enter. */
   readonly onDone?: () => void
   readonly label: string
   readonly reasonForNoMore?: string

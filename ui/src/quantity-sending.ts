@@ -27,7 +27,6 @@ export type QuantitySending = {
   readonly change: (quantity: number, how: QuantityRequest) => void
   /** Sends a pending change now, on blur, Enter or unmount. */
   readonly commit: () => void
-  /** Replaces the function that sends quantities. */
   readonly sendWith: (send: SendQuantity) => void
   /** Takes over the server's quantity after a refetch, unless a change of the user is pending. */
   readonly adopt: (quantity: number) => void

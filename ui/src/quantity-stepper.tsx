@@ -11,7 +11,6 @@ type Props = {
   readonly send: SendQuantity
   /** Called with every number shown, including rollbacks, for subtotals and totals. */
   readonly onShown?: (quantity: number) => void
-  /** The accessible label: "11427953129 数量". */
   readonly label: string
   /** Why the plus button is disabled, for example no stock in Beijing; shown as its tooltip. */
   readonly reasonForNoMore?: string

@@ -1,6 +1,5 @@
 const HELD_MS = 60_000
 
-/** Saves a file through a link with `download`. */
 export function saveFile({
   name,
   content,

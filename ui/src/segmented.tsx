@@ -5,7 +5,6 @@ import { classes } from './classes.ts'
 import styles from './segmented.module.css'
 
 type Props<Value extends string | number> = {
-  /** The accessible label: "仓库". */
   readonly label: string
   readonly options: readonly {
     readonly value: Value

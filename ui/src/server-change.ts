@@ -30,7 +30,6 @@ export function optimisticUpdate<Change extends Endpoint, Read extends ReadingEn
 }
 
 type ChangeOptions<Input, Answer> = InvalidateOptions & {
-  /** Updates shown until the server responds. */
   readonly optimistic?: readonly OptimisticUpdate<Input>[]
   /**
    * The same for pages without shared responses: shows the change, and returns a function that
@@ -44,7 +43,6 @@ type ChangeOptions<Input, Answer> = InvalidateOptions & {
   readonly prepare?: (input: Input) => Promise<Input>
   /** Handles the response, once for clicks that share it, and before the topics are refetched. */
   readonly onAnswer?: (answer: Answer, sent: Input) => void
-  /** Runs last, after the topics are refetched. */
   readonly finish?: (answer: Answer) => Promise<void>
   /** The page shows these errors itself: all, or those selected. */
   readonly quiet?: Quiet
@@ -141,7 +139,6 @@ function readAfterFailure<E extends Endpoint>(
   return waits ? fresh : undefined
 }
 
-/** Whether a change with this input is pending. */
 export function isUnderWay<E extends Endpoint>(
   queries: QueryClient,
   endpoint: E,

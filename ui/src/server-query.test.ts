@@ -16,7 +16,6 @@ const CART = serverKey(listCart, { page: 1 })
 const FILTERS = serverKey(listCartFilters, {})
 const ORDERS = serverKey(listOrders, {})
 
-/** Caches a response, on the current page or on one before. */
 async function cached(key: ReturnType<typeof serverKey>, where: 'shown' | 'behind') {
   const query = {
     queryKey: key,

@@ -13,7 +13,6 @@ import { createContext, use } from 'react'
 
 export const CallerContext = createContext<Caller | undefined>(undefined)
 
-/** The function that makes the contract's calls as the signed-in user. */
 export function useCaller(): Caller {
   const call = use(CallerContext)
   if (call === undefined) throw new Error('useCaller needs a CallerContext above it')
@@ -31,7 +30,6 @@ export function serverKey<const Rest extends readonly unknown[]>(
   return [{ path, reads, ...(cards && { cards }) }, ...rest]
 }
 
-/** The call of a cached response; undefined for keys of other queries. */
 export function callOfKey([head]: QueryKey): KeyHead | undefined {
   // Only `serverKey` creates keys with topics.
   return isRecord(head) && 'reads' in head ? (head as KeyHead) : undefined
@@ -80,7 +78,6 @@ export type InvalidateOptions = {
   readonly later?: readonly TopicOrCall[]
 }
 
-/** Marks the cached responses of these topics as stale, and refetches the visible ones. */
 export function invalidateTopics(
   queries: QueryClient,
   changed: readonly Topic[],

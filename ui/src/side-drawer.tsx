@@ -11,9 +11,7 @@ type Props = {
   readonly title: ReactNode
   readonly open: boolean
   readonly onClose: () => void
-  /** Buttons beside ×: previous, next, new window. */
   readonly tools?: ReactNode
-  /** A bar with actions at the bottom. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }

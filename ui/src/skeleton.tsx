@@ -10,7 +10,6 @@ type Props = {
   readonly round?: boolean
 }
 
-/** A grey placeholder in the size of the content that is loading. */
 export function Skeleton({ width = '100%', height = 12, round = false }: Props) {
   return (
     <span
@@ -22,7 +21,6 @@ export function Skeleton({ width = '100%', height = 12, round = false }: Props) 
 }
 
 type RegionProps = {
-  /** The accessible label; 加载中 by default. */
   readonly label?: string
   readonly children: ReactNode
   readonly className?: string

@@ -4,17 +4,12 @@ import { CheckIcon } from './icons.tsx'
 import styles from './steps.module.css'
 
 type Props = {
-  /** The accessible label: "下单步骤". */
   readonly label: string
   readonly steps: readonly { readonly title: string; readonly hint?: string }[]
   /** Index of the current step, from 0; the number of steps when all are done. */
   readonly current: number
 }
 
-/**
- * A progress indicator with completed, current and remaining steps, for the checkout or an order's
- * states.
- */
 export function Steps({ label, steps, current }: Props) {
   return (
     <ol aria-label={label} className={styles.steps}>

@@ -30,7 +30,6 @@ export function StockBadge({ state, children }: Props) {
 
 const STATE_OF_WORD: Readonly<Record<string, StockState>> = { 正常: 'ok', 紧缺: 'low', 缺货: 'out' }
 
-/** Maps the server's `stock_wording` to a state. */
 export function stockStateOf(wording: '正常' | '紧缺' | '缺货'): StockState {
   return STATE_OF_WORD[wording] ?? 'out'
 }

@@ -11,7 +11,6 @@ type Props<Key extends string> = {
   readonly tabs: readonly { readonly key: Key; readonly label: ReactNode }[]
   readonly value: Key
   readonly onChange: (key: Key) => void
-  /** Shown at the right end of the bar. */
   readonly extra?: ReactNode
   readonly children?: ReactNode
   readonly className?: string

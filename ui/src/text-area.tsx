@@ -12,12 +12,10 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'val
   readonly onText: (text: string) => void
   /** Called on Ctrl+Enter. */
   readonly onSend?: () => void
-  /** The error message, shown below in red and announced. */
   readonly problem?: string
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A multi-line text input with a label and an error message. */
 export function TextArea(props: Props) {
   const { label, labelHidden = false, onText, onSend, problem, className, ...attributes } = props
   const id = useId()

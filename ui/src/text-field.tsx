@@ -10,16 +10,13 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'prefix'> & {
   /** Shows the label to screen readers only, for example for a filter in a bar. */
   readonly labelHidden?: boolean
   readonly icon?: ReactNode
-  /** Shown at the right end of the field, for example a show-password button. */
   readonly suffix?: ReactNode
-  /** The error message, shown below in red and announced. */
   readonly problem?: string
   /** 32 or 44 px high. */
   readonly size?: 'middle' | 'large'
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A one-line text input with a label, an icon and an error message. */
 export function TextField(props: Props) {
   const { label, labelHidden = false, icon, suffix, problem, size = 'middle', ...rest } = props
   const { className, id, ...attributes } = rest

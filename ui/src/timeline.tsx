@@ -9,12 +9,10 @@ type Props = {
     /** `YYYY-MM-DD HH:mm:ss`; shown without year and seconds. */
     readonly moment: string
     readonly title: string
-    /** Person and reason. */
     readonly note: string
   }[]
 }
 
-/** A vertical list of events with the newest highlighted. */
 export function Timeline({ events }: Props) {
   return (
     <ol className={styles.line}>

@@ -7,7 +7,6 @@ export const TOAST_WITH_ACTION_MS = 6000
 const MAX_TOASTS = 3
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
-/** The action of a toast: 撤销. */
 export type ToastAction = {
   readonly label: string
   readonly onPress: () => void
@@ -21,7 +20,6 @@ export type Toast = {
   readonly action?: ToastAction
 }
 
-/** The visible toasts, rendered by `ToastArea`. */
 export const useToasts = create<readonly Toast[]>(() => [])
 
 let lastId = 0
@@ -35,14 +33,12 @@ export const toast = {
   info: (text: string) => showToast('info', text),
 }
 
-/** Removes a toast early, for example after its action was clicked. */
 export function endToast(id: number): void {
   clearTimeout(ends.get(id))
   ends.delete(id)
   useToasts.setState((shown) => shown.filter((one) => one.id !== id), true)
 }
 
-/** Removes all toasts with an action at logout. */
 export function endOffers(): void {
   for (const { id, action } of useToasts.getState()) if (action !== undefined) endToast(id)
 }

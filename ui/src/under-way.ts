@@ -6,7 +6,6 @@
 export class UnderWay<Answer> {
   readonly #answers = new Map<string, Promise<Answer>>()
 
-  /** Sends a request, or waits for the response of a pending identical one. */
   share(request: unknown, send: () => Promise<Answer>): Promise<Answer> {
     const body = JSON.stringify(request)
     const before = this.#answers.get(body)

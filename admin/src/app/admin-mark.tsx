@@ -3,11 +3,9 @@ import { ClipboardListIcon } from '@portal/ui/icons.tsx'
 import styles from './admin-mark.module.css'
 
 type Props = {
-  /** Shown below the name. */
   readonly hint?: string
 }
 
-/** The logo of the admin side, independent of any brand. */
 export function AdminMark({ hint }: Props) {
   return (
     <span className={styles.mark}>

@@ -1,7 +1,6 @@
 import { PICTURE_UPLOAD, uploadPicture } from '@portal/contract/files.ts'
 import { useUploadTo } from '@portal/ui/file-calls.ts'
 
-/** The allowed picture types, as the `accept` of an input. */
 export const PICTURES = PICTURE_UPLOAD.types.map((type) => `image/${type}`).join()
 
 export const useUploadPicture = () => useUploadTo(uploadPicture, {})

@@ -6,15 +6,12 @@ import { useConfirmDoubts } from './use-confirm-doubts.tsx'
 import styles from './pane-form.module.css'
 
 type Props = {
-  /** The action: 发货, 拆单. */
   readonly name: string
   readonly title: string
   readonly confirm: string
   readonly isDanger?: boolean
   readonly busy: boolean
-  /** Why the form cannot be submitted. */
   readonly findProblem?: () => string | undefined
-  /** Doubts to confirm before submitting, and the label of the button that submits despite them. */
   readonly findDoubts?: () => readonly string[]
   readonly sure?: string
   /** Rejects if the server refuses; the query cache has already shown the reason. */
@@ -24,7 +21,6 @@ type Props = {
   readonly children: (clearProblem: () => void) => ReactNode
 }
 
-/** A form shown in place of the selected row. The input stays until it is submitted. */
 export function PaneForm(props: Props) {
   const { name, title, confirm, isDanger = false, busy, onSend, onBack, children } = props
   const [problem, setProblem] = useState<string>()

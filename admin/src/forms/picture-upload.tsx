@@ -13,7 +13,6 @@ type Props = {
   readonly onChange: (address: string) => void
 }
 
-/** Uploads, shows and removes one picture. Problems of the file are shown in place. */
 export function PictureUpload({ address, alt, onChange }: Props) {
   const upload = useUploadPicture()
   return (

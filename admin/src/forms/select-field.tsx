@@ -14,7 +14,6 @@ type Props<Value> = {
   readonly onChange: (value: Value) => void
 }
 
-/** A select with its label above, to stand beside text fields. */
 export function SelectField<Value extends string | number>(props: Props<Value>) {
   const { label, options, value, disabled, onChange } = props
   const id = useId()
@@ -41,7 +40,6 @@ export function SelectField<Value extends string | number>(props: Props<Value>) 
 }
 
 type BrandFieldProps = {
-  /** The brands the signed-in user works for. */
   readonly brands: Staff['brands']
   readonly value: string
   readonly disabled?: boolean

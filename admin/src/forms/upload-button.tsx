@@ -5,7 +5,6 @@ import { useRef } from 'react'
 type Props = {
   /** File types, as the `accept` of an input. */
   readonly accept: string
-  /** Accessible label: 选择图片. */
   readonly label: string
   readonly busy: boolean
   readonly onFile: (file: File) => void

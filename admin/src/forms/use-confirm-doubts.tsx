@@ -9,7 +9,6 @@ const DoubtsDialog = lazy(async () => ({
 }))
 
 type Sending = {
-  /** The label of the button that submits despite the doubts: 仍要发货. */
   readonly confirm: string
   readonly onSure: () => void
 }
@@ -22,7 +21,6 @@ type Sure = {
   readonly dialog: ReactNode
 }
 
-/** Asks for confirmation of probable mistakes before a form is submitted. */
 export function useConfirmDoubts({ confirm, onSure }: Sending): Sure {
   const [doubts, setDoubts] = useState<readonly string[]>([])
   const ask = (found: readonly string[]) => (found.length === 0 ? onSure() : setDoubts(found))

@@ -9,7 +9,6 @@ const NONE = { value: '', label: '请选择' }
 const OFFERED = [...CARRIERS, OTHER_CARRIER].map((name) => ({ value: name, label: name }))
 
 type Props = {
-  /** Empty until one is chosen. */
   readonly carrier: string
   readonly trackingNo: string
   readonly onCarrier: (carrier: string) => void

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import styles from './batch-bar.module.css'
 
 type Props = {
-  /** The number of ticked rows and their total. */
   readonly children: ReactNode
   readonly action: ReactNode
   readonly onClear: () => void

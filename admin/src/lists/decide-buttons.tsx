@@ -13,17 +13,13 @@ type Decision = { readonly isApproved: boolean; readonly reason?: string }
 
 type Props = {
   readonly subject: string
-  /** The labels of the buttons: 审核通过, 驳回订单. */
   readonly approve: string
   readonly refuse: string
-  /** What a refusal causes. */
   readonly refusing: string
-  /** Why the signed-in user may not decide; undefined if they may. */
   readonly why: string | undefined
   readonly isPending: boolean
   /** Rejects if the server refuses; the query cache has already shown the reason. */
   readonly onDecide: (decision: Decision) => Promise<void>
-  /** Other actions, placed between the two buttons. */
   readonly children?: ReactNode
 }
 

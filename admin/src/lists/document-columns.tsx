@@ -16,7 +16,6 @@ export function companyColumn<Row extends { readonly company_name: string }>(): 
   }
 }
 
-/** The brand column, omitted if the list shows only one brand. */
 export function brandColumns<Row extends { readonly brand: string }>(
   { brands, search }: Pick<List<Row>, 'brands' | 'search'>,
   className = styles.brand,
@@ -32,7 +31,6 @@ type Times<Row> = {
   readonly today: string
 }
 
-/** The time column; lists are sorted by it. */
 export function timeColumn<Row>(
   { title, timeOf, isOldestFirst, today }: Times<Row>,
   className = styles.time,

@@ -12,27 +12,22 @@ export type LedgerEntry = {
   readonly id: number
   readonly what: ReactNode
   readonly change: number
-  /** The balance after the entry. */
   readonly after: string
   /** Time, subject, person and reason; undefined ones are left out. */
   readonly facts: readonly ReactNode[]
 }
 
 type Props = {
-  /** Shown if there are no entries. */
   readonly none: string
   readonly entries: readonly LedgerEntry[]
   readonly total: number
   readonly page: number
   readonly size: number
-  /** Whether the rows still belong to the previous page. */
   readonly isStale: boolean
-  /** Accessible label of the page buttons. */
   readonly pagesLabel: string
   readonly onPage: (page: number) => void
 }
 
-/** A ledger, newest first, with the balance after each change. */
 export function Ledger(props: Props) {
   const { none, entries, total, page, size, isStale, pagesLabel, onPage } = props
   return (
@@ -89,7 +84,6 @@ type StockMovesProps<Event> = {
   readonly onPage: (page: number) => void
 }
 
-/** The stock ledger of a part or gift, newest first. */
 export function StockMoves<Event>({ found, page, size, entryOf, onPage }: StockMovesProps<Event>) {
   return (
     <section aria-label="库存流水">

@@ -20,11 +20,8 @@ type Props<Row> = {
   readonly pageSize?: number
   /** The count at which the server stops counting. */
   readonly maxCounted?: number
-  /** Shown instead of the rows if there are none. */
   readonly empty: ReactNode
-  /** Shown in place of the list without a search. */
   readonly instead?: ReactNode
-  /** Shown above and below the rows. */
   readonly above?: ReactNode
   readonly below?: ReactNode
   readonly children: (rows: readonly Row[]) => ReactNode
@@ -100,11 +97,9 @@ export function ListSkeleton({ label }: { readonly label: string }) {
 type ListEmptyProps = {
   readonly title: string
   readonly children?: ReactNode
-  /** Removes the filters; absent if none is set. */
   readonly onClear?: (() => void) | undefined
 }
 
-/** Shown for a list without rows. Links to other tabs with matches. */
 export function ListEmpty({ title, children, onClear }: ListEmptyProps) {
   const others = use(OtherTabsContext)
   return (
@@ -138,7 +133,6 @@ export function ListEmpty({ title, children, onClear }: ListEmptyProps) {
 
 type NothingListedProps = {
   readonly list: Pick<List<unknown>, 'search' | 'change'>
-  /** Title and hint without a filter or keyword. */
   readonly title: string
   readonly children?: ReactNode
   /** With a filter, 退货单 becomes 没有符合条件的退货单. */
@@ -146,7 +140,6 @@ type NothingListedProps = {
   readonly hint: string
 }
 
-/** The empty state of a list with brand filter and search. */
 export function NothingListed({ list, title, children, name, hint }: NothingListedProps) {
   const { brand, keyword } = list.search
   if (brand === undefined && keyword === undefined)
@@ -163,7 +156,6 @@ export function NothingListed({ list, title, children, name, hint }: NothingList
 
 type ListColumnsProps = {
   readonly children: ReactNode
-  /** The pane beside the list. */
   readonly detail?: ReactNode
 }
 

@@ -15,7 +15,6 @@ import styles from './list-head.module.css'
 type Props = {
   readonly title: string
   readonly list: Pick<List<unknown>, 'search' | 'brands' | 'change' | 'found'>
-  /** Absent in lists without search. */
   readonly search?: Search
   readonly children?: ReactNode
 }
@@ -112,14 +111,11 @@ function ListSearchBox({ keyword, search, onChange }: WordsProps) {
 
 type NewButtonProps = {
   readonly list: Pick<List<unknown>, 'brands'>
-  /** Why the signed-in user may not create one; undefined if they may. */
   readonly refusal: string | undefined
   readonly onPress: () => void
-  /** For example 新建礼品. */
   readonly children: string
 }
 
-/** The button that creates something new; shown once the user's brands are loaded. */
 export function NewButton({ list, refusal, onPress, children }: NewButtonProps) {
   return (
     <Button

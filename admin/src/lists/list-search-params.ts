@@ -30,7 +30,6 @@ export function readListSearchParams(search: Search): ListSearchParams {
   }
 }
 
-/** Converts the URL's search params to the input of a list call, without empty fields. */
 export function listParams<Filters extends object>(
   { brand, keyword, page = 1, limit = ADMIN_PAGE_SIZE }: ListSearchParams,
   filters?: Filters,

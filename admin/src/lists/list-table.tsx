@@ -12,10 +12,8 @@ import styles from './list-table.module.css'
 export type Column<Row> = {
   readonly title: string
   readonly render: (row: Row) => ReactNode
-  /** The full text, shown on hover. */
   readonly hint?: (row: Row) => string
   readonly isRight?: boolean
-  /** The sort order of the rows by this column. */
   readonly sorted?: 'ascending' | 'descending'
   readonly className?: string | undefined
   /**
@@ -25,14 +23,11 @@ export type Column<Row> = {
   readonly total?: ReactNode
 }
 
-/** The tick boxes before the rows, with their texts. */
 export type TickColumn<Row> = {
   readonly ticks: Ticks<Row>
   readonly mayTick: (row: Row) => boolean
   readonly nameOf: (row: Row) => string
-  /** The label of the box that ticks all rows. */
   readonly all: string
-  /** Why no row, or this row, cannot be ticked. */
   readonly whyNone: string
   readonly refusalReason: string
 }

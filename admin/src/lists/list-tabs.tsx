@@ -8,7 +8,6 @@ import styles from './list-tabs.module.css'
 
 type Props<Key extends string> = {
   readonly label: string
-  /** Each tab with its count under the other filters; undefined until loaded. */
   readonly tabs: readonly {
     readonly key: Key
     readonly name: string
@@ -47,7 +46,6 @@ export function ListTabs<Key extends string>(listed: Props<Key>) {
 type StateProps<State extends string> = Pick<Props<State>, 'label' | 'maxCounted' | 'children'> & {
   readonly states: StateTabs<State>
   readonly counts: Counts | undefined
-  /** The tab named in the URL. */
   readonly value: StateTab<State> | undefined
   readonly onChange: (tab: StateTab<State> | undefined) => void
 }
@@ -81,7 +79,6 @@ function othersOf<Key extends string>(
 
 type Counts = Readonly<Record<string, number | undefined>>
 
-/** The row count of a tab; `all` sums the states. */
 function countOf(counts: Counts | undefined, tab: string): number | undefined {
   if (counts === undefined || tab !== 'all') return counts && (counts[tab] ?? 0)
   return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
@@ -89,10 +86,8 @@ function countOf(counts: Counts | undefined, tab: string): number | undefined {
 
 type OtherTab = {
   readonly key: string
-  /** For example 待收货有 1 条. */
   readonly text: string
   readonly onOpen: () => void
 }
 
-/** The other tabs with rows, shown when a list is empty. */
 export const OtherTabsContext = createContext<readonly OtherTab[]>([])

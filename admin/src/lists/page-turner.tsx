@@ -5,7 +5,6 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
 import styles from './page-turner.module.css'
 
 type Props = {
-  /** What the pages contain: 明细. */
   readonly label: string
   readonly page: number
   readonly size: number
@@ -13,7 +12,6 @@ type Props = {
   readonly onPage: (page: number) => void
 }
 
-/** Pages a list inside a detail pane. */
 export function PageTurner({ label, page, size, total, onPage }: Props) {
   const pages = pageCount(total, size)
   if (pages <= 1) return null

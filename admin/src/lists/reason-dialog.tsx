@@ -16,7 +16,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Asks for a reason; the input stays after a refusal. */
 export function ReasonDialog(props: Props) {
   const { title, label, confirm, busy, onReason, onClose, children } = props
   const [reason, setReason] = useState('')

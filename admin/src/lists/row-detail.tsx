@@ -13,7 +13,6 @@ import styles from './pane.module.css'
 
 const RowDrawer = lazy(async () => ({ default: (await import('./row-drawer.tsx')).RowDrawer }))
 
-/** The selected row, beside its list or over it on narrow screens. */
 export function RowDetail(props: RowDetailProps) {
   const isDocked = useMedia('(min-width: 1024px)')
   return isDocked ? <RowPane {...props} /> : <RowDrawer {...props} />
@@ -53,7 +52,6 @@ type Props<Row> = {
   readonly unit: string
 }
 
-/** Steps to the previous and next row within the page. */
 export function RowSteps<Row>({ list, idOf, unit }: Props<Row>) {
   const navigate = useNavigate()
   const ids = list.found.data?.list.map(idOf) ?? []
@@ -89,10 +87,8 @@ export function RowSteps<Row>({ list, idOf, unit }: Props<Row>) {
 
 type RowTitleProps = {
   readonly name: string
-  /** The label of the copy button: 复制订单号. */
   readonly copy?: string
   readonly mark?: ReactNode
-  /** Time, company and person; undefined ones are left out. */
   readonly facts?: readonly (string | undefined)[]
 }
 

@@ -1,6 +1,5 @@
 export type StateTab<State extends string> = State | 'all'
 
-/** The state tabs of a list; `all` contains every state. */
 export type StateTabs<State extends string> = ReturnType<typeof stateTabs<State>>
 
 /** The tabs in order. The first tab is the default, so the URL leaves it out. */
@@ -15,7 +14,6 @@ export function stateTabs<State extends string>(
     first,
     nameOf,
     read: (text: unknown) => tabs.find((tab) => tab === text && tab !== first),
-    /** The state filter of the call; undefined for all states. */
     stateOf: (tab = first) => (tab === 'all' ? undefined : tab),
     /** The title of an empty tab: 没有待审核的退货单. */
     noneOf: (name: string, tab = first) =>

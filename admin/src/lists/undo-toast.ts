@@ -3,7 +3,6 @@ import { toast } from '@portal/ui/toast.ts'
 
 type TakenBack = {
   readonly done: number
-  /** Why each remaining row could not be undone. */
   readonly left: readonly string[]
 }
 

@@ -20,15 +20,12 @@ export type List<Row, Search extends ListSearchParams = ListSearchParams> = {
   readonly found: UseQueryResult<Found<Row>>
   readonly brands: Staff['brands']
   readonly openId: number | undefined
-  /** The search params that select a row; absent if rows cannot be selected. */
   readonly opening: ((id: number | undefined) => ListSearchParams) | undefined
   readonly rows: RefObject<HTMLTableSectionElement | null>
-  /** Changes the filters, returns to the first page and deselects the row. */
   readonly change: (part: Search) => void
   readonly close: () => void
 }
 
-/** The page's `navigate`, typed by its search params. */
 export type ListNavigate<Search> = (to: {
   readonly search: (before: Search) => Search
   readonly resetScroll: false
@@ -39,7 +36,6 @@ type Params<Row, Search> = {
   readonly search: Search
   readonly found: UseQueryResult<Found<Row>>
   readonly openId?: number | undefined
-  /** The search params that select a row, or deselect it if the id is undefined. */
   readonly opening?: (id: number | undefined) => Search
   readonly navigate: ListNavigate<Search>
 }

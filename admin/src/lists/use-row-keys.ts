@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useRef } from 'react'
 type Keys = {
   /** The rows; each contains one link, which is marked while its row is selected. */
   readonly rows: RefObject<HTMLElement | null>
-  /** Whether the first rows are still loading. */
   readonly isComing: boolean
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -72,11 +71,9 @@ function scrollsItself(target: EventTarget | null): boolean {
 
 type From = {
   readonly isOpen: boolean
-  /** The position of a removed row. */
   readonly gone?: number | undefined
 }
 
-/** Moves one row up or down for an arrow key; returns whether it moved. */
 function walk(rows: HTMLElement | null, key: string, { isOpen, gone }: From): boolean {
   const step = STEPS[key]
   const next = step === undefined ? undefined : rowAfter(linksOf(rows), step, gone)
@@ -99,7 +96,6 @@ function rowAfter(
   return gone === undefined ? links[0] : links[step === 1 ? gone : gone - 1]
 }
 
-/** The index of the focused row, otherwise of the selected one, otherwise -1. */
 function focusedPlace(links: readonly HTMLElement[]): number {
   const focused = links.findIndex((link) => link === document.activeElement)
   return focused >= 0 ? focused : links.findIndex((link) => link.ariaCurrent === 'true')

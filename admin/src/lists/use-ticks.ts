@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** The rows ticked for a bulk action. */
 export type Ticks<Row> = {
   readonly rows: readonly Row[]
   readonly has: (id: number | string) => boolean

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 
 import { ROLE_NAMES, staffQuery } from './session-calls.ts'
 
-/** The role of the signed-in user; undefined until loaded. */
 export function useRole(): StaffRole | undefined {
   return useQuery(staffQuery(useCaller())).data?.role
 }

@@ -25,7 +25,6 @@ export const ROLE_NAMES: Readonly<Record<Staff['role'], string>> = {
   viewer: '只读',
 }
 
-/** The brand name used on the admin side. */
 export function brandName(brands: Staff['brands'], brand: string): string {
   return brands.find((one) => one.brand === brand)?.name_zh ?? brand
 }

@@ -126,7 +126,6 @@ async function insertOrders(
   await sql`drop table ordering`
 }
 
-/** Inserts last month's statement, with an entry for each of the newest orders. */
 async function addStatement(
   sql: postgres.TransactionSql,
   { brand, company_id }: { readonly brand: string; readonly company_id: number },

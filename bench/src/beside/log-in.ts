@@ -1,4 +1,3 @@
-/** Signs in a buyer with the login call; returns the headers. */
 export async function logIn(
   baseUrl: string,
   brand: string,

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 
 const FLOOR = new URL('../floors/floor-server.ts', import.meta.url).pathname
 
-/** Starts the floor server in a separate process, like the portal's server. */
 export async function startFloorServer(options: {
   readonly databaseUrl: string
   readonly brand: string

@@ -14,7 +14,6 @@ export async function startServer(options: {
   readonly dataFolder: string
   readonly brand: string
   readonly port: number
-  /** A module that the process loads before the server. */
   readonly preload?: string
 }): Promise<RunningServer> {
   const { preload } = options

@@ -4,7 +4,6 @@ import type { KeywordFact } from './keyword-fact.ts'
 
 type Words = { readonly car: Car; readonly make: string; readonly random: Random }
 
-/** The ways to write a car. */
 const CARS: readonly ((words: Words) => string)[] = [
   ({ make, car }) => `${make}${car.series_zh}`,
   ({ make, car }) => `${make} ${car.series_zh}`,
@@ -19,7 +18,6 @@ const CARS: readonly ((words: Words) => string)[] = [
   ({ car, random }) => `${car.chassis} ${yearOf(car, random)}款`,
   ({ make, car, random }) => `${yearOf(car, random)}年${make}${car.series_zh}`,
 ]
-/** The ways to order car and part. */
 const ORDERS: readonly ((car: string, part: string) => string)[] = [
   (car, part) => `${car} ${part}`,
   (car, part) => `${car} ${part}`,

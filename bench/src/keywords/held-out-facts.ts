@@ -26,7 +26,6 @@ export type Car = {
   readonly year_to: number
 }
 
-/** The data from which inputs are generated. */
 export type Facts = {
   readonly samples: readonly Sample[]
   /** All numbers, including those missing from the demo. */
@@ -34,7 +33,6 @@ export type Facts = {
   readonly kinds: readonly PartKind[]
   readonly cars: readonly Car[]
   readonly makeNames: ReadonlyMap<string, string>
-  /** Kinds of parts by name or alias. */
   readonly called: ReadonlyMap<string, readonly string[]>
 }
 

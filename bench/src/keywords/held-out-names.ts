@@ -1,7 +1,6 @@
 import { type Facts, namesOf, type PartKind, type Random } from './held-out-facts.ts'
 import type { KeywordFact } from './keyword-fact.ts'
 
-/** The ways to order name and position. */
 const PLACED: readonly ((name: string, place: string) => string)[] = [
   (name, place) => `${place}${name}`,
   (name, place) => `${place} ${name}`,
@@ -18,7 +17,6 @@ export function heldOutNames(facts: Facts, random: Random): KeywordFact {
   return { kind: 'cn_name', input: placed(kind, name, random), expect }
 }
 
-/** Adds a valid position to most names. */
 export function placed({ positions }: PartKind, name: string, random: Random): string {
   const places = positions.filter((place) => /^\p{Script=Han}{1,2}$/u.test(place))
   if (places.length === 0 || random.chance(0.4)) return name

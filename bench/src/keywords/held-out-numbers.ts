@@ -5,7 +5,6 @@ type Form = (number: { readonly oe: string; readonly normalised: string }, make:
 
 const FULL_WIDTH = 0xfee0
 
-/** The ways to write a number. */
 const FORMS: readonly Form[] = [
   ({ normalised }) => normalised,
   ({ normalised }) => normalised.toLowerCase(),

@@ -6,7 +6,6 @@ import type { KeywordFact } from './keyword-fact.ts'
 
 type Sound = (syllables: readonly string[], random: Random) => string
 
-/** The ways to write pinyin. */
 const SOUNDS: readonly Sound[] = [
   (syllables) => syllables.join(''),
   (syllables) => syllables.join(' '),

@@ -66,7 +66,6 @@ const HOMOPHONES: readonly string[] = [
   '发法',
   '动东懂',
 ]
-/** Keyboard rows, for typos with adjacent keys. */
 const KEYS = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const
 const LOOK_ALIKES = ['0O', '1I', '5S', '8B'] as const
 

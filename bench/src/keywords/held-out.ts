@@ -8,7 +8,6 @@ import { heldOutSounds } from './held-out-sounds.ts'
 import { heldOutTypos } from './held-out-typos.ts'
 import type { KeywordFact } from './keyword-fact.ts'
 
-/** Generated inputs of one kind. */
 export type HeldOutKind = {
   readonly name: string
   readonly targetPercent: number

@@ -23,7 +23,6 @@ export function fault(
   return nameFault(expect.part_ids ?? [], answer, facts)
 }
 
-/** Expects every number with its quantity on its own line, and no other part there. */
 function numberFault(
   { items = [], also }: KeywordFact['expect'],
   { list, lines }: Answer,
@@ -41,7 +40,6 @@ function numberFault(
   return faults[0]
 }
 
-/** Expects parts found by name between the numbers, in the requested quantity. */
 function nameLineFault(rows: readonly Row[], quantity: number): string[] {
   const isRight = rows.every((row) => row.match === 'name' && row.search_quantity === quantity)
   return isRight && rows.length > 0 ? [] : [`a line of words gave ${rows[0]?.match ?? 'no row'}`]
@@ -68,7 +66,6 @@ function lineFault(
     : `${first.search_quantity} pieces, ${quantity} asked`
 }
 
-/** Expects the intended number in the first rows, marked as a suggestion. */
 function suggestionFault(expected: string, { list }: Answer): string | undefined {
   const rows = list.slice(0, FIRST_ROWS)
   const row = rows.find((one) => normalisedNumber(one.matched_number) === expected)
@@ -76,7 +73,6 @@ function suggestionFault(expected: string, { list }: Answer): string | undefined
   return row.match === 'exact' || row.match === 'superseded' ? 'not marked as a guess' : undefined
 }
 
-/** Expects the kind of part in the first rows. */
 function nameFault(
   expectedTypes: readonly string[],
   { list, understood }: Answer,
@@ -88,7 +84,6 @@ function nameFault(
   return `gave ${[...new Set(names)].join(', ') || 'nothing'} for ${expected}; read ${understood.join(' / ')}`
 }
 
-/** The longest name of a kind of part that this part's name starts with. */
 function typeName(partName: string, typeNames: ReadonlyMap<string, string>): string {
   const names = [...typeNames.values()].filter((name) => partName.startsWith(name))
   return names.toSorted((a, b) => b.length - a.length)[0] ?? partName

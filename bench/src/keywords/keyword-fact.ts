@@ -1,5 +1,4 @@
 import { readDemoFacts } from './demo-facts.ts'
-/** A dealer's input and the expected result. */
 export type KeywordFact = {
   readonly kind: string
   readonly input: string
@@ -21,7 +20,6 @@ export type KeywordFact = {
 
 export type KeywordFacts = {
   readonly inputs: readonly KeywordFact[]
-  /** Names of the kinds of parts in the catalogue, by id. */
   readonly typeNames: ReadonlyMap<string, string>
   /** Numbers missing from the demo because they are only guesses. */
   readonly leftOut: ReadonlySet<string>

@@ -71,7 +71,6 @@ function isAsRequested({ match }: Row): boolean {
   return match === 'exact' || match === 'superseded'
 }
 
-/** Numbers from the whole catalogue, to add typos to. */
 async function realNumbers(sql: postgres.Sql, brand: string): Promise<string[]> {
   const rows = await sql<{ normalised: string }[]>`
     select normalised from part_number where brand = ${brand} and kind <> 'own'

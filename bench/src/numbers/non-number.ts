@@ -45,7 +45,6 @@ function anyForm(random: Random): string {
   )
 }
 
-/** Replaces, drops or inserts one to three characters. */
 function mistyped(number: string, random: Random): string {
   let text = number
   for (let slips = random.between(1, 3); slips > 0; slips -= 1) {

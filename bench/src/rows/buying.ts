@@ -95,7 +95,6 @@ async function orderRequest(
   )
 }
 
-/** Adds one piece of each part to the cart, half of them from each warehouse. */
 async function fillCart(
   { sql, brand }: Material,
   { company_id, account_id }: Buyer,
@@ -108,10 +107,6 @@ async function fillCart(
     returning cart_line_id, part_id, warehouse`
 }
 
-/**
- * Gives every buyer an unrestricted voucher and the coins of one order; returns the vouchers by
- * company.
- */
 async function giveVouchersAndCoins(
   { sql, brand }: Material,
   buyers: readonly Buyer[],

@@ -34,7 +34,6 @@ function dealRow(name: string, requests: (headers: Headers) => BenchRequest[]): 
   }
 }
 
-/** Pages of activities, gifts and price changes. */
 export const dealRows: readonly BenchRow[] = [
   dealRow('activity page: slides and flash sales', (headers) => [post(ACTIVITY, headers, {})]),
   dealRow('activity page: bundles', (headers) => [post(BUNDLES, headers, { page: 1, limit: 20 })]),

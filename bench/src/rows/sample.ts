@@ -15,7 +15,6 @@ export async function sampleNumbers({ sql, brand }: Material, count: number): Pr
   return rows.map((row) => row.oe_number)
 }
 
-/** Samples ids of parts with stock in both warehouses. */
 export async function sampleParts({ sql, brand }: Material, count: number): Promise<number[]> {
   const rows = await sql<{ part_id: string }[]>`
     select part_id from part

@@ -23,7 +23,6 @@ function sampleCars({ sql }: Material) {
 
 type KnownVin = { readonly vin: string; readonly vehicle_id: string }
 
-/** The valid VINs of the facts, each with the expected car. */
 async function sampleVins({ sql }: Material): Promise<{ vin: string; vehicle_id: number }[]> {
   const file = new URL('../../../demo/facts/vins.json', import.meta.url)
   // The facts are part of this repository.

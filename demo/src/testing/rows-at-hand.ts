@@ -10,7 +10,6 @@ import { writeFacts } from '#src/write-facts.ts'
 
 type Row = Record<string, Cell>
 
-/** Stores generated rows so that tests can read them by column name. */
 export class RowsAtHand implements RowSink {
   readonly #rows = new Map<DemoTable, Row[]>()
 

@@ -8,9 +8,6 @@ type FlashSale = {
   readonly maxPerCompany: number
 }
 
-/**
- * Adds a part to a flash sale with its own section, in the running activity of the demo's brand.
- */
 export async function newFlashSale(sale: FlashSale): Promise<void> {
   const { part, yuan, maxTotal, maxPerCompany } = sale
   await sql`

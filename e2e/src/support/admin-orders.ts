@@ -3,10 +3,8 @@ import { sql } from './database.ts'
 import { newOrder } from './orders.ts'
 import { newPart } from './parts.ts'
 
-/** An order of two pieces of one part by a new buyer. */
 export const ordered = async () => orderOf('confirmed')
 
-/** The same, waiting for approval. */
 export const unapproved = async () => orderOf('pending_approval')
 
 async function orderOf(status: 'confirmed' | 'pending_approval') {

@@ -12,7 +12,6 @@ export type BuyerKind = {
   readonly hasPassword?: boolean
 }
 
-/** The password of the demo accounts and of buyers with a password. */
 export const PASSWORD = 'demo1234'
 
 export type Buyer = {

@@ -3,7 +3,6 @@ import type { Part } from './parts.ts'
 
 export type Car = { readonly vehicle_id: number; readonly title: string }
 
-/** Finds a car of the demo by make, chassis, model and engine, with its names in the shop. */
 export async function carOf(chassis: string, model: string, engine: string): Promise<Car> {
   const [car] = await sql<Car[]>`
     select v.vehicle_id, concat_ws(' ', make.name_zh, v.series_zh, v.chassis, v.model) as title

@@ -23,7 +23,6 @@ export async function fillCart(
   return ids
 }
 
-/** Removes a part from a buyer's cart, as another tab would. */
 export async function removeFromCart(buyer: Buyer, part: Part): Promise<void> {
   await sql`delete from cart_line where account_id = ${buyer.account_id} and part_id = ${part.part_id}`
 }
@@ -48,11 +47,9 @@ export type PlacedOrder = {
   readonly status: string
   readonly total_fen: number
   readonly quantity: number
-  /** Pieces of stock that the order holds. */
   readonly held: number
 }
 
-/** The orders of a buyer's company, Guangzhou first, and the stock they hold. */
 export async function ordersOf({ company_id }: Buyer): Promise<PlacedOrder[]> {
   const rows = await sql<PlacedOrder[]>`
     select order_id, order_no, warehouse, status, total_fen, quantity,

@@ -30,7 +30,6 @@ type Campaign = {
   readonly isClaimable?: boolean
 }
 
-/** A one-month campaign of a brand for all parts. */
 export async function newCampaign(campaign: Campaign): Promise<number> {
   const { brand, name, amountFen, thresholdFen = 0, perCompany = 1, isClaimable = false } = campaign
   const [row] = await sql<{ campaign_id: number }[]>`
@@ -52,7 +51,6 @@ export async function giveVoucher({ company_id }: Buyer, campaign: Campaign): Pr
   return row?.voucher_id ?? 0
 }
 
-/** The states of the company's vouchers, oldest first. */
 export async function voucherStates({ company_id }: Buyer): Promise<string[]> {
   const rows = await sql<{ state: string }[]>`
     select state from voucher where company_id = ${company_id} order by voucher_id`

@@ -6,7 +6,6 @@ import type { Part } from './parts.ts'
 
 type Sent = { readonly part: Part; readonly quantity: number }
 
-/** Ships pieces of an order in a parcel with the admin call; returns the parcel. */
 export async function shipParcel(
   order_id: number,
   sent: readonly Sent[],
@@ -40,7 +39,6 @@ export async function shipParcel(
   return data
 }
 
-/** Receives every parcel of an order in transit as the buyer, with the shop's call. */
 export async function receiveAllParcels(
   { token }: Buyer,
   { brand, order_id }: { readonly brand: string; readonly order_id: number },

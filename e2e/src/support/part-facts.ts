@@ -14,14 +14,12 @@ export const PICTURES = [
   'wheel_bearing_hub-a.webp',
 ] as const
 
-/** Gives the part this many pictures and a description. */
 export async function setPictures({ part_id }: Part, pictures: number): Promise<void> {
   await sql`
     update part set pictures = ${PICTURES.slice(0, pictures)}, description = '高碳铸铁，出厂动平衡'
     where part_id = ${part_id}`
 }
 
-/** Gives the part an advantage carousel with this many pictures. */
 export async function addAdvantage({ part_id, brand }: Part, pictures: number): Promise<void> {
   await sql`
     with carousel as (
@@ -32,7 +30,6 @@ export async function addAdvantage({ part_id, brand }: Part, pictures: number): 
     from carousel, generate_series(1, ${pictures}::int) as line`
 }
 
-/** Adds a video to every part of the brand whose name contains the word. */
 export async function video(brand: string, word: string): Promise<void> {
   await sql`
     with added as (
@@ -43,7 +40,6 @@ export async function video(brand: string, word: string): Promise<void> {
     insert into video_word (brand, word, video_id) select ${brand}, ${word}, video_id from added`
 }
 
-/** Answers the questions about a part as staff, with a picture. */
 export async function answerQuestions({ part_id }: Part, words: string): Promise<void> {
   await sql`
     update part_question set answer = ${words}, answered_at = now(),
@@ -57,7 +53,6 @@ export type StoredQuestion = {
   readonly isRead: boolean
 }
 
-/** The questions about a part, oldest first. */
 export async function questionsOn({ part_id }: Part): Promise<StoredQuestion[]> {
   const rows = await sql<StoredQuestion[]>`
     select kind, question, read_at is not null as "isRead" from part_question
@@ -65,10 +60,6 @@ export async function questionsOn({ part_id }: Part): Promise<StoredQuestion[]> 
   return rows.map((row) => ({ ...row }))
 }
 
-/**
- * Gives the part superseded numbers, oldest first, and cross-reference numbers of other
- * manufacturers.
- */
 export async function numberPart(
   { part_id, brand, number }: Part,
   { older, others }: { readonly older: readonly string[]; readonly others: readonly string[] },
@@ -104,7 +95,6 @@ export async function newKit(kind: {
   return { kit, items }
 }
 
-/** The company's own stock of a part; undefined if there is none. */
 export async function myStockOf(
   { company_id }: Buyer,
   { part_id }: Part,

@@ -6,7 +6,6 @@ export type PartKind = {
   readonly brand: string
   /** Dealer price in yuan per piece; the other prices are twice as high. */
   readonly price?: number
-  /** Pieces in stock. */
   readonly guangzhou?: number
   readonly beijing?: number
   readonly name?: string
@@ -54,18 +53,15 @@ export async function newPart(kind: PartKind): Promise<Part> {
   })
 }
 
-/** Takes the part off sale. */
 export async function withdraw({ part_id }: Part): Promise<void> {
   await sql`update part set is_withdrawn = true where part_id = ${part_id}`
 }
 
-/** Sets the dealer price, in yuan. */
 export async function reprice({ part_id }: Part, yuan: number): Promise<void> {
   await sql`
     update part_price set amount_fen = ${yuan * 100} where part_id = ${part_id} and level = 'dealer'`
 }
 
-/** Allocated pieces of a part, Guangzhou first. */
 export async function allocatedOf({ part_id }: Part): Promise<readonly number[]> {
   const rows = await sql<{ allocated: number }[]>`
     select allocated from stock where part_id = ${part_id} order by warehouse`

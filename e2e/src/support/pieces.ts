@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A toast, shown briefly at the top of the page. */
 export function toast(page: Page, text: string): Locator {
   return page.getByRole('status').getByText(text)
 }
@@ -47,12 +46,10 @@ export function partRow(page: Page, number: string): Locator {
     .last()
 }
 
-/** The number of a part in a list, which opens its drawer. */
 export function partLink(page: Page, number: string): Locator {
   return page.getByRole('main').getByRole('link', { name: number, exact: true })
 }
 
-/** Filters a list by make, with the chip, or on a phone with the select. */
 export async function narrowToMake(page: Page, make: string): Promise<void> {
   const chips = page.getByRole('group', { name: '品牌' })
   const choice = page.getByRole('combobox', { name: '品牌' })
@@ -65,7 +62,6 @@ export function cartRow(page: Page, number: string): Locator {
   return page.getByRole('article', { name: new RegExp(`^${number} `) })
 }
 
-/** Performs an action on a part in the cart, with its button, or on a phone with the menu. */
 export async function pressInRow(page: Page, number: string, words: string): Promise<void> {
   const row = cartRow(page, number)
   await expect(row).toBeVisible()
@@ -74,7 +70,6 @@ export async function pressInRow(page: Page, number: string, words: string): Pro
   await action.click()
 }
 
-/** The quantity field with its minus and plus buttons. */
 export function stepper(place: Page | Locator, number: string) {
   const box = place.getByRole('group', { name: `${number} 数量` })
   return {
@@ -88,13 +83,11 @@ export function settleBar(page: Page): Locator {
   return page.getByRole('region', { name: '结算' })
 }
 
-/** Ticks every row of the cart and opens the checkout. */
 export async function settleAll(page: Page): Promise<void> {
   await settleBar(page).getByRole('checkbox', { name: '全选' }).check()
   await pressWhenReady(page.getByRole('button', { name: '去结算' }))
 }
 
-/** The order button, beside the totals, or in the bottom bar on a phone. */
 export function orderButton(page: Page): Locator {
   return page.getByRole('button', { name: '提交订单' }).filter({ visible: true })
 }

@@ -28,7 +28,6 @@ export async function checkedInOn({ company_id, account_id }: Buyer, days: numbe
     from generate_series(1, ${days}::integer) as ago`
 }
 
-/** The wallet events of a buyer's company, oldest first. */
 export async function eventsOf(
   { company_id }: Buyer,
   currency: 'points' | 'coin',
@@ -41,7 +40,6 @@ export async function eventsOf(
 
 export type Gift = { readonly gift_id: number; readonly name: string }
 
-/** Creates a gift for one journey, with received pieces. */
 export async function newGift(kind: {
   readonly brand: string
   /** Per piece. */
@@ -62,7 +60,6 @@ export async function newGift(kind: {
   return { gift_id: made?.gift_id ?? 0, name }
 }
 
-/** Adds pieces of a gift to the points cart of a buyer's company. */
 export async function fillPointsCart(
   { company_id }: Buyer,
   { gift_id }: Gift,
@@ -73,7 +70,6 @@ export async function fillPointsCart(
     values (${company_id}, ${gift_id}, ${quantity})`
 }
 
-/** Pieces of a gift that can still be redeemed. */
 export async function stockOfGift({ gift_id }: Gift): Promise<number> {
   const [gift] = await sql<{ stock: number }[]>`select stock from gift where gift_id = ${gift_id}`
   return gift?.stock ?? 0

@@ -21,13 +21,11 @@ export async function press(page: Page, control: Locator): Promise<void> {
 
 type Hand = {
   readonly press: (point: Point) => Promise<void>
-  /** Moves away from everything that reacts to hover. */
   readonly leave: () => Promise<void>
 }
 
 const hands = new WeakMap<Page, Hand>()
 
-/** Touch on a phone, otherwise the mouse. */
 async function handOn(page: Page): Promise<Hand> {
   const known = hands.get(page)
   if (known) return known
@@ -112,7 +110,6 @@ async function pressFromRest(
   return 'elsewhere'
 }
 
-/** Moves the pointer away and waits until the page is loaded and still. */
 async function rest(page: Page, hand: Hand): Promise<void> {
   await hand.leave()
   await expectStill(page)
@@ -172,9 +169,6 @@ function nameKinds(): readonly string[] {
     })
 }
 
-/**
- * Scrolls the first control of a kind into view and returns its centre; undefined if it is covered.
- */
 function aimAt(kind: string): Point | undefined {
   for (const control of document.querySelectorAll(`[data-kind="${CSS.escape(kind)}"]`)) {
     control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })

@@ -1,7 +1,6 @@
 import { sql } from './database.ts'
 import type { Part } from './parts.ts'
 
-/** Cuts the dealer price of a part with an adjustment that companies are notified of. */
 export async function cutPrice(
   { brand, part_id }: Part,
   { yuan, title }: { readonly yuan: number; readonly title: string },

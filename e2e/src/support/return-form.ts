@@ -7,7 +7,6 @@ export async function giveReason(page: Page, reason: string): Promise<void> {
   await page.getByRole('textbox', { name: '原因' }).fill(reason)
 }
 
-/** Expects the form to start with one piece, and sets the quantity. */
 export async function expectOneThen(page: Page, number: string, pieces: number): Promise<void> {
   const field = page.getByRole('group', { name: `${number} 退货数量` }).getByRole('textbox')
   await expect(field).toHaveValue('1')

@@ -6,7 +6,6 @@ import { sql } from './database.ts'
 import { noteToasts } from './note-toasts.ts'
 import { originOf } from './test.ts'
 
-/** Opens a page of the admin side, signed in as a member of the demo's staff. */
 export async function openAdmin(page: Page, path: string, username = 'sales'): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   await sql`

@@ -1,7 +1,6 @@
 import { sql } from './database.ts'
 import type { Part } from './parts.ts'
 
-/** Makes the part sold out in Guangzhou for a long time. */
 async function sellOut({ part_id, brand }: Part): Promise<void> {
   await sql`update stock_event set happened_at = now() - interval '60 days' where part_id = ${part_id}`
   await sql`
@@ -13,7 +12,6 @@ async function sellOut({ part_id, brand }: Part): Promise<void> {
     select ${brand}, ${part_id}::bigint, warehouse, 'count', -on_hand, 0, now() - interval '40 days' from emptied`
 }
 
-/** Restocks a sold-out part in Guangzhou, or in Beijing. */
 export async function restock(part: Part, pieces: number, warehouse: 1 | 2 = 1): Promise<void> {
   await sellOut(part)
   await sql`
@@ -24,7 +22,6 @@ export async function restock(part: Part, pieces: number, warehouse: 1 | 2 = 1):
   await sql`select refresh_stock_news()`
 }
 
-/** Makes a part sold out, with this many pieces expected in Guangzhou in some days. */
 export async function awaitStock(part: Part, pieces: number, inDays: number): Promise<void> {
   await sellOut(part)
   await sql`

@@ -9,11 +9,9 @@ export type SavedSheet = {
   readonly rows: readonly Readonly<Record<string, string | number | null>>[]
 }
 
-/** Saves a workbook with a click; returns its name and its first sheet. */
 export async function savedSheet(
   page: Page,
   press: () => Promise<void>,
-  /** Number of lines above the header. */
   headLines = 0,
 ): Promise<SavedSheet> {
   const saving = page.waitForEvent('download')

@@ -7,7 +7,6 @@ type Props = {
   readonly className: string | undefined
 }
 
-/** The name of a tab with the number of its rows. */
 export function CountedName({ name, count, className }: Props) {
   if (count === undefined) return name
   return (

@@ -14,7 +14,6 @@ import { useSendCode } from './session-calls.ts'
 
 import styles from './login-form.module.css'
 
-/** Signs in with a phone number and a code sent to it. */
 export function CodeForm({ onDone }: { readonly onDone: () => void }) {
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')

@@ -39,7 +39,6 @@ export function LoginPicture() {
 
 type Props = { readonly className: string | undefined }
 
-/** An exploded drawing of brake disc, wheel hub and brake pads. */
 function PartsDrawing({ className }: Props) {
   return <img alt="" className={className} height={420} src={drawing} width={760} />
 }

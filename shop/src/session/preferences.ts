@@ -65,7 +65,6 @@ export function usePriceDisplay() {
   const shown = prices === PriceDisplay.shown
   return {
     shown,
-    /** The same value as input of export calls. */
     showShareholderPrice: prices,
     toggle: () => {
       const next = shown ? PriceDisplay.hidden : PriceDisplay.shown

@@ -98,7 +98,6 @@ export function chooseRepurchased(
   repurchasedHere.write(ids)
 }
 
-/** The rows of an order that are bought again, in the format of the order call. */
 export function repurchasedAmong(rows: readonly SelectableRow[]): RepurchaseProduct[] {
   const ids = new Set(repurchasedHere.read())
   return rows

@@ -20,7 +20,6 @@ export function useProfile() {
   return useQuery(profileQuery(useCaller())).data
 }
 
-/** The user's rights in the format of the rules. */
 export const rightsOf = (profile: Pick<Profile, 'is_main' | 'is_purchase'>) => ({
   isMain: profile.is_main === 1,
   isPurchase: profile.is_purchase === 1,

@@ -43,7 +43,6 @@ export const Route = createFileRoute('/_signed-in/activities')({
 
 const withOpenActivity = (id: number | undefined) => ({ activity: id })
 
-/** Lists the activities of all brands, newest first, and shows the selected one beside the list. */
 function ActivitiesPage() {
   const searchParams = Route.useSearch()
   const [edited, setEdited] = useState<AdminActivity | 'new'>()
@@ -127,7 +126,6 @@ function ActivitiesTable({ list, rows }: Props) {
 }
 
 type ActivitiesSearchParams = Pick<ListSearchParams, 'brand' | 'page' | 'limit'> & {
-  /** Id of the open activity. */
   readonly activity?: number
 }
 

@@ -78,7 +78,6 @@ function DealLine({ deal }: { readonly deal: Deal }) {
   )
 }
 
-/** The purchases and cancellations of the activity, newest first; each row links to its order. */
 function ActivityPurchases({ activity_id }: { readonly activity_id: number }) {
   const [at, setAt] = useState({ page: 1, limit: 10 })
   const { data } = useQuery(purchasesQuery(useCaller(), { activity_id, ...at }))

@@ -25,7 +25,6 @@ import styles from '#src/lists/row-foot.module.css'
 type Props = {
   readonly id: number
   readonly list: List<AdminActivityRow>
-  /** Why the signed-in user may not edit it; undefined if they may. */
   readonly refusal: string | undefined
   readonly onEdit: (activity: AdminActivity) => void
 }
@@ -52,7 +51,6 @@ export function ActivityDetail({ id, list, refusal, onEdit }: Props) {
 
 type NameProps = Pick<Props, 'id' | 'list'> & { readonly activity: AdminActivity | undefined }
 
-/** Falls back to the list's row until the activity is loaded. */
 function ActivityName({ id, list, activity: given }: NameProps) {
   const known = given ?? list.found.data?.list.find((row) => row.activity_id === id)
   if (!known) return <RowTitle name="活动" />

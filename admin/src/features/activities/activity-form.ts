@@ -55,7 +55,6 @@ export type ActivityForm = {
 let lastKey = 0
 const nextKey = () => (lastKey += 1)
 
-/** A new activity; flash sales and bundles start without parts. */
 export function emptyActivity(brand: string): ActivityForm {
   const sections = (['slides', 'flash_sale', 'bundle'] as const).map(emptySection)
   return { id: undefined, brand, title: '', flagImage: '', startsAt: '', endsAt: '', sections }
@@ -147,7 +146,6 @@ export function draftOf(form: ActivityForm): ActivityDraft {
   }
 }
 
-/** Leaves out empty sections, which are not sent. */
 export function filled({ sections }: ActivityForm): readonly SectionForm[] {
   return sections.filter(({ slides, deals }) => slides.length + deals.length > 0)
 }

@@ -19,7 +19,6 @@ type Props = {
   readonly deal: DealForm
   /** Called with undefined to delete the deal. */
   readonly onChange: (next: DealForm | undefined) => void
-  /** The control that adds parts. */
   readonly children: ReactNode
 }
 
@@ -120,7 +119,6 @@ function ItemFields({ item, mayGo, mayRecount, problemOf, onChange }: ItemProps)
 }
 
 type LimitsProps = Pick<Props, 'deal' | 'onChange'> & {
-  /** The deal's name for screen readers. */
   readonly called: string
 }
 

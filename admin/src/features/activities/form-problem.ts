@@ -13,7 +13,6 @@ import {
   type SectionForm,
 } from './activity-form.ts'
 
-/** Why the form is invalid, and the field it is about. */
 export type FormProblem = { readonly words: string; readonly at: string }
 
 /**
@@ -24,7 +23,6 @@ export function fieldName(field: string, target: number | string = ''): string {
   return `${field} ${target}`
 }
 
-/** Returns undefined if the form is valid. */
 export function formProblem(form: ActivityForm): FormProblem | undefined {
   const sections = filled(form)
   const typed = sections.flatMap(({ deals }) => deals.flatMap(typingProblem))
@@ -95,7 +93,6 @@ function typedFen(typed: string): Fen | undefined {
   return fenOfYuan(Number(typed))
 }
 
-/** The first problem found when saving the edited activity. */
 export const FormProblemContext = createContext<FormProblem | undefined>(undefined)
 
 /** The problem of a field; undefined if another field's problem is shown first. */

@@ -5,13 +5,11 @@ import { UploadButton } from '#src/forms/upload-button.tsx'
 
 import styles from './activity-dialog.module.css'
 
-/** The URL of a slide's picture: a name below /pictures, or an upload. */
 export function pictureAddress(picture: string): string {
   return picture.startsWith('/') ? picture : `/pictures/${picture}`
 }
 
 type Props = {
-  /** The kind of picture: 轮播图. */
   readonly name: string
   /** Empty if there is none. */
   readonly picture: string
@@ -20,7 +18,6 @@ type Props = {
   readonly onChange: (picture: string) => void
 }
 
-/** Shows the problems of the chosen file in place. */
 export function PictureField({ name, picture, width, problem, onChange }: Props) {
   const upload = useUploadPicture()
   const message = upload.error === null ? problem : errorText(upload.error)

@@ -16,7 +16,6 @@ import { brandName, type Staff } from '#src/session/session-calls.ts'
 import form from '#src/forms/form.module.css'
 import styles from './company-field.module.css'
 
-/** The fields of a company that the forms use. */
 export type ChosenCompany = Pick<Company, 'company_id' | 'company_name' | 'brand'>
 
 type Props = {
@@ -90,6 +89,5 @@ type Company = OutputOf<typeof listCompanies>['list'][number]
 /** If there are more matches, the user has to type more. */
 const MAX_OFFERED = 8
 
-/** Companies whose name contains the keyword, of all brands unless one is given. */
 const companyOptionsQuery = (call: Caller, keyword: string, brand: string | undefined) =>
   pagedQuery(call, listCompanies, { keyword, brand, page: 1, limit: MAX_OFFERED })

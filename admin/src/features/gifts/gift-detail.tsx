@@ -125,7 +125,6 @@ function GiftLedger({ gift_id }: { readonly gift_id: number }) {
   )
 }
 
-/** Shows whether a gift is listed and in stock. */
 export function GiftMark({ gift }: { readonly gift: AdminGift }) {
   if (gift.is_on === 0) return <Tag>已下架</Tag>
   return gift.stock === 0 ? <Tag look="low">已兑完</Tag> : <Tag look="ok">兑换中</Tag>

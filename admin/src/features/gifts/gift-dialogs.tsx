@@ -14,7 +14,6 @@ import { type AdminGift, useAddGift, useChangeGift } from './gifts-calls.ts'
 
 import styles from '#src/forms/form.module.css'
 
-/** The action in progress. */
 export type GiftTask =
   | { readonly kind: 'add' }
   | { readonly kind: 'change' | 'receipt' | 'count'; readonly gift: AdminGift }
@@ -49,7 +48,6 @@ type GiftDialogProps = {
   readonly onClose: () => void
 }
 
-/** Shows each problem at its field. */
 function GiftDialog({ brands, first, gift, onClose }: GiftDialogProps) {
   const { brand, setBrand, form, change, problems, isBusy, send } = useGiftForm({
     first,

@@ -67,7 +67,6 @@ function Body({ id, isSending, onSent }: BodyProps) {
   )
 }
 
-/** Falls back to the list's row until the gift order is loaded. */
 function GiftOrderName({ id, list }: Props) {
   const { data } = useQuery(giftOrderQuery(useCaller(), id))
   const order = data ?? list.found.data?.list.find((one) => one.gift_order_id === id)
@@ -102,7 +101,6 @@ const ReasonDialog = lazy(async () => ({
 
 type GiftOrderActionsProps = {
   readonly gift_order_id: number
-  /** Opens the form for carrier and tracking number. */
   readonly onSend: () => void
 }
 

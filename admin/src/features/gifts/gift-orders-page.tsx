@@ -38,10 +38,6 @@ export const Route = createFileRoute('/_signed-in/gift_orders')({
 
 const withOpenGiftOrder = (id: number | undefined) => ({ gift_order: id })
 
-/**
- * Lists the gift orders of all brands, longest waiting first; the selected one is shipped beside
- * the list.
- */
 function GiftOrdersPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(giftOrdersQuery(useCaller(), giftOrdersParams(searchParams)))

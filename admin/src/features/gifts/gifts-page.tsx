@@ -41,7 +41,6 @@ export const Route = createFileRoute('/_signed-in/gifts')({
 
 const withOpenGift = (id: number | undefined) => ({ gift: id })
 
-/** Lists the gifts of all brands; the selected one is edited beside the list. */
 function GiftsPage() {
   const searchParams = Route.useSearch()
   const [task, setTask] = useState<GiftTask>()

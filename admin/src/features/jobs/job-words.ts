@@ -1,7 +1,6 @@
 import { SECOND_MS, MINUTE_MS } from '@portal/rules/shanghai-time.ts'
 import { formatClock, formatTenths } from '@portal/ui/format.ts'
 
-/** A job without a Chinese name is shown by its own name. */
 const NAMES: Readonly<Record<string, string>> = {
   'month-end': '生成月度对账单',
   'receive-parcels': '超期自动签收',

@@ -9,7 +9,6 @@ export type AdminJob = OutputOf<typeof listJobs>['list'][number]
 const WHILE_ONE_RUNS_MS = 3000
 const ELSE_MS = 30_000
 
-/** Polls, more often while a job runs. */
 export const jobsQuery = (call: Caller) => {
   const query = serverQuery(call, listJobs, {})
   return {

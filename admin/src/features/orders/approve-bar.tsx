@@ -19,7 +19,6 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
 }))
 
-/** Approves or refuses the ticked orders, and shows their total. */
 export function ApproveBar({
   ticks: { rows: orders, clear },
 }: {
@@ -94,7 +93,6 @@ function NotDecided({ left, onRead }: NotDecidedProps) {
 
 type DecideAllProps = {
   readonly isApproving: boolean
-  /** Why the signed-in user may not decide; undefined if they may. */
   readonly why: string | undefined
   readonly onApprove: () => void
   readonly onRefuse: () => void

@@ -25,9 +25,6 @@ const PLACE_HINTS = {
   missing: '占用的库存释放，实存同时扣减并记入库存流水，不再卖给别人。',
 } as const
 
-/**
- * Cancels unshipped pieces with a reason. Pieces that are missing in the warehouse are written off.
- */
 export function CancelForm({ order, onDone }: Props) {
   const isRest = order.status === 'partly_shipped'
   const pieces = usePieces({

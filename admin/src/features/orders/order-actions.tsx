@@ -36,9 +36,6 @@ type Props = {
   readonly onForm: (form: OrderForm) => void
 }
 
-/**
- * The actions available in the order's state; disabled with a reason if the role lacks the right.
- */
 export function OrderActions({ order_id, list, onForm }: Props) {
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))
   if (order === undefined) return null

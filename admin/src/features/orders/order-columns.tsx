@@ -22,7 +22,6 @@ export function OrderStatusMark({ status, name }: Props) {
 
 type Remarked = { readonly company_name: string; readonly remark: string }
 
-/** The company, with a mark if the buyer left a remark; the remark is shown on hover. */
 export function remarkedCompany<Row extends Remarked>(): Column<Row> {
   return {
     ...companyColumn<Row>(),

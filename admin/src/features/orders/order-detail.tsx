@@ -15,7 +15,6 @@ import { type AdminOrderRow, orderQuery } from './orders-calls.ts'
 import { ShipForm } from './ship-form.tsx'
 import { SplitForm } from './split-form.tsx'
 
-/** The fields of a listed order, shown until the order is loaded. */
 type ListedOrder = Pick<
   AdminOrderRow,
   'order_id' | 'order_no' | 'brand' | 'status' | 'status_cn' | 'create_date'
@@ -49,7 +48,6 @@ export function OrderDetail({ id, list }: Props) {
   )
 }
 
-/** Falls back to the list's row until the order is loaded. */
 function OrderName({ id, list }: Props) {
   const { data: order } = useQuery(orderQuery(useCaller(), id))
   const row = list.found.data?.list.find((one) => one.order_id === id)

@@ -24,7 +24,6 @@ export type OrdersFound = OutputOf<typeof listAdminOrders>
 export type AdminOrderRow = OrdersFound['list'][number]
 export type AdminOrder = OutputOf<typeof getAdminOrder>
 export type AdminParcel = OutputOf<typeof listAdminDeliveries>['list'][number]
-/** The result of a decision for each order. */
 export type OrderAnswers = OutputOf<typeof decideOrders>['list']
 export type WaitingParams = InputOf<typeof listWaitingOrders>
 export type WaitingFound = OutputOf<typeof listWaitingOrders>

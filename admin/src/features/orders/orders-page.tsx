@@ -50,7 +50,6 @@ export const Route = createFileRoute('/_signed-in/orders')({
 
 const withOpenOrder = (order: number | undefined) => ({ order })
 
-/** Lists the orders of all brands, newest first, and shows the selected one beside the list. */
 function OrdersPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(ordersQuery(useCaller(), ordersParams(searchParams)))
@@ -180,7 +179,6 @@ const TOTAL: Column<AdminOrderRow> = {
   render: (row) => <Price look="strong" yuan={row.total} />,
 }
 
-/** Only orders waiting for approval can be ticked. */
 function isApprovable({ status }: Pick<AdminOrderRow, 'status'>): boolean {
   return status === 'pending_approval'
 }

@@ -39,7 +39,6 @@ export function ordersParams(searchParams: OrdersSearchParams) {
   return listParams(searchParams, { status, warehouse, date_from, date_to })
 }
 
-/** Whether any filter is set. An empty list then shows a different text. */
 export function isNarrowed({
   page: _page,
   limit: _limit,
@@ -49,7 +48,6 @@ export function isNarrowed({
   return Object.values(filters).some((value) => value !== undefined)
 }
 
-/** Resets every filter, including state and brand. */
 export const NOTHING_NARROWED: OrdersSearchParams = {
   brand: undefined,
   status: undefined,

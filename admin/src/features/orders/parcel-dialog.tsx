@@ -15,7 +15,6 @@ import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly parcel: AdminParcel; readonly onClose: () => void }
 
-/** Corrects the carrier or tracking number of a parcel in transit. */
 export function ParcelDialog({ parcel, onClose }: Props) {
   const form = useCorrection({ parcel, onClose })
   return (

@@ -91,15 +91,12 @@ type Line = AdminOrder['lines'][number]
 type Params = {
   readonly lines: readonly Line[]
   readonly maxOf: (line: Line) => number
-  /** The initial choice. */
   readonly atFirst: 'all' | 'none'
 }
 
-/** The pieces chosen from each line of an order. */
 type Pieces = {
   readonly lines: readonly PiecesOfLine[]
   readonly total: number
-  /** In the shape that the calls expect. */
   readonly chosen: { order_line_id: number; quantity: number }[]
   readonly choose: (order_line_id: number, quantity: number) => void
 }
@@ -123,5 +120,4 @@ export function usePieces({ lines, maxOf, atFirst }: Params): Pieces {
   }
 }
 
-/** The pieces of a line that have not been shipped. */
 export const unsent = ({ quantity, shipped }: Line): number => quantity - shipped

@@ -43,10 +43,6 @@ export const Route = createFileRoute('/_signed-in/picking')({
 
 const withOpenPicking = (order: number | undefined) => ({ order })
 
-/**
- * Lists the orders each warehouse has to ship, oldest first, and shows the selected one for
- * packing.
- */
 function PickingPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(waitingQuery(useCaller(), waitingParams(searchParams)))

@@ -26,7 +26,6 @@ import styles from '#src/lists/row-foot.module.css'
 
 type Props = { readonly id: number; readonly list: List<ClaimRow> }
 
-/** The name falls back to the list's row until the claim is loaded. */
 export function ClaimDetail({ id, list }: Props) {
   const query = useQuery(claimQuery(useCaller(), id))
   const { data } = query

@@ -37,9 +37,6 @@ export const Route = createFileRoute('/_signed-in/price_protection')({
 
 const withOpenClaim = (id: number | undefined) => ({ claim: id })
 
-/**
- * Lists the price protection claims of all companies; the selected one is decided beside the list.
- */
 function PriceProtectionPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(claimsQuery(useCaller(), claimsParams(searchParams)))

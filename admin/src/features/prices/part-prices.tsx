@@ -10,7 +10,6 @@ import { type PartPrice, partPricesQuery } from './prices-calls.ts'
 
 import styles from './part-prices.module.css'
 
-/** The price of a part at each level, with the adjustment it comes from and any planned one. */
 export function PartPrices({ part }: { readonly part: number }) {
   return (
     <section aria-label="价格" className={styles.prices}>

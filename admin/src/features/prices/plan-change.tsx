@@ -24,7 +24,6 @@ type Props = {
   readonly onChange: (part: Partial<PlanForm>) => void
 }
 
-/** The new prices: a pasted list, or a percentage for a make and category. */
 export function PlanChange({ choices, form, problems, onChange }: Props) {
   return (
     <>
@@ -116,7 +115,6 @@ function PercentFields({ choices, form, problem, onChange }: FieldProps & Pick<P
 
 type ImportButtonProps = { readonly onText: (text: string) => void }
 
-/** Imports prices from a spreadsheet; shows in place why a file cannot be read. */
 function ImportButton({ onText }: ImportButtonProps) {
   const read = useImportPrices()
   return (

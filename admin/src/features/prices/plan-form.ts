@@ -19,7 +19,6 @@ export type PlanForm = {
 
 export type PlanProblems = Partial<Record<'title' | 'effectiveAt' | 'text' | 'percent', string>>
 
-/** Takes effect at midnight by default. */
 export function emptyPlan(brand: string, level: string, tomorrow: string): PlanForm {
   return {
     brand,

@@ -86,7 +86,6 @@ export function AnswerForm({ question, list, drafts }: Props) {
 
 type Draft = { readonly text: string; readonly picture: string }
 
-/** Unsent answers by question id, kept while the user moves through the list. */
 export type Drafts = Map<number, Draft>
 
 function useSubmit({ question, list, drafts }: Props) {

@@ -37,7 +37,6 @@ export function QuestionDetail({ id, list, drafts }: Props) {
   )
 }
 
-/** Falls back to the list's row until the question is loaded. */
 function QuestionName({ id, list }: Pick<Props, 'id' | 'list'>) {
   const { data } = useQuery(questionQuery(useCaller(), id))
   const question = data ?? list.found.data?.list.find((one) => one.id === id)
@@ -52,7 +51,6 @@ function QuestionName({ id, list }: Pick<Props, 'id' | 'list'>) {
   )
 }
 
-/** The answer form is shown only to roles that may answer. */
 function QuestionContents({ id, list, drafts }: Props) {
   const mayAnswer = useMayCall(answerQuestion)
   const refusal = useRefusal(answerQuestion, '回复')

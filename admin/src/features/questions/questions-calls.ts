@@ -18,7 +18,6 @@ export const questionQuery = (call: Caller, id: number) => ({
 
 export const useAnswerQuestion = () => useServerChange(answerQuestion)
 
-/** Reads what a colleague has answered in the meantime, after a refusal. */
 export function useFreshQuestions() {
   const queries = useQueryClient()
   return () => {

@@ -84,7 +84,6 @@ export function CreditDialog({ returnOrder, expected, onClose }: Props) {
 
 type Expected = Props['expected']['lines'][number]
 
-/** A line with its typed amount and reason, and the problem that prevents the credit. */
 function asTyped(
   returnOrder: AdminReturn,
   { return_line_id, credit: full }: Expected,

@@ -107,7 +107,6 @@ function LineFields({ line, onCount }: LineProps) {
           onChange={(next) =>
             onCount({
               arrived: next,
-              // If all pieces were restocked before the change, all are restocked after it.
               restocked: restocked === arrived ? next : Math.min(restocked, next),
             })
           }

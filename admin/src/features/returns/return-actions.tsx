@@ -32,9 +32,6 @@ type Props = {
   readonly onReceive: () => void
 }
 
-/**
- * The actions available in the return's state; disabled with a reason if the role lacks the right.
- */
 export function ReturnActions({ return_id, list, onReceive }: Props) {
   const { data: returnOrder } = useQuery(returnQuery(useCaller(), return_id))
   const step = returnOrder && nextStep(returnOrder)

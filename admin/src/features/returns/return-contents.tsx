@@ -77,7 +77,6 @@ function Orders({ returnOrder }: { readonly returnOrder: AdminReturn }) {
   ))
 }
 
-/** Opens each picture in a new tab, where the browser can zoom. */
 function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
   return (
     <ul aria-label="退货图片" className={styles.pictures}>
@@ -154,7 +153,6 @@ function ReturnLines({ returnOrder }: { readonly returnOrder: AdminReturn }) {
 type LineProps = {
   readonly line: AdminReturn['lines'][number]
   readonly isTaken: boolean
-  /** Undefined until it is known. */
   readonly credit: Yuan | null | undefined
 }
 

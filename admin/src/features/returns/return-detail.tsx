@@ -45,7 +45,6 @@ export function ReturnDetail({ id, list }: Props) {
   )
 }
 
-/** Falls back to the list's row until the return is loaded. */
 function ReturnName({ id, list }: Props) {
   const { data } = useQuery(returnQuery(useCaller(), id))
   const returnOrder = data ?? list.found.data?.list.find((one) => one.return_id === id)
@@ -63,7 +62,6 @@ function ReturnName({ id, list }: Props) {
 
 type ReturnPaneProps = {
   readonly return_id: number
-  /** Whether the form to receive the goods is shown in place of the return. */
   readonly isReceiving: boolean
   readonly onReceived: () => void
 }

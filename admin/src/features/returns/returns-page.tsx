@@ -37,10 +37,6 @@ export const Route = createFileRoute('/_signed-in/returns')({
 
 const withOpenReturn = (id: number | undefined) => ({ return: id })
 
-/**
- * Lists the returns of all brands, longest waiting first, and shows the selected one beside the
- * list.
- */
 function ReturnsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(returnsQuery(useCaller(), returnsParams(searchParams)))

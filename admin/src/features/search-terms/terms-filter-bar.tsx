@@ -66,7 +66,6 @@ function TermSearchBox({ keyword, onChange }: WordsProps) {
   }
   const type = (next: string) => {
     setTyped(next)
-    // Clearing the field removes the filter immediately.
     if (next === '' && keyword !== undefined) onChange({ keyword: undefined })
   }
   return (

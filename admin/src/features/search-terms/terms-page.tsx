@@ -37,7 +37,6 @@ export const Route = createFileRoute('/_signed-in/search_terms')({
   component: TermsPage,
 })
 
-/** Shows what dealers search for and what finds nothing, and pins keywords below the search box. */
 function TermsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(termsQuery(useCaller(), termsParams(searchParams)))

@@ -14,7 +14,6 @@ const DIALOGS = {
 } as const
 
 type Props = {
-  /** What each button records, and its label. */
   readonly buttons: readonly { readonly records: keyof typeof DIALOGS; readonly name: string }[]
   readonly brands: Staff['brands']
   /** If absent, the form has a field for it. */

@@ -44,7 +44,6 @@ export const Route = createFileRoute('/_signed-in/payments')({
   component: PaymentsPage,
 })
 
-/** Lists the payments of companies, which can be reversed. */
 function PaymentsPage() {
   const searchParams = Route.useSearch()
   const [task, setTask] = useState<Payment | 'note'>()
@@ -93,7 +92,6 @@ function PaymentsPage() {
 type Props = {
   readonly list: List<Payment>
   readonly rows: readonly Payment[]
-  /** Why the signed-in user may not reverse a payment; undefined if they may. */
   readonly refusal: string | undefined
   readonly onReverse: (payment: Payment) => void
 }

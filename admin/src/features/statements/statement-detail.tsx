@@ -41,7 +41,6 @@ export function StatementDetail({ id, list }: Props) {
   )
 }
 
-/** Falls back to the list's row until the statement is loaded. */
 function StatementName({ id, list }: Props) {
   const { data } = useQuery(statementQuery(useCaller(), statementLinesParams(id, list.search)))
   const statement = data?.statement ?? list.found.data?.list.find((one) => one.statement_id === id)
@@ -136,10 +135,6 @@ type StatementStateMarkProps = {
   readonly statement: { readonly state: StatementState; readonly state_cn: string }
 }
 
-/**
- * Shows a statement's state as an icon, a word and a colour: red for disputes to answer, amber for
- * drafts to publish.
- */
 export function StatementStateMark({ statement: labelled }: StatementStateMarkProps) {
   return <StockBadge state={LOOKS[labelled.state]}>{labelled.state_cn}</StockBadge>
 }

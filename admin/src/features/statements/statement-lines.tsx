@@ -101,7 +101,6 @@ function StatementLine({ line, state }: StatementLineProps) {
   )
 }
 
-/** Links to the order, return or claim behind the line; otherwise shows its text. */
 function Source({ line }: Pick<StatementLineProps, 'line'>) {
   const { order_id, order_no, return_id, return_no, claim_id, paid_on, note, kind_cn } = line
   if (order_id !== null)

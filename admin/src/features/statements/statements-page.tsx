@@ -57,9 +57,6 @@ const withOpenStatement = (statement: number | undefined) => ({
   lines: undefined,
 })
 
-/**
- * Lists the statements of a month, disputed ones first, and shows the selected one beside the list.
- */
 function StatementsPage() {
   const searchParams = Route.useSearch()
   const today = useToday()
@@ -98,7 +95,6 @@ function StatementsPage() {
 
 type Props = {
   readonly list: List<AdminStatement, StatementsSearchParams>
-  /** The totals of all matches; undefined until they are loaded. */
   readonly totals: StatementsFound['totals'] | undefined
 }
 

@@ -50,14 +50,12 @@ export function readStatementsSearchParams(
   }
 }
 
-/** The last `count` complete months, newest first. */
 export function monthsBefore(today: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_month, before) =>
     yearMonthOf(monthPlus(today, -1 - before)),
   )
 }
 
-/** The month in the URL, otherwise the last complete month. */
 export function monthShown(searchParams: StatementsSearchParams, today: string): string {
   return searchParams.month ?? monthsBefore(today, 1).join('')
 }

@@ -93,7 +93,6 @@ export function StatementsTable({ list, rows, ticks, totals }: Props) {
   )
 }
 
-/** Only drafts can be ticked. */
 export function isDraft({ state }: Pick<AdminStatement, 'state'>): boolean {
   return state === 'draft'
 }

@@ -26,10 +26,6 @@ import { typedPieces } from './stock-search-params.ts'
 
 import styles from './count-form.module.css'
 
-/**
- * Records a count, with the reason for a difference and the orders that lose pieces if there are
- * too few.
- */
 export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
@@ -125,7 +121,6 @@ const losses = (orders: number, pieces: number) => `${orders} 张订单取消 ${
 type Props = {
   readonly part: AdminPart
   readonly stockLevel: AdminStockLevel
-  /** Number of allocated pieces that are missing. */
   readonly missing: number
 }
 
@@ -153,7 +148,6 @@ function useLosers({ part, stockLevel, missing }: Props) {
       setAllocated(
         new Map(orders.map((one, at) => [one.order_id, pieces[at] ?? 0])).set(order_id, some),
       ),
-    /** A new count resets the choice. */
     reset: () => setAllocated(undefined),
   }
 }
@@ -163,7 +157,6 @@ type ListProps = {
   readonly missing: number
 }
 
-/** The orders with allocated pieces, and how many of them each order loses. */
 function LosingOrders({ losers, missing }: ListProps) {
   const { found, pieces, lost, allocate } = losers
   return (

@@ -32,10 +32,6 @@ type Props = {
   readonly onNote: (note: string) => void
 }
 
-/**
- * Reviews the lines read from a delivery note. If numbers belong to several brands, the brand is
- * chosen once for all.
- */
 export function DeliveryRead({ lines, warehouse, note, onChange, onNote }: Props) {
   const { data: staff } = useQuery(staffQuery(useCaller()))
   const [brand, setBrand] = useState('')
@@ -120,7 +116,6 @@ type PartOfLineProps = {
   readonly onChoose: (product_id: number) => void
 }
 
-/** The part of a line; if several parts have the number, one is chosen here. */
 function PartOfLine({ line, onChoose }: PartOfLineProps) {
   const { data: staff } = useQuery(staffQuery(useCaller()))
   const describe = (part: DeliveryLine['parts'][number]) =>

@@ -11,7 +11,6 @@ export type DeliveryLine = Pick<ArrivalRead, 'line' | 'number' | 'parts'> & {
   readonly pieces: number
   /** Undefined for an unknown number, and until one of several parts is chosen. */
   readonly product_id: number | undefined
-  /** Whether the line is received. */
   readonly isIn: boolean
 }
 
@@ -43,7 +42,6 @@ export function withPart(
   return { ...chosen, pieces: line.typed ?? onWayOf(partOfDeliveryLine(chosen), warehouse) }
 }
 
-/** The brands of all numbers that belong to several brands. */
 export function brandsInDoubt(lines: readonly DeliveryLine[]): string[] {
   const brands = lines.flatMap(({ parts }) =>
     parts.length > 1 ? parts.map(({ brand }) => brand) : [],
@@ -51,7 +49,6 @@ export function brandsInDoubt(lines: readonly DeliveryLine[]): string[] {
   return [...new Set(brands)]
 }
 
-/** Selects the part of this brand for every ambiguous number. */
 export function ofBrand(
   lines: readonly DeliveryLine[],
   brand: string,
@@ -64,7 +61,6 @@ export function ofBrand(
   })
 }
 
-/** All reasons why the delivery cannot be received; empty if it can. */
 export function deliveryProblems(lines: readonly DeliveryLine[]): string[] {
   const received = lines.filter(({ isIn }) => isIn)
   if (received.length === 0) return ['没有可入库的行']
@@ -145,7 +141,6 @@ export function partOfDeliveryLine({ parts, product_id }: DeliveryLine): AdminPa
   return parts.find((part) => part.product_id === product_id)
 }
 
-/** Pieces of a part in transit to the warehouse. */
 export function onWayOf(part: AdminPart | undefined, warehouse: Warehouse): number {
   return (
     part?.stock_levels.find(({ warehouse_type }) => warehouse_type === warehouse)?.in_transit ?? 0

@@ -12,7 +12,6 @@ import { useReceive } from './stock-calls.ts'
 import { StockLevelForm, type StockLevelFormProps } from './stock-level-form.tsx'
 import { typedPieces } from './stock-search-params.ts'
 
-/** Receives pieces: the quantity, whether they were in transit, and the supplier. */
 export function ReceiveStockForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const [typed, setTyped] = useState(stockLevel.in_transit > 0 ? String(stockLevel.in_transit) : '')
   const [note, setNote] = useState('')

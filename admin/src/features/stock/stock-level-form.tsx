@@ -20,7 +20,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The layout of a form below a stock level: fields, error message and two buttons. */
 export function StockLevelForm({ label, busy, onSubmit, onClose, children }: Props) {
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {

@@ -27,7 +27,6 @@ const ORDER = ['receive', 'count', 'transit'] as const satisfies readonly Action
 
 type Props = { readonly part: AdminPart; readonly stockLevel: AdminStockLevel }
 
-/** The stock of a part in one warehouse, with forms to receive, count and announce pieces. */
 export function StockLevel({ part, stockLevel }: Props) {
   const [action, setAction] = useState<Action>()
   const name = WAREHOUSE_NAMES[stockLevel.warehouse_type]

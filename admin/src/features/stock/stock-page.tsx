@@ -37,7 +37,6 @@ export const Route = createFileRoute('/_signed-in/stock')({
   component: StockPage,
 })
 
-/** Searches stock by part number. Without a search, lists the parts in transit. */
 function StockPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()

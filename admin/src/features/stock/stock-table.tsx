@@ -13,7 +13,6 @@ type Props = {
   readonly caption: string
   readonly list: List<AdminPart>
   readonly parts: readonly AdminPart[]
-  /** Added after number, name and brand. */
   readonly columns: readonly Column<AdminPart>[]
 }
 

@@ -29,7 +29,6 @@ type Props = {
   readonly navigate: ListNavigate<StockSearchParams>
 }
 
-/** Lists the parts in transit to a warehouse; shown without a search. */
 export function TransitList({ search, navigate }: Props) {
   const { warehouse = Warehouse.guangzhou, part } = search
   const found = useQuery(transitQuery(useCaller(), transitParams(search)))

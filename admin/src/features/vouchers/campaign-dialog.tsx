@@ -34,7 +34,6 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Shows each problem at its field. */
 export function CampaignDialog({ brands, first, onClose }: Props) {
   const today = useToday()
   const [form, setForm] = useState(() => emptyCampaign(first, today))

@@ -12,7 +12,6 @@ import { type AdminCampaign, useGiveVouchers, useStopCampaign } from './vouchers
 
 import styles from '#src/forms/form.module.css'
 
-/** The action in progress. */
 export type CampaignTask =
   | { readonly kind: 'add' }
   | { readonly kind: 'give' | 'stop'; readonly campaign: AdminCampaign }
@@ -20,7 +19,6 @@ export type CampaignTask =
 type Props = {
   readonly task: CampaignTask
   readonly brands: Staff['brands']
-  /** The brand filter of the list. */
   readonly brand: string | undefined
   readonly onClose: () => void
 }

@@ -43,7 +43,6 @@ export function emptyCampaign(brand: string, today: string): CampaignForm {
   }
 }
 
-/** The problems of the form by field. */
 export function campaignFormProblems(form: CampaignForm, today: string): CampaignProblems {
   return campaignProblems(
     {

@@ -101,7 +101,6 @@ const STATES: Readonly<
 type Props = {
   readonly list: List<AdminCampaign>
   readonly rows: readonly AdminCampaign[]
-  /** Why the signed-in user may not change it; undefined if they may. */
   readonly refusal: string | undefined
   readonly onTask: (task: CampaignTask) => void
 }

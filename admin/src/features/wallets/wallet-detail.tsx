@@ -108,7 +108,6 @@ type WalletLedgerProps = {
   /** Points to pay back for returned goods, because they were already spent. */
   readonly owed: number
   readonly page: number
-  /** Whether the rows still belong to the previous page. */
   readonly isStale: boolean
   readonly onPage: (page: number) => void
 }

@@ -23,7 +23,6 @@ export const Route = createFileRoute('/_signed-in/')({
   component: WorkPage,
 })
 
-/** Shows what waits for staff, with links to the lists. */
 function WorkPage() {
   const query = useQuery(workQuery(useCaller()))
   const { data, error, isFetching, refetch } = query

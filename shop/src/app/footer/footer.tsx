@@ -59,7 +59,6 @@ const QrPicture = lazy(() =>
   import('#src/layout/qr-picture.tsx').then(({ QrPicture: picture }) => ({ default: picture })),
 )
 
-/** A QR code of the brand's public account at the chat app. */
 function PublicAccount() {
   const { publicAccount, chatAppId } = useBrand()
   const code = useRef<HTMLDivElement>(null)

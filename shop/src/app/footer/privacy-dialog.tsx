@@ -7,7 +7,6 @@ import { PRIVACY_POLICY } from '#src/layout/privacy-policy.ts'
 
 import styles from './privacy-dialog.module.css'
 
-/** Shows the privacy policy from the static document that also has its own address. */
 export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, isError, refetch } = useQuery({
     queryKey: [PRIVACY_POLICY],

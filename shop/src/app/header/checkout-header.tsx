@@ -9,7 +9,6 @@ import styles from './checkout-header.module.css'
 
 const CART = '购物车'
 
-/** The reduced header of cart, checkout and orders: a title, and the steps of the purchase. */
 export function CheckoutHeader({ title, step, from = CART }: HeaderLook) {
   const { history } = useRouter()
   return (

@@ -2,7 +2,6 @@ export type HeaderLook = {
   readonly title: string
   /** The step of cart → order → done; absent on pages without steps. */
   readonly step?: number
-  /** The first step, if it differs from the cart. */
   readonly from?: string
   /**
    * Keeps the full header on wide screens, like the neighbouring pages, so that the menu does not
@@ -30,7 +29,6 @@ const LOOKS: Readonly<Record<string, HeaderLook>> = {
   my_gift_detail: { title: '我的礼品' },
 }
 
-/** @param search the query, which shows whether an order comes from an activity */
 export function headerOfRoute(
   name: string | undefined,
   search: { readonly of?: unknown },

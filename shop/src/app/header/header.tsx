@@ -19,7 +19,6 @@ import styles from './header.module.css'
 /** Beyond this scroll position the header is a narrow bar with logo, search and cart (design). */
 const CONDENSED_FROM_PX = 120
 
-/** The header of every page outside the checkout: logo, search, cart and navigation. */
 export function Header() {
   const condensed = useScrolledPast(CONDENSED_FROM_PX)
   const keyword = keywordIn(useSearch({ strict: false }))
@@ -51,7 +50,6 @@ function keywordIn(search: object): string {
   return 'keyword' in search && typeof search.keyword === 'string' ? search.keyword : ''
 }
 
-/** Keywords to search with one click: first the supplier's, then the most searched. */
 function HotKeywords() {
   const keywords = useHotKeywords()
   return (
@@ -79,7 +77,6 @@ const MiniCart = lazy(() =>
   import('./mini-cart.tsx').then(({ MiniCart: cart }) => ({ default: cart })),
 )
 
-/** The count and total of the cart. Hover opens the mini cart, a click opens the cart. */
 function CartBox() {
   const sums = useCartSums()
   return (

@@ -11,7 +11,6 @@ import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
 
 import styles from './nav-bar.module.css'
 
-/** Categories, sections of the shop, warehouse selector and contact. */
 export function NavBar() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { customerService } = useBrand()
@@ -114,7 +113,6 @@ const navigation = [
   {
     label: '配件',
     to: '/parts/list',
-    /** Pages that the breadcrumb places below this entry. */
     below: [
       '/parts/category',
       '/parts/sub_categories',

@@ -135,7 +135,6 @@ function Below({ box, listId }: { readonly box: SearchBoxState; readonly listId:
   )
 }
 
-/** The longest placeholder that fits. */
 function usePlaceholder(): string {
   const isWide = useMedia('(min-width: 1280px)')
   const isMiddle = useMedia('(min-width: 1024px)')
@@ -167,7 +166,6 @@ function type(event: ChangeEvent<HTMLTextAreaElement>, { setText, suggestions }:
   else suggestions.open()
 }
 
-/** For several lines: how many lines the search reads and skips, and the keys. */
 function SearchHint({ text }: { readonly text: string }) {
   const { brandWord } = useBrand()
   const keyword = useDeferredValue(text)

@@ -15,7 +15,6 @@ const LogoutDialog = lazy(() =>
   })),
 )
 
-/** The strip above the header: notice, user, logout and the user's pages (specification 2.3). */
 export function TopStrip() {
   const { notice, chineseName } = useBrand()
   const profile = useProfile()

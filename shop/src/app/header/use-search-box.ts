@@ -19,13 +19,11 @@ export type SearchBoxState = {
   readonly suggestions: Suggestions
   readonly setText: (text: string) => void
   readonly setFocused: (isFocused: boolean) => void
-  /** Searches the text, or shows that it is empty. */
   readonly search: () => void
   readonly select: (row: Suggestion) => void
   readonly clear: () => void
 }
 
-/** The state of the search box: text, suggestions and navigation. */
 export function useSearchBox(
   first: string,
   field: RefObject<HTMLTextAreaElement | null>,

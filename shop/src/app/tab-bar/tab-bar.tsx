@@ -23,10 +23,6 @@ const OWN_PAGES = [
   { label: '我的', to: '/profile', Icon: UserRoundIcon },
 ] as const
 
-/**
- * The bar at the bottom of phones: pages, and the VIN camera in the middle, within reach of the
- * thumb.
- */
 export function TabBar() {
   const count = useCartSums()?.kinds ?? 0
   return (

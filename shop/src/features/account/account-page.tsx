@@ -127,7 +127,6 @@ type AccountPreferencesProps = {
   readonly seesPrices: boolean
 }
 
-/** Preferences stored in this browser: purchase price display and initial warehouse. */
 function AccountPreferences({ seesPrices }: AccountPreferencesProps) {
   const prices = usePriceDisplay()
   const { mayChoose } = useWarehouse()

@@ -58,7 +58,6 @@ const PAGES = [
   { label: '地址管理', to: '/profile/address', Icon: MapPinIcon },
 ] as const
 
-/** The personal centre: its menu, or one button on narrow screens, and the selected page. */
 function ProfileLayout() {
   const { pathname } = useLocation()
   const pages = usePages()
@@ -99,7 +98,6 @@ function usePages(): readonly Page[] {
 
 type PagesProps = {
   readonly pages: readonly Page[]
-  /** Whether this is the overview, which links to the other pages itself. */
   readonly isCentre: boolean
 }
 

@@ -37,7 +37,6 @@ export const Route = createFileRoute('/_signed-in/parts/activity')({
   component: ActivityPage,
 })
 
-/** The activity zone (specification 2.2): slides, flash sales, bundles and vouchers to claim. */
 function ActivityPage() {
   const zone = useQuery(activityQuery(useCaller()))
   return (
@@ -118,7 +117,6 @@ function ActivityWaiting() {
   )
 }
 
-/** Shown if the brand has no current or past activity. */
 function NoActivity() {
   return (
     <section className="card">

@@ -10,10 +10,6 @@ import { DealLimits } from './purchase-deal.tsx'
 
 import styles from './activity-terms.module.css'
 
-/**
- * The deal at the checkout: its price beside the regular one, the limit per company, and the time
- * left.
- */
 export function ActivityTerms({ dealId }: { readonly dealId: number }) {
   const call = useCaller()
   const zone = useQuery(activityQuery(call)).data

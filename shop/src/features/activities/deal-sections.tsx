@@ -34,7 +34,6 @@ export function DealSections({ kind, deals, state }: Props) {
 
 type BundleCardProps = { readonly deal: ActivityDeal; readonly state: ActivityState }
 
-/** A bundle with its parts, price and saving; it is sold only as a whole. */
 function BundleCard({ deal, state }: BundleCardProps) {
   return (
     <li className={`card ${dealCard.bundle}`}>

@@ -22,7 +22,6 @@ type Props = {
 /** Flash sales are emphasised more than bundles, which last longer. */
 const LOOKS = { 抢购: 'primary', 立即购买: 'soft' } as const
 
-/** The quantity, and the button to the activity checkout. */
 export function PurchaseDeal({ deal, state, label, name }: Props) {
   const [requested, setRequested] = useState(1)
   const bring = useBringDealToCheckout()
@@ -70,7 +69,6 @@ export function PurchaseDeal({ deal, state, label, name }: Props) {
 
 type DealLimitsProps = { readonly deal: ActivityDeal; readonly unit: '件' | '套' }
 
-/** The share of a deal that is sold, as a bar and as text, and the company's limit. */
 export function DealLimits({ deal, unit }: DealLimitsProps) {
   const { max_total, taken, max_per_company, mine } = deal
   const limits = [

@@ -13,7 +13,6 @@ type Props = {
   readonly requested: number
 }
 
-/** Offers the other warehouse if the selected one has no stock. */
 export function FromElsewhere({ part, requested }: Props) {
   const { warehouse, hasBeijing } = useBuyingView()
   const addMany = useAddMany()

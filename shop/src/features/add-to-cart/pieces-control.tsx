@@ -24,7 +24,6 @@ type Buyable = Pick<
 
 type Props = {
   readonly part: Buyable
-  /** The source warehouse, if it differs from the selected one. */
   readonly from?: Warehouse | undefined
 }
 
@@ -62,7 +61,6 @@ export function PiecesControl({ part, from }: Props) {
   )
 }
 
-/** Why the plus button is disabled; undefined if it is enabled. */
 export function reasonForNoMore(
   part: Pick<PartCard, 'beijing_is_out'>,
   warehouse: Warehouse,

@@ -11,7 +11,6 @@ import { useServerChange } from '@portal/ui/server-change.ts'
 import { serverQuery } from '@portal/ui/server-query.ts'
 
 export type Address = OutputOf<typeof listAddresses>['list'][number]
-/** An address that is not saved yet. */
 export type AddressDraft = InputOf<typeof addAddress>
 
 export const addressesQuery = (call: Caller) => serverQuery(call, listAddresses, {})

@@ -9,11 +9,9 @@ import styles from './address-card.module.css'
 
 type Props = {
   readonly address: Address
-  /** Shown before the name, for example a radio button. */
   readonly before?: ReactNode
 }
 
-/** The recipient, the address, and the warehouses it is the default for. */
 export function AddressLines({ address, before }: Props) {
   const { beijingDefault } = useBrand().addressForm
   return (

@@ -86,7 +86,6 @@ type AddressFormProps = {
   readonly onSubmit: () => void
 }
 
-/** The fields of a delivery address (specification 5). */
 function AddressForm({ id, own, draft, problems, onChange: change, onSubmit }: AddressFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -32,7 +32,6 @@ export function draftFor(task: AddressTask): AddressDraft {
   return task.kind === 'copy' ? copiedAddress(draft) : draft
 }
 
-/** Trims the typed texts. */
 export function tidied(draft: AddressDraft): AddressDraft {
   return {
     ...draft,

@@ -198,7 +198,6 @@ type OtherDefaultProps = {
   readonly onClose: () => void
 }
 
-/** Confirms that the other warehouse loses its default address. */
 function OtherDefaultDialog({ warehouse, busy, onConfirm, onClose }: OtherDefaultProps) {
   const other = WAREHOUSE_NAMES[otherWarehouse(warehouse)]
   return (

@@ -22,7 +22,6 @@ type Props = {
   readonly onChange: (region: Region) => void
 }
 
-/** Province, city and district in three columns, with search. */
 export function RegionField({ value, problem, onChange }: Props) {
   const id = useId()
   const chosen = [value.province, value.city, value.district].filter(Boolean)
@@ -86,7 +85,6 @@ export function RegionField({ value, problem, onChange }: Props) {
 
 const LEVELS = 3
 
-/** The state of the field: the typed text, or the open columns. */
 function useRegionChoice(chosen: readonly string[], choose: (names: readonly string[]) => void) {
   const { data: options = [] } = useQuery({
     queryKey: ['regions'],
@@ -96,7 +94,6 @@ function useRegionChoice(chosen: readonly string[], choose: (names: readonly str
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [regionPath, setRegionPath] = useState<readonly string[]>([])
-  /** The column in which the arrow keys move. */
   const [level, setLevel] = useState(0)
   const [highlighted, setHighlighted] = useState<string>()
   const label = chosen.join(NAMES_BETWEEN)
@@ -159,7 +156,6 @@ function useRegionChoice(chosen: readonly string[], choose: (names: readonly str
 
 type ColumnProps = {
   readonly names: readonly string[]
-  /** The names of the parent levels. */
   readonly way: readonly string[]
   /** The selected name, or the one whose children are shown. */
   readonly taken: string | undefined
@@ -217,7 +213,6 @@ function scrollIntoColumn(option: HTMLElement | null): void {
   if (option && column) column.scrollTop = option.offsetTop - column.offsetTop - 4
 }
 
-/** Search results as full paths, one per line, with the typed text marked. */
 function FoundRegions({ query }: { readonly query: string }) {
   return (
     <>

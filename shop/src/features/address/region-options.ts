@@ -39,11 +39,9 @@ export async function loadRegionOptions(): Promise<RegionOption[]> {
   return regionOptions(areaList)
 }
 
-/** Separates the names of a region from the province down. */
 export const NAMES_BETWEEN = ' / '
 const MAX_REGIONS = 50
 
-/** The provinces, the cities of the first name in the path, and the districts of the second. */
 export function columnsOf(options: readonly RegionOption[], regionPath: readonly string[]) {
   const columns = [options]
   for (const name of regionPath) {
@@ -54,7 +52,6 @@ export function columnsOf(options: readonly RegionOption[], regionPath: readonly
   return columns
 }
 
-/** The districts for which one of the three names contains the text. */
 export function regionsFound(options: readonly RegionOption[], text: string): string[] {
   const paths = options.flatMap((province) =>
     (province.children ?? []).flatMap((city) =>

@@ -4,7 +4,6 @@ import { toast } from '@portal/ui/toast.ts'
 
 import { useClearVisits } from './history-calls.ts'
 
-/** Confirms that the whole history is deleted permanently. */
 export function ClearDialog({
   total,
   onClose,

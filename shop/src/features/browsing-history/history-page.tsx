@@ -35,7 +35,6 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/browsing_hist
 
 const visitDay = ({ viewed_at }: VisitedPart) => formatDayWords(viewed_at, today())
 
-/** The parts that the user viewed, by day. One or all can be removed. */
 function HistoryPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -51,7 +51,6 @@ const kept = keptHere({ name: 'accepted_misfits', schema: Type.Array(Type.String
 
 const pair = (vehicleId: number, productId: number) => `${vehicleId}:${productId}`
 
-/** Whether the user has accepted this part for this car although it is incompatible. */
 function isAccepted(vehicleId: number, productId: number): boolean {
   return kept.read()?.includes(pair(vehicleId, productId)) ?? false
 }
@@ -69,7 +68,6 @@ type Incompatible = {
   readonly number?: string
 }
 
-/** All parts, only those that fit, or none. */
 type IncompatibleAnswer = 'all' | 'fitting' | 'none'
 
 export type IncompatibleQuestion = {
@@ -104,7 +102,6 @@ export function askAboutIncompatible(
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** The parts that do not fit the selected car, except those that the user has accepted. */
 export function useIncompatible(productIds: readonly number[]): ReadonlySet<number> {
   const call = useCaller()
   const queries = useQueryClient()

@@ -9,7 +9,6 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Opens the car picker over a page. */
 export function CarPickerDialog({ make, onPick, onClose }: Props) {
   return (
     <Dialog open size="large" title="选择车型" onClose={onClose}>

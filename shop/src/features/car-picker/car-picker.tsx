@@ -25,12 +25,10 @@ export type PickCar = (car: PickedCar, year: number | undefined) => void
 
 type Props = {
   readonly tree: CarTree
-  /** The make that is open at first. */
   readonly make?: string
   readonly onPick: PickCar
 }
 
-/** Picks a car from the tree, in five columns (one at a time on phones), or by words. */
 export function CarPicker({ tree, make, onPick }: Props) {
   const [path, setPath] = useState<CarPath>(() =>
     make === undefined ? {} : carPathAfter(tree, {}, { step: 'make', value: make }),
@@ -102,7 +100,6 @@ export function CarPicker({ tree, make, onPick }: Props) {
   )
 }
 
-/** On phones: the path so far, and a back button. */
 function WayBack({ way: path, onBack }: { readonly way: CarPath; readonly onBack: () => void }) {
   return (
     <button className={styles.back} type="button" onClick={onBack}>

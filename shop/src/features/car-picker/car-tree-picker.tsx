@@ -11,7 +11,6 @@ import { CarPicker, type PickCar } from './car-picker.tsx'
 
 type Props = {
   readonly make?: string
-  /** What is already known about the car. */
   readonly only?: CarsWithin
   readonly onPick: PickCar
 }

@@ -10,7 +10,6 @@ const car = (vehicle_id: number, model: string, engine_name: string, years: [num
   year_to: years[1],
 })
 
-/** A small tree for tests: two makes, one of them with a single option per level. */
 export const SMALL_TREE: CarTree = [
   {
     make_name: '宝马',

@@ -35,7 +35,6 @@ export function findCars(tree: CarTree, text: string): readonly FoundCar[] {
 
 type SearchedCar = {
   readonly found: FoundCar
-  /** All names that a user may type. */
   readonly searchText: string
 }
 

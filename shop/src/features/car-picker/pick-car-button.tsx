@@ -11,7 +11,6 @@ const CarPickerDialog = lazy(async () => {
 })
 
 type Props = {
-  /** The make that is open at first. */
   readonly make?: string
   readonly className?: string
   readonly onPick: PickCar
@@ -40,7 +39,6 @@ export function PickCarButton({ make, className, onPick, children }: Props) {
   )
 }
 
-/** Selects a picked car and opens its page. */
 export function useGoToCar(): PickCar {
   const navigate = useNavigate()
   return (car, year) => {

@@ -8,7 +8,6 @@ import styles from './car-picker.module.css'
 
 type Props = {
   readonly column: CarColumn
-  /** The hint while the column is empty. */
   readonly wait?: string | undefined
   readonly onPick: (value: string) => void
   /** ← goes to the previous column, → to the next one. */

@@ -32,7 +32,6 @@ export type CartActions = {
    * whether it succeeded.
    */
   readonly move: (rows: readonly CartRow[], to: Warehouse, pieces?: number) => Promise<boolean>
-  /** Reduces the quantity of a row; can be undone. */
   readonly reduce: (row: CartRow, pieces: number) => Promise<boolean>
   readonly toFavourites: (rows: readonly CartRow[]) => void
   /** Sends the quantity of a row; see `useRowPieces`. */
@@ -40,15 +39,11 @@ export type CartActions = {
   readonly showPieces: (row: CartRow, quantity: number) => void
   /** Sets an arrival reminder; another click only shows that it is set (specification 4). */
   readonly askForArrival: (row: CartRow) => void
-  /** Requests the exact stock if the brand hides it. */
   readonly viewStock: (row: CartRow) => void
   /** Ticks a row; with Shift all rows from the last ticked one. Only on the cart page. */
   readonly tick?: (row: CartRow, isChosen: boolean, isRange: boolean) => void
-  /** Opens the alternatives for a shortage. Only on the cart page. */
   readonly lookAfter?: (row: CartRow) => void
-  /** Whether there is another warehouse to move rows to. */
   readonly mayMove: boolean
-  /** Whether rows are being moved. */
   readonly isBusy: boolean
 }
 

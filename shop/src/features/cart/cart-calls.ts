@@ -35,7 +35,6 @@ export const cartQuery = (call: Caller) => ({
   refetchOnWindowFocus: 'always' as const,
 })
 
-/** How far the stock is sufficient for these rows, in the order of allocation. */
 export const previewQuery = (call: Caller, rows: readonly CartRow[]) => {
   const input = { pd_cart_ids: rows.map(({ pd_cart_id }) => pd_cart_id) }
   return queryOptions({
@@ -56,7 +55,6 @@ export function useCart() {
   return useQuery({ ...cartQuery(useCaller()), meta: { quiet: true } })
 }
 
-/** The orderable rows, pieces and amount of the cart; undefined until loaded. */
 export function useCartSums(): CartSums | undefined {
   const cart = useCart().data
   return cart && sumsOfCart(cart)

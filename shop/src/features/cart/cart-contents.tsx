@@ -113,13 +113,11 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
 }
 
 type DeletionDialogProps = {
-  /** The rows to delete; the dialog is open while defined. */
   readonly rows: readonly CartRow[] | undefined
   readonly onClose: () => void
   readonly onConfirm: () => void
 }
 
-/** Confirms a deletion that cannot be undone. */
 function DeletionDialog({ rows, onClose, onConfirm }: DeletionDialogProps) {
   return (
     <Dialog
@@ -134,7 +132,6 @@ function DeletionDialog({ rows, onClose, onConfirm }: DeletionDialogProps) {
   )
 }
 
-/** Ticks a row; with Shift also every row between it and the last ticked one. */
 function useRangeTicks(rows: readonly CartRowId[]) {
   const last = useRef<number>(undefined)
   return (row: CartRowId, isChosen: boolean, isRange: boolean) => {

@@ -16,7 +16,6 @@ import styles from './cart-filters.module.css'
 type Props = {
   readonly filter: CartFilter
   readonly rows: readonly CartRow[]
-  /** Whether its fields are expanded on a phone. */
   readonly isOpen: boolean
   readonly onChange: (next: CartFilter) => void
 }

@@ -41,7 +41,6 @@ export function cartGroups<R extends FilteredCartRow>(rows: readonly R[]): CartG
     .filter((group) => group.rows.length > 0)
 }
 
-/** Whether words, a model or an account narrow the cart, apart from its groups. */
 export function isCartNarrowed({ words, model, user }: CartFilter): boolean {
   return words !== undefined || model !== undefined || user !== undefined
 }

@@ -108,7 +108,6 @@ export function leftElsewhere(
   return Math.max(0, (stock ?? 0) - there.reduce((sum, { quantity }) => sum + quantity, 0))
 }
 
-/** The shortage of a row if the user may see its stock. */
 export function shortageOf(row: CartRow): Shortage[] {
   const isShort = row.warnings.some(({ code }) => code === 'short' || code === 'out_of_stock')
   if (!isShort || row.stock === null) return []

@@ -18,10 +18,8 @@ import styles from './settle-bar.module.css'
 type Props = {
   /** All ticked rows that can be ordered, including hidden ones. */
   readonly chosen: readonly CartRow[]
-  /** The visible rows that can be ordered. */
   readonly visible: readonly CartRow[]
   readonly isSettlement: boolean
-  /** Whether the preview of shortages is loading. */
   readonly isSettling: boolean
   readonly onSettle: () => void
   readonly actions: CartActions

@@ -17,12 +17,10 @@ import { keepPiecesSeen } from './shortages/pieces-seen.ts'
 export type Settlement = {
   /** The ticked rows, in the order in which they will be ordered. */
   readonly rows: readonly CartRow[]
-  /** Their shortages, while they are being resolved. */
   readonly shortages: readonly Shortage[] | undefined
   readonly isAsking: boolean
   readonly ask: () => void
   readonly close: () => void
-  /** Opens the checkout with the pieces that ship. */
   readonly go: () => void
 }
 

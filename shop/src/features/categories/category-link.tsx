@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** One digit for a group, three for the second level, five for the third. */
   readonly id: string
   readonly className?: string
   readonly children: ReactNode

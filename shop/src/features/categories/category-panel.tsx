@@ -24,7 +24,6 @@ const MAX_CHILDREN_SHOWN = 5
 
 type Props = {
   readonly className?: string
-  /** Called after a selection, to close the panel in the header. */
   readonly onChoose?: () => void
 }
 
@@ -158,7 +157,6 @@ function PanelSkeleton() {
 
 type CategoryFlyoutProps = { readonly group: CategoryGroup; readonly onChoose: () => void }
 
-/** Both levels below a group, each category one click away. */
 function CategoryFlyout({ group, onChoose }: CategoryFlyoutProps) {
   return (
     <div className={styles.flyout} data-flyout="">

@@ -38,7 +38,6 @@ export function shownNodes(
   return unfold(nodes, 1)
 }
 
-/** The nodes from the root to the given one; empty if it is not in the tree. */
 export function pathTo(nodes: readonly TreeNode[], id: string | undefined): readonly TreeNode[] {
   if (id === undefined) return []
   for (const node of nodes) {

@@ -11,7 +11,6 @@ import type { AddressTask } from '#src/features/address/address-draft.ts'
 
 import styles from './address-choice.module.css'
 
-/** Number of addresses shown before the user expands the list. */
 const FEW_ADDRESSES = 3
 
 type Props = {

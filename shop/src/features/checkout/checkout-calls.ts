@@ -53,7 +53,6 @@ export const checkoutVouchersQuery = (call: Caller, { rows, shipped }: Paid) => 
   })
 }
 
-/** How many coins these rows accept after this voucher. */
 export const maxCoinsQuery = (
   call: Caller,
   { rows, shipped }: Paid,

@@ -46,7 +46,6 @@ export function CheckoutFrame({ isActivity, kinds, shipments = 0, children }: Fr
   )
 }
 
-/** The page until its answers have come. */
 export function CheckoutWaiting({ isActivity }: Pick<FrameProps, 'isActivity'>) {
   return (
     <CheckoutFrame isActivity={isActivity}>

@@ -9,7 +9,6 @@ import type { useCheckout } from './use-checkout.ts'
 
 type Props = {
   readonly checkout: Pick<ReturnType<typeof useCheckout>, 'discounts' | 'order' | 'rows'>
-  /** The current shortages of its rows. */
   readonly shortages: readonly Shortage[]
 }
 

@@ -19,7 +19,6 @@ type Props = {
   readonly onRetry: (() => void) | undefined
 }
 
-/** Why the order was not placed, with a retry button if the response was lost. */
 export function CheckoutProblem({ text, isBusy, onRetry }: Props) {
   return (
     <div className={styles.problem} role="alert">

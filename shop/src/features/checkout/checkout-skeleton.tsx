@@ -7,7 +7,6 @@ import shipment from './shipment-card.module.css'
 
 const LINES = [0, 1, 2]
 
-/** Placeholder cards in the shape of the loaded ones. */
 export function CheckoutSkeleton() {
   return (
     <LoadingRegion label="订单加载中">

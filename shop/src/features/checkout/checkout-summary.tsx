@@ -27,7 +27,6 @@ type Props = {
   readonly onSubmit: () => void
 }
 
-/** The totals and the order button; a bar at the bottom on phones. */
 export function CheckoutSummary(props: Props) {
   const { shipped, discounts, onRequest, giftPoints, isBusy, onSubmit } = props
   const { sums } = discounts
@@ -108,7 +107,6 @@ export function CheckoutSummary(props: Props) {
   )
 }
 
-/** A line each for the voucher and the coins, if used. */
 function UsedDiscounts({ sums }: { readonly sums: CheckoutSums }) {
   const { coinName } = useBrand()
   return (

@@ -41,7 +41,6 @@ type Props = {
   readonly activityDeal?: number
 }
 
-/** The checkout of the ticked cart rows, or of an activity deal, for one or several warehouses. */
 export function Checkout({ activityDeal }: Props) {
   const navigate = useNavigate()
   const isActivity = activityDeal !== undefined
@@ -127,7 +126,6 @@ type OrderedProps = Props & {
   readonly isDone: boolean
 }
 
-/** The rows to order, and whether they can be ordered. */
 function useOrderedRows({ activityDeal, held, isDone }: OrderedProps) {
   const call = useCaller()
   const selection = useCartSelection()
@@ -146,7 +144,6 @@ function useOrderedRows({ activityDeal, held, isDone }: OrderedProps) {
   return { cart, preview, shipments, rows, isSettlement, mayOrder }
 }
 
-/** Changes by another tab or a colleague since 去结算. */
 function ChangedElsewhere({ rows }: { readonly rows: readonly CartRow[] }) {
   // A quantity changed just before 去结算 may still be pending.
   const isSending = useIsMutating({ mutationKey: [setCartQuantity.path] }) > 0

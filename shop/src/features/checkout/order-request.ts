@@ -16,10 +16,6 @@ export type MaxCoins = OutputOf<typeof getMaxCoins>
 
 type Paying = { readonly used: UsableVoucher | undefined; readonly sums: CheckoutSums }
 
-/**
- * The input of the order call: rows with the quantities shown, discounts, and the remaining
- * balances shown.
- */
 export function orderRequest(
   rows: readonly CartRow[],
   form: Pick<CheckoutForm, 'addresses' | 'remarks' | 'isSpecialApproval'>,
@@ -53,13 +49,11 @@ export function orderRequest(
 export type ChangedRow = {
   readonly row: CartRow
   readonly priceBefore: Yuan | null
-  /** The quantity that the page showed. */
   readonly piecesBefore: number
   /** Why the row leaves the order: deleted from the cart elsewhere, or no longer available. */
   readonly gone: 'removed' | 'dead' | undefined
 }
 
-/** The rows whose price, quantity or availability differs from what the page showed. */
 export function changedRows(shown: readonly CartRow[], now: readonly CartRow[]): ChangedRow[] {
   return shown.flatMap((before): ChangedRow[] => {
     const after = now.find(({ pd_cart_id }) => pd_cart_id === before.pd_cart_id)
@@ -101,7 +95,6 @@ export function voucherTerms({
   return kind === 'amount' ? from_words : words
 }
 
-/** The coins in use: as many as requested, up to the maximum. */
 export function coinsUsed(requested: number, max: MaxCoins | undefined): number {
   return Math.min(requested, max?.max_frey_coin ?? 0)
 }
@@ -134,14 +127,11 @@ export type GiftOffered = {
 
 export type GiftChoice = {
   readonly gifts: readonly GiftOffered[]
-  /** The rows sent with the order. */
   readonly ids: readonly number[]
-  /** Points they cost, and points that remain. */
   readonly points: number
   readonly left: number
 }
 
-/** The ticked gifts that the points are enough for, in the order of the cart. */
 export function giftChoice(
   rows: readonly PointsCartRow[],
   { ticked, balance }: { readonly ticked: ReadonlySet<number>; readonly balance: number },

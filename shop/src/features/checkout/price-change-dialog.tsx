@@ -11,7 +11,6 @@ import { type ChangedRow, changedRows, type CheckoutSums } from './order-request
 import styles from './price-change-dialog.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** The server's refusal, and the rows that the page showed. */
 export type RowsChange = {
   readonly answer: PriceChange
   readonly shown: readonly CartRow[]
@@ -23,11 +22,9 @@ type Props = {
   readonly now: CheckoutSums
   readonly isBusy: boolean
   readonly onClose: () => void
-  /** Orders the remaining rows as they are now. */
   readonly onConfirm: () => void
 }
 
-/** Shows what has changed since the page was loaded, and asks whether to order anyway. */
 export function PriceChangeDialog({ change, now, isBusy, onClose, onConfirm }: Props) {
   const changed = changedRows(change.shown, change.answer.cart_list)
   const isPrice = changed.every(
@@ -104,12 +101,10 @@ function ChangedLine({ change }: { readonly change: ChangedRow }) {
 }
 
 type SumsChangeProps = {
-  /** The totals that the page showed when the order was sent. */
   readonly before: CheckoutSums
   readonly now: CheckoutSums
 }
 
-/** The totals before and now, side by side. */
 export function SumsChange({ before, now }: SumsChangeProps) {
   const { coinName } = useBrand()
   const offs = [

@@ -25,7 +25,6 @@ const MANY = 60
 type Props = {
   readonly shipment: Shipment
   readonly shortages: readonly Shortage[]
-  /** Whether other warehouses ship something too. */
   readonly isOneOfSeveral: boolean
   readonly remark: string
   readonly onRemark: (remark: string) => void

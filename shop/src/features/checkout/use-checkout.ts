@@ -58,7 +58,6 @@ type Checkout = {
   readonly onLost: (isLost: boolean) => void
 }
 
-/** All that one checkout holds: what is ordered, what the buyer chose, what it costs; and ordering it. */
 export function useCheckout({ shipments, shortages, addresses, onDone, onLost }: Checkout) {
   const rows = shipments.flatMap((shipment) => shipment.rows)
   const [kept, setForm] = useState<CheckoutForm>(() => readCheckoutForm(rows))
@@ -83,9 +82,6 @@ export type Discounts = {
   readonly retry: () => void
 }
 
-/**
- * The discounts by voucher and coins on the pieces that ship, as currently computed by the server.
- */
 function useDiscounts(paid: Paid, input: DiscountRequest): Discounts {
   const call = useCaller()
   const vouchers = useQuery(checkoutVouchersQuery(call, paid))
@@ -109,7 +105,6 @@ function useDiscounts(paid: Paid, input: DiscountRequest): Discounts {
 }
 
 type CheckoutGifts = GiftChoice & {
-  /** Whether the points cart is still loading. */
   readonly isSettling: boolean
 }
 
@@ -158,7 +153,6 @@ type Problem = {
   readonly lost?: OrderRequest
 }
 
-/** What prevents the order; each kind has its own dialog. */
 type Obstacle =
   | { readonly kind: 'rows'; readonly change: RowsChange }
   | { readonly kind: 'discounts'; readonly change: DiscountChange }
@@ -172,7 +166,6 @@ type Ordering = {
   readonly gifts: CheckoutGifts
 } & Pick<Checkout, 'onDone' | 'onLost'>
 
-/** Submits the order as shown, one attempt at a time, and stores the server's refusal. */
 function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLost }: Ordering) {
   const place = usePlaceOrder()
   const [problem, setProblem] = useState<Problem>()

@@ -69,7 +69,6 @@ export function WatchDialog({ onClose, onDone }: Props) {
 
 type Numbers = ReturnType<typeof useNumbers>
 
-/** The typed text, and its numbers and names with quantities. */
 function useNumbers() {
   const { brandWord } = useBrand()
   const [typed, setTyped] = useState('')

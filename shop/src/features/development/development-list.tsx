@@ -18,7 +18,6 @@ type Props<Row> = {
   readonly names: readonly string[]
   /** Rows of watches end with a button, whose column has no title. */
   readonly isOfWatches?: boolean
-  /** Shown if there are no rows. */
   readonly empty: ReactNode
   readonly onPage: (next: { readonly page: number; readonly size: number }) => void
   readonly children: (row: Row) => ReactNode
@@ -58,7 +57,6 @@ export function DevelopmentPages<Row>(props: Props<Row>) {
   )
 }
 
-/** The props shared by the lists of requests and watches. */
 export type DevelopmentListProps<Row> = Pick<Props<Row>, 'query' | 'onPage'>
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']

@@ -10,7 +10,6 @@ import { linesOfTelephones, type MissingLine } from './request-lines.ts'
 import styles from './request-dialog.module.css'
 
 type Props = {
-  /** The lines without a result. */
   readonly lines: readonly MissingLine[]
   readonly onClose: () => void
 }

@@ -4,7 +4,6 @@ import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
-/** The fields shared by all requested numbers: the car and a remark. */
 export function useRequestFields() {
   const [model, setModel] = useState('')
   const [remark, setRemark] = useState('')

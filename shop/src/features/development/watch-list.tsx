@@ -10,7 +10,6 @@ import { DevelopmentPages, type DevelopmentListProps, When } from './development
 
 import styles from './development-page.module.css'
 
-/** The watched numbers; those that a part now has come first, with a link to it. */
 export function WatchList({ query, onPage }: DevelopmentListProps<Watch>) {
   const remove = useRemoveWatches()
   return (

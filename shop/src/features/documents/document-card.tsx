@@ -5,12 +5,9 @@ import styles from '#src/layout/document-card.module.css'
 type Props = {
   readonly number: string
   readonly link: ReactNode
-  /** Kind, time and user. */
   readonly facts: ReactNode
   readonly state: ReactNode
-  /** Pictures of the parts. */
   readonly goods: ReactNode
-  /** The total, above the number of pieces. */
   readonly sum: ReactNode
   readonly pieces: ReactNode
   readonly actions: ReactNode

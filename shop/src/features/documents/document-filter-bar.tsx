@@ -21,12 +21,9 @@ type Narrowing = Pick<DocumentsSearchParams, 'keyword' | 'date_from' | 'date_to'
 
 type Props = {
   readonly search: Narrowing
-  /** The label and placeholder of the search field, and the label of the date range. */
   readonly words: { readonly label: string; readonly placeholder: string; readonly days: string }
   readonly onChange: (part: Narrowing) => void
-  /** Whether another filter besides keyword and dates is set. */
   readonly isNarrowedElse?: boolean
-  /** Another filter, placed before the buttons. */
   readonly more?: ReactNode
   /** Resets every filter; by default keyword and dates. */
   readonly onReset?: () => void

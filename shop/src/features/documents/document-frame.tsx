@@ -19,17 +19,14 @@ const MISSING: readonly number[] = [400, 403, EnvelopeStatus.notFound]
 
 type Props<Doc> = {
   readonly title: string
-  /** The list of documents above it in the breadcrumb. */
   readonly list: {
     readonly to: '/profile/myorder' | '/profile/my_gift' | '/profile/return_orders'
     readonly name: string
   }
-  /** An additional breadcrumb between the two, once loaded. */
   readonly between?: ReactNode
   /** The id in the URL; 0 if there is none. */
   readonly id: number
   readonly found: UseQueryResult<Doc>
-  /** The kind of document: 订单. */
   readonly name: string
   /** The kind of document with its measure word: 张订单, 个包裹. */
   readonly piece: string
@@ -40,7 +37,6 @@ type Props<Doc> = {
   readonly children: (doc: Doc) => ReactNode
 }
 
-/** The page of one document, with its breadcrumb. */
 export function DocumentFrame<Doc>(props: Props<Doc>) {
   const { title, list, between, instead } = props
   return (

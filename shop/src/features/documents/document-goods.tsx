@@ -18,7 +18,6 @@ type Props = {
   readonly kinds: number
 }
 
-/** The part numbers of a document, with those searched highlighted. */
 export function DocumentGoods({ lines, kinds }: Props) {
   return (
     <ul className={styles.goods}>

@@ -5,18 +5,13 @@ import styles from './document-head.module.css'
 
 type Props = {
   readonly number: string
-  /** The label of the number: 订单号. */
   readonly called: string
   readonly marks: ReactNode
-  /** Time, user and amount, in one line. */
   readonly facts: readonly string[]
-  /** The actions, with the next step last. */
   readonly actions?: ReactNode
-  /** The progress. */
   readonly children: ReactNode
 }
 
-/** The header of a document's page: an order, a parcel, a return or a gift order. */
 export function DocumentHead({ number, called, marks, facts, actions, children }: Props) {
   return (
     <section className={`card ${styles.head}`}>

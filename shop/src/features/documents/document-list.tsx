@@ -13,20 +13,17 @@ import { CountedName } from '#src/layout/counted-name.tsx'
 
 import styles from '#src/layout/document-list.module.css'
 
-/** The tab of all states. */
 export const ALL_STATES = 'all'
 
 type Counts<State extends string> = Readonly<Partial<Record<State, number>>>
 
 type Props<Row, State extends string> = {
-  /** The name of the documents: 退货单. */
   readonly name: string
   readonly head: ReactNode
   readonly tabs: {
     readonly label: string
     /** In the order in which a document passes through them. */
     readonly states: readonly (readonly [state: State, name: string])[]
-    /** The number of documents per state under the other filters. */
     readonly counts: Counts<State> | undefined
     readonly value: State | undefined
     readonly onChange: (state: State | undefined) => void
@@ -38,15 +35,12 @@ type Props<Row, State extends string> = {
   >
   readonly page: { readonly page: number; readonly limit: number }
   readonly onPage: (next: { readonly page: number; readonly limit: number }) => void
-  /** Whether keyword, dates or a state narrow the list. */
   readonly isFiltered: boolean
-  /** The text for an empty list without filters. */
   readonly none: { readonly title: string; readonly text: string; readonly picture?: 'box' }
   /** Renders all rows of the page: `DocumentCards`, or a table. */
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The company's documents of one kind, with a tab per state. */
 export function DocumentList<Row, State extends string>(props: Props<Row, State>) {
   const { name, head, tabs, filters, query, page, onPage, children } = props
   return (
@@ -108,17 +102,13 @@ type NoneFields = 'name' | 'isFiltered' | 'none'
 
 type HeadProps<Narrowing> = {
   readonly title: string
-  /** The name of the documents: 退货单. */
   readonly name: string
   readonly isEmpty: boolean
   readonly save: Pick<UseMutationResult<unknown, Error, Narrowing>, 'isPending' | 'mutate'>
-  /** The current filters, which also apply to the export. */
   readonly narrowing: Narrowing
-  /** The link to create a document. */
   readonly children: ReactNode
 }
 
-/** The title, the export of all pages as a spreadsheet, and the link to create a document. */
 export function DocumentListHead<Narrowing>(props: HeadProps<Narrowing>) {
   const { title, name, isEmpty, save, narrowing, children } = props
   return (

@@ -11,11 +11,9 @@ type Event = {
 type Props<Of extends Event> = {
   readonly title: string
   readonly events: readonly Of[]
-  /** Names an event in one word. */
   readonly actionOf: (event: Of) => string
 }
 
-/** The events of a document, newest first, with person and reason. */
 export function DocumentTimeline<Of extends Event>({ title, events, actionOf }: Props<Of>) {
   return (
     <section className="card">

@@ -10,7 +10,6 @@ export type DocumentsSearchParams = {
   readonly limit?: number
 }
 
-/** Reads the search params shared by all document lists. */
 export function readDocumentsSearchParams(search: Search): DocumentsSearchParams {
   return {
     keyword: keywordIn(search),

@@ -27,7 +27,6 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/collection')(
   component: FavouritesPage,
 })
 
-/** The user's favourite parts. The star of a row removes it, the bar removes many at once. */
 function FavouritesPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -57,7 +56,6 @@ function FavouritesPage() {
 const favouritesQuery = (call: Caller, params: InputOf<typeof listFavourites>) =>
   pagedQuery(call, listFavourites, params)
 
-/** Removes many favourites; the toast offers undo. */
 function useRemoveFavourites() {
   const queries = useQueryClient()
   const show = (is_sub: 0 | 1, productIds: readonly number[] = []) => {

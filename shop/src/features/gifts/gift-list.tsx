@@ -29,7 +29,6 @@ type Props = {
   readonly onChange: (next: MallSearchParams) => void
 }
 
-/** The gifts of the mall, filtered by group or by the available points. */
 export function GiftList({ search, onChange }: Props) {
   const call = useCaller()
   const params = giftsParams(search)

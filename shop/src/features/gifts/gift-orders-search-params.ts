@@ -23,7 +23,6 @@ export function readGiftOrdersSearchParams(
   }
 }
 
-/** The filters shared by the list and its export. */
 export function giftOrdersNarrowing({
   state,
   keyword,

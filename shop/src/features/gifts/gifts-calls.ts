@@ -66,7 +66,6 @@ export const useConfirmGiftReceipt = () => useServerChange(confirmGiftReceipt)
 
 export const useExportGiftOrders = () => useSaveFile(exportGiftOrders)
 
-/** The gifts of the points cart that can be sent with an order, and how many are ticked. */
 export function useGiftTicks(): { readonly ids: readonly number[]; readonly ticked: number } {
   const isOpen = usePointsAccess() === 'open'
   const selection = useGiftSelection()

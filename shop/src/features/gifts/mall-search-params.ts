@@ -5,7 +5,6 @@ import type { GiftsParams } from './gifts-calls.ts'
 
 export type MallSearchParams = {
   readonly type_name?: string
-  /** Limits the list to gifts that the points are enough for. */
   readonly affordable?: 1
   readonly page?: number
   readonly limit?: number
@@ -25,7 +24,6 @@ export function readMallSearchParams(search: Readonly<Record<string, unknown>>):
   }
 }
 
-/** The input of the list call, without empty fields. */
 export function giftsParams({
   type_name,
   affordable,

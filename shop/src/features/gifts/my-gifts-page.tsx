@@ -36,7 +36,6 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/my_gift')({
   component: MyGiftsPage,
 })
 
-/** The company's gift orders, or why the user cannot see them. */
 function MyGiftsPage() {
   const access = usePointsAccess()
   const search = Route.useSearch()
@@ -67,7 +66,6 @@ type Props = {
   readonly onChange: (part: GiftOrdersSearchParams) => void
 }
 
-/** The company's gift orders, newest first. */
 function GiftOrdersList({ search, onChange }: Props) {
   const params = giftOrdersParams(search)
   const query = useQuery(giftOrdersQuery(useCaller(), params))
@@ -112,7 +110,6 @@ function GiftOrdersList({ search, onChange }: Props) {
   )
 }
 
-/** Number of gifts that fit in a card. */
 const MAX_GIFTS = 4
 
 function GiftOrderCard({ order }: { readonly order: GiftOrderRow }) {

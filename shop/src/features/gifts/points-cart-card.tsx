@@ -24,7 +24,6 @@ type Props = {
   readonly place: 'mall' | 'cart'
 }
 
-/** The gifts in the points cart, their cost, and whether the points are enough. */
 export function PointsCartCard({ place }: Props) {
   const found = useQuery(pointsCartQuery(useCaller()))
   const ticked = useGiftSelection()

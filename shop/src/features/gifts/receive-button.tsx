@@ -9,7 +9,6 @@ const ReceiveDialog = lazy(async () => ({
 
 type Props = { readonly order: GiftOrderRow; readonly size?: 'small' | 'middle' }
 
-/** Marks a gift order in transit as received, after a confirmation. */
 export function ReceiveButton({ order, size = 'middle' }: Props) {
   const [asking, setAsking] = useState(false)
   return (

@@ -37,7 +37,6 @@ const LOOK_AFTER_MS = 3600
 /** The reading line below the header and the bar, in px. */
 const READING_FROM = 110
 
-/** Events of manual scrolling. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**

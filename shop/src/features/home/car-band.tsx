@@ -18,7 +18,6 @@ const MAX_CARS_A_BAND = 4
 
 type Props = { readonly makes: Home['main_brands']; readonly className?: string | undefined }
 
-/** Finds parts by car: by make, by the whole tree, or by a recently used car. */
 export function CarBand({ makes, className }: Props) {
   const goToCar = useGoToCar()
   const recent = useQuery(recentVehiclesQuery(useCaller())).data?.list ?? []

@@ -8,12 +8,10 @@ import styles from './home-section.module.css'
 type Props = {
   readonly id: SectionId
   readonly hint: string
-  /** A link to the complete list. */
   readonly more?: ReactNode
   readonly children: ReactNode
 }
 
-/** A section of the home page with a title, as a target of the anchor bar. */
 export function HomeSection({ id, hint, more, children }: Props) {
   const title = SECTIONS.find((section) => section.id === id)?.title
   return (

@@ -73,7 +73,6 @@ type Props<Part extends PartCard> = {
   readonly children: (part: Part) => ReactNode
 }
 
-/** Five tiles side by side; scrolls horizontally on phones. */
 function PartRail<Part extends PartCard>({ title, parts, children }: Props<Part>) {
   const around = useMemo(
     () => ({ title, ids: parts.map(({ product_id }) => product_id) }),

@@ -17,7 +17,6 @@ import styles from './part-tile.module.css'
 
 type Props = {
   readonly part: PartCard
-  /** Shown on the picture, for example the listing date. */
   readonly tag?: ReactNode
 }
 

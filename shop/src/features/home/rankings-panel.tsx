@@ -101,7 +101,6 @@ type Props = {
 
 const MEDALS = 3
 
-/** Rank, number and name; ↑ ↓ move between rows. */
 function RankingRows({ rows }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -95,7 +95,6 @@ function PhoneLink({ to, icon, children }: PhoneLinkProps) {
   )
 }
 
-/** Shown only while there is an activity. */
 function ActivityLink() {
   const profile = useProfile()
   if (profile === undefined) return <LinkToCome />
@@ -107,7 +106,6 @@ function ActivityLink() {
   )
 }
 
-/** Shown only to users with points. */
 function MallLink() {
   const access = usePointsAccess()
   if (access === undefined) return <LinkToCome />

@@ -15,7 +15,6 @@ import styles from './import-panel.module.css'
 type ImportMode = 'append' | 'replace'
 
 type Props = {
-  /** Whether there is already a list to append the file to. */
   readonly hasList: boolean
   readonly onImport: (text: string, mode: ImportMode) => void
   readonly onCancel: () => void
@@ -93,12 +92,10 @@ export function ImportPanel({ hasList, onImport, onCancel }: Props) {
 }
 
 type FileDropProps = {
-  /** The name of the file that is being parsed. */
   readonly busyWith: string | undefined
   readonly onFile: (file: File) => void
 }
 
-/** An area to drop or choose a spreadsheet. */
 function FileDrop({ busyWith, onFile }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   const isBusy = busyWith !== undefined

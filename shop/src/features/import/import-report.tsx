@@ -13,7 +13,6 @@ const LOOKS = { read: 'ok', merged: 'brand', doubtful: 'low', skipped: 'plain' }
 /** A sheet may have thousands of rows with remarks, and few users read them all. */
 const ROWS_AT_ONCE = 100
 
-/** The result of an import: the count of each outcome, and every row with a remark. */
 export function ImportReport({ report }: { readonly report: Report }) {
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const rows = remarkableRows(report)

@@ -9,12 +9,10 @@ const ListDialog = lazy(() =>
 )
 
 type Props = {
-  /** The text in the search box. */
   readonly text: string
   readonly className?: string
 }
 
-/** 导入 in the header's search box: opens the multi-number box with its import. */
 export function ListButton({ text, className }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

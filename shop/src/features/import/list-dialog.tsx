@@ -10,7 +10,6 @@ import { appended } from './list-text.ts'
 
 type Props = {
   readonly first: string
-  /** Whether it opens at the file selection. */
   readonly isImport?: boolean
   readonly onClose: () => void
 }

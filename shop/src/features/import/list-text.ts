@@ -1,11 +1,9 @@
 import { type BrandWord, keywordLines } from '@portal/rules/keyword-lines.ts'
 import { ignoredLines, readSearch } from '@portal/rules/read-keywords.ts'
 
-/** The counts of a list, by the same rules as the search. */
 export type ListSize = {
   readonly lines: number
   readonly ignored: number
-  /** Pieces of all lines. */
   readonly pieces: number
 }
 

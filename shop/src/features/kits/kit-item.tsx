@@ -6,7 +6,6 @@ import styles from './kit-table.module.css'
 
 type Props = {
   readonly item: KitItemOfPart
-  /** The result after the kit was bought. */
   readonly answer: ItemAnswer
 }
 

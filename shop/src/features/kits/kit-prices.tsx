@@ -16,7 +16,6 @@ import table from '@portal/ui/plain-table.module.css'
 
 type Props = { readonly part: PartDetail; readonly kit: AddKit }
 
-/** Every item of a kit with its price, stock and quantity, and the total price. */
 export function KitPrices({ part, kit }: Props) {
   const { shown } = usePriceDisplay()
   return (
@@ -101,7 +100,6 @@ function ItemStock({ item }: { readonly item: KitItemOfPart }) {
 
 type AddKitButtonProps = { readonly part: PartDetail; readonly kit: AddKit }
 
-/** 整套加购 with the price, and the number of items not sold separately. */
 export function AddKitButton({ part, kit }: AddKitButtonProps) {
   const { shown } = usePriceDisplay()
   const kinds = part.l_spec_zh_list.length

@@ -13,11 +13,9 @@ import table from '@portal/ui/plain-table.module.css'
 
 type Props = {
   readonly part: PartDetail
-  /** Whether its items are shown side by side across the page. */
   readonly isAcross?: boolean
 }
 
-/** The items of a kit. The header opens price and stock of each, the footer buys them all. */
 export function KitTable({ part, isAcross = false }: Props) {
   const items = part.l_spec_zh_list
   const kit = useAddKit(part)

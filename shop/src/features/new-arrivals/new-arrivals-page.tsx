@@ -37,7 +37,6 @@ function newParams({ listed_on, ...searchParams }: NewSearchParams) {
   return { ...narrowParams(searchParams), listed_on }
 }
 
-/** New parts by day, newest first. */
 function NewArrivalsPage() {
   const { listed_on, ...searchParams } = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -6,7 +6,6 @@ const VOUCHER = {
   used: '优惠券不退回：同一次结算的其他订单已经用掉。',
 } as const
 
-/** Describes what a cancelled order refunded, and what it did not. */
 export function cameBackTexts({ coins, points, voucher }: CameBack, coinName: string): string[] {
   const back = [
     ...(coins > 0 ? [`${coins} ${coinName}`] : []),

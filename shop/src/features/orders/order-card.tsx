@@ -15,7 +15,6 @@ import type { OrderRow } from './orders-calls.ts'
 import cardStyles from '#src/layout/document-card.module.css'
 import styles from './order-card.module.css'
 
-/** The actions on an order in the list that need a confirmation. */
 export type OrderDoing = 'cancel' | 'receive' | 'buyAgain'
 
 type Props = { readonly order: OrderRow; readonly onDo: (doing: OrderDoing) => void }

@@ -22,7 +22,6 @@ const REASONS = ['选错配件', '重复下单', '不再需要', OTHER_REASON].m
 
 type Props = {
   readonly order: Pick<OrderRow, 'order_id' | 'order_no' | 'parcels_on_way'>
-  /** Undefined while closed. */
   readonly doing: OrderDoing | undefined
   readonly onClose: () => void
 }
@@ -48,7 +47,6 @@ type ReceiveAllDialogProps = {
   readonly onClose: () => void
 }
 
-/** Confirms that every parcel of the order in transit is received. */
 function ReceiveAllDialog({ order, onClose }: ReceiveAllDialogProps) {
   const receive = useReceiveAll()
   const confirm = () =>
@@ -132,7 +130,6 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
   )
 }
 
-/** What a cancellation refunds; only the stock until the order is loaded. */
 function useComesBack(order_id: number) {
   const { coinName } = useBrand()
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))

@@ -73,7 +73,6 @@ export function OrderLines({ order }: { readonly order: Order }) {
   )
 }
 
-/** The progress of a line as text, where columns do not fit. */
 function progressText(line: Order['lines'][number]): string {
   const { shipped, received } = line
   return [
@@ -83,7 +82,6 @@ function progressText(line: Order['lines'][number]): string {
   ].join(' ')
 }
 
-/** The discounts on a line by voucher and coins; a return credits the rest. */
 function LineDiscounts({ line }: { readonly line: Order['lines'][number] }) {
   const { coinName } = useBrand()
   const shares = [

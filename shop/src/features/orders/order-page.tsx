@@ -102,7 +102,6 @@ function OrderHead({ order }: { readonly order: Order }) {
 
 type Props = { readonly order: Order; readonly onDo: (doing: OrderDoing) => void }
 
-/** The actions on an order, with the next step last. */
 function OrderHeadActions({ order, onDo }: Props) {
   const save = useExportOrders()
   return (

@@ -16,10 +16,6 @@ type Order = {
 type Step = { readonly title: string; readonly hint?: string }
 export type OrderSteps = { readonly steps: readonly Step[]; readonly current: number }
 
-/**
- * The progress of an order: completed steps with their time, the current one, and the remaining
- * ones.
- */
 export function orderSteps(order: Order): OrderSteps {
   // Cancelling the rest also changes the status, but nothing is shipped.
   const moves = order.events.filter(({ action }) => action === null)
@@ -51,7 +47,6 @@ export function orderSteps(order: Order): OrderSteps {
   return { steps, current: steps.length - LEFT[order.status] }
 }
 
-/** Number of steps from the current one to the last. */
 const LEFT: Readonly<Record<Exclude<OrderStatus, 'cancelled'>, number>> = {
   pending_approval: 4,
   confirmed: 3,

@@ -30,7 +30,6 @@ export const ordersQuery = (call: Caller, params: OrdersParams) => ({
   placeholderData: keepPreviousData,
 })
 
-/** The lines of the orders; the list itself only provides counts and accounts. */
 export const orderLinesQuery = (call: Caller, params: OrdersParams) => ({
   ...serverQuery(call, listOrderLines, params),
   placeholderData: keepPreviousData,

@@ -51,9 +51,6 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/myorder')({
   component: OrdersPage,
 })
 
-/**
- * The company's orders, or a sub-account's own, newest first: as cards, or their lines as a table.
- */
 function OrdersPage() {
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -32,7 +32,6 @@ type Props = {
   readonly onAsk?: () => void
 }
 
-/** Quantity and cart button, or a reminder if the part is out of stock. */
 export function BuyBox({ part, place = 'page', onAsk }: Props) {
   const { warehouse } = useBuyingView()
   const [requested, setRequested] = useState(1)

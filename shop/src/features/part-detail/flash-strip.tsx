@@ -27,7 +27,6 @@ export function useFlashPrice({ activity_flag, activity_price, sales_price }: Fl
     : undefined
 }
 
-/** The flash sale price with a link to the sale; renders nothing outside flash sales. */
 export function FlashStrip({ part }: { readonly part: FlashFacts }) {
   const addressOf = usePictureAddress()
   const flash = useFlashPrice(part)

@@ -48,7 +48,6 @@ export function MyStockField({ part }: Props) {
   )
 }
 
-/** Sets the company's own stock of a part; updated optimistically and rolled back on refusal. */
 function useSetMyStock() {
   return useServerChange(setMyStock, {
     keeps: ['marks'],

@@ -11,10 +11,6 @@ import { useWarehouse } from '#src/session/preferences.ts'
 
 import styles from './part-sheet.module.css'
 
-/**
- * If the selected warehouse has no stock: the other warehouse, and other parts with the same
- * number.
- */
 export function OutOfStockNote({ part }: { readonly part: PartDetail }) {
   const { warehouse, hasBeijing, stock } = useBuyingView()
   const { choose } = useWarehouse()

@@ -7,7 +7,6 @@ import { WholePieces } from '#src/features/parts/whole-pieces.tsx'
 
 import styles from './part-identity.module.css'
 
-/** The cars that a part fits, whether they include the selected one, and its successor. */
 export function PartAbout({ part }: { readonly part: PartDetail }) {
   return (
     <>

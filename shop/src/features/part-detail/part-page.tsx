@@ -31,7 +31,6 @@ export const Route = createFileRoute('/_signed-in/parts/details')({
   component: PartPage,
 })
 
-/** The page of one part; opened in a new window (specification 2.2). */
 function PartPage() {
   const { id, number, tab } = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -23,13 +23,9 @@ import styles from './part-sheet.module.css'
 
 type Props = {
   readonly part: PartDetail
-  /** Scrolls to the questions. */
   readonly onAsk: () => void
 }
 
-/**
- * The upper half of the page: pictures, identity, prices, stock, buy box, and related information.
- */
 export function PartSheet({ part, onAsk }: Props) {
   const brand = useBrand()
   // Without the claims module only the badge is shown, because the sentence would promise a claim.

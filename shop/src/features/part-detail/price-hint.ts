@@ -20,7 +20,6 @@ const HINTS: Readonly<Record<Exclude<PriceLevel, 'oem'>, string>> = {
   retail: '零售指导',
 }
 
-/** The hint below a price: its kind, or the saving compared to it. */
 export function priceHint(price: PriceLabel | undefined, { yuan, isPaid, paid }: Amounts): string {
   if (price === undefined) return ''
   if (isPaid) return price.level === 'dealer' ? '含税 · 我的进货价' : '我的进货价'

@@ -79,11 +79,9 @@ export function WarehouseRow({ part, stock, isChosen, shown, onChoose }: RowProp
 type ArrivalProps = {
   readonly stock: Stock
   readonly transit: string
-  /** Whether the part is a pre-order. */
   readonly isAhead: boolean
 }
 
-/** The order deadline and arrival date, or the pieces in transit. */
 function Arrival({ stock, transit, isAhead }: ArrivalProps) {
   const { arrival_sentence, delivered_on } = stock
   if (isAhead) return '到货后发出'

@@ -9,16 +9,11 @@ import { transitWords, WarehouseRow } from './warehouse-row.tsx'
 import styles from './warehouse-table.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/**
- * Stock and arrival date by warehouse; clicking a row selects the warehouse to order from. Below,
- * the company's own stock.
- */
 export function WarehouseTable({ part }: { readonly part: PartDetail }) {
   const { warehouse, mayChoose, choose } = useWarehouse()
   const shown = part.warehouses.filter(
     ({ warehouse_type }) => mayChoose || warehouse_type === warehouse,
   )
-  // Empty columns are left out.
   const shownColumns = {
     transit: shown.some((stock) => transitWords(stock) !== ''),
     days: shown.some(({ consumable_days }) => consumable_days !== null),

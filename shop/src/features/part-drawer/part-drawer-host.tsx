@@ -19,9 +19,7 @@ type Opened = {
   readonly around: PartsAround
   /** Number of history entries since the first part was opened. */
   readonly depth: number
-  /** The direction in which the list's page is being changed. */
   readonly turning?: Step
-  /** Whether the list shows another page than when the first part was opened. */
   readonly hasTurned?: boolean
 }
 

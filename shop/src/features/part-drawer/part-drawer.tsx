@@ -35,7 +35,6 @@ import styles from './part-drawer.module.css'
 type Props = {
   readonly id: number
   readonly around: PartsAround
-  /** Whether the requested page of the list is loading. */
   readonly isTurning: boolean
   readonly onMove: (id: number) => void
   /** Called beyond the ends of a page if the list has another one. */
@@ -94,7 +93,6 @@ export function PartDrawer({ id, around, isTurning, onMove, onTurn, onClose }: P
   )
 }
 
-/** Whether the list has a page in this direction. */
 function hasPage({ paging }: PartsAround, at: number, step: Step): boolean {
   if (!paging || at < 0) return false
   return step === 1 ? paging.page * paging.size < paging.total : paging.page > 1
@@ -154,7 +152,6 @@ function PartDrawerFacts({ part }: { readonly part: PartDetail }) {
 type DrawerToolsProps = {
   readonly id: number
   readonly part: PartDetail | undefined
-  /** Undefined at the ends of the list. */
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Backwards or forwards. */
 export type Step = -1 | 1
 
 const BACK = new Set(['ArrowLeft', 'k', 'K'])

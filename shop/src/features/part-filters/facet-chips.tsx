@@ -8,7 +8,6 @@ import styles from './facet-chips.module.css'
 import sideways from '@portal/ui/horizontal-scroll.module.css'
 
 type Props = {
-  /** The label before the chips: "品牌". */
   readonly label: string
   readonly facets: readonly {
     readonly value: string
@@ -20,7 +19,6 @@ type Props = {
   readonly onChoose: (value: string | undefined) => void
 }
 
-/** A filter as chips, with the number of parts of each option. */
 export function FacetChips({ label, facets, chosen, onChoose }: Props) {
   const id = useId()
   const chips = useRef<HTMLFieldSetElement>(null)

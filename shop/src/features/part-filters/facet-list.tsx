@@ -5,7 +5,6 @@ import { useState } from 'react'
 
 import styles from './facet-list.module.css'
 
-/** Options beyond this number are collapsed. */
 const MAX_FACETS_SHOWN = 8
 
 type Props = {
@@ -19,7 +18,6 @@ type Props = {
   readonly onChoose: (value: string | undefined) => void
 }
 
-/** A filter as a vertical list with the number of parts of each option; one can be selected. */
 export function FacetList({ facets, chosen, onChoose }: Props) {
   const [all, setAll] = useState(false)
   const isKnown = chosen === undefined || facets.some(({ value }) => value === chosen)

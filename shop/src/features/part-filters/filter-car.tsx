@@ -14,9 +14,6 @@ type Props = {
   readonly onNarrow: (change: FilterSearchParams) => void
 }
 
-/**
- * Limits the list to parts that fit a car: the selected one with a tick box, or any from the tree.
- */
 export function FilterCar({ search, onNarrow }: Props) {
   const { vehicle_id, year } = search
   const chosen = useChosenCar()

@@ -22,7 +22,6 @@ type Props = {
   readonly onNarrow: (change: PartsSearchParams) => void
 }
 
-/** The filters of a list: category tree, car, product brand, price, class and stock. */
 export function FilterFields({ search, found, onNarrow }: Props) {
   const tree = useCategoryTree()
   const { product_type_id, vehicle_id } = search
@@ -73,7 +72,6 @@ export function FilterFields({ search, found, onNarrow }: Props) {
 
 type FoundProps = Props & { readonly found: PartsFound }
 
-/** Filters whose options depend on the results: prices, classes and product brands. */
 function FoundFilters({ search, found, onNarrow }: FoundProps) {
   const { part_brand, scm_class, price_from, price_to } = search
   const hasPrice = price_from !== undefined || price_to !== undefined
@@ -144,7 +142,6 @@ function TreeSkeleton() {
 
 type FilterSectionProps = {
   readonly title: string
-  /** Removes this filter; absent if it is not set. */
   readonly onClear?: (() => void) | undefined
   readonly children: ReactNode
 }
@@ -176,7 +173,6 @@ type FilterClassesProps = {
   readonly onNarrow: (change: FilterSearchParams) => void
 }
 
-/** The demand classes; several can be ticked. */
 function FilterClasses({ search, classes, onNarrow }: FilterClassesProps) {
   const chosen = lettersOf(search.scm_class)
   return (

@@ -14,7 +14,6 @@ type Props = {
   readonly onNarrow: (change: FilterSearchParams) => void
 }
 
-/** A range of the user's price: one of the bands, or a custom range. */
 export function FilterPrice({ search, bands, onNarrow }: Props) {
   const { price_from, price_to } = search
   const chosen = priceBandKey(price_from, price_to)

@@ -9,7 +9,6 @@ import type { PartsQuery } from '#src/features/parts/parts-calls.ts'
 export const CLASS_LETTERS = ['A', 'B', 'C', 'D'] as const
 export type ClassLetter = (typeof CLASS_LETTERS)[number]
 
-/** The search params of the filters besides make, category and stock. */
 export type FilterSearchParams = {
   readonly vehicle_id?: number
   readonly year?: number
@@ -60,7 +59,6 @@ export function lettersOf(word: unknown): ClassLetter[] {
   return CLASS_LETTERS.filter((letter) => text.includes(letter))
 }
 
-/** Adds or removes one class; undefined when none is left. */
 export function withLetter(
   word: string | undefined,
   letter: ClassLetter,

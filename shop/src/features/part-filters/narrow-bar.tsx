@@ -18,7 +18,6 @@ type Props = {
   readonly onNarrow: (change: NarrowSearchParams) => void
 }
 
-/** Filters a list by make and category group; on phones both fit in one line. */
 export function NarrowBar({ search, makes, categories, onNarrow }: Props) {
   const isPhone = useMedia('(max-width: 639px)')
   const Facets = isPhone ? FacetSelect : FacetChips

@@ -76,12 +76,10 @@ export function narrowingParams(search: PartsSearchParams): Partial<PartsQuery> 
   return { brand_name_zh, product_type_id, in_stock, sort, ...filterParams(search) }
 }
 
-/** Whether any filter or sort order is set. */
 export function isPartsNarrowed(search: PartsSearchParams): boolean {
   return Object.values(narrowingParams(search)).some((one) => one !== undefined)
 }
 
-/** The search params of another page of the same list. */
 export function onPage<Address extends PageSearchParams>(
   search: Address,
   { page, size }: { readonly page: number; readonly size: number },

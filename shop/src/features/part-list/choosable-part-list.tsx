@@ -19,22 +19,18 @@ export type ListedRowProps<Part extends PartCard> = {
   readonly onChoose: (part: PartCard, chosen: boolean) => void
 }
 
-/** How a list differs from the default. */
 export type ListLook<Part extends PartCard> = {
   /** The component of a row, memoized so that a tick re-renders only one row. */
   readonly Row?: ComponentType<ListedRowProps<Part>>
-  /** The key of a row, for lists with several rows per part. */
   readonly keyOf?: (part: Part) => string
   /** The group heading of a row: 今天, 昨天. */
   readonly groupOf?: (part: Part) => string
-  /** Shown after a group heading: a link to the group alone. */
   readonly renderGroupLink?: (part: Part) => ReactNode
 }
 
 type Props<Part extends PartCard> = ListLook<Part> & {
   readonly title: string
   readonly list: readonly Part[]
-  /** The page of a longer list. */
   readonly paging?: PartsPaging | undefined
   readonly choice: ChosenParts
   readonly density?: Density
@@ -75,6 +71,5 @@ function PartRows<Part extends PartCard>(props: Props<Part>) {
   )
 }
 
-/** Rows of parts that can be ticked, below a header with a box for all of them. */
 // memo loses the type parameter.
 export const ChoosablePartList = memo(PartRows) as typeof PartRows

@@ -14,7 +14,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A bulk action on the ticked parts of a page; shows a hint if none is ticked. */
 export function ChooseFirstButton({
   chosen,
   busy,

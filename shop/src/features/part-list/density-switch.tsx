@@ -31,7 +31,6 @@ export function DensitySwitch() {
   )
 }
 
-/** Row height: 108 px with attributes, or 64 px. */
 export type Density = 'roomy' | 'compact'
 
 const DENSITY_KEY = 'parts_density'

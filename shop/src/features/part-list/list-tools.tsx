@@ -31,7 +31,6 @@ type Props = {
   readonly onNarrow: (change: PartsSearchParams) => void
 }
 
-/** The sort order and row height of a list, and on narrow screens the button to its filters. */
 export function ListTools({ search, found, onNarrow }: Props) {
   const [filtering, setFiltering] = useState(false)
   const { shown } = usePriceDisplay()
@@ -92,7 +91,6 @@ const PRICE_ORDERS = {
   price_down: { mark: ' ↓', label: '价格从高到低' },
 } as const
 
-/** Sorts by the lowest price first; clicking again, by the highest. */
 function PriceOrder({ sort, onSort }: PriceOrderProps) {
   const order = sort === 'price_up' || sort === 'price_down' ? PRICE_ORDERS[sort] : undefined
   return (

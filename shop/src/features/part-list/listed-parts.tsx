@@ -27,11 +27,8 @@ export type PartsAnswer<Found> = Pick<
   'data' | 'error' | 'refetch' | 'isPlaceholderData'
 >
 
-/** How the list and its bulk bar differ from the default. */
 export type ListedPartsLook<Part extends PartCard> = ListLook<Part> & {
-  /** Replaces 批量收藏 in the bulk bar. */
   readonly renderInstead?: (choice: ChosenParts) => ReactNode
-  /** Replaces 批量加购 in the bulk bar. */
   readonly renderPrimary?: ((choice: ChosenParts) => ReactNode) | undefined
   /** The warehouse to order a part from, if it differs from the selected one. */
   readonly fromOf?: (part: Part) => Warehouse
@@ -43,7 +40,6 @@ type Props<Part extends PartCard, Search extends PageSearchParams> = ListedParts
   readonly query: PartsAnswer<{ readonly list: readonly Part[]; readonly total: number }>
   /** Rendered if there are no rows; with a total above 0 the page is beyond the last one. */
   readonly renderEmpty: (total: number) => ReactNode
-  /** Called with the search params of another page. */
   readonly onSearchChange: (next: Search) => void
 }
 

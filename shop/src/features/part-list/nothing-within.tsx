@@ -1,7 +1,6 @@
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 
-/** Shown when the filters exclude every row. */
 export function NothingWithin({ onReset }: { readonly onReset: () => void }) {
   return (
     <div className="card">

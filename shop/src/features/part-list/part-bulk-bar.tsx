@@ -27,13 +27,9 @@ type Props = {
   readonly instead?: ReactNode
   /** Replaces the cart button, for rows with another main action. */
   readonly primary?: ReactNode
-  /** The warehouse to order a part from, if it differs from the selected one. */
   readonly fromOf?: ((part: PartCard) => Warehouse) | undefined
 }
 
-/**
- * The bulk actions on the ticked rows of a page: copy quotation, add to favourites, add to cart.
- */
 export function PartBulkBar({ choice, instead, primary, fromOf }: Props) {
   const { warehouse } = useBuyingView()
   const from = fromOf ?? (() => warehouse)

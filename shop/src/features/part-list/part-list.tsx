@@ -49,7 +49,6 @@ export function PartListFrame({ children }: { readonly children: ReactNode }) {
 
 type GroupProps = { readonly children: ReactNode; readonly link?: ReactNode }
 
-/** A heading for the following rows, for example a day. */
 export function PartListGroup({ children, link }: GroupProps) {
   return (
     <div className={listStyles.group}>

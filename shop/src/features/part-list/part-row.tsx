@@ -34,18 +34,13 @@ type Props = {
   readonly isEmpty?: boolean
   /** Marks an alternative to the searched part with a muted bar at its left. */
   readonly isAlternative?: boolean
-  /** Whether its number matches the search. */
   readonly isHit?: boolean
   /** Shown below the number: "34116794300 → 34116860912". */
   readonly origin?: ReactNode
   readonly tags?: ReactNode
-  /** Replaces the stepper, which changes the cart. */
   readonly pieces?: ReactNode
-  /** Replaces the prices, for example with the change of a price. */
   readonly price?: ReactNode
-  /** Replaces the stock, for example with the last arrival. */
   readonly stock?: ReactNode
-  /** Shown beside 收藏 and 新窗口. */
   readonly acts?: ReactNode
 }
 
@@ -166,9 +161,6 @@ type PartAttributesProps = {
   readonly piecesPerBox: number
 }
 
-/**
- * The attributes that distinguish parts, such as size, position and engine, and the pieces per box.
- */
 function PartAttributes({ attributes, piecesPerBox }: PartAttributesProps) {
   const box = { label: '装箱', value: `${piecesPerBox} 件/箱` }
   const shown = attributes.some(({ label }) => label === box.label)

@@ -8,13 +8,10 @@ import styles from '#src/layout/parts-heading.module.css'
 
 type Props = {
   readonly title: string
-  /** Number of parts in the whole list; undefined until loaded. */
   readonly total?: number
-  /** Whether there are more than `total`. */
   readonly isLowerBound?: boolean
   /** Replaces the warehouse selector if the list does not depend on it. */
   readonly from?: ReactNode
-  /** Shown before the warehouse, for example the row height. */
   readonly children?: ReactNode
 }
 

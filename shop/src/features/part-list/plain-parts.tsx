@@ -17,7 +17,6 @@ import styles from '#src/layout/parts-browser.module.css'
 
 type Facets = Pick<Parameters<typeof NarrowBar>[0], 'makes' | 'categories'>
 
-/** The response of a list page, with facets if it can be filtered. */
 export type PlainAnswer<Part extends PartCard> = Partial<Facets> & {
   readonly list: readonly Part[]
   readonly total: number
@@ -27,11 +26,8 @@ export type PlainPartsProps<Part extends PartCard> = ListedPartsLook<Part> & {
   readonly title: string
   readonly search: NarrowSearchParams
   readonly query: PartsAnswer<PlainAnswer<Part>>
-  /** Called with new search params for the same page. */
   readonly onSearchChange: (next: NarrowSearchParams) => void
-  /** Explains why the list may be empty, and what to do. */
   readonly empty: ReactNode
-  /** Shown beside the row height switch. */
   readonly tools?: ReactNode
 }
 
@@ -57,7 +53,6 @@ export function PlainParts<Part extends PartCard>(props: PlainPartsProps<Part>) 
   )
 }
 
-/** The same without the heading, for example below tabs. */
 export function PlainPartsBody<Part extends PartCard>(props: PlainPartsProps<Part>) {
   const { search, query, onSearchChange, empty } = props
   const narrow = (change: NarrowSearchParams) =>

@@ -4,7 +4,6 @@ import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { isOutOfStock } from '#src/features/parts/stock/buyable.ts'
 
 export type ChosenParts = {
-  /** The ticked rows of this page, in order. */
   readonly chosen: readonly PartCard[]
   readonly isAll: boolean
   readonly isChosen: (part: PartCard) => boolean

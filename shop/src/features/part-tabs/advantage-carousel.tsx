@@ -109,7 +109,6 @@ type AdvantageRailProps = {
   readonly onChoose: (at: number) => void
 }
 
-/** The thumbnails, on the page that contains the current slide. */
 function AdvantageRail({ slides, at, onChoose }: AdvantageRailProps) {
   const first = at - (at % A_PAGE)
   const isPaged = slides.length > A_PAGE

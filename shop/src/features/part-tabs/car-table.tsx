@@ -61,7 +61,6 @@ export function CarTable({ groups, isNarrow = false }: Props) {
   )
 }
 
-/** The cars of one make on narrow screens, with a card per series. */
 function CarCards({ group }: { readonly group: CarsOfMake }) {
   return (
     <ul aria-label={`${group.brand} 适用车型`} className={styles.cards}>
@@ -98,7 +97,6 @@ type CarMakesProps = {
   readonly onChoose: (make: string) => void
 }
 
-/** The makes, each with an outline of a car and the number of its cars. */
 function CarMakes({ groups, shown, onChoose }: CarMakesProps) {
   return (
     <fieldset aria-label="汽车品牌" className={styles.makes}>

@@ -18,7 +18,6 @@ export type NumbersOfFactory = {
   readonly numbers: readonly string[]
 }
 
-/** The other numbers grouped by manufacturer, in the given order. */
 export function numbersByFactory(part: Numbers): readonly NumbersOfFactory[] {
   return [...Map.groupBy(otherNumbers(part), ({ factory }) => factory)].map(([factory, group]) => ({
     factory,

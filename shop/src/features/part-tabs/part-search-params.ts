@@ -11,7 +11,6 @@ export const PART_TABS = [
 /** The tab keys of the specification (section 2.7). */
 export type PartTab = (typeof PART_TABS)[number]
 
-/** Used if the search params contain no valid part id. */
 export const NO_PART = 0
 
 export type PartSearchParams = {

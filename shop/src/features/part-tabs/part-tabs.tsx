@@ -22,7 +22,6 @@ type Props = {
   readonly isNarrow?: boolean
 }
 
-/** The scroll target for links to the tabs. */
 export const PART_TABS_ID = 'part-tabs'
 
 /** The lower half of the page (specification 2.7). */

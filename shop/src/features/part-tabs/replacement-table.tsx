@@ -13,10 +13,6 @@ import { type ChainLink, type ChainPlace, replacementChain } from './replacement
 
 import styles from './replacement-table.module.css'
 
-/**
- * Other numbers of a part: its supersession chain, and cross-reference numbers of other
- * manufacturers.
- */
 export function ReplacementTable({ part }: { readonly part: PartDetail }) {
   const chain = replacementChain(part)
   const groups = numbersByFactory(part)
@@ -48,7 +44,6 @@ export function ReplacementTable({ part }: { readonly part: PartDetail }) {
   )
 }
 
-/** The numbers of one manufacturer, each with buttons to copy and search it. */
 function NumberGroup({ group }: { readonly group: NumbersOfFactory }) {
   const { factory, isOtherMaker, numbers } = group
   return (
@@ -83,7 +78,6 @@ const PLACES: Readonly<Record<ChainPlace, string>> = {
   newest: '现行件',
 }
 
-/** The supersession chain from left to right, with this part's position. */
 function ReplacementPath({ chain }: { readonly chain: readonly ChainLink[] }) {
   const isReplaced = chain.at(-1)?.place === 'newest'
   return (

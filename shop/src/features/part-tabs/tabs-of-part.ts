@@ -29,7 +29,6 @@ type TabFacts = Pick<
 export type TabOfPart = {
   readonly key: PartTab
   readonly words: string
-  /** The number shown on the tab; 0 hides it. */
   readonly count: number
   readonly isUnread: boolean
 }

@@ -1,6 +1,5 @@
 import { createContext, use, useEffect, useMemo, type MouseEvent } from 'react'
 
-/** The list that a part was opened from, to step to its neighbours. */
 export type PartsAround = {
   /** The title of the list in the drawer: "热销榜". */
   readonly title: string
@@ -14,10 +13,8 @@ export type PartsPaging = { readonly page: number; readonly size: number; readon
 
 type OpenPart = (id: number, around: PartsAround) => void
 
-/** Opens the drawer of a part; provided by the layout around all pages. */
 export const OpenPartContext = createContext<OpenPart | undefined>(undefined)
 
-/** Provides the order of a list to the links inside it. */
 export const PartsAroundContext = createContext<PartsAround>({ title: '', ids: [] })
 
 /**
@@ -26,7 +23,6 @@ export const PartsAroundContext = createContext<PartsAround>({ title: '', ids: [
  */
 export const TurnedToContext = createContext<((around: PartsAround) => void) | undefined>(undefined)
 
-/** Reports the neighbours of a list's parts to the drawer after its page has changed. */
 export function usePartsAround(
   title: string,
   list: readonly { readonly product_id: number }[],

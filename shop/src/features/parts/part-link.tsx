@@ -5,7 +5,6 @@ import { useOpenPart } from './open-part.ts'
 type Props = {
   readonly id: number
   readonly className?: string
-  /** Accessible label, for contents such as a picture. */
   readonly label?: string
   /** Removed from the tab order if another link beside it opens the same part. */
   readonly skipped?: boolean

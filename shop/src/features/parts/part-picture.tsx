@@ -17,7 +17,6 @@ type Props = {
   readonly className?: string
 }
 
-/** A part's picture on a pale background, with a placeholder for a missing one. */
 export function PartPicture({ pic, width, height, alt = '', eager = false, className }: Props) {
   const addressOf = usePictureAddress()
   const [failed, setFailed] = useState<string>()

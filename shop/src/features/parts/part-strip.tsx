@@ -17,7 +17,6 @@ type Props = {
   readonly className?: string
 }
 
-/** Small pictures of the parts in an order, parcel or return, with quantities. */
 export function PartStrip({ lines, kinds, className }: Props) {
   return (
     <ul className={classes(styles.strip, className)}>

@@ -15,11 +15,9 @@ import styles from './part-tags.module.css'
 
 type Props = {
   readonly part: Pick<PartCard, 'is_buy' | 'scm_classification' | 'has_kit' | keyof ActivityFacts>
-  /** Additional tags of the list. */
   readonly children?: ReactNode
 }
 
-/** The tags of a part: activity, bought before, price protection, kit. */
 export function PartTags({ part, children }: Props) {
   const brand = useBrand()
   const badge = brand.priceProtectionBadge

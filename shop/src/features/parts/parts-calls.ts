@@ -29,7 +29,6 @@ export const hotRecommendsQuery = (call: Caller, params: NarrowParams) => ({
 
 type NewParams = NarrowParams & { readonly listed_on?: string }
 
-/** The newest parts, or those listed on one day. */
 export const newArrivalsQuery = (call: Caller, { listed_on, ...params }: NewParams) => {
   const { queryKey, queryFn } =
     listed_on === undefined

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** The steps between 配件 and the page itself. */
   readonly steps: readonly { readonly words: string; readonly product_type_id?: string }[]
   readonly last?: ReactNode
 }

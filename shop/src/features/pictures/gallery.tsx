@@ -22,13 +22,8 @@ type Props = {
   readonly size?: 'large' | 'small'
 }
 
-/** In px. */
 const SIZES = { small: { height: 104, width: 124 }, large: { height: 310, width: 370 } }
 
-/**
- * The pictures of a part: one large and the thumbnails below. Swiping changes the picture, a click
- * opens the preview.
- */
 export function Gallery({ name, pictures, size = 'large' }: Props) {
   const addressOf = usePictureAddress()
   const [at, setAt] = useState(0)

@@ -8,7 +8,6 @@ import { ZoomStage } from './zoom-stage.tsx'
 import styles from './picture-dialog.module.css'
 
 type Props = {
-  /** What the pictures show. */
   readonly name: string
   readonly pictures: readonly string[]
   readonly at: number

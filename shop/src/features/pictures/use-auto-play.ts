@@ -18,7 +18,6 @@ export function useAutoPlay(playing: boolean, next: () => void): void {
   }, [playing])
 }
 
-/** Whether the pointer is over an element or the focus is inside it. */
 export function useAttention(frame: RefObject<HTMLElement | null>): boolean {
   const [attending, setAttending] = useState(false)
   useEffect(() => {

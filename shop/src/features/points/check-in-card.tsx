@@ -66,7 +66,6 @@ export function CheckInCard({ points, hasMonth = true }: Props) {
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 
-/** The days of this month: signed in, missed, and the reward of today and the following days. */
 function CheckInCalendar({ checkIns }: { readonly checkIns: CheckIns }) {
   const { wallet } = useBrand()
   return (

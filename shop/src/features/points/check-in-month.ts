@@ -55,7 +55,6 @@ function checkInDay(
   return { date, day, state: ahead === 0 ? 'today' : 'ahead', points }
 }
 
-/** How many more consecutive check-ins the bonus needs, and the points of that day. */
 export function nextBonus(streak: number, terms: Terms) {
   const { streakDays } = terms.checkIn
   const days = streakDays - (streak % streakDays)

@@ -20,5 +20,4 @@ export const eventsQuery = (call: Caller, params: EventsParams) =>
 /** The daily check-in. Another click, even after a lost response, earns no further points. */
 export const useCheckIn = () => useServerChange(checkIn)
 
-/** Exchanges points for coins, which pay at the checkout. */
 export const useExchange = () => useServerChange(exchangeCoins)

@@ -3,7 +3,6 @@ import type { listWalletEvents } from '@portal/contract/points.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 
-/** The selected ledger and its page. */
 export type PointsSearchParams = {
   readonly type?: 'coin'
   readonly page?: number

@@ -4,7 +4,6 @@ import { Dialog } from '@portal/ui/dialog.tsx'
 import styles from './rules-dialog.module.css'
 
 type Props = {
-  /** One rule per line. */
   readonly text: string
   readonly onClose: () => void
 }

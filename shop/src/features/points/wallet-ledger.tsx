@@ -22,7 +22,6 @@ type Props = {
   readonly onChange: (next: PointsSearchParams) => void
 }
 
-/** The ledger of points or coins, newest first. */
 export function WalletLedger({ search, onChange }: Props) {
   const { coinName } = useBrand()
   const requested = eventsParams(search)

@@ -25,7 +25,6 @@ import styles from './protection-page.module.css'
 
 type Props = { readonly page: PageSearchParams; readonly onPage: (next: PageSearchParams) => void }
 
-/** The company's claims, newest first. */
 export function ClaimsList({ page, onPage: go }: Props) {
   const requested = pageParams(page)
   const query = useQuery(claimsQuery(useCaller(), requested))

@@ -63,13 +63,11 @@ export function ProtectedLines(props: Props) {
 
 type ClaimableProps = Props & {
   readonly data: { readonly list: readonly ProtectedLine[]; readonly total: number }
-  /** Whether the next page is loading. */
   readonly isStale: boolean
 }
 
 function Claimable({ data, isStale, page, onPage: go, onClaimed }: ClaimableProps) {
   const requested = pageParams(page)
-  /** The ticked lines of all pages, by id. */
   const [ticked, setTicked] = useState<ReadonlyMap<number, ProtectedLine>>(new Map())
   const [asking, setAsking] = useState(false)
   const chosen = [...ticked.values()]

@@ -20,10 +20,6 @@ const WHEN = [
   { value: 'coming', label: '待生效' },
 ] as const
 
-/**
- * Filters by keyword and by whether the price is in effect; the latter is the same for all parts of
- * one adjustment.
- */
 export function AdjustedFilters({ search: searchParams, onChange }: Props) {
   const { id, keyword, when } = searchParams
   const [typed, setTyped] = useState(keyword ?? '')

@@ -23,14 +23,12 @@ type Props = {
   readonly title: string
   readonly search: AdjustedSearchParams
   readonly onSearchChange: (next: AdjustedSearchParams) => void
-  /** Shown at the right end of the tabs. */
   readonly extra?: ReactNode
 }
 
 const adjustedPartKey = ({ adjustment_id, product_id }: AdjustedPart) =>
   `${adjustment_id}-${product_id}`
 
-/** Parts whose price changes: cheaper ones, dearer ones, or both, each with a cart button. */
 export function AdjustedParts({ title, search, onSearchChange, extra }: Props) {
   const query = useQuery(adjustedPartsQuery(useCaller(), adjustedParams(search)))
   const change = (part: AdjustedSearchParams) =>
@@ -77,7 +75,6 @@ const AdjustedRow = memo(function AdjustedRow(props: ListedRowProps<AdjustedPart
   return <PartRow {...props} price={<AdjustedPrice part={props.part} />} />
 })
 
-/** The price column of the price zone: the user's old and new price, and the date of the change. */
 function AdjustedPrice({ part }: { readonly part: AdjustedPart }) {
   const { shown } = usePriceDisplay()
   const { old_price, new_price, direction, is_effective, effective_at, title } = part

@@ -9,7 +9,6 @@ import {
 
 import type { AdjustedParams } from './prices-calls.ts'
 
-/** The search params of a list of parts with changing prices. */
 export type AdjustedSearchParams = PageSearchParams & {
   readonly direction?: 'up' | 'down'
   readonly when?: 'changed' | 'coming'
@@ -31,7 +30,6 @@ export function readAdjustedSearchParams(
   }
 }
 
-/** The input of the list call, without empty fields. */
 export function adjustedParams({
   id,
   direction,

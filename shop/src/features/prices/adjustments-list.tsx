@@ -29,7 +29,6 @@ type Props = {
   readonly onPage: (next: PageSearchParams) => void
 }
 
-/** The adjustments of the company's price level, latest first, each with a link to its parts. */
 export function AdjustmentsList(props: Props) {
   const { title, search } = props
   const requested = pageParams(search)

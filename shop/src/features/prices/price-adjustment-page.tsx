@@ -30,7 +30,6 @@ function readZoneSearchParams(query: Readonly<Record<string, unknown>>): Adjuste
   return { ...readAdjustedSearchParams(query), id: undefined }
 }
 
-/** Parts whose price changed recently or will change (specification 2.2). */
 function PriceAdjustmentPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()

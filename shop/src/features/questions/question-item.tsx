@@ -12,7 +12,6 @@ const PictureDialog = lazy(async () => {
 
 type Props = {
   readonly question: Question
-  /** Whether its answer was unread. */
   readonly isNew: boolean
 }
 
@@ -44,7 +43,6 @@ export function QuestionItem({ question, isNew }: Props) {
   )
 }
 
-/** A small picture beside the answer; a click shows it in full size. */
 function AnswerPicture({ src }: { readonly src: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -25,10 +25,6 @@ type Props = {
   readonly drafts: QuestionDrafts
 }
 
-/**
- * 相关问题: questions and answers about a part, and a form to ask one. Showing the answers marks them
- * as read.
- */
 export function QuestionsPanel({ part, isNarrow = false, drafts }: Props) {
   const { product_id } = part
   const query = useQuery(questionsQuery(useCaller(), product_id))

@@ -24,7 +24,6 @@ const QuotationDialog = lazy(async () => {
 
 type Props = {
   readonly quoted: readonly Quoted[]
-  /** Whether to show only the icon on phones, in a bar. */
   readonly isBrief?: boolean
 }
 
@@ -79,9 +78,6 @@ type Quoted = Pick<
   readonly quantity: number
 }
 
-/**
- * The prices that the user may quote for these parts, and a function that formats the quotation.
- */
 function useQuotation(parts: readonly Quoted[]): {
   readonly prices: readonly QuotablePrice[]
   readonly text: (label: string | undefined) => string

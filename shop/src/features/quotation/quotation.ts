@@ -17,7 +17,6 @@ export function quotationTotal(parts: readonly Quoted[]): number | undefined {
   return lines.length < parts.length ? undefined : yuanOfFen(orderTotal(lines).amount)
 }
 
-/** The single price to show for a part. */
 export function quotedPrice(prices: readonly LabelledPrice[]): LabelledPrice | undefined {
   return paidPrice(prices) ?? prices[0]
 }

@@ -20,7 +20,6 @@ import {
 
 import styles from './recent-dialog.module.css'
 
-/** The vehicles that the user looked up, newest first; one or all can be removed. */
 export function RecentDialog({ onClose }: { readonly onClose: () => void }) {
   const query = useQuery({ ...recentVehiclesQuery(useCaller()), refetchOnMount: 'always' })
   const forget = useClearRecentVehicles()

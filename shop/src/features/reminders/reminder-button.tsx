@@ -6,7 +6,6 @@ import { useAskForArrival } from '#src/features/parts/changes/reminder-changes.t
 type Props = {
   readonly part: { readonly product_id: number; readonly number: string; readonly is_apply: 0 | 1 }
   readonly size?: 'small' | 'middle' | 'large'
-  /** `plain` beside more helpful actions. */
   readonly kind?: 'soft' | 'plain'
 }
 

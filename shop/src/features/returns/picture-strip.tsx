@@ -10,14 +10,12 @@ const PictureDialog = lazy(async () => {
 })
 
 type Props = {
-  /** Accessible label of the pictures, followed by their position. */
   readonly name: string
   readonly pictures: readonly string[]
   /** Removes a picture; absent if read-only. */
   readonly onRemove?: (address: string) => void
 }
 
-/** Thumbnails side by side; a click shows a picture in full size. */
 export function PictureStrip({ name, pictures, onRemove }: Props) {
   const [at, setAt] = useState<number>()
   return (

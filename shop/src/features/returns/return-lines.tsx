@@ -70,7 +70,6 @@ export function ReturnLines({ returnOrder }: { readonly returnOrder: Return }) {
   )
 }
 
-/** How the credit of a line is computed, if it differs from the price of its pieces. */
 function CreditMade({ line }: { readonly line: Return['lines'][number] }) {
   const { coinName } = useBrand()
   const offs = [

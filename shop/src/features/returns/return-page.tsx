@@ -69,7 +69,6 @@ const WithdrawDialog = lazy(async () => ({
   default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
 }))
 
-/** Number, state and steps of the return, and a button to withdraw it while undecided. */
 function ReturnHead({ returnOrder }: { readonly returnOrder: Return }) {
   const [withdrawing, setWithdrawing] = useState(false)
   const { steps, current } = returnSteps(returnOrder)
@@ -106,7 +105,6 @@ function ReturnHead({ returnOrder }: { readonly returnOrder: Return }) {
   )
 }
 
-/** The next step for the buyer: the reason for a refusal, or where to send the goods. */
 function NextStep({ returnOrder }: { readonly returnOrder: Return }) {
   if (returnOrder.state === 'rejected') {
     const { reason } = returnOrder.events.findLast(({ state }) => state === 'rejected') ?? {}

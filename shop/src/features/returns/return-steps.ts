@@ -34,7 +34,6 @@ export function returnSteps({ kind, state, create_date, events }: Going): Return
 
 type OnTheWay = Exclude<ReturnState, 'rejected' | 'withdrawn'>
 
-/** The index of the current step. */
 const LONG_WAY: Readonly<Record<OnTheWay, number>> = {
   applied: 1,
   approved: 2,

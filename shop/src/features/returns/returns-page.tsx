@@ -78,7 +78,6 @@ type Props = {
   readonly onChange: (part: ReturnsSearchParams) => void
 }
 
-/** The company's returns, or a sub-account's own, newest first. */
 function ReturnsList({ search, onChange }: Props) {
   const requested = returnsParams(search)
   const query = useQuery(returnsQuery(useCaller(), requested))

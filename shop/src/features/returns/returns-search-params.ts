@@ -12,7 +12,6 @@ import type { ReturnsParams } from './returns-calls.ts'
 
 export type ReturnsSearchParams = DocumentsSearchParams & {
   readonly state?: ReturnState
-  /** Shows the form to create a return instead of the list. */
   readonly apply?: 1
   /** Limits the form to the pieces of a parcel or an order. */
   readonly delivery_id?: number
@@ -47,7 +46,6 @@ export function readReturnsSearchParams(
   }
 }
 
-/** The filters shared by the list and its export. */
 export function returnsNarrowing({ state, keyword, date_from, date_to }: ReturnsSearchParams) {
   return definedFields({ state, keyword, date_from, date_to })
 }

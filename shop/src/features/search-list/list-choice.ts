@@ -31,7 +31,6 @@ export function firstChoice(
   )
 }
 
-/** Sets the quantity of a row; 0 unticks it. */
 export function choiceWithPieces(choice: ListChoice, key: string, pieces: number): ListChoice {
   const next = new Map(choice)
   if (pieces > 0) next.set(key, pieces)
@@ -70,7 +69,6 @@ export function buyableChoice(
 
 export type ChosenRow = { readonly row: FoundRow; readonly quantity: number }
 
-/** The ticked rows in the order of the list. */
 export function chosenRows(lines: readonly SearchedLine[], choice: ListChoice): ChosenRow[] {
   return lines.flatMap(({ found }) =>
     found.flatMap((row) => {

@@ -173,7 +173,6 @@ function withEveryMatch(lines: readonly SearchedLine[], choice: ReadonlyMap<stri
   return all
 }
 
-/** The list as typed, with one line replaced. */
 function keywordWith(lines: readonly SearchedLine[], corrected: number, text: string): string {
   return lines
     .map(({ line, search_no, quantity }) => {

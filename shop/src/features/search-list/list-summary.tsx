@@ -24,7 +24,6 @@ type Props = {
   readonly lines: readonly SearchedLine[]
   readonly keyword: string
   readonly chosen: readonly ChosenRow[]
-  /** Whether any part was found that can be bought. */
   readonly hasParts: boolean
 }
 
@@ -111,7 +110,6 @@ function summaryTitle(lines: readonly SearchedLine[]): string {
   return `查询 ${lines.length} 行（${numbers} 个${isNumbers ? '不同' : ''} OE 号）`
 }
 
-/** How many lines of the list are ignored, and which. */
 function IgnoredLines({ keyword }: { readonly keyword: string }) {
   const ignored = useMemo(() => ignoredLines(keyword), [keyword])
   if (ignored.length === 0) return null

@@ -21,7 +21,6 @@ type Props = {
   readonly mayFold: boolean
 }
 
-/** The actions for numbers without a part, and for parts out of stock. */
 export function MissingBar({ lines, keyword, mayFold }: Props) {
   const [isOpen, setOpen] = useState(false)
   const remind = useAskForArrivals()
@@ -89,7 +88,6 @@ function wordsFor(missing: readonly SearchedLine[]): string {
   return suggested === missing.length ? '待确认的编号' : '未找到和待确认的编号'
 }
 
-/** The distinct parts of the lines that are out of stock and have no reminder. */
 function outOfStockParts(lines: readonly SearchedLine[]): number[] {
   const rows = lines
     .filter(({ state }) => state === 'out')

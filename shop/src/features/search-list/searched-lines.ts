@@ -34,9 +34,7 @@ export type SearchedLine = {
   readonly found: readonly FoundRow[]
   /** Total number of parts; the response contains one page of them. */
   readonly total: number
-  /** Words of the line that its rows do not match. */
   readonly unmet: readonly string[]
-  /** The most likely row. */
   readonly match: FoundRow | undefined
   readonly state: LineState
   /** The state as text: "库存紧缺，广州仓 7 件". */
@@ -100,7 +98,6 @@ export function countedNumbers(lines: readonly SearchedLine[]): number {
   return new Set(numbers.flatMap((one) => (one.kind === 'number' ? one.number : []))).size
 }
 
-/** Requested pieces of all lines except ignored ones. */
 export function countedPieces(lines: readonly SearchedLine[]): number {
   const named = lines.filter(({ state }) => state !== 'unread' && state !== 'vin')
   return named.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -111,7 +108,6 @@ export function isVinLine({ search_no }: Pick<SearchedLine, 'search_no'>): boole
   return isVin(search_no) || isDoubtfulVin(search_no) || vinAmongWords(search_no) !== undefined
 }
 
-/** The lines with an unknown number, including those with suggestions. */
 export function missingLines(lines: readonly SearchedLine[]): SearchedLine[] {
   return lines.filter(({ state }) => state === 'none' || state === 'suggested')
 }
@@ -122,7 +118,6 @@ export function countedStates(lines: readonly SearchedLine[]): Readonly<Record<L
   return counts
 }
 
-/** How many distinct parts the lines found, and how many alternatives. */
 export function countedParts(lines: readonly SearchedLine[]): {
   readonly parts: number
   readonly others: number
@@ -178,7 +173,6 @@ function sureOutcome(
 
 type OutcomeFacts = {
   readonly shown: FoundRow | undefined
-  /** Pieces of the part requested by this line and earlier ones. */
   readonly inAll: number
   readonly from: BuyingFrom
 }

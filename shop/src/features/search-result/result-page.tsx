@@ -37,7 +37,6 @@ export const Route = createFileRoute('/_signed-in/parts/result')({
   component: ResultPage,
 })
 
-/** The results of a search: line by line for a list, otherwise page by page. */
 function ResultPage() {
   const search = Route.useSearch()
   const { brandWord } = useBrand()

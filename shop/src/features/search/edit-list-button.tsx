@@ -8,7 +8,6 @@ const ListDialog = lazy(() =>
   })),
 )
 
-/** 修改清单: opens the multi-number box with the searched list. */
 export function EditListButton({ keyword }: { readonly keyword: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -5,7 +5,6 @@ import { useExportSearch } from '#src/features/import/import-calls.ts'
 
 type Props = {
   readonly keyword: string
-  /** Exports only the lines without results. */
   readonly only?: 'not_found'
   readonly size?: 'small'
   readonly children: string

@@ -28,7 +28,6 @@ export function HotSearches() {
 
 const HOT_SEARCHES_FRESH_MS = 30 * MINUTE_MS
 
-/** The keywords below the search box; empty until loaded. */
 export function useHotKeywords(): readonly string[] {
   const query = serverQuery(useCaller(), listHotKeywords, {})
   return (

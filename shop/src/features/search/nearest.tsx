@@ -25,7 +25,6 @@ export function Nearest({ keyword }: { readonly keyword: string }) {
 
 type NearestToLineProps = {
   readonly keyword: string
-  /** Replaces the line with the clicked term. */
   readonly onPick: (text: string) => void
 }
 

@@ -14,7 +14,6 @@ import { WatchButton } from './watch-button.tsx'
 
 import styles from './nothing-found.module.css'
 
-/** For words without results: request the part, similar terms, or the parts of a car. */
 export function NothingFound({ keyword }: { readonly keyword: string }) {
   const [askForIt, dialog] = useRequestDialog([{ line: 0, search_no: keyword, quantity: 1 }])
   return (
@@ -40,7 +39,6 @@ export function NothingFound({ keyword }: { readonly keyword: string }) {
   )
 }
 
-/** Alternatives for a line without results. */
 function NothingFoundActions({ keyword }: { readonly keyword: string }) {
   const goToCar = useGoToCar()
   return (

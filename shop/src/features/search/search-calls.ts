@@ -25,7 +25,6 @@ export type FoundRow = SearchRow & PartCard
 /** A search, split into several calls for a long list; their responses are combined. */
 export type RequestedSearch = {
   readonly batches: readonly SearchBatch[]
-  /** The filters and sort order of a word search. */
   readonly filters: Partial<PartsQuery>
   readonly page: number
   readonly limit: number

@@ -8,7 +8,6 @@ const RequestDialog = lazy(() =>
   })),
 )
 
-/** Opens 提交开发需求 for lines without results, and renders the dialog while it is open. */
 export function useRequestDialog(
   lines: ComponentProps<typeof Dialog>['lines'],
 ): readonly [open: () => void, dialog: ReactNode] {

@@ -6,7 +6,6 @@ import { toast } from '@portal/ui/toast.ts'
 
 import { useAddWatches } from '#src/features/development/development-calls.ts'
 
-/** Watches numbers that no part has, without requesting their development. */
 export function WatchButton({ numbers }: { readonly numbers: readonly string[] }) {
   const watch = useAddWatches()
   const requested = numbers.filter(

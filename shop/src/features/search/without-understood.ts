@@ -2,7 +2,6 @@ export type Understood = {
   readonly keyword: string
   /** The car, the position, then the kinds of parts. */
   readonly understood: readonly string[]
-  /** How many of the last entries are kinds of parts. */
   readonly kinds: number
 }
 

@@ -40,12 +40,10 @@ type Props = {
   readonly found: Searched
   readonly keyword: string
   readonly search: ResultSearchParams
-  /** Whether the rows still belong to the previous URL. */
   readonly isOlder: boolean
   readonly onSearchChange: (next: ResultSearchParams) => void
 }
 
-/** Parts found by words, best first, with the recognised words and the filters of any part list. */
 export function WordsResult({ found, keyword, search, isOlder, onSearchChange }: Props) {
   const parts = useMemo(() => found.list.filter(isFound), [found.list])
   const facets = useQuery(wordFacetsQuery(useCaller(), { ...search, keyword })).data
@@ -109,7 +107,6 @@ export function WordsResult({ found, keyword, search, isOlder, onSearchChange }:
   )
 }
 
-/** A part found by words; the requested cars that it fits are shown beside its number. */
 function WordsRow({ part, ...row }: ListedRowProps<FoundRow>) {
   const { asked_car } = part
   return (

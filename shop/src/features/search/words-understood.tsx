@@ -11,7 +11,6 @@ type Props = {
   readonly onSearch: (keyword: string) => void
 }
 
-/** The recognised words, each removable, and words that narrow the search further. */
 export function WordsUnderstood({ found, keyword, onSearch }: Props) {
   const { understood, understood_kinds = 0, unmet, refinements } = found
   const about: Understood = { keyword, understood, kinds: understood_kinds }

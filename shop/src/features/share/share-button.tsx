@@ -15,7 +15,6 @@ type Props = {
   readonly className?: string
 }
 
-/** 分享: opens the dialog with the large QR code. */
 export function ShareButton({ part, className }: Props) {
   const [sharing, setSharing] = useState(false)
   const open = () => setSharing(true)

@@ -15,7 +15,6 @@ const QrPicture = lazy(() =>
   import('#src/layout/qr-picture.tsx').then(({ QrPicture: picture }) => ({ default: picture })),
 )
 
-/** A QR code of a part's link, to scan with a phone. */
 export function ShareCard({ part }: { readonly part: PartDetail }) {
   const link = shareLink(part, useBrand())
   return (

@@ -19,7 +19,6 @@ const ConfirmDialog = lazy(async () => ({
 }))
 
 type Props = {
-  /** null for the current month. */
   readonly statement: Statement | null
   readonly sums: Sums
 }

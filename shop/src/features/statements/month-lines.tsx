@@ -42,13 +42,11 @@ function emptyWords({ keyword, kind }: StatementSearchParams): string {
 type Props = {
   readonly search: StatementSearchParams
   readonly found: OutputOf<typeof getStatement>
-  /** Whether the previous page is still shown. */
   readonly busy: boolean
   readonly onChange: (part: StatementSearchParams) => void
   readonly onDispute: (line: StatementLine) => void
 }
 
-/** The lines of a month, filtered by kind, paged, in chronological order. */
 export function MonthLines({ search, found, busy, onChange, onDispute }: Props) {
   const { list, total, counts, sums } = found
   const { page = 1, limit = DEFAULT_PAGE_SIZE } = search
@@ -144,7 +142,6 @@ type LineSearchProps = {
   readonly onSearch: (keyword: string | undefined) => void
 }
 
-/** Finds lines by order number, return number, or a word of the remark. */
 function LineSearch({ keyword, onSearch }: LineSearchProps) {
   const [typed, setTyped] = useState(keyword ?? '')
   const search = (event: FormEvent) => {

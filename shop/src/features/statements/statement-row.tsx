@@ -61,7 +61,6 @@ export function StatementRow({ line, onDispute }: Props) {
   )
 }
 
-/** The text and the accessible name of a line's button. */
 function disputeWords({ dispute, answer }: StatementLine): readonly [string, string] {
   if (dispute === '') return ['异议', '提出异议']
   return answer === '' ? ['修改', '修改异议'] : ['再提异议', '再次提出异议']

@@ -7,10 +7,8 @@ import { keywordIn } from '@portal/ui/search-params.ts'
 /** Without `id` and `running` the page shows the list of months. */
 export type StatementSearchParams = {
   readonly id?: number
-  /** Set if the current month is open. */
   readonly running?: 1
   readonly kind?: EntryKind
-  /** Filters the lines. */
   readonly keyword?: string
   readonly page?: number
   readonly limit?: number
@@ -37,7 +35,6 @@ export function monthsParams({ page = 1, limit = DEFAULT_PAGE_SIZE }: StatementS
   return { page, limit: Math.min(limit, MAX_PAGE_SIZE) }
 }
 
-/** The input of the call for one month's lines, without empty fields. */
 export function linesParams({
   id,
   kind,

@@ -30,7 +30,6 @@ type Props = {
 
 const NOTHING_YET = { opening: 0, closing: 0, entries: 0 }
 
-/** The current month, and the published statements, newest first. */
 export function StatementsList({ search, onChange }: Props) {
   const requested = monthsParams(search)
   const profile = useProfile()
@@ -85,7 +84,6 @@ function StatementsSkeleton() {
 
 type MonthsTableProps = { readonly statements: readonly Statement[]; readonly busy: boolean }
 
-/** One row per month, or a card on a phone, with a link to the month's lines. */
 function MonthsTable({ statements, busy }: MonthsTableProps) {
   const sums = useSums(statements)
   return (
@@ -152,7 +150,6 @@ function MonthsTable({ statements, busy }: MonthsTableProps) {
   )
 }
 
-/** The entries since the last statement, and the resulting balance. */
 function RunningCard({ running }: { readonly running: StatementsFound['running'] }) {
   const { opening, closing, entries } = running
   return (

@@ -55,7 +55,6 @@ type Props = {
   readonly onChange: (part: StatementSearchParams) => void
 }
 
-/** One month with its sums, actions and lines. */
 function OpenMonth({ search, onChange }: Props) {
   const [doubted, setDoubted] = useState<StatementLine>()
   const query = useQuery({

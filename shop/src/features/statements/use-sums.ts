@@ -16,10 +16,8 @@ const PRICE_PROTECTION: NamedSum = {
   isBalance: false,
 }
 
-/** The closing balance, the most important number of a month. */
 export const CLOSING = '期末'
 
-/** The current balance of the month in progress. */
 export const OWED_NOW = '当前应付'
 
 const SUMS: readonly NamedSum[] = [

@@ -9,7 +9,6 @@ import { arrivalsParams, type StockSearchParams } from './stock-search-params.ts
 export type ArrivalsFound = OutputOf<typeof listArrivals>
 export type ArrivalCard = ArrivalsFound['list'][number]
 
-/** The list of the tab in the URL. */
 export const arrivalsQuery = (call: Caller, search: StockSearchParams) => {
   const { tab, ...params } = arrivalsParams(search)
   const query =

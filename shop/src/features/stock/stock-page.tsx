@@ -54,9 +54,6 @@ export const Route = createFileRoute('/_signed-in/parts/stock')({
   component: StockPage,
 })
 
-/**
- * Parts back in stock, parts out of stock and in transit, and those of both that concern the user.
- */
 function StockPage() {
   const { tab = 'arrived', ...searchParams } = Route.useSearch()
   const { mayChoose } = useWarehouse()
@@ -114,7 +111,6 @@ function WhyEmpty({ tab }: { readonly tab: StockTab }) {
   )
 }
 
-/** 批量提醒: sets arrival reminders for all ticked parts. */
 function RemindAllButton({ chosen }: { readonly chosen: readonly PartCard[] }) {
   const ask = useAskForArrivals({ ...MARKED, later: ['reminders'] })
   const requested = new Set(

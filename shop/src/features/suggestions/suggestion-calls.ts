@@ -22,5 +22,4 @@ export const suggestQuery = (call: Caller, keyword: string) =>
     meta: { quiet: true },
   })
 
-/** Removes one of the user's recent searches, or all of them. */
 export const useClearSearches = () => useServerChange(forgetRecentSearches)

@@ -23,7 +23,6 @@ type Props = {
   readonly id: string
   readonly rows: readonly Suggestion[]
   readonly at: number
-  /** Whether the user's recent searches can be removed here. */
   readonly forgets: boolean
   readonly onSelect: (row: Suggestion) => void
 }
@@ -32,7 +31,6 @@ export function rowId(listId: string, at: number): string {
   return `${listId}-${at}`
 }
 
-/** Suggested numbers, names, cars and recent searches; the focus stays in the field above. */
 export function SuggestionList({ id, rows, at, forgets, onSelect }: Props) {
   const groups = Map.groupBy(
     rows.map((row, place) => ({ row, place })),
@@ -108,7 +106,6 @@ function Marked({ text, marked }: { readonly text: string; readonly marked: stri
   )
 }
 
-/** A remove button for each recent search, and a button for all; by keyboard it is Delete. */
 function Forgetting({ rows }: { readonly rows: readonly Suggestion[] }) {
   const forget = useClearSearches()
   return (

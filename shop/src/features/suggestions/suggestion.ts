@@ -7,16 +7,13 @@ export type Suggestion = {
   readonly key: string
   readonly group: SuggestionGroup
   readonly text: string
-  /** The part of `text` to highlight. */
   readonly marked: string
   readonly note: string
-  /** The price and stock of a part; only for part numbers. */
   readonly quote?: SuggestedQuote
   /** Replaces the last line, or the whole text for a recent search. */
   readonly line: string
 }
 
-/** In display order. */
 export const SUGGESTION_GROUPS = {
   vin: '车架号',
   recent: '最近搜索',
@@ -26,7 +23,6 @@ export const SUGGESTION_GROUPS = {
 } as const
 export type SuggestionGroup = keyof typeof SUGGESTION_GROUPS
 
-/** The text after a suggestion is selected, and what happens next. */
 export type Taken = { readonly text: string; readonly next: 'search' | 'vin' | 'type on' }
 
 /** The line that is completed, which is the last one. */
@@ -34,7 +30,6 @@ export function lastLine(text: string): string {
   return text.slice(text.lastIndexOf('\n') + 1)
 }
 
-/** Converts the server's response to rows. */
 export function suggestionsOf(text: string, answer: Suggested | undefined): Suggestion[] {
   const vin = vinRow(text)
   if (vin) return [vin]

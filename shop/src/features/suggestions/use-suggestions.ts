@@ -9,13 +9,11 @@ import { lastLine, type Suggestion, suggestionsOf } from './suggestion.ts'
 /** Suggestions are requested after this pause in typing. */
 const TYPING_REST_MS = 120
 
-/** The list below a search box, as its field and keys use it. */
 export type Suggestions = {
   readonly rows: readonly Suggestion[]
   readonly isOpen: boolean
   /** The highlighted row, which Enter selects; -1 for none. */
   readonly at: number
-  /** Opens the suggestions without a highlighted row. */
   readonly open: () => void
   readonly close: () => void
   /**

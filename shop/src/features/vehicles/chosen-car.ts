@@ -24,7 +24,6 @@ const kept = keptHere({ name: 'chosen_car', schema: ChosenCar })
  */
 export const useChosenCar = kept.use
 
-/** The same for code outside React components. */
 export const readChosenCar = kept.read
 
 export function chooseCar(

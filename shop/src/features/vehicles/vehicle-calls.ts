@@ -45,5 +45,4 @@ export const recentVehiclesQuery = (call: Caller) => ({
   ...QUIET,
 })
 
-/** Removes one recent vehicle, or all of them. */
 export const useClearRecentVehicles = () => useServerChange(vehicles.clearRecentVehicles)

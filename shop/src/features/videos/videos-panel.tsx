@@ -15,7 +15,6 @@ const PlayerDialog = lazy(async () => {
   return { default: player.PlayerDialog }
 })
 
-/** 相关视频: videos about the kind of part; a click plays one. */
 export function VideosPanel({ productName }: { readonly productName: string }) {
   const query = useQuery(videosQuery(useCaller(), productName))
   const [playing, setPlaying] = useState<Video>()

@@ -2,7 +2,6 @@ import styles from './marked-characters.module.css'
 
 type Props = {
   readonly text: string
-  /** Whether a character is marked, by its index from 0. */
   readonly isMarked: (at: number) => boolean
 }
 

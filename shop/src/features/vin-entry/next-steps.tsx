@@ -8,7 +8,6 @@ import styles from './next-steps.module.css'
 
 type StepsProps = {
   readonly title: string
-  /** Whether it is the only content of the page. */
   readonly isPage?: boolean
 }
 
@@ -29,11 +28,9 @@ export function NextSteps({ title, isPage = false }: StepsProps) {
 }
 
 type Props = {
-  /** Whether the page suggests one of them. */
   readonly isProposed?: boolean
 }
 
-/** Picks the car from the tree, or searches the part by number. */
 export function OtherSearches({ isProposed = false }: Props) {
   const goToCar = useGoToCar()
   return (

@@ -6,7 +6,6 @@ import { MarkedCharacters } from './marked-characters.tsx'
 import styles from './vin-code.module.css'
 
 type Props = {
-  /** 17 characters. */
   readonly vin: string
   /** Position of the wrong character, from 1. */
   readonly doubtful?: number

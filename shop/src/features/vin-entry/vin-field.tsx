@@ -11,7 +11,6 @@ type Props = {
   readonly onVin: (vin: string) => void
 }
 
-/** A field to enter or correct a VIN, with a character count. */
 export function VinField({ first, submit, onVin }: Props) {
   const [text, setText] = useState(first)
   const [tried, setTried] = useState(false)

@@ -25,7 +25,6 @@ export type VinSearchParams = PageSearchParams & {
   readonly anyway?: 1
   readonly product_type_id?: string
   readonly keyword?: string
-  /** Limits the list to parts with an own number of the brand. */
   readonly own?: 1
 }
 

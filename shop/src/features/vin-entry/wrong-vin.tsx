@@ -23,7 +23,6 @@ type Props = {
   readonly onChange: (search: VinSearchParams) => void
 }
 
-/** An invalid VIN: the wrong character, possible corrections, and ways to continue. */
 export function WrongVin({ vin, keyword, onChange }: Props) {
   const doubt = vinDoubt(vin)
   const fault = vinFault(vin)

@@ -37,7 +37,6 @@ type InputProps = {
   readonly onPhoto: (photo: File) => void
 }
 
-/** A label that opens the browser's file chooser. */
 export function PhotoInput({ accept, capture, className, label, children, onPhoto }: InputProps) {
   return (
     <label className={className}>

@@ -24,7 +24,6 @@ export function mayTryAgain(error: unknown): boolean {
   return error instanceof ServerRefusal && [0, 429, 500, 503].includes(error.status)
 }
 
-/** The message for a photo without a VIN. */
 export function photoProblem(error: unknown): string {
   if (!(error instanceof ServerRefusal))
     return error instanceof Error ? error.message : String(error)

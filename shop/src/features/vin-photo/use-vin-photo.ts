@@ -31,9 +31,7 @@ type Failed = {
 export type VinPhoto = {
   readonly state: PhotoState
   readonly take: (photo: File) => void
-  /** Cancels the recognition and shows a message. */
   readonly giveUp: () => void
-  /** Returns to choosing a picture. */
   readonly startOver: () => void
 }
 

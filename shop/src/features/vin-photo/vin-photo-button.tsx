@@ -5,7 +5,6 @@ import { openVinPhoto } from './open-vin-photo.ts'
 
 import tool from '#src/layout/search-tool.module.css'
 
-/** VIN 识图 in the header's search box. */
 export function VinPhotoButton({ className }: { readonly className?: string }) {
   return (
     <button

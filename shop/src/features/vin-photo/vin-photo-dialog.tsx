@@ -20,10 +20,6 @@ type Props = {
   readonly onClose: () => void
 }
 
-/**
- * VIN 识图: choose or take a picture, wait for the recognition, compare, and continue to the parts of
- * the car.
- */
 export function VinPhotoDialog({ arrived, onClose }: Props) {
   const { state, take, giveUp, startOver } = useVinPhoto()
   const navigate = useNavigate()
@@ -68,7 +64,6 @@ type PhotoFailedProps = {
   readonly onType: () => void
 }
 
-/** Why there is no VIN, with two alternatives: another picture, or typing it. */
 function PhotoFailed({ problem, address, again, onPhoto, onType }: PhotoFailedProps) {
   return (
     <div className={styles.failed}>
@@ -106,7 +101,6 @@ type PhotoReadingProps = {
   readonly address: string
 }
 
-/** Shown while the picture is uploaded and read. */
 function PhotoReading({ name, bytes, address }: PhotoReadingProps) {
   return (
     <div aria-busy="true" className={styles.reading}>

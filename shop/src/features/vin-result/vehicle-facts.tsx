@@ -65,7 +65,6 @@ export function VehicleFacts({ vehicle, year, decoded, onYear }: Props) {
   )
 }
 
-/** Only known facts, without placeholders. */
 function factsOf(vehicle: Vehicle, decoded: DecodedVin | null): (readonly [string, string])[] {
   const facts = [
     ['发动机', engineWords(vehicle)],

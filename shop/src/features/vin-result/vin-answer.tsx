@@ -24,7 +24,6 @@ type Props = {
   readonly onChange: (search: VinSearchParams) => void
 }
 
-/** The result of decoding a VIN: a car with its parts, cars to choose from, a make, or nothing. */
 export function VinAnswer({ found, search, isOlder, onChange }: Props) {
   const { decoded, vehicle, year } = found
   const { vin } = search
@@ -72,7 +71,6 @@ type ChooseProps = {
   readonly onPick: (vehicle_id: number, year: number | undefined) => void
 }
 
-/** The cars that the VIN may belong to, or the car tree if at most the make is known. */
 function CarsToChoose({ decoded, search, onPick }: ChooseProps) {
   const { candidates, reading } = decoded
   const hasCandidates = candidates.length > 0
@@ -102,7 +100,6 @@ function knownOf({ reading, make_names: makes, year, years }: DecodedVin): CarsW
 type AskSeriesProps = {
   /** What the VIN reveals; empty if its manufacturer is unknown. */
   readonly known: CarsWithin
-  /** Whether candidate cars are shown above. */
   readonly isSecond: boolean
   readonly onPick: PickCar
 }

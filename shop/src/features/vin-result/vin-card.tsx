@@ -17,18 +17,11 @@ import styles from './vin-card.module.css'
 type Props = {
   /** Absent if the car was picked from the tree. */
   readonly vin: string | undefined
-  /** Whether the VIN is decoded in spite of a wrong check digit. */
   readonly isUnchecked: boolean
-  /** Whether at least the manufacturer was decoded. */
   readonly isRead: boolean
-  /** The car, or what is known about it. */
   readonly children: ReactNode
 }
 
-/**
- * The searched VIN in its sections with its picture, or a car from the tree; the car is shown
- * beside it.
- */
 export function VinCard({ vin, isUnchecked, isRead, children }: Props) {
   const goToCar = useGoToCar()
   const photo = vin === undefined ? undefined : recognisedPhoto(vin)

@@ -16,7 +16,6 @@ type Props = {
   readonly onChoose: (productTypeId: string | undefined) => void
 }
 
-/** The parts of a car by category, service parts first; in the side column or a drawer. */
 export function VinCategories({ categories, serviceParts, chosen, onChoose }: Props) {
   const service = {
     product_type_id: SERVICE_PARTS,

@@ -18,15 +18,10 @@ type Props = {
   /** Number of parts in the whole list; undefined until loaded. */
   readonly total: number | undefined
   readonly search: VinSearchParams
-  /** Opens the category tree, which is in a drawer on narrow screens. */
   readonly onBrowse: () => void
   readonly onNarrow: (change: VinSearchParams) => void
 }
 
-/**
- * The header of a car's parts: title, total, search within the car, own numbers only, and the
- * warehouse.
- */
 export function VinPartsHead({ title, total, search, onBrowse, onNarrow }: Props) {
   return (
     <div className={classes(heading.heading, styles.head)}>

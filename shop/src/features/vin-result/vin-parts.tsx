@@ -31,12 +31,10 @@ type Props = {
   readonly found: VinFound
   readonly vehicle: Vehicle
   readonly search: VinSearchParams
-  /** Whether the previous response is still shown. */
   readonly isOlder: boolean
   readonly onChange: (search: VinSearchParams) => void
 }
 
-/** The parts of a car with their categories, service parts first, and filters. */
 export function VinParts({ found, vehicle, search, isOlder, onChange }: Props) {
   const [browsing, setBrowsing] = useState(false)
   const isService = search.product_type_id === SERVICE_PARTS

@@ -36,7 +36,6 @@ export const Route = createFileRoute('/_signed-in/parts/vin_result')({
   component: VinResultPage,
 })
 
-/** The car of a VIN, or the picked car, with its parts (specification 2.2). */
 function VinResultPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -87,7 +86,6 @@ function Requested({ search: searchParams, onChange }: Props) {
   )
 }
 
-/** The page without a VIN or car, where either can be entered. */
 function NoVin() {
   const navigate = useNavigate()
   return (
@@ -112,7 +110,6 @@ function NoVin() {
   )
 }
 
-/** The skeleton of the page, in the size of the loaded one. */
 function VinWaiting() {
   return (
     <>

@@ -28,7 +28,6 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/coupon')({
   component: CouponPage,
 })
 
-/** Claimable campaigns and the company's vouchers, or the parts that a voucher applies to. */
 function CouponPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -72,7 +71,6 @@ type Props = {
   readonly onSearchChange: (next: CouponSearchParams) => void
 }
 
-/** The parts that the vouchers of a campaign apply to, bestsellers first. */
 function VoucherPartsList({ search, campaign, onSearchChange }: Props) {
   const { page, limit } = pageParams(search)
   const params = { campaign_id: campaign, page, limit }

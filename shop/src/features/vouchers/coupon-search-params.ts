@@ -14,7 +14,6 @@ export type CouponSearchParams = {
 }
 
 export const STATES = keysOf(VOUCHER_STATES)
-/** The default state filter. */
 export const USUAL_STATE: VoucherState = 'available'
 
 export function readCouponSearchParams(

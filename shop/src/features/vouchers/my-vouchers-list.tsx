@@ -87,9 +87,6 @@ export function MyVouchersList({ search, onSearchChange }: Props) {
 
 const LOOK = { locked: 'low', used: 'line', expired: 'plain' } as const
 
-/**
- * The company's vouchers, each with a link to the parts it applies to or the order that used it.
- */
 function MyVoucherCards({ vouchers }: { readonly vouchers: readonly MyVoucher[] }) {
   return (
     <ul className={voucherCards.cards}>

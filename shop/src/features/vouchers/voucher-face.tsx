@@ -10,11 +10,9 @@ type Props = {
     MyVoucher,
     'name' | 'worth' | 'from_words' | 'scope_words' | 'starts_at' | 'ends_at'
   >
-  /** An additional small line at the end. */
   readonly children?: ReactNode
 }
 
-/** The common parts of a voucher: discount, name, minimum, and last day. */
 export function VoucherFace({ voucher, children }: Props) {
   const { name, worth, from_words, scope_words, starts_at, ends_at } = voucher
   const [starts, ends] = formatPeriod(starts_at, ends_at)

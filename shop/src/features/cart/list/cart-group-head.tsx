@@ -19,7 +19,6 @@ type Props = {
   readonly actions: CartActions
 }
 
-/** The name of a group, its tick box for all rows, its ticked rows, and the column names. */
 export function CartGroupHead({ group, selection, actions }: Props) {
   if (group.key === 'out') return <OutHead actions={actions} rows={group.rows} />
   if (group.key === 'invalid') return <InvalidHead actions={actions} rows={group.rows} />
@@ -83,7 +82,6 @@ type MoveProps = {
   readonly to: Warehouse
 }
 
-/** Moves every row that is in stock only in the other warehouse. */
 function MoveInStock({ rows, actions, to }: MoveProps) {
   const there = rows.filter(
     (row) => row.may_order === 1 && row.warehouse_type !== to && (row.other_stock ?? 0) > 0,

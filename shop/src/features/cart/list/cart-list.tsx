@@ -99,7 +99,6 @@ export function CartList({ groups, selection, actions }: Props) {
   )
 }
 
-/** The header of the group at the top of the viewport, once its own position is scrolled out. */
 function stuckHead(
   items: readonly Item[],
   scrolled: number,

@@ -58,7 +58,6 @@ export function CartRowOptions({ row, actions }: Props) {
 
 type RowAction = {
   readonly words: string
-  /** Rendered as a link, for actions that help to get the part. */
   readonly isLink?: boolean
   readonly disabled?: boolean
   readonly onPress: () => void

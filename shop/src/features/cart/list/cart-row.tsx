@@ -24,7 +24,6 @@ import small from './cart-row-small.module.css'
 type Props = {
   readonly row: CartRow
   readonly isChosen: boolean
-  /** Whether the row can be ordered. */
   readonly isValid: boolean
   /** Closes the border of its group. */
   readonly isLast: boolean
@@ -117,7 +116,6 @@ function RowStepper({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   )
 }
 
-/** Warnings about rows that can still be ordered; more serious ones are beside the stock. */
 function RowWarnings({ row }: { readonly row: CartRow }) {
   return row.warnings
     .filter(({ code }) => code === 'short' || code === 'price_changed')

@@ -3,7 +3,6 @@ import { Type } from 'typebox'
 
 type Row = { readonly pd_cart_id: number; readonly number: string; readonly quantity: number }
 
-/** Quantities by row. */
 const seenHere = kept({
   storage: () => sessionStorage,
   name: 'pieces-seen',
@@ -12,7 +11,6 @@ const seenHere = kept({
 
 const MAX_CHANGES_SHOWN = 3
 
-/** Stores for this tab the quantities that the user saw when clicking 去结算. */
 export function keepPiecesSeen(rows: readonly Row[]): void {
   seenHere.write(Object.fromEntries(rows.map((row) => [row.pd_cart_id, row.quantity])))
 }

@@ -24,10 +24,6 @@ type Props = {
 /** Shown for a row that is no longer ordered. */
 export const REMOVED = '已移出购物车'
 
-/**
- * The alternatives for missing pieces: other warehouse, fewer pieces, another part, a reminder, or
- * removal.
- */
 export function ShortageActions({ row, missing, otherStock, onGone }: Props) {
   const actions = useCartActions()
   const stockText = useStockText()

@@ -97,7 +97,6 @@ export function ShortageReplacements({ row, missing, onChosen }: Props) {
 
 const MAX_REPLACEMENTS = 6
 
-/** Replacement parts: the successor, and other parts with one of its numbers. */
 const replacementsQuery = (
   call: Caller,
   { product_id, number }: Pick<CartRow, 'product_id' | 'number'>,
@@ -144,7 +143,6 @@ function useReplace() {
   })
 }
 
-/** Resolves to the rows that contain the replacement. */
 async function addOnce(
   call: Caller,
   attempt: Attempt,

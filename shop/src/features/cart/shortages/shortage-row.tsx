@@ -14,19 +14,12 @@ type Props = {
   }
   /** Undefined if the part is not in the cart. */
   readonly pic: string | undefined
-  /** How many pieces are missing, and in which warehouse. */
   readonly shortage: ReactNode
   readonly isSettled: boolean
-  /** The chosen alternative, for all or some of the pieces. */
   readonly went: string | undefined
-  /** The alternatives for the remaining pieces. */
   readonly children: ReactNode
 }
 
-/**
- * One part in shortage: the part, the missing pieces, and below, in a fixed position, the
- * alternatives or the chosen one.
- */
 export function ShortageRow({ part, pic, shortage, isSettled, went, children }: Props) {
   const [lastPic, setLastPic] = useState(pic)
   if (pic !== undefined && pic !== lastPic) setLastPic(pic)

@@ -16,7 +16,6 @@ import styles from '#src/layout/shortage.module.css'
 type Props = {
   /** Defaults to the number of parts still in shortage. */
   readonly title?: string
-  /** The current cart rows that are being bought. */
   readonly rows: readonly CartRow[]
   readonly shortages: readonly Shortage[]
   /** Continues with the pieces that ship; absent if the sheet is informational. */
@@ -87,7 +86,6 @@ export function ShortageSheet(props: Props) {
   )
 }
 
-/** The chosen alternatives of each row, as text. */
 type Went = ReadonlyMap<number, readonly string[]>
 
 const wentAlso = (went: Went, rowId: number, where: string): Went =>

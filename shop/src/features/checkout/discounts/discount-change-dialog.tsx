@@ -5,11 +5,9 @@ import { SumsChange } from '#src/features/checkout/price-change-dialog.tsx'
 
 import styles from '#src/features/checkout/price-change-dialog.module.css'
 
-/** A voucher or coins that could not be used as requested. */
 export type DiscountChange = {
   readonly what: 'voucher' | 'coins'
   readonly words: string
-  /** The totals that the page showed. */
   readonly before: CheckoutSums
 }
 
@@ -23,7 +21,6 @@ type Props = {
   readonly onConfirm: () => void
 }
 
-/** Shown when the voucher or coins were used elsewhere; offers to order with the new discounts. */
 export function DiscountChangeDialog(props: Props) {
   const { change, used, now, coinName, isBusy, onClose, onConfirm } = props
   const isVoucher = change.what === 'voucher'

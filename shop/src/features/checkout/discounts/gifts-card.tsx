@@ -8,11 +8,9 @@ import styles from './gifts-card.module.css'
 
 type Props = {
   readonly gifts: GiftChoice
-  /** Called when a gift is added to the order or left in the points cart. */
   readonly onChoose: (points_cart_id: number, isChosen: boolean) => void
 }
 
-/** The gifts of the points cart sent with the order, their points, and the remaining points. */
 export function GiftsCard({ gifts: { gifts, points, left }, onChoose }: Props) {
   if (gifts.length === 0) return null
   return (

@@ -12,7 +12,6 @@ import {
 
 import styles from './voucher-choice.module.css'
 
-/** Number of vouchers shown before the user expands the list. */
 const FEW_VOUCHERS = 4
 
 type Props = {

@@ -27,10 +27,6 @@ export function ShortageParts({ items }: Props) {
   )
 }
 
-/**
- * Missing pieces that stay in the cart, each with alternatives: other warehouse, other part, a
- * reminder, or removal.
- */
 export function ShortageLines({ items }: Props) {
   const favour = useFavourShortages()
   const remember = () =>

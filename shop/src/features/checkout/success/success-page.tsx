@@ -20,7 +20,6 @@ import styles from './success-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/settlement/submit_success')({
   staticData: { title: '提交成功', name: 'settlement_submit_success' },
-  /** Whether the order comes from an activity or from the cart. */
   validateSearch: ({ of }): { readonly of?: 'activity' } => (of === 'activity' ? { of } : {}),
   component: SuccessPage,
 })
@@ -102,7 +101,6 @@ function NothingOrdered() {
 
 type Props = { readonly orders: OrderOutcome['orders'] }
 
-/** The payable total of all orders of the checkout, and the discounts if there are any. */
 function OrderedSums({ orders }: Props) {
   const { coinName } = useBrand()
   const voucher = sumOfYuan(orders.map((order) => order.voucher))

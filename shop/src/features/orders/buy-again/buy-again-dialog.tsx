@@ -30,10 +30,6 @@ type Props = {
   readonly onClose: () => void
 }
 
-/**
- * An order at today's prices, with parts off sale and shortages marked; the ticked lines are added
- * to the cart.
- */
 export function BuyAgainDialog({ order, onClose }: Props) {
   const found = useQuery(repurchaseQuery(useCaller(), order.order_id))
   const again = useBuyAgain()

@@ -1,4 +1,3 @@
-/** The count of one line of a parcel: missing pieces and broken pieces. */
 export type CountedLine = {
   readonly order_line_id: number
   readonly short: number
@@ -16,7 +15,6 @@ export function countedWord(lines: readonly CountedLine[]): string | undefined {
     .join('_')
 }
 
-/** The result as text; empty if nothing is wrong. */
 export function foundWords(lines: readonly CountedLine[]): string[] {
   const short = lines.reduce((sum, line) => sum + line.short, 0)
   const broken = lines.reduce((sum, line) => sum + line.broken, 0)

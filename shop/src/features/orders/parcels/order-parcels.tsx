@@ -17,7 +17,6 @@ import { ReceiveParcelDialog } from './receive-parcel-dialog.tsx'
 
 import styles from './order-parcels.module.css'
 
-/** The parcels of an order by shipping date, and the pieces not yet shipped. */
 export function OrderParcels({ order }: { readonly order: Order }) {
   const found = useQuery(parcelsQuery(useCaller(), order.order_id))
   const { data } = found
@@ -64,7 +63,6 @@ export function OrderParcels({ order }: { readonly order: Order }) {
   )
 }
 
-/** Number of pictures shown per parcel. */
 const MAX_PICTURES_SHOWN = 6
 
 type Props = {

@@ -14,7 +14,6 @@ export function ParcelState({ parcel }: Props) {
   )
 }
 
-/** The events of a parcel, newest first, in the format of `Timeline`. */
 export function parcelEvents(parcel: Parcel) {
   const left = {
     moment: parcel.shipped_at,

@@ -14,7 +14,6 @@ type Props = {
   readonly onChange: (search: PartsSearchParams) => void
 }
 
-/** The page of a category: its subcategories, then its parts. Without a category, all groups. */
 export function CategoryBrowser({ search, onChange }: Props) {
   const { product_type_id } = search
   const tree = useCategoryTree()

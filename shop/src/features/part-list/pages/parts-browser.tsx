@@ -21,9 +21,7 @@ import styles from '#src/layout/parts-browser.module.css'
 type Props = {
   readonly search: PartsSearchParams
   readonly title: string
-  /** Shown below the title: the subdivisions of the list. */
   readonly kinds?: ReactNode
-  /** Called with new search params for the same page. */
   readonly onChange: (search: PartsSearchParams) => void
 }
 
@@ -69,7 +67,6 @@ export function PartsBrowser({ search, title, kinds, onChange }: Props) {
 }
 
 type NothingProps = {
-  /** Whether the page is beyond the last one. */
   readonly isBeyond: boolean
   readonly onFirst: () => void
   readonly onReset: () => void

@@ -42,7 +42,6 @@ export function useAskForArrivals(spared: InvalidateOptions = {}) {
 
 type Remindable = { readonly product_id: number; readonly is_apply: 0 | 1 }
 
-/** Updates the cards of the part and its rows in the cart. */
 function showReminder(queries: QueryClient, product_id: number, is_apply: 0 | 1): void {
   changeCachedPart(queries, product_id, { is_apply })
   queries.setQueriesData<OutputOf<typeof listCart>>({ queryKey: serverKey(listCart) }, (cart) =>

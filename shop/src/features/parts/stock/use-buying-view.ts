@@ -10,7 +10,6 @@ type Priced = {
   readonly sales_price: Yuan | null
 }
 
-/** The selected warehouse, and whether Beijing is available to the user. */
 export function useBuyingView() {
   const { stock } = useBrand()
   const { warehouse, mayChoose } = useWarehouse()

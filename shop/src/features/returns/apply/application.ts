@@ -19,10 +19,8 @@ export type ChosenLine = {
 
 const KINDS = ['short', 'broken', 'wrong', 'return'] as const satisfies readonly ReturnKind[]
 
-/** The input that is not sent yet. */
 export type Application = {
   readonly chosen: readonly ChosenLine[]
-  /** The default for newly chosen lines. */
   readonly kind: ReturnKind
   readonly reasons: ReturnReasons
   /** Paths of uploaded pictures, by kind. */
@@ -91,7 +89,6 @@ export function chosenProblem(chosen: readonly ChosenLine[]): string | undefined
   return linesProblem(applicationLines(chosen))
 }
 
-/** Why the return cannot be submitted. */
 export function applicationProblem(filled: Application): string | undefined {
   const { chosen, reasons, pictures } = filled
   return returnProblem({
@@ -123,7 +120,6 @@ export function asKind(one: ChosenLine, kind: ReturnKind): ChosenLine {
   return { ...one, kind, quantity: isAll ? initialPieces(one.line, kind) : one.quantity }
 }
 
-/** Adds a line with its initial quantity, or removes all its entries. */
 export function toggled(
   chosen: readonly ChosenLine[],
   line: ReturnableLine,

@@ -33,15 +33,12 @@ import { ReturnablePicker } from './returnable-picker.tsx'
 import styles from './apply-form.module.css'
 
 const RETURNABLE_LINES_A_PAGE = 10
-/** All lines of a parcel at once, because it is counted as a whole. */
 const LINES_OF_A_PARCEL = 200
 
 type Props = {
-  /** The result of counting the parcel, encoded as in the URL. */
   readonly counted: string
   /** Limits the form to the pieces of this parcel, which the return then refers to. */
   readonly delivery_id: number | undefined
-  /** Limits the form to the pieces of this order. */
   readonly order_id: number | undefined
   /** In a narrow window, first the lines are chosen, then the reasons. */
   readonly step: 'lines' | 'why'
@@ -50,7 +47,6 @@ type Props = {
   readonly onApplied: (return_id: number) => void
 }
 
-/** Lines, reasons and pictures of a return; a refusal by the server loses none of them. */
 export function ApplyForm(props: Props) {
   const { delivery_id, order_id, step, onStep, onWiden, onApplied } = props
   const [search, setSearch] = useState({ keyword: '', page: 1 })
@@ -244,9 +240,7 @@ function Head({ onBack }: { readonly onBack: (() => void) | undefined }) {
 
 type SumProps = {
   readonly chosen: Application['chosen']
-  /** Whether to explain how the credit is computed. */
   readonly isExplained: boolean
-  /** Replaces the total. */
   readonly problem: string | undefined
 }
 

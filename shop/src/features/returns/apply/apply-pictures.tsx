@@ -24,7 +24,6 @@ type Props = {
   readonly onUploads: (more: number) => void
 }
 
-/** Uploads, shows and removes pictures; problems of a file are shown in place. */
 export function ApplyPictures(props: Props) {
   const { label, isRequired, pictures, onAdd, onRemove, onUploads } = props
   const upload = useUpload()

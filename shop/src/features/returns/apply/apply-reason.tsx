@@ -19,7 +19,6 @@ const HINTS: Readonly<Record<ReturnKind, string>> = {
   broken: '收到时已损坏，请拍照。',
   wrong: '收到的不是所订的配件，请拍照。',
 }
-/** Shown if the lines have different kinds. */
 const MIXED = '已按行选了不同类型，每种各成一张退货单；在这里改会改全部行。'
 
 type Props = {

@@ -25,7 +25,6 @@ type Props = {
   readonly onChange: (chosen: readonly ChosenLine[]) => void
 }
 
-/** The lines chosen on other pages and from other orders, with their quantities. */
 export function ChosenLines({ chosen, listed, onChange }: Props) {
   const elsewhere = chosen.filter(({ line }) => !listed.has(line.order_line_id))
   if (elsewhere.length === 0) return null

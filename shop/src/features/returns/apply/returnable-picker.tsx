@@ -23,7 +23,6 @@ type Props = {
   readonly found: UseQueryResult<ReturnableFound>
   readonly chosen: readonly ChosenLine[]
   readonly search: ReturnableSearch
-  /** Whether only the pieces of one parcel or order are listed. */
   readonly isNarrowed: boolean
   readonly onSearch: (search: ReturnableSearch) => void
   readonly onToggle: (line: ReturnableLine) => void
@@ -31,10 +30,6 @@ type Props = {
   readonly onWiden: () => void
 }
 
-/**
- * The returnable lines of all orders, with search and tick boxes; a ticked line shows quantity and
- * kind.
- */
 export function ReturnablePicker(props: Props) {
   const { found, chosen, search, isNarrowed, onSearch, onToggle, onChange, onWiden } = props
   return (

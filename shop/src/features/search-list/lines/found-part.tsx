@@ -74,7 +74,6 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
   )
 })
 
-/** How the searched number led to this part; renders nothing if the number is the same. */
 function Origin({ row }: { readonly row: FoundRow }) {
   const words = originWords(row)
   if (words.length === 0) return null

@@ -62,7 +62,6 @@ type Props = {
   readonly onGoTo: (line: number) => void
 }
 
-/** The list as typed, with a mark for each line's result; a click scrolls to the line. */
 export const LineAside = memo(function LineAside({ lines, onGoTo }: Props) {
   const counts = useMemo(() => countedStates(lines), [lines])
   return (

@@ -1,7 +1,6 @@
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import { readKeywordLine } from '@portal/rules/read-keyword-line.ts'
 
-/** The number in a line as typed, and the other text in the line. */
 export type LineName = { readonly number: string; readonly remark: string }
 
 /** Most lines consist of a number only, and need no parsing. */

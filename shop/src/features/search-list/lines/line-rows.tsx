@@ -23,7 +23,6 @@ import { NotFoundRow } from './not-found-row.tsx'
 import styles from './line-rows.module.css'
 
 const ROWS_AHEAD = 6
-/** The height of the sticky header in px. */
 const STICKY_TOP = 64
 
 export type ScrollToLine = (line: number) => void

@@ -1,10 +1,6 @@
 import type { SearchedLine } from '#src/features/search-list/searched-lines.ts'
 import type { FoundRow } from '#src/features/search/search-calls.ts'
 
-/**
- * An item of the virtual list: the header of a line, one of its parts, or the note that there is
- * none.
- */
 export type ListItem =
   | {
       readonly kind: 'head'
@@ -21,7 +17,6 @@ export type ListItem =
     }
   | { readonly kind: 'none'; readonly key: string; readonly line: SearchedLine }
 
-/** All lines with their headers and rows in one flat list. */
 export function listItems(lines: readonly SearchedLine[]): ListItem[] {
   return lines.flatMap((line, place): ListItem[] => [
     { kind: 'head', key: `head ${line.line}`, line, place },

@@ -20,7 +20,6 @@ import styles from './not-found-row.module.css'
 type Props = {
   readonly line: SearchedLine
   readonly isNearShown?: boolean | undefined
-  /** Shows or hides similar parts. */
   readonly onNear?: (() => void) | undefined
   readonly onCorrect: (line: number, text: string) => void
 }
