@@ -13,7 +13,6 @@ export type Interest = {
   facts: Facts
   today: Date
   companies: readonly StoredCompany[]
-  /** Part indexes by sales, best first. */
   popular: readonly number[]
   sold: (part: number) => SoldPart
   available: (part: number, warehouse: 1 | 2) => number

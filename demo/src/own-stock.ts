@@ -18,7 +18,6 @@ export function writeOwnStock({
   brandId: string
   company: StoredCompany | undefined
   today: Date
-  /** Part indexes by sales, best first. */
   popular: readonly number[]
   sold: (part: number) => SoldPart
 }): void {

@@ -14,7 +14,6 @@ type Asking = {
   brand: Brand
   today: Date
   companies: readonly StoredCompany[]
-  /** Part indexes by sales, best first. */
   popular: readonly number[]
   sold: (part: number) => SoldPart
   pictures: (part: number) => readonly string[]

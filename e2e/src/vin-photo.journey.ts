@@ -9,9 +9,7 @@ import { expect, open, test } from './support/test.ts'
 const PICTURES = new URL('../../bench/vin-photos/', import.meta.url)
 const pathOf = (name: string) => new URL(name, PICTURES).pathname
 
-/** A sticker with a readable barcode. */
 const STICKER = { file: 'd010.jpg', vin: 'LRWJC7LR79X104436' }
-/** A label that is partly covered by a finger. */
 const COVERED = 'd040.jpg'
 /** Reading is slow while other tests run. */
 const READ = { timeout: 40_000 }

@@ -66,7 +66,6 @@ test('where several cars share a VIN’s pattern the user chooses one', async ({
   await expect(page).toHaveURL(/vehicle_id=\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(model)
   await expect(page.getByText('校验位通过')).toBeVisible()
-  // The words typed beside the VIN are searched within the car.
   const field = page.getByRole('searchbox', { name: '在此车型内搜索名称或 OE' })
   await expect(field).toHaveValue('前刹车片')
 })

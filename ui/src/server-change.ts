@@ -7,7 +7,6 @@ import { CancelledError, type Quiet } from './server-errors.ts'
 import { invalidateTopics, serverKey, type InvalidateOptions, useCaller } from './server-query.ts'
 import { UnderWay } from './under-way.ts'
 
-/** How a pending change updates the cached responses of one call; see `optimisticUpdate`. */
 export type OptimisticUpdate<Input> = {
   readonly key: QueryKey
   readonly change: (answer: unknown, input: Input) => unknown

@@ -43,7 +43,6 @@ export class CancelledError extends Error {}
 
 type Session = {
   readonly isSignedIn: () => boolean
-  /** Removes the session from this device. */
   readonly endSession: () => void
   readonly toLogin: () => void
 }

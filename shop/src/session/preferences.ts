@@ -47,7 +47,6 @@ export function useWarehouse() {
     warehouse: mayChoose ? warehouse : Warehouse.guangzhou,
     defaultWarehouse,
     choose: (chosen: Warehouse) => usePreferences.setState({ warehouse: chosen }),
-    /** Stores the warehouse for a year as the initial one of every visit. */
     makeDefault: (chosen: Warehouse) => {
       writeCookie(WAREHOUSE_COOKIE, String(chosen), A_YEAR)
       usePreferences.setState({ warehouse: chosen, defaultWarehouse: chosen })

@@ -15,7 +15,6 @@ export const profileQuery = (call: Caller) => ({
   staleTime: Infinity,
 })
 
-/** The signed-in user; undefined until loaded. */
 export function useProfile() {
   return useQuery(profileQuery(useCaller())).data
 }

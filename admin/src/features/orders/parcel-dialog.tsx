@@ -53,7 +53,6 @@ function useCorrection({ parcel, onClose }: Props) {
   const [carrier, setCarrier] = useState(parcel.carrier)
   const [trackingNo, setTrackingNo] = useState(parcel.tracking_no)
   const [reason, setReason] = useState('')
-  /** The values when the form opened, or after a colleague's change was shown. */
   const [known, setKnown] = useState({ carrier: parcel.carrier, tracking_no: parcel.tracking_no })
   const [problem, setProblem] = useState<string>()
   const correct = useCorrectParcel()

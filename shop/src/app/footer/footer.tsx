@@ -15,7 +15,6 @@ const ICONS = {
   delivery: TruckIcon,
 } as const
 
-/** Where a line may break. */
 const AFTER_COMMA = /(?<=，)/
 
 /** Selling points, help, public account and company details (specification 2.4). */

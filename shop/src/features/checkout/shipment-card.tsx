@@ -96,7 +96,6 @@ function isRepriced({ warnings }: CartRow): boolean {
 
 type LineProps = {
   readonly row: CartRow
-  /** The row with the pieces that ship; undefined if none do. */
   readonly shipped: CartRow | undefined
 }
 

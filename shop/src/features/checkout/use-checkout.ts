@@ -139,7 +139,6 @@ export const usePlaceOrder = () =>
     failed: { waits: true, keepsWhenLost: true },
   })
 
-/** Shown for an earlier order whose response was lost. */
 export const LOST_BEFORE = '上次提交没有结果'
 
 /** An order sent in this tab without a response, for example before a reload. */

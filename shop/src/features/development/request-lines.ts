@@ -1,7 +1,6 @@
 import { MOBILE_NUMBER } from '@portal/rules/mobile-number.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 
-/** A line of a search without a result. */
 export type MissingLine = {
   readonly line: number
   readonly search_no: string

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 
 import styles from './address-words.module.css'
 
-/** The last characters of province, city, district and street names. */
 const ENDS = '省市区县镇乡道村路'
 
 /** Allows line breaks between the parts of an address, never inside a name. */

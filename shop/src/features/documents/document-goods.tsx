@@ -14,7 +14,6 @@ type Props = {
     /** 1 if the line matches the search. */
     readonly is_match?: 0 | 1
   }[]
-  /** Total number of parts, if there are more. */
   readonly kinds: number
 }
 

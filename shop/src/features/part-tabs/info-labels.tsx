@@ -37,7 +37,6 @@ type ShownLabel = {
   readonly value: string
 }
 
-/** The brand's labels with their values for a part (specification 9, info labels). */
 export function shownLabels(part: PartDetail, labels: readonly InfoLabel[]): readonly ShownLabel[] {
   return labels.map((label) => {
     const { words, format: shown } = LABELS[label]

@@ -46,7 +46,6 @@ type PageOfList = {
   readonly isOlder?: boolean
 }
 
-/** The pagination of a list, memoized for the drawer. */
 export function usePaging({ page, limit, total, isOlder = false }: PageOfList) {
   return useMemo(
     () => (total === undefined || isOlder ? undefined : { page, size: limit, total }),

@@ -12,7 +12,6 @@ type Props = {
     readonly pic: string
     readonly quantity: number
   }[]
-  /** Total number of parts, if there are more. */
   readonly kinds: number
   readonly className?: string
 }

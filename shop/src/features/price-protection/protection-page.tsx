@@ -115,7 +115,6 @@ function ProtectionRules() {
   )
 }
 
-/** The search params of the page; without a tab it shows the eligible lines. */
 type ProtectionSearchParams = PageSearchParams & { readonly tab?: 'claims' }
 
 function readProtectionSearchParams(

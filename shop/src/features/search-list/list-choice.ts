@@ -78,7 +78,6 @@ export function chosenRows(lines: readonly SearchedLine[], choice: ListChoice): 
   )
 }
 
-/** One item per part; lines with the same part are added together. */
 export function cartItems<W extends 1 | 2>(chosen: readonly ChosenRow[], warehouse: W) {
   const pieces = new Map<number, number>()
   for (const { row, quantity } of chosen)

@@ -159,7 +159,6 @@ function shownRow(
 
 type Outcome = { readonly state: LineState; readonly words: string }
 
-/** The result regardless of stock. */
 function sureOutcome(
   search_no: string,
   { found, unmet }: Pick<SearchedLine, 'found' | 'unmet'>,

@@ -86,7 +86,6 @@ function NearWords({ near: { text, note } }: { readonly near: Near }) {
   )
 }
 
-/** Numbers, names and cars with a heading each; empty groups are left out. */
 function groupsOf({ numbers, names, cars }: NearestFound): GroupsProps['groups'] {
   const groups = [
     [
@@ -114,7 +113,6 @@ const MAX_NEAREST_LENGTH = 200
 
 type NearestFound = OutputOf<typeof listNearest>
 
-/** The nearest terms for a search without results. Optional, so errors show no toast. */
 function useNearest(keyword: string) {
   const query = serverQuery(useCaller(), listNearest, {
     keyword: keyword.slice(0, MAX_NEAREST_LENGTH),

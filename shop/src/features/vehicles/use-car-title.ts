@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { carTitle } from './car-words.ts'
 import { carTreeQuery, type CarTree } from './vehicle-calls.ts'
 
-/** The name of a car by id; undefined until the car tree is loaded. */
 export function useCarTitle(vehicleId: number | undefined): string | undefined {
   const tree = useQuery({ ...carTreeQuery(useCaller()), enabled: vehicleId !== undefined }).data
   return vehicleId === undefined || tree === undefined

@@ -15,10 +15,6 @@ export type RecentVehicle = OutputOf<typeof vehicles.listRecentVehicles>['list']
 /** The page shows the error itself. */
 const QUIET = { meta: { quiet: true } }
 
-/**
- * A VIN or car with a page of its parts; `ownOnly` limits them to parts with an own number of the
- * brand.
- */
 export const vinQuery = (call: Caller, params: VinParams, ownOnly: boolean) => ({
   ...serverQuery(call, ownOnly ? vehicles.searchOwnByVin : vehicles.searchByVin, params),
   ...QUIET,

@@ -24,7 +24,6 @@ type Failed = {
   readonly step: 'failed'
   readonly problem: string
   readonly address: string
-  /** The photo, if it can be retried. */
   readonly again: File | undefined
 }
 

@@ -141,7 +141,6 @@ function knownTitle({ reading, make_names, years }: DecodedVin): string {
   return years.length === 0 ? '品牌待确认' : '已识别年款，品牌待确认'
 }
 
-/** What a VIN reveals before its car is known, certain facts only. */
 function KnownFacts({ decoded }: KnownFactsProps) {
   const { make_names, maker, country, plant, years, year } = decoded
   const facts = [

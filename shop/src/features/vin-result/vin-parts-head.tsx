@@ -15,7 +15,6 @@ import styles from './vin-parts-head.module.css'
 
 type Props = {
   readonly title: string
-  /** Number of parts in the whole list; undefined until loaded. */
   readonly total: number | undefined
   readonly search: VinSearchParams
   readonly onBrowse: () => void
