@@ -7,7 +7,6 @@ import { resolve } from '#src/import-graph.ts'
 export type Item = `${string}#${string}`
 
 type Source = {
-  /** By local name; `*` stands for all of a file. */
   readonly imports: Map<string, Target>
   readonly passedOn: Map<string, Target>
   readonly items: Map<string, Statement>
@@ -94,7 +93,6 @@ export class CodeMap {
     return this.#pages.get(address)
   }
 
-  /** The items that a piece of code names, except those that only fetch what it displays. */
   usedIn(file: string, node: Node): ReadonlySet<Item> {
     const source = this.#sources.get(file)
     const used = new Set<Item>()

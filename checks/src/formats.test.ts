@@ -6,7 +6,6 @@ import { filesBelow, isTest } from '#src/files.ts'
 /** The only file that formats moments and numbers; amounts use `formatYuan` and `sumOfYuan` of `rules/src/money.ts`. */
 const FORMATS = 'ui/src/format.ts'
 
-/** Methods whose result depends on the device, or that print a number or a moment. */
 const PRINTING =
   /^(?:to(?:Locale|ISO|UTC|Date|Time)\w*String|toFixed|toPrecision|get(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds)|padStart)$/
 const CUTTING = /^(?:slice|substring|substr|split)$/

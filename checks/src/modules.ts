@@ -2,7 +2,6 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 import type { SourceFile } from '#src/files.ts'
 
-/** A value import: its module as the importing file writes it, and its name there. */
 export type Import = { readonly from: string; readonly name: string }
 
 /**

@@ -6,7 +6,6 @@ import { wordsOf } from '#src/words.ts'
 const PAGE =
   /^(?<app>shop|admin)\/src\/features\/(?<feature>[^/]+)\/(?:.+\/)?(?<name>[^/]+)-page\.tsx$/
 
-/** Every page of a feature with the words allowed in its name: those of its address and its feature. */
 const pages = filesBelow(['shop/src/features', 'admin/src/features'], ['-page.tsx']).map(
   ({ path, text }) => {
     const { feature = '', name = '' } = PAGE.exec(path)?.groups ?? {}

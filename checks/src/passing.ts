@@ -2,7 +2,6 @@ import type { Node } from 'oxc-parser'
 
 import { type CodeMap, fileOf, type Item, namesIn, nodesIn } from '#src/code-map.ts'
 
-/** A component and those of its props that lead to the call, such as the handler of its button. */
 type Handed = { readonly component: Item; readonly props: ReadonlySet<string> }
 
 export type Passing = {

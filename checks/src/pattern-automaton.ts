@@ -1,4 +1,3 @@
-/** A part of a pattern. `source` is the pattern of one character; */
 type Piece =
   | { readonly kind: 'character'; readonly source: string }
   | { readonly kind: 'row' | 'choice'; readonly pieces: readonly Piece[] }

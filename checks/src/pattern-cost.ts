@@ -12,7 +12,6 @@ type Graph = {
   readonly arrows: readonly (readonly Arrow[])[]
   /** States before the match begins; empty if the match can only begin at the start. */
   readonly waiting: ReadonlySet<number>
-  /** Whether the match may end there, whatever follows. */
   readonly isDone: (state: number) => boolean
   readonly isTwofold: boolean
   readonly leadsTo: (from: number, to: number) => boolean

@@ -106,9 +106,6 @@ function leadingTo(map: CodeMap, { button, page, call }: Required<Step>): Readon
   return leading
 }
 
-/**
- * The files of these items, each with the names where reading begins: those that other files use, or that no file uses.
- */
 export function writeItems(map: CodeMap, items: readonly Item[], path: ThreadPath): string {
   const all = STRETCHES.flatMap((stretch) => path[stretch])
   const isEntry = (item: Item) => {

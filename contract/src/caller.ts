@@ -24,7 +24,6 @@ export type Attempt = {
   /** Receives the report that an upload's envelope carries beside `data`. */
   readonly onReport?: (report: unknown) => void
   readonly onFile?: (file: AnsweredFile) => void
-  /** Aborts the call, for example when its page is left. */
   readonly signal?: AbortSignal
 }
 

@@ -70,7 +70,6 @@ type Call<
   /** The address as the specification writes it, with `/Shop.`; the server also answers under `/Shopv2.`. */
   readonly path: `/api/${string}`
   readonly access: Who
-  /** The purpose of the call in one sentence, for the OpenAPI document. */
   readonly summary: string
   /** The text shown to the user on success (the envelope's msg); empty by default. */
   readonly done?: string

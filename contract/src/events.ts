@@ -268,7 +268,6 @@ export type FactsOf<N extends EventName> = Static<(typeof EVENTS)[N]['facts']>
 type EventOf<N extends EventName> = {
   readonly name: N
   readonly subject: Subject<(typeof EVENTS)[N]['kind']>
-  /** Absent for rows without a brand. */
   readonly brand?: string
   /** Absent if it concerns no company, or all of the brand. */
   readonly company_id?: number

@@ -1,6 +1,5 @@
 import type { TSchema } from 'typebox'
 
-/** The JSON schema keywords that this package reads; the contract uses few others. */
 export type JsonSchema = {
   readonly type?: string
   readonly nullable?: boolean

@@ -1,4 +1,3 @@
-/** Failures that lock a name. */
 export const LOGIN_FAILURES_TO_LOCK = 5
 /** The time within which failures count, and for which the name stays locked. */
 export const LOGIN_LOCK_MS = 15 * 60 * 1000

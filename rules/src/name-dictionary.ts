@@ -23,7 +23,6 @@ export type NameFacts = {
   readonly soundOf?: SoundOf
 }
 
-/** Names indexed for searches. Built once per catalogue, not per search. */
 export type NameDictionary = {
   /** Words without spaces, upper case → their possible meanings. */
   readonly vehicleWords: ReadonlyMap<string, readonly VehicleWord[]>

@@ -20,7 +20,6 @@ export type IndexedTerm = {
 
 export type TermIndex = {
   readonly terms: readonly IndexedTerm[]
-  /** Indexed by pairs of neighbouring characters. */
   readonly ofPair: ReadonlyMap<string, readonly IndexedTerm[]>
   readonly soundOf?: SoundOf
 }

@@ -1,4 +1,3 @@
-/** Another planned adjustment for prices of the same parts at the same level. */
 export type PriceOverlap = {
   readonly title: string
   /** `YYYY-MM-DD HH:mm:ss` */

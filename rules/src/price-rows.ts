@@ -28,7 +28,6 @@ export type PriceRow = {
 
 type Question = {
   readonly labels: readonly PriceLabel[]
-  /** Amounts by label; a label without an amount has no row. */
   readonly prices: Readonly<Record<string, Yuan | undefined>>
   /** The price at the company's own level; null for users who may not see it. */
   readonly paid: Yuan | null

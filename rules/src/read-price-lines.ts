@@ -6,7 +6,6 @@ import { MAX_LINE_LENGTH, MAX_NUMBER_LENGTH } from '#src/search-limits.ts'
 export type PriceLine = {
   /** Line number in the list, from 1; empty lines count too. */
   readonly line: number
-  /** As typed. */
   readonly number: string
   /** By rules/normalised-number. */
   readonly normalised: string

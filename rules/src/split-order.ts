@@ -28,7 +28,6 @@ export type OrderSplit<Line> = {
     readonly stays: SplitShare
     readonly goes: SplitShare
   }[]
-  /** Whole coins that pay for each order. */
   readonly coinsStay: number
   readonly coinsGo: number
 }

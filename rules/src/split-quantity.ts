@@ -247,7 +247,6 @@ function isWholeBefore(body: string, pieces: string): boolean {
   return isLikeNumber && !isInGroups && pieces.length < 3
 }
 
-/** Whether a text is a number, alone or with words beside it. */
 function hasNumber(text: string): boolean {
   return isMakersNumber(text) || text.split(/\s+/).some(isMakersNumber)
 }

@@ -4,7 +4,6 @@ import { textRules } from '#src/testing/text-rules.ts'
 
 const TEXT_LENGTH = 100_000
 const MAX_MS = 20
-/** Number of runs; at least one of them is not slowed down by other processes. */
 const GOES = 12
 
 /**

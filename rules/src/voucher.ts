@@ -96,7 +96,6 @@ export function voucherFace(terms: VoucherTerms): {
   return { worth: `${(100 - terms.percent) / 10} 折`, from: `${from}${cap}` }
 }
 
-/** An amount with its currency sign; whole yuan without fen. */
 function yuanText(fen: Fen): string {
   return `¥${formatFen(fen).replace(/\.00$/, '')}`
 }

@@ -1,6 +1,5 @@
 import { type Fen, formatFen } from '#src/money.ts'
 
-/** Points are earned and can be exchanged for coins; coins pay for orders. */
 export const CURRENCIES = ['points', 'coin'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
@@ -59,7 +58,6 @@ export type WalletTerms = {
   /** The largest share of an order's goods that coins may pay, in percent. */
   readonly maxCoinPercent: number
   readonly checkIn: {
-    /** Points for a sign-in without bonus. */
     readonly points: number
     /** Every nth day in a row earns the bonus. */
     readonly streakDays: number

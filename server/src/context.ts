@@ -11,7 +11,6 @@ import type { Files } from '#src/ground/storage/files.ts'
 import type { PictureDrawer } from '#src/ground/storage/picture-drawer.ts'
 import type { VinReader } from '#src/ground/vin-photo/vin-reader.ts'
 
-/** The dependencies of stories. Built once in main.ts, and once per test file. */
 export type Context = {
   readonly db: Database
   /** For lists that may lag a little: a replica if there is one, otherwise the same as `db`. */

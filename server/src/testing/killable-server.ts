@@ -33,7 +33,6 @@ export type KillableServer = {
   end(): Promise<void>
 }
 
-/** Starts the database and the server, for one brand. */
 export async function startKillable(brand: string): Promise<KillableServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-killed-'))
   // With full durability, because the tests' own database loses acknowledged writes when it is killed.
@@ -84,7 +83,6 @@ export async function startKillable(brand: string): Promise<KillableServer> {
   }
 }
 
-/** Starts the server process, as a supervisor does. */
 async function startProcess(place: {
   readonly databaseUrl: string
   readonly folder: string

@@ -34,7 +34,6 @@ export async function dealerFen(db: Database, part_id: number): Promise<number> 
   return row.amount_fen
 }
 
-/** A page of the price zone as this user sees it, long enough for all rows of a test. */
 export const zoneOf = async (
   call: Caller,
   change: Partial<InputOf<typeof listAdjustedParts>> = {},

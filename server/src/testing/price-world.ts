@@ -10,7 +10,6 @@ import { startServer, type TestServer } from '#src/testing/start-server.ts'
 /** The start of each test; prices of `priceDraft` take effect at the following midnight. */
 export const NOON = new Date('2026-11-21T12:00:00+08:00')
 
-/** The context of tests with planned prices; company and buyer are new for each test. */
 export type PriceWorld = {
   /** The clock of both servers: noon of 21 November 2026 until a test changes it. */
   now: Date
@@ -23,7 +22,6 @@ export type PriceWorld = {
   buyer: Caller
 }
 
-/** Opens the world for the tests of a file and closes it afterwards. */
 export function priceWorld(): PriceWorld {
   // Completed in beforeAll, before the first test reads it.
   const world = { now: NOON } as PriceWorld

@@ -4,7 +4,6 @@ import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { runningNumber } from '#src/testing/running-number.ts'
 
-/** The reference data for parts of {@link seedListedPart}. */
 export const MAKES = { bmw: '宝马', mercedes: '奔驰', audi: '奥迪' } as const
 export const CARS = { '3系 G20': 901, '5系 G30': 902, 'C级 W205': 903 } as const
 export const TYPES = {
@@ -77,7 +76,6 @@ type NumberFacts = {
   readonly supersededBy?: string
 }
 
-/** A part of one of those types with its numbers and the cars that it fits. */
 export async function seedListedPart(
   db: Database,
   facts: {

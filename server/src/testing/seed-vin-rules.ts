@@ -10,7 +10,6 @@ const W205 = CARS['C级 W205']
 const BMW = { make_id: 'bmw', country: '德国', maker: 'BMW AG', is_domestic: false }
 const JOINT = { country: '中国', maker: '合资工厂', is_domestic: true }
 
-/** The VIN rules of the cars of `seedCatalogue`. */
 export async function seedVinRules(db: Database): Promise<void> {
   await db
     .insertInto('vin_wmi')

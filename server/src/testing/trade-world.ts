@@ -5,7 +5,6 @@ import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-le
 import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
 import { type Changes, startServer, type TestServer } from '#src/testing/start-server.ts'
 
-/** The context of trade tests; company and buyer are new for each test. */
 export type TradeWorld = {
   server: TestServer
   sales: Caller

@@ -47,7 +47,6 @@ function pieceOf(content: string | Buffer | Piece): Piece & { readonly sum: numb
   return { packed: deflateRawSync(bytes), declared: bytes.length, sum: crc32(bytes) }
 }
 
-/** The header of a file or of its directory entry: the same fields, two bytes later in the directory. */
 function header(
   mark: number,
   bytes: 30 | 46,

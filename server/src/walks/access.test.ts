@@ -22,7 +22,6 @@ const closed = everyCall.filter(({ access }) => access !== 'public')
 const dealers = everyCall.filter(isForDealers)
 const adminCalls = everyCall.filter(({ access }) => access.startsWith('staff:'))
 
-/** The answer to every call without a session. */
 const NO_SESSION = {
   status: 401,
   code: 'session.none',

@@ -21,7 +21,6 @@ export async function listFailures(db: Database, who: LoginAttempt, since: Date)
   return rows.map((row) => row.failed_at)
 }
 
-/** Records a failed login under the typed name, whether or not an account has it. */
 export async function addFailure(tx: InTransaction, who: LoginAttempt, at: Date): Promise<void> {
   await tx
     .insertInto('login_failure')

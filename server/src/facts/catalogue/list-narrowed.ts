@@ -13,7 +13,6 @@ export type NarrowedParams = {
 type Narrowed = {
   /** Rows with part_id, make_id, category_1, category_2, category_3 and the columns of `order` and `note`. */
   readonly offered: RawBuilder<unknown>
-  /** Of the rows, as `p`. */
   readonly order: RawBuilder<unknown>
   readonly note?: RawBuilder<unknown>
   /** Counts of the offered rows by make and categories, if stored. */

@@ -117,7 +117,6 @@ export async function releaseDeal(tx: InTransaction, order_id: number, at: Date)
   )
 }
 
-/** The parts of every activity, with the price of one piece; null unless the activity is running. */
 export function activityItems(now: Date): RawBuilder<unknown> {
   return sql`
     select i.activity_item_id, i.deal_id, i.part_id, case when ${runsAt(now)} then i.price_fen end as price_fen

@@ -34,7 +34,6 @@ export async function listCategories(
   return categoryNodes(rows, parent)
 }
 
-/** The path from the top to this category; empty when it does not exist. */
 export async function listCategoryPath(sql: Sql, category: string) {
   return sql<{ product_type_id: string; l_name_zh: string }>`
     select category_id as product_type_id, name_zh as l_name_zh from category

@@ -16,7 +16,6 @@ type Where = {
   readonly level: string
   /** Rows with a `part_id`. */
   readonly parts: RawBuilder<unknown>
-  /** The adjustment itself, which does not count as an overlap. */
   readonly but?: number
 }
 

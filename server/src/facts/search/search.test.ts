@@ -17,7 +17,6 @@ let leftPads: number
 
 const search = (keyword: string, page = { page: 1, limit: 50 }) =>
   main(searchParts, { keyword, ...page })
-/** The result of one line, without the cards. */
 const found = async (keyword: string) =>
   (await search(keyword)).list.map(({ match, product_id }) => [match, product_id])
 

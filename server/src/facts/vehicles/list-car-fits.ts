@@ -9,7 +9,6 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 type Named = {
   readonly product_id: number
-  /** Its cars that share the chosen car's chassis. */
   readonly mates: number[]
   readonly names_cars: boolean
 }
@@ -45,7 +44,6 @@ function judged(chosen: ChosenCar, named: readonly FittedCar[], namesCars: boole
   return carFit(chosen, named)
 }
 
-/** The car itself and all others of its make and chassis. */
 function listChassisMates(sql: Sql, vehicle_id: number): Promise<FittedCar[]> {
   return sql<FittedCar>`
     select v.vehicle_id, v.make_id as make, v.chassis, v.model, v.engine, v.body, v.year_from, v.year_to

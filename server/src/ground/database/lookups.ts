@@ -3,18 +3,15 @@ import { availableParallelism } from 'node:os'
 
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
 
-/** A few connections shared by short reads. */
 export type Lookups = {
   /** Sends the statement at once, without waiting for earlier answers. */
   readonly query: (statement: QueryConfig) => Promise<QueryResult>
-  /** Closes the connections after the pending answers. */
   readonly close: () => Promise<void>
 }
 
 type Line = {
   readonly client: Client
   readonly socket: Socket
-  /** Statements without an answer yet. */
   requested: number
   isHeldBack: boolean
 }

@@ -17,7 +17,6 @@ export class WrongDatabaseVersion extends Error {
   override readonly name = 'WrongDatabaseVersion'
 }
 
-/** The numbered files of `server/migrations`, oldest first. */
 export async function listMigrations(folder: URL = FOLDER): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
   const migrations = files.map(async (file) => ({

@@ -5,7 +5,6 @@ import type { Pool } from 'pg'
 import { openPool } from '#src/ground/database/open-pool.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** Monitors whether the database answers, so that no request waits for one that does not. */
 export type DatabaseWatch = {
   readonly isAway: boolean
   /** The result, or a refusal as soon as the database stops answering. */

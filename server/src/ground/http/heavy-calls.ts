@@ -56,7 +56,6 @@ export class HeldTurns {
     throw new Refusal('request.gone', '请求已取消', { status: 400 })
   }
 
-  /** Runs the story while holding these turns. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#isRunning = true
     try {

@@ -21,7 +21,6 @@ import { type UploadedFile, withUploadedForm } from '#src/ground/http/upload.ts'
 import type { Who, WhoOf } from '#src/ground/http/who.ts'
 
 export type StoryContext = Context & {
-  /** The transaction of a call marked `idempotent`. */
   readonly once: Once
   /** The address of the calling machine. */
   readonly address: string

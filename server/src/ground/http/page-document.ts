@@ -31,7 +31,6 @@ export function dressPage(
     .replace('</head>', () => `${files.map(fileLink).join('')}</head>`)
 }
 
-/** Links files in the same way as the build does, so that none is fetched twice. */
 function fileLink(file: string): string {
   const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
   return `<link rel="${rel}" crossorigin href="/${escapeHtml(file)}">`

@@ -11,7 +11,6 @@ const MAX_PATH_LENGTH = 200
 
 type Source = {
   readonly isText: boolean
-  /** The query, with every value as text, or the parsed body. */
   readonly value: unknown
 }
 

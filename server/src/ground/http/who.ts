@@ -3,7 +3,6 @@ import type { Access, Endpoint } from '@portal/contract/endpoint.ts'
 import type { StaffRole } from '@portal/rules/account-rights.ts'
 import { type Warehouse, warehousesOpenTo } from '@portal/rules/warehouse.ts'
 
-/** A caller without a session, or with one that the call does not need. */
 export type Visitor = { readonly kind: 'visitor'; readonly brand: Brand }
 
 export type Dealer = {
@@ -24,7 +23,6 @@ export type Dealer = {
   readonly seesStatements: boolean
   /** The price level that the company buys at. */
   readonly priceLevel: string
-  /** May buy from the Beijing warehouse. */
   readonly isRegionalWarehouse: boolean
   readonly tokenHash: Buffer
 }
@@ -47,7 +45,6 @@ type WhoWith<A extends Access> = A extends 'public'
     ? StaffMember
     : Dealer
 
-/** The type of `who` in the story of this call, by its access. */
 export type WhoOf<E extends Endpoint> = WhoWith<E['access']>
 
 export function openWarehouses({ brand, isRegionalWarehouse }: Dealer): readonly Warehouse[] {

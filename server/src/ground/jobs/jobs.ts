@@ -18,7 +18,6 @@ export type Job = {
 export type Jobs = {
   /** Registers the job with the queue, which then runs it in this or another server. */
   add(job: Job): Promise<void>
-  /** Runs a job soon, in addition to its schedule. */
   runSoon(name: string): Promise<void>
   /** Runs a job in this or another server and waits for its end; returns the error, or undefined. */
   runNow(name: string): Promise<string | undefined>
@@ -106,7 +105,6 @@ type JobRun = {
   } | null
 }
 
-/** Every scheduled job, from the tables of the queue. */
 async function listJobRuns(pool: Pool): Promise<JobRun[]> {
   const { rows } = await pool.query<JobRun>(`
     select s.name, s.cron as schedule,

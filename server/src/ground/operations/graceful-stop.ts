@@ -6,7 +6,6 @@ import type { Logger } from 'pino'
 const DRAIN_MS = 10_000
 
 export type Stopping = {
-  /** Adds a step that runs before the steps added earlier. */
   add(end: () => Promise<void>): void
   run(): Promise<void>
   /** Whether a signal arrived; the process then exits with 0, even during the start. */

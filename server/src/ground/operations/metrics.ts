@@ -26,7 +26,6 @@ export function metricsRoutes(app: FastifyInstance): void {
   })
 }
 
-/** Records the duration of each call, and the status class of failed ones. */
 export function observer(
   registry: Registry,
 ): (call: string, status: number, seconds: number) => void {

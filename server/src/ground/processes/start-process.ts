@@ -16,7 +16,6 @@ export type SideProcess<Order, Report> = {
   readonly isGone: () => boolean
   /** @throws {ProcessGone} when it exits before it answers */
   send(order: Order): Promise<Report>
-  /** Kills it immediately, whatever it is doing. */
   kill(): void
   /** Disconnects it; resolves when it has exited. */
   end(): Promise<void>

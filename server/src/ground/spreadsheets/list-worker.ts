@@ -6,7 +6,6 @@ import { readSheetList, type SheetList } from '@portal/rules/read-sheet-list.ts'
 import { readWorkbook, SheetProblem } from '#src/ground/spreadsheets/read-workbook.ts'
 import type { SheetFault } from '#src/ground/spreadsheets/sheet-problem.ts'
 
-/** The answer of the worker: the list, undefined if no column looks like part numbers, or the fault. */
 export type WorkerAnswer =
   | { readonly list: SheetList | undefined; readonly notes: readonly string[] }
   | { readonly fault: SheetFault }

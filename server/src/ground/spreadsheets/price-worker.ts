@@ -6,7 +6,6 @@ import { readSheetPrices } from '@portal/rules/read-sheet-prices.ts'
 import { readWorkbook, SheetProblem } from '#src/ground/spreadsheets/read-workbook.ts'
 import type { SheetFault } from '#src/ground/spreadsheets/sheet-problem.ts'
 
-/** The answer of the worker: the price list as text, undefined if there is none, or the fault. */
 export type PriceAnswer =
   | { readonly text: string | undefined; readonly notes: readonly string[] }
   | { readonly fault: SheetFault }

@@ -8,7 +8,6 @@ import {
 
 import type { SheetFault } from '#src/ground/spreadsheets/sheet-problem.ts'
 
-/** The first visible sheet of the workbook. */
 export type ReadSheet = {
   readonly rows: readonly SheetRow[]
   /** Texts for the user about content that was not read. */

@@ -9,7 +9,6 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 export type DrawingOrder = { readonly path: string }
 
-/** The answer of the drawing process: the re-encoded picture, or why it failed. */
 export type DrawingReport =
   | {
       readonly kind: 'drawn'

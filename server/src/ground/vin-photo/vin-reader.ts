@@ -17,7 +17,6 @@ type ReadingProcess = SideProcess<ReaderOrder, ReaderReport>
 
 const PROGRAM = path.join(import.meta.dirname, 'reading-process.ts')
 
-/** Reads VINs in photos, in its own long-lived process. */
 export type VinReader = {
   /**
    * @returns undefined when the photo contains no VIN
@@ -26,7 +25,6 @@ export type VinReader = {
    *   unavailable
    */
   read(photo: Uint8Array): Promise<string | undefined>
-  /** Resources used by the process; undefined without one. */
   cost(): (ReaderCost & { readonly pid: number }) | undefined
   warm(): void
   end(): Promise<void>
@@ -101,7 +99,6 @@ export function createVinReader(log: Logger, changed: Partial<ReaderLimits> = {}
   }
 }
 
-/** Starts the process on first use, and again when it has exited or uses too much memory. */
 function keepProcess(log: Logger, limits: ReaderLimits) {
   let process: ReadingProcess | undefined
   let cost: ReaderCost | undefined

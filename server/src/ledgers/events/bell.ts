@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Interrupts a pause. */
 export type Bell = {
   readonly ring: () => void
   /**

@@ -58,7 +58,6 @@ const countWaiting = async () => {
     select count(*)::integer as waiting from outbox`.execute(db)
   return rows[0]?.waiting
 }
-/** Expects the numbers from 1 on without a gap, with each of these ids once. */
 async function expectWholeFeed(ids: readonly number[]) {
   const feed = await listFeed()
   expect(feed.map(({ feed_seq }) => feed_seq)).toEqual(ids.map((_, at) => at + 1))

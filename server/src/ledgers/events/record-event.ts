@@ -98,7 +98,6 @@ export type EventRow = {
   readonly happened_at: Date
 }
 
-/** Converts a stored event to its original type. */
 export function eventOf(row: EventRow): BusinessEvent {
   const event = {
     name: row.name,

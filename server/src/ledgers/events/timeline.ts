@@ -92,7 +92,6 @@ type Timelines<Row, Words> = {
   readonly wording: Wording<Words>
 }
 
-/** Adds their timelines to rows of one kind of document, for the company and for staff. */
 export async function withTimelines<Row, Words>(
   db: Database,
   { kind, idOf, wording }: Timelines<Row, Words>,

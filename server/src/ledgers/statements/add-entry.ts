@@ -18,7 +18,6 @@ export type NewEntry = {
   | { readonly kind: 'correction' }
 )
 
-/** Adds an entry to the company's current month. */
 export async function addEntry(tx: InTransaction, entry: NewEntry): Promise<void> {
   if (entry.amount_fen === 0) return
   await tx.insertInto('statement_entry').values(entry).execute()

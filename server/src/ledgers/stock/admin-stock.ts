@@ -61,7 +61,6 @@ function severalNumbers(keyword: string): string[] {
   return [...new Set(typed.map(normalisedNumber))].filter((number) => number !== '')
 }
 
-/** In the typed order. */
 function byNumbers(numbers: readonly string[], brands: readonly string[]): RawBuilder<unknown> {
   return sql`
     select n.part_id from unnest(${[...numbers]}::text[]) with ordinality requested(normalised, place)

@@ -105,7 +105,6 @@ export async function release(
   if (onlyRow(rows).moved !== given.length) throw new Error('an order held stock that is not there')
 }
 
-/** Transfers allocated pieces from one order to another; balances do not change. */
 export async function handOver(
   tx: InTransaction,
   brand: string,

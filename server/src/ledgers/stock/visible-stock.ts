@@ -22,7 +22,6 @@ export type VisibleStock = {
   /** Sum over the warehouses open to the company. */
   readonly available: number | null
   readonly inTransit: number | null
-  /** The day on which the first transit arrives. */
   readonly arrivesOn: string | null
   readonly consumableDays: number | null
   /** For the warehouses open to the company, taken together. */

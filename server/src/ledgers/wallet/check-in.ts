@@ -41,7 +41,6 @@ export async function checkIn(
   })
 }
 
-/** The number of consecutive days up to the previous day. */
 async function findStreakBefore(tx: InTransaction, company_id: number, at: Date): Promise<number> {
   const { rows } = await sql<{ streak: number }>`
     select streak from sign_in

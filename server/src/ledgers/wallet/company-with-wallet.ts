@@ -3,7 +3,6 @@ import type { Database } from '#src/ground/database/schema.ts'
 
 type Company = { readonly brand: string; readonly name: string; readonly coinName: string }
 
-/** The company, if its brand has points and coins. */
 export async function companyWithWallet(
   db: Database,
   { all }: Context['brands'],

@@ -47,7 +47,6 @@ export async function moveWallet(tx: InTransaction, move: WalletMove): Promise<n
   return after.balance
 }
 
-/** Reclaims points of an order: as many as possible from the balance, the rest is owed. */
 async function reclaimPoints(
   tx: InTransaction,
   points: number,
@@ -180,7 +179,6 @@ export async function returnPoints(
   return points
 }
 
-/** Points that an order has earned so far, less those reclaimed. */
 async function findEarned(tx: InTransaction, order_id: number): Promise<number> {
   const { rows } = await sql<{ earned: number }>`
     select coalesce(sum(change - owed_change), 0)::bigint as earned from wallet_event

@@ -41,7 +41,6 @@ async function send({ part_id, warehouse = 1 }: Place, pieces: number, inDays: n
     where part_id = ${part_id} and warehouse = ${warehouse}`
 }
 
-/** Seeds a part that sold out long ago, in both warehouses. */
 async function emptyPart(brand: string) {
   const part = await seedPart(server.db, { brand, guangzhou: 5, beijing: 5 })
   await server.sql`

@@ -13,7 +13,6 @@ export type LedgerCheck = {
   readonly violations: string
 }
 
-/** The states of returns that reserve pieces. */
 const HOLDING = listed(keysOf(RETURN_STATES).filter(holdsPieces))
 const OPEN = listed(ORDER_STATUSES.filter(isStillToShip))
 

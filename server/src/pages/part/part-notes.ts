@@ -7,7 +7,6 @@ export type SuccessorFacts = {
   readonly oe_number: string
   readonly own_number: string
   readonly name_zh: string
-  /** This part's number in the successor's list. */
   readonly superseded: string
   readonly numbers: readonly ChainLink[]
 }
@@ -19,7 +18,6 @@ export type PartNotes = {
     readonly description: string
     readonly files: string[]
   }[]
-  /** The number of videos about parts with this name. */
   readonly videos: number
   readonly my_stock: number | null
   readonly has_questions: boolean

@@ -74,7 +74,6 @@ export function says(keyword: string): RawBuilder<unknown> {
   return sql`position(${word} in lower(concat_ws(' ', o.order_no, r.return_no, e.note, p.method, p.note))) > 0`
 }
 
-/** All matching entries in the same order, read in batches. */
 export async function* walkEntries(
   db: Database,
   which: RawBuilder<unknown>,

@@ -31,7 +31,6 @@ export async function refuseOverlap(tx: InTransaction, times: Times): Promise<vo
     )
 }
 
-/** Another active activity of the brand that overlaps with this time. */
 export async function findOverlap(
   tx: InTransaction,
   { brand, activity_id, startsAt, endsAt }: Times,

@@ -104,7 +104,6 @@ function day(from: number): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** The stored activity as the input that would save it unchanged. */
 function asDraft({ sections, ...stored }: OutputOf<typeof getAdminActivity>): Draft {
   const { activity_id, brand, title, flag_image, starts_at, ends_at } = stored
   return { activity_id, brand, title, flag_image, starts_at, ends_at, sections }

@@ -170,7 +170,6 @@ type Pictured = {
   readonly sections: readonly { readonly slides: readonly { readonly picture: string }[] }[]
 }
 
-/** Keeps uploaded pictures while an activity shows them and releases them afterwards. */
 async function movePictures(
   tx: InTransaction,
   who: StaffMember,

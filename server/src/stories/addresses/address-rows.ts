@@ -40,7 +40,6 @@ export async function listAddressRows(db: Database, company_id: number) {
     .execute()
 }
 
-/** The addresses among these that are in the company's address book. */
 export async function findAddresses(
   db: Database,
   company_id: number,

@@ -3,7 +3,6 @@ import { type AddressFields, clearDefault } from '#src/stories/addresses/address
 
 type Defaults = Pick<AddressFields, 'is_guangzhou_default' | 'is_beijing_default'>
 
-/** Clears the defaults that an address is about to take over. */
 export async function passDefaults(
   tx: InTransaction,
   company_id: number,

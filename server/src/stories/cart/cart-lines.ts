@@ -56,7 +56,6 @@ export async function setPieces(
   return rows.map((row) => row.cart_line_id)
 }
 
-/** Removes a part from the cart of one warehouse; its row at an activity checkout stays. */
 export async function removePlace(
   tx: InTransaction,
   place: {
@@ -100,7 +99,6 @@ export async function keepPieces(
     where l.cart_line_id = w.cart_line_id`.execute(tx)
 }
 
-/** The number of rows on the cart's badge. */
 export async function countLines(db: Database, scope: OwnRows): Promise<number> {
   return countRows(
     db,

@@ -53,7 +53,6 @@ export const OF_THE_PART = sql`
   p.sold_90_days, p.make_id, p.category_3, p.is_coming_soon, p.is_withdrawn, ${FREE_IN_BOTH},
   v.viewed_at is not null as is_viewed_today`
 
-/** The part of a row `l`, its stock, and whether the viewer has seen that today. */
 export function joinPart({
   viewer_id,
   now,

@@ -22,7 +22,6 @@ export type Params = {
   readonly quantity: number
 }
 
-/** The result of a request: the pieces now in its row, or why it was refused. */
 export type Answered = Params & { readonly price_fen: Fen; readonly msg: string | undefined }
 
 /**

@@ -41,7 +41,6 @@ export async function cancelGiftsOf(
   return found
 }
 
-/** Cancels a locked gift order that has not left and restocks its pieces. */
 export async function cancelGifts(
   tx: InTransaction,
   found: LockedGiftOrder,

@@ -14,7 +14,6 @@ import { withTimelines } from '#src/ledgers/events/timeline.ts'
 import { addressText } from '#src/stories/addresses/index.ts'
 import { GIFT_ORDER_WORDS } from '#src/stories/gifts/gift-order-timeline.ts'
 
-/** A gift order with its gifts and timeline; counts in pieces. */
 export type GiftOrderRow = {
   readonly gift_order_id: number
   readonly gift_no: string

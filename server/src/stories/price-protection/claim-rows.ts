@@ -72,7 +72,6 @@ export const { lock: lockClaim, count: countClaims, event: ofClaim } = claims
 
 type Page = { readonly page: number; readonly limit: number; readonly oldestFirst?: boolean }
 
-/** The matching claims. `which` may refer to `c` (price_protection_claim). */
 export async function listClaimRows(
   db: Database,
   which: RawBuilder<unknown>,

@@ -48,7 +48,6 @@ beforeEach(async () => {
 
 type Part = { readonly part_id: number; readonly own_number: string }
 
-/** An order bought at ¥100 and received. */
 async function bought(
   part: Part,
   { quantity = 10, on = '2026-11-01T12:00:00', call = buyer } = {},
@@ -104,7 +103,6 @@ const seed = async (demandClass = 'A'): Promise<Part> => {
 }
 const claimable = async (call = buyer) => call(listProtectedLines, PAGE)
 const claim = async (...order_line_ids: number[]) => buyer(addClaim, { order_line_ids })
-/** The entries of the current month, newest first. */
 const owed = async () =>
   (await buyer(getStatement, { ...PAGE, kind: 'price_protection' })).list.map(
     ({ amount }) => amount,

@@ -76,7 +76,6 @@ function refuseChanged(question: AdminQuestionRow, { reply_time }: Input): void 
   })
 }
 
-/** Keeps the answer's new picture and releases the old one. */
 async function passPicture(
   tx: InTransaction,
   who: StaffMember,

@@ -134,7 +134,6 @@ export function withheldWords(withheld: FactsOf<'return.credited'>['withheld']):
 
 type Page = { readonly page: number; readonly limit: number; readonly oldestFirst?: boolean }
 
-/** One page of the matching returns. `which` may refer to `r` (return_order). */
 export async function listReturnRows(
   db: Database,
   which: RawBuilder<unknown>,

@@ -13,7 +13,6 @@ import { API } from 'typescript/unstable/sync'
 import type { Shape } from '#src/testing/row-types/shape.ts'
 import { Types } from '#src/testing/row-types/types.ts'
 
-/** A handwritten statement in the source, or a part of one. */
 export type WrittenSql = {
   /** `stories/cart/cart-lines.ts:40` */
   readonly place: string

@@ -24,7 +24,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** The columns and properties that had values, by the place of their statement. */
 async function readSeen(folder: string): Promise<Map<string, Set<string>>> {
   const seen = new Map<string, Set<string>>()
   for (const file of await readdir(folder)) {

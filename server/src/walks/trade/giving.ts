@@ -47,7 +47,6 @@ type Redeemed = {
   readonly redeemed: OutputOf<typeof placeOrder>['gift_order']
 }
 
-/** Ordered gifts, with their cost in points and stock. */
 export function redeemGifts(
   { model: whole }: World,
   { model }: Buyer,
@@ -62,7 +61,6 @@ export function redeemGifts(
   return { id: redeemed.gift_order_id, pieces, state: 'placed' }
 }
 
-/** Restocks gifts that have not left, and refunds their points. */
 export function giftsBack(whole: Model, company: ModelCompany, { gift }: ModelOrder): void {
   if (gift?.state !== 'placed') return
   gift.state = 'cancelled'

@@ -99,10 +99,8 @@ export type ModelReturn = {
   readonly id: number
   readonly order: ModelOrder
   readonly line: ModelLine
-  /** The arrived pieces, once they are counted. */
   pieces: number
   restocked: number
-  /** Whether the pieces never arrived. */
   readonly isShort: boolean
   state: 'applied' | 'approved' | 'received' | 'credited' | 'rejected' | 'withdrawn'
 }

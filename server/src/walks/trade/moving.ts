@@ -77,7 +77,6 @@ export async function restock({ chance, parts, model, warehouse: staff }: World)
   stockLevelOf(model, part_id, warehouse_type).onHand += pieces
 }
 
-/** Plans a price for the next minute and moves the clock to it. */
 export async function reprice(world: World): Promise<void> {
   const { chance, parts, model, server, sales, clock } = world
   const part_id = chance.pick(parts) ?? 0

@@ -63,7 +63,6 @@ export async function findLines(
   })
 }
 
-/** The result of each line; of several numbers in a line, the first one found. */
 function answersOf(
   requested: readonly Requested[],
   answers: Answers<Requested>,
@@ -118,7 +117,6 @@ function numberRows({ line, at }: Placed, found: FoundByNumber, chainOf: ChainOf
   }))
 }
 
-/** Whether a part is found only because it replaced the number. */
 function showsChain(match: FoundByNumber['match'], hit: NumberHit): boolean {
   return hit.is_superseded && (match === 'superseded' || match === 'suggested')
 }
@@ -148,7 +146,6 @@ async function listChainLinks(
   return Map.groupBy(rows, ({ part_id }) => part_id)
 }
 
-/** The numbers from an older number of a part to the current one, as printed. */
 type ChainOf = (part_id: number, older: string) => string[]
 
 /** Reads all chains in one statement; in none if no part was found by an older number. */

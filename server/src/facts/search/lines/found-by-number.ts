@@ -26,7 +26,6 @@ export type Finder = {
   readonly keeps: (hit: NumberHit) => boolean
 }
 
-/** The results by request; requests without a result are missing. */
 export type Answers<Requested> = ReadonlyMap<Requested, FoundByNumber>
 
 export function answerEach<Requested>(
@@ -41,7 +40,6 @@ export function answerEach<Requested>(
   return answers
 }
 
-/** A result with these parts, each once; undefined if there are none. */
 export function foundSome(
   match: FoundByNumber['match'],
   hits: readonly NumberHit[],

@@ -5,7 +5,6 @@ import type { PartCondition } from '#src/facts/search/query/keyword-condition.ts
 import type { PartsQuery, PriceQuery } from '#src/facts/search/query/parts-query.ts'
 import type { ChosenCars } from '#src/facts/vehicles/index.ts'
 
-/** The conditions on a part's own row and its stock; make and category are separate. */
 export function ownConditions(requested: PartsQuery): PartCondition {
   const { partBrand, letters, inStock, price, condition } = requested
   return all([

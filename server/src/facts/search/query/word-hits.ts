@@ -15,7 +15,6 @@ import type { Dealer } from '#src/ground/http/who.ts'
 
 type Input = InputOf<typeof call>
 
-/** The list's filters and order for the parts of words; undefined: all parts, best sellers first. */
 export type WordNarrowing = {
   readonly filter: PartFilter
   readonly order: RawBuilder<unknown> | undefined

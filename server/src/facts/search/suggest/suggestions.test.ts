@@ -14,7 +14,6 @@ let company: SeededCompany
 let main: Caller
 let filter: number
 
-/** The first completion by a name, and by a car. */
 const lines = async (keyword: string) => {
   const { names, cars } = await main(suggest, { keyword })
   return [names, cars].map((some) => some[0]?.line)

@@ -7,10 +7,8 @@ import { readNameQuery, type NameQuery } from '@portal/rules/read-name-query.ts'
 import { vehicleChoices } from '#src/facts/search/words/vehicle-choices.ts'
 import type { PartTypeFacts, VehicleChoice, WordFacts } from '#src/facts/search/words/word-facts.ts'
 
-/** A part type; the position of its parts has to include all of `places`. */
 export type RequestedType = { readonly part_type_id: number; readonly places: readonly string[] }
 
-/** One interpretation of the words; the interpretations of a search are tried in order. */
 export type WordAttempt = {
   /** Part types, likeliest first; empty: any. */
   readonly types: readonly RequestedType[]

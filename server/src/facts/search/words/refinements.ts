@@ -49,7 +49,6 @@ export async function listRefinements(
   }
 }
 
-/** The requested cars that each part fits, as text: `M264 2.0T · 2018–2020`. */
 export async function listRequestedCars(
   { db, facts }: Omit<Params, 'brand'>,
   attempt: WordAttempt,

@@ -105,7 +105,6 @@ function hasEngineSize(car: VehicleFacts, displacement: string): boolean {
   return size === displacement || (/^\d\.\d$/.test(displacement) && size.startsWith(displacement))
 }
 
-/** The words that this level uses, make first, as shown to the user. */
 function understoodWords(query: NameQuery, { makeNames }: WordFacts, level: Level): string[] {
   const [make, ...others] = query.makes
   const makes = make !== undefined && others.length === 0 ? [makeNames.get(make) ?? make] : []

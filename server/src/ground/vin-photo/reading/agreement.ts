@@ -33,9 +33,7 @@ const UNKNOWN = { supporters: 4, share: 0.4, mean: 0.9, maxGap: 0.5, minMargin: 
 
 type Evidence = {
   readonly supporters: readonly Voice[]
-  /** How much more likely the best text is, whether it is a VIN or not. */
   readonly gap: number
-  /** How much more likely the VIN is than any other VIN. */
   readonly margin: number
 }
 

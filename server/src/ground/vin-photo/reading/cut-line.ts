@@ -5,7 +5,6 @@ import type { TextBox } from '#src/ground/vin-photo/reading/text-box.ts'
 export type Cut = {
   readonly turned: boolean
   readonly heightFactor?: number
-  /** Stretches or compresses letters horizontally by this factor. */
   readonly widthFactor?: number
 }
 

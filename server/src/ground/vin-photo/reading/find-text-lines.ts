@@ -86,7 +86,6 @@ function normalisedPlanes({ width, height, pixels }: Picture): Float32Array {
   return planes
 }
 
-/** A patch of touching pixels above the threshold. */
 type Area = {
   /** First and last pixel of the patch in each row, which is enough for its bounding box. */
   readonly edge: readonly Point[]

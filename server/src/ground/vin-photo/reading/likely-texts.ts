@@ -8,7 +8,6 @@ const BEAM_WIDTH = 24
 const MIN_SYMBOL_PROBABILITY = 1e-4
 const MIN_BLANK = 1e-7
 
-/** A prefix, with the likelihood that it ends in a symbol or in a blank. */
 type Beginning = { readonly columns: readonly number[]; symbol: number; nothing: number }
 
 /**

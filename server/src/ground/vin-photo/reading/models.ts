@@ -4,7 +4,6 @@ import path from 'node:path'
 
 import type { InferenceSession } from 'onnxruntime-node'
 
-/** The networks that find and read text, with the meaning of the reading network's classes. */
 export type Models = {
   readonly detector: InferenceSession
   readonly recogniser: InferenceSession

@@ -14,7 +14,6 @@ import { COLUMNS, symbolColumns, NOTHING, OTHER } from '#src/ground/vin-photo/re
 /** Widths are rounded up to a multiple of this, so that the runtime sees few different shapes. */
 const WIDTH_STEP_PX = 32
 
-/** Creates the function that reads a line cut to 48 px. */
 export function lineReader({ recogniser, signs }: Models): (line: Picture) => Promise<Reading> {
   const columns = symbolColumns(signs)
   const [inputName = 'x'] = recogniser.inputNames
@@ -39,7 +38,6 @@ export function lineReader({ recogniser, signs }: Models): (line: Picture) => Pr
 
 type Classes = { readonly columns: Uint8Array; readonly signs: readonly string[] }
 
-/** Sums the classes of a step into the columns of a reading and returns the best class. */
 function gather(row: Float32Array, gathered: Float32Array, { columns, signs }: Classes): Step {
   let bestClass = 0
   for (let at = 0; at < row.length; at += 1) {

@@ -30,7 +30,6 @@ export type LineReader = {
   readOnce(box: TextBox, turned: boolean, treatment: Treatment): Promise<ReadLine>
 }
 
-/** Reads the lines of one picture and remembers their orientation. */
 export function createLineReader(picture: Picture, models: Models): LineReader {
   const read = lineReader(models)
   let turnedLines = 0

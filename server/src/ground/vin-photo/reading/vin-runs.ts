@@ -28,7 +28,6 @@ export type Run = {
 type Stretch = {
   readonly symbols: readonly Glyph[]
   readonly spaced: readonly boolean[]
-  /** The text of the line before it, as printed. */
   readonly before: string
   readonly previous: Glyph | undefined
   readonly next: Glyph | undefined

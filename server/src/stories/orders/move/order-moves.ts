@@ -48,7 +48,6 @@ const orders = documentFrame<OrderStatus, LockedOrder, 'order', 'order_id'>({
 
 export const { setState: setStatus, count: countOrders, event: ofOrder } = orders
 
-/** Locks the order if the user sees it. */
 export async function lockOrder(
   tx: InTransaction,
   scope: OwnRows,
@@ -57,7 +56,6 @@ export async function lockOrder(
   return orders.lock(tx, sql`o.order_id = ${order_id} and ${isOwn(scope, 'o')}`)
 }
 
-/** Locks any company's order, for staff. */
 export async function lockAnyOrder(
   tx: InTransaction,
   order_id: number,

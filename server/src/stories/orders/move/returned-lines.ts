@@ -56,7 +56,6 @@ export async function countReturned(tx: InTransaction, lines: readonly Counted[]
     where l.order_line_id = u.order_line_id`.execute(tx)
 }
 
-/** Adds to the coins that an order has refunded. */
 export async function countCoinsBack(tx: InTransaction, order_id: number, coins: number) {
   await tx
     .updateTable('sales_order')

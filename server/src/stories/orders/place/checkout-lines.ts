@@ -167,7 +167,6 @@ function cartChanged(
     readonly lines: readonly CartLine[]
     readonly who: Dealer
     readonly shortages?: readonly RequestedLine[]
-    /** The amount left to pay; without discounts, the whole sum. */
     readonly payable?: Fen
   },
 ): Refusal {
@@ -236,7 +235,6 @@ export function shortageItems(
   return [...items.values()]
 }
 
-/** Rows of a checkout as input of rules/allocate-stock. */
 export function requestedLines(rows: readonly PricedLine[], who: Dealer): RequestedLine[] {
   return rows.map((row) => ({
     row,

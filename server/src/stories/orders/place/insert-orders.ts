@@ -49,7 +49,6 @@ export type Buyer = {
 
 export type PlacedOrder = NewOrder & Placed
 
-/** The orders of one checkout, by warehouse. */
 export type PlacedOrders = readonly [PlacedOrder, ...PlacedOrder[]]
 
 type Placed = {

@@ -33,7 +33,6 @@ async function buyers(count: number, request: { part_ids: number[]; quantity: nu
   return calls
 }
 
-/** The number of ordered pieces; 0 when stock had run out. */
 async function piecesOrdered(call: Caller): Promise<number> {
   try {
     const { orders } = await orderAll(call)

@@ -95,7 +95,6 @@ test('order numbers that already exist are skipped', async () => {
     .execute()
 })
 
-/** The stored columns of an order, without generated ones. */
 function written(order: Awaited<ReturnType<typeof ordersOfCompany>>[number] | undefined) {
   if (!order) throw new Error('no order')
   const { order_id: _id, total_fen: _total, ...columns } = order

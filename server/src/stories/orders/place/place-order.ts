@@ -142,7 +142,6 @@ function orderInputProblem(input: Input): string | undefined {
   })
 }
 
-/** The stock of these lines, locked until this order is written. */
 async function lockStockLevels(tx: InTransaction, toOrder: readonly RequestedLine[]) {
   const places = toOrder
     .filter((line) => !line.isPreOrder)

@@ -19,7 +19,6 @@ import { seedPart, seedStaff } from '#src/testing/seed.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
 import { tradeWorld } from '#src/testing/trade-world.ts'
 
-/** The delay of the server's clock. */
 let behindMs = 0
 const world = tradeWorld({ now: () => new Date(Date.now() - behindMs) })
 
@@ -36,7 +35,6 @@ async function order({ quantity = 3, isSpecial = false, from = 1 }: Requested = 
   return { ...(await world.sales(getAdminOrder, { order_id })), part_id }
 }
 
-/** The changes of staff to a row with their role, oldest first. */
 async function auditOf(table: string, id: number) {
   const staff = await world.server.db.selectFrom('staff').select(['staff_id', 'role']).execute()
   const roles = new Map(staff.map(({ staff_id, role }) => [staff_id, role]))

@@ -58,7 +58,6 @@ async function waitingOrderCondition(
   return sql.join(conditions, sql` and `)
 }
 
-/** Waiting orders per warehouse. */
 export async function countWaiting(
   db: Database,
   which: RawBuilder<unknown>,

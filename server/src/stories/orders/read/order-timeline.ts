@@ -36,7 +36,6 @@ function isOfBoth({ facts }: TimelineEvent): boolean {
 
 type Words = {
   readonly status: OrderStatus
-  /** An event other than a change of state. */
   readonly action: OrderAction | null
   readonly reason: string
   /** Only shown to staff. */

@@ -11,7 +11,6 @@ export type SplitLine = LineToSplit & {
   readonly part_id: number
   readonly is_pre_order: boolean
   readonly shipped: number
-  /** Pieces that were returned and credited. */
   readonly credited: number
 }
 
