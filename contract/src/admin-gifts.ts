@@ -2,6 +2,7 @@ import { MAX_GIFT_STOCK, MAX_POINTS_PER_GIFT } from '@portal/rules/gift.ts'
 import { MAX_CARRIER_LENGTH } from '@portal/rules/parcel-problem.ts'
 import { Type } from 'typebox'
 
+import { TrackingNumber } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
 import { GIFT_ORDER_COUNTS, GIFT_ORDER_FILTER, GiftOrderDetail, GiftOrderRow } from './gifts.ts'
 import {
@@ -53,7 +54,7 @@ export const shipGiftOrder = endpoint({
   input: Type.Object({
     gift_order_id: Id,
     carrier: Type.String({ maxLength: MAX_CARRIER_LENGTH }),
-    tracking_no: Type.String({ maxLength: 60 }),
+    tracking_no: TrackingNumber,
   }),
   output: AdminGiftOrder,
 })

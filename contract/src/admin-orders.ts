@@ -1,9 +1,9 @@
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
-import { MAX_CARRIER_LENGTH, MAX_WAYBILL_LENGTH, WAYBILL } from '@portal/rules/parcel-problem.ts'
+import { MAX_CARRIER_LENGTH } from '@portal/rules/parcel-problem.ts'
 import { PIECES_PLACES } from '@portal/rules/where-pieces-are.ts'
 import { type Static, Type } from 'typebox'
 
-import { Delivery } from './deliveries.ts'
+import { Delivery, TrackingNumber } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
 import { Money, OrderDetail, OrderStatus } from './orders.ts'
 import { OF_AN_ORDER } from './topics.ts'
@@ -145,7 +145,7 @@ export const correctParcel = endpoint({
   input: Type.Object({
     delivery_id: Id,
     carrier: Type.String({ maxLength: MAX_CARRIER_LENGTH }),
-    tracking_no: Type.String({ maxLength: MAX_WAYBILL_LENGTH, pattern: WAYBILL.source }),
+    tracking_no: TrackingNumber,
     known: Type.Optional(
       Type.Object(ParcelTracking.properties, {
         description: 'what staff saw; 409 if it has changed',
@@ -166,7 +166,7 @@ export const shipOrder = endpoint({
   input: Type.Object({
     order_id: Id,
     carrier: Type.String({ maxLength: MAX_CARRIER_LENGTH }),
-    tracking_no: Type.String({ maxLength: MAX_WAYBILL_LENGTH, pattern: WAYBILL.source }),
+    tracking_no: TrackingNumber,
     lines: PiecesOfLines,
   }),
   output: Type.Object({ delivery_id: Id, delivery_no: Type.String(), status: OrderStatus }),

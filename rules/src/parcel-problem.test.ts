@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import {
   CARRIERS,
   parcelProblem,
-  trackingProblem,
-  WAYBILL,
-  waybillDoubts,
-  waybillProblem,
+  trackingNumberProblem,
+  TRACKING_NUMBER,
+  trackingNumberDoubts,
 } from '#src/parcel-problem.ts'
 
-const parcel = { carrier: '顺丰速运', trackingNo: 'SF123', lines: [{ quantity: 2, left: 2 }] }
+const parcel = { carrier: '顺丰速运', trackingNumber: 'SF123', lines: [{ quantity: 2, left: 2 }] }
 
 test('a parcel with pieces that wait, a carrier and a number may leave', () => {
   expect(parcelProblem(parcel)).toBeUndefined()
@@ -20,31 +19,34 @@ test.each([
   ['请选择要发货的配件', { lines: [{ quantity: 0, left: 2 }] }],
   ['发货数量超过待发数量', { lines: [{ quantity: 3, left: 2 }] }],
   ['请选择承运商', { carrier: ' ' }],
-  ['请输入运单号', { trackingNo: ' ' }],
+  ['请输入运单号', { trackingNumber: ' ' }],
 ])('%s', (problem, change) => {
   expect(parcelProblem({ ...parcel, ...change })).toBe(problem)
 })
 
 test('only what is brought or fetched by hand needs no number', () => {
-  const untracked = CARRIERS.filter((carrier) => !trackingProblem({ carrier, trackingNo: '' }))
+  const untracked = CARRIERS.filter(
+    (carrier) => !trackingNumberProblem({ carrier, trackingNumber: '' }),
+  )
   expect(untracked).toEqual(['专车配送', '客户自提'])
 
-  expect(parcelProblem({ ...parcel, carrier: '客户自提', trackingNo: '' })).toBeUndefined()
+  expect(parcelProblem({ ...parcel, carrier: '客户自提', trackingNumber: '' })).toBeUndefined()
 })
 
-const doubts = (trackingNo: string, carrier = '顺丰速运') => waybillDoubts({ carrier, trackingNo })
+const doubts = (trackingNumber: string, carrier = '顺丰速运') =>
+  trackingNumberDoubts({ carrier, trackingNumber })
 
 test.each(['SF1418662033', '300125654789', 'sf 1418-6620-33', 'JDVA01234567890'])(
-  '%s may be a waybill',
-  (trackingNo) => {
-    const carrier = trackingNo.startsWith('JD') ? '京东物流' : '顺丰速运'
-    expect(doubts(trackingNo, carrier)).toEqual([])
+  '%s may be a tracking number',
+  (trackingNumber) => {
+    const carrier = trackingNumber.startsWith('JD') ? '京东物流' : '顺丰速运'
+    expect(doubts(trackingNumber, carrier)).toEqual([])
   },
 )
 
-test.each(['abc', '1', 'abcdefghij', '1'.repeat(31)])('%s is asked about', (trackingNo) => {
-  expect(doubts(trackingNo)).toEqual([expect.stringContaining('不像运单号')])
-  expect(doubts(trackingNo, '安能物流')).toHaveLength(1)
+test.each(['abc', '1', 'abcdefghij', '1'.repeat(31)])('%s is asked about', (trackingNumber) => {
+  expect(doubts(trackingNumber)).toEqual([expect.stringContaining('不像运单号')])
+  expect(doubts(trackingNumber, '安能物流')).toHaveLength(1)
 })
 
 test('a tracking number of another carrier needs a confirmation, a note about a courier does not', () => {
@@ -60,7 +62,7 @@ test.each([
   ['', undefined],
   ['SF12345678/2', '运单号只能是字母和数字'],
   ['顺丰12345678', '运单号只能是字母和数字'],
-])('the tracking number %j: %s', (trackingNo, why) => {
-  expect(waybillProblem(trackingNo)).toBe(why)
-  expect(WAYBILL.test(trackingNo)).toBe(why === undefined)
+])('the tracking number %j: %s', (trackingNumber, why) => {
+  expect(trackingNumberProblem({ carrier: '客户自提', trackingNumber })).toBe(why)
+  expect(TRACKING_NUMBER.test(trackingNumber)).toBe(why === undefined)
 })

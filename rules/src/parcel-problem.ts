@@ -13,13 +13,13 @@ const UNTRACKED: readonly string[] = ['专车配送', '客户自提']
 
 /** In characters. */
 export const MAX_CARRIER_LENGTH = 40
-export const MAX_WAYBILL_LENGTH = 40
-/** Tracking numbers are letters and digits, grouped or not. */
-export const WAYBILL = /^[0-9A-Za-z -]*$/
+export const MAX_TRACKING_NUMBER_LENGTH = 40
+/** Letters and digits, grouped or not. */
+export const TRACKING_NUMBER = /^[0-9A-Za-z -]*$/
 
 type ParcelTracking = {
   readonly carrier: string
-  readonly trackingNo: string
+  readonly trackingNumber: string
 }
 
 type Parcel = ParcelTracking & {
@@ -34,19 +34,20 @@ type Parcel = ParcelTracking & {
 export function parcelProblem({ lines, ...tracking }: Parcel): string | undefined {
   if (lines.every(({ quantity }) => quantity === 0)) return '请选择要发货的配件'
   if (lines.some(({ quantity, left }) => quantity > left)) return '发货数量超过待发数量'
-  return trackingProblem(tracking)
+  return trackingNumberProblem(tracking)
 }
 
-/** Why the carrier or tracking number is invalid, whatever the parcel contains; undefined when they are valid. */
-export function trackingProblem({ carrier, trackingNo }: ParcelTracking): string | undefined {
+/**
+ * Why a tracking number is invalid, as text for the warehouse; undefined when it is valid. The carrier comes first: it
+ * decides whether a number is required.
+ */
+export function trackingNumberProblem({
+  carrier,
+  trackingNumber,
+}: ParcelTracking): string | undefined {
   if (carrier.trim() === '') return '请选择承运商'
-  if (trackingNo.trim() === '' && !UNTRACKED.includes(carrier.trim())) return '请输入运单号'
-  return undefined
-}
-
-/** Why this cannot be a tracking number; undefined when it can. */
-export function waybillProblem(trackingNo: string): string | undefined {
-  return WAYBILL.test(trackingNo) ? undefined : '运单号只能是字母和数字'
+  if (trackingNumber.trim() === '' && !UNTRACKED.includes(carrier.trim())) return '请输入运单号'
+  return TRACKING_NUMBER.test(trackingNumber) ? undefined : '运单号只能是字母和数字'
 }
 
 const BEGINNINGS = [
@@ -61,17 +62,17 @@ const USUAL_MIN_LENGTH = 8
 const USUAL_MAX_LENGTH = 30
 
 /**
- * The doubts about a waybill before a parcel ships: too short or too long, no run of digits, or another carrier's
- * prefix. They only need confirmation, because carriers choose their own formats.
+ * The doubts about a tracking number before a parcel ships: too short or too long, no run of digits, or another
+ * carrier's prefix. They only need confirmation, because carriers choose their own formats.
  */
-export function waybillDoubts({
+export function trackingNumberDoubts({
   carrier,
-  trackingNo,
+  trackingNumber,
 }: {
   readonly carrier: string
-  readonly trackingNo: string
+  readonly trackingNumber: string
 }): string[] {
-  const number = trackingNo.replaceAll(/[\s-]/g, '').toUpperCase()
+  const number = trackingNumber.replaceAll(/[\s-]/g, '').toUpperCase()
   const by = carrier.trim()
   if (number === '' || UNTRACKED.includes(by)) return []
   const shown = number.slice(0, USUAL_MAX_LENGTH)

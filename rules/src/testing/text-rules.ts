@@ -23,7 +23,7 @@ import { numberConfusions, oneSlipApart } from '#src/number-slips.ts'
 import { numberSpellings } from '#src/number-spellings.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
 import { isOwnAddress, leadOf, mayLeadTo } from '#src/own-address.ts'
-import { waybillDoubts, waybillProblem } from '#src/parcel-problem.ts'
+import { trackingNumberDoubts, trackingNumberProblem } from '#src/parcel-problem.ts'
 import { plainName } from '#src/plain-name.ts'
 import { adjustmentProblem } from '#src/price-adjustment.ts'
 import { refusalToDecideClaim } from '#src/price-protection-claim.ts'
@@ -228,9 +228,11 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   vinYears: (text) => vinYears(text, 2027),
   campaignProblems: (text) =>
     campaignProblems({ ...VOUCHER, name: text, startsOn: text, endsOn: text }, '2026-11-21'),
-  waybillProblem,
+  trackingNumberProblem: (text) =>
+    trackingNumberProblem({ carrier: '顺丰速运', trackingNumber: text }),
   walletRules: (text) => walletRules(WALLET, text),
-  waybillDoubts: (text) => waybillDoubts({ carrier: '顺丰速运', trackingNo: text }),
+  trackingNumberDoubts: (text) =>
+    trackingNumberDoubts({ carrier: '顺丰速运', trackingNumber: text }),
   placeOfReason,
   withoutEnding: (text) => withoutEnding(text, ',;=:'),
 }

@@ -1,9 +1,9 @@
-import { trackingProblem, waybillDoubts, waybillProblem } from '@portal/rules/parcel-problem.ts'
+import { trackingNumberProblem, trackingNumberDoubts } from '@portal/rules/parcel-problem.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
 import { PaneForm } from '#src/forms/pane-form.tsx'
-import { WaybillFields } from '#src/forms/waybill-fields.tsx'
+import { TrackingFields } from '#src/forms/tracking-fields.tsx'
 
 import { type AdminGiftOrder, useShipGifts } from './gifts-calls.ts'
 
@@ -13,13 +13,13 @@ type Props = { readonly order: AdminGiftOrder; readonly onDone: () => void }
 
 export function SendForm({ order, onDone }: Props) {
   const [carrier, setCarrier] = useState('')
-  const [trackingNo, setTrackingNo] = useState('')
+  const [trackingNumber, setTrackingNumber] = useState('')
   const ship = useShipGifts()
   const send = async () => {
     await ship.mutateAsync({
       gift_order_id: order.gift_order_id,
       carrier: carrier.trim(),
-      tracking_no: trackingNo.trim(),
+      tracking_no: trackingNumber.trim(),
     })
     toast.success(`已寄出 ${order.gift_no}`)
     onDone()
@@ -28,8 +28,8 @@ export function SendForm({ order, onDone }: Props) {
     <PaneForm
       busy={ship.isPending}
       confirm={`确认寄出 ${order.quantity} 件`}
-      findDoubts={() => waybillDoubts({ carrier, trackingNo })}
-      findProblem={() => trackingProblem({ carrier, trackingNo }) ?? waybillProblem(trackingNo)}
+      findDoubts={() => trackingNumberDoubts({ carrier, trackingNumber })}
+      findProblem={() => trackingNumberProblem({ carrier, trackingNumber })}
       name="寄出礼品"
       sure="仍要寄出"
       title={`寄出礼品 · ${order.contacts} ${order.mobile}`}
@@ -49,14 +49,14 @@ export function SendForm({ order, onDone }: Props) {
               </li>
             ))}
           </ul>
-          <WaybillFields
+          <TrackingFields
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the number is left to type
             autoFocus
             carrier={carrier}
             placeholder="随配件同箱时填配件的运单号"
-            trackingNo={trackingNo}
+            trackingNumber={trackingNumber}
             onCarrier={setCarrier}
-            onTrackingNo={setTrackingNo}
+            onTrackingNumber={setTrackingNumber}
           />
         </>
       )}

@@ -1,13 +1,13 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
-import { trackingProblem, waybillDoubts, waybillProblem } from '@portal/rules/parcel-problem.ts'
+import { trackingNumberProblem, trackingNumberDoubts } from '@portal/rules/parcel-problem.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { TrackingFields } from '#src/forms/tracking-fields.tsx'
 import { useConfirmDoubts } from '#src/forms/use-confirm-doubts.tsx'
-import { WaybillFields } from '#src/forms/waybill-fields.tsx'
 
 import { type AdminParcel, trackingIn, useCorrectParcel } from './orders-calls.ts'
 
@@ -25,11 +25,11 @@ export function ParcelDialog({ parcel, onClose }: Props) {
       onClose={onClose}
       onSend={form.submit}
     >
-      <WaybillFields
+      <TrackingFields
         carrier={form.carrier}
-        trackingNo={form.trackingNo}
+        trackingNumber={form.trackingNumber}
         onCarrier={form.setCarrier}
-        onTrackingNo={form.setTrackingNo}
+        onTrackingNumber={form.setTrackingNumber}
       />
       <TextField
         label="更正原因（客户看不到）"
@@ -51,13 +51,13 @@ export function ParcelDialog({ parcel, onClose }: Props) {
 function useCorrection({ parcel, onClose }: Props) {
   const { delivery_id } = parcel
   const [carrier, setCarrier] = useState(parcel.carrier)
-  const [trackingNo, setTrackingNo] = useState(parcel.tracking_no)
+  const [trackingNumber, setTrackingNumber] = useState(parcel.tracking_no)
   const [reason, setReason] = useState('')
   const [known, setKnown] = useState({ carrier: parcel.carrier, tracking_no: parcel.tracking_no })
   const [problem, setProblem] = useState<string>()
   const correct = useCorrectParcel()
   const send = async () => {
-    const tracking_no = trackingNo.trim()
+    const tracking_no = trackingNumber.trim()
     await correct.mutateAsync({
       delivery_id,
       carrier,
@@ -82,17 +82,16 @@ function useCorrection({ parcel, onClose }: Props) {
   const submit = () => {
     if (correct.isPending) return
     const found =
-      trackingProblem({ carrier, trackingNo }) ??
-      waybillProblem(trackingNo) ??
+      trackingNumberProblem({ carrier, trackingNumber }) ??
       (reason.trim() === '' ? '请填写更正原因' : undefined)
     setProblem(found)
-    if (found === undefined) sure.ask(waybillDoubts({ carrier, trackingNo }))
+    if (found === undefined) sure.ask(trackingNumberDoubts({ carrier, trackingNumber }))
   }
   return {
     carrier,
     setCarrier,
-    trackingNo,
-    setTrackingNo,
+    trackingNumber,
+    setTrackingNumber,
     reason,
     setReason,
     problem,

@@ -1,4 +1,4 @@
-import { parcelProblem, waybillDoubts, waybillProblem } from '@portal/rules/parcel-problem.ts'
+import { parcelProblem, trackingNumberDoubts } from '@portal/rules/parcel-problem.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Note } from '@portal/ui/note.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -6,7 +6,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { WaybillFields } from '#src/forms/waybill-fields.tsx'
+import { TrackingFields } from '#src/forms/tracking-fields.tsx'
 
 import { type AdminOrder, parcelsQuery, useShip } from './orders-calls.ts'
 import { PiecesForm, unsent, usePieces } from './pieces-form.tsx'
@@ -22,7 +22,7 @@ export function ShipForm({ order, onDone }: Props) {
     atFirst: 'all',
   })
   const [chosenCarrier, setCarrier] = useState<string>()
-  const [trackingNo, setTrackingNo] = useState('')
+  const [trackingNumber, setTrackingNumber] = useState('')
   const ship = useShip()
   const before = useQuery({
     ...parcelsQuery(useCaller(), order.order_id),
@@ -30,18 +30,18 @@ export function ShipForm({ order, onDone }: Props) {
   })
   // Defaults to the carrier of the order's last parcel; the first parcel has no default.
   const carrier = chosenCarrier ?? before.data?.list.at(-1)?.carrier ?? ''
-  const field = useWaybillFocus()
+  const field = useTrackingNumberFocus()
   const findProblem = () =>
     parcelProblem({
       carrier,
-      trackingNo,
+      trackingNumber,
       lines: pieces.lines.map(({ max, quantity }) => ({ quantity, left: max })),
-    }) ?? waybillProblem(trackingNo)
+    })
   const send = async () => {
     const { delivery_no } = await ship.mutateAsync({
       order_id: order.order_id,
       carrier: carrier.trim(),
-      tracking_no: trackingNo.trim(),
+      tracking_no: trackingNumber.trim(),
       lines: pieces.chosen,
     })
     toast.success(`已发货 ${delivery_no}`)
@@ -53,7 +53,7 @@ export function ShipForm({ order, onDone }: Props) {
       busy={ship.isPending}
       confirm={`确认发货 ${pieces.total} 件`}
       action="发货"
-      findDoubts={() => waybillDoubts({ carrier, trackingNo })}
+      findDoubts={() => trackingNumberDoubts({ carrier, trackingNumber })}
       findProblem={findProblem}
       maxLabel="待发"
       name="发货"
@@ -63,13 +63,13 @@ export function ShipForm({ order, onDone }: Props) {
       onBack={onDone}
       onSend={send}
     >
-      <WaybillFields
+      <TrackingFields
         carrier={carrier}
         field={field}
         placeholder="专车配送和客户自提可不填"
-        trackingNo={trackingNo}
+        trackingNumber={trackingNumber}
         onCarrier={setCarrier}
-        onTrackingNo={setTrackingNo}
+        onTrackingNumber={setTrackingNumber}
       />
     </PiecesForm>
   )
@@ -94,7 +94,7 @@ function Destination({ order: { mobile, address, remark } }: Pick<Props, 'order'
  * Focuses the tracking number, the only field left to fill in. It must not scroll the lines out of
  * view, nor open the keyboard of a phone.
  */
-function useWaybillFocus() {
+function useTrackingNumberFocus() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (matchMedia('(min-width: 1024px)').matches) field.current?.focus({ preventScroll: true })

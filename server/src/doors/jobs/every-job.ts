@@ -1,5 +1,5 @@
 import type { Context } from '#src/context.ts'
-import { deleteOldLoginFailuresRegularly } from '#src/facts/accounts/delete-old-login-failures.ts'
+import { deleteExpiredRowsRegularly } from '#src/doors/jobs/delete-expired-rows.ts'
 import { refreshFiguresRegularly } from '#src/facts/catalogue/refresh-figures.ts'
 import { switchPricesRegularly } from '#src/facts/prices/switch-prices.ts'
 import { deleteOldSearchesRegularly } from '#src/facts/search/terms/delete-old-searches.ts'
@@ -13,7 +13,7 @@ import { expireVouchersRegularly } from '#src/stories/vouchers/expire-vouchers.t
 export async function addEveryJob(context: Context): Promise<void> {
   await refreshFiguresRegularly(context)
   await refreshStockNewsRegularly(context)
-  await deleteOldLoginFailuresRegularly(context)
+  await deleteExpiredRowsRegularly(context)
   await receiveRegularly(context)
   await expireVouchersRegularly(context)
   await runMonthRegularly(context)

@@ -1,7 +1,7 @@
 import { bringDealToCheckout } from '@portal/contract/activities.ts'
 import { addAddress } from '@portal/contract/addresses.ts'
 import { saveActivity } from '@portal/contract/admin-activities.ts'
-import { addGift, moveGiftStock } from '@portal/contract/admin-gifts.ts'
+import { addGift, moveGiftStock, shipGiftOrder } from '@portal/contract/admin-gifts.ts'
 import { shipOrder } from '@portal/contract/admin-orders.ts'
 import { addCampaign } from '@portal/contract/admin-vouchers.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
@@ -24,7 +24,7 @@ import {
   MAX_POINTS_PER_GIFT,
 } from '@portal/rules/gift.ts'
 import { MAX_PRICE_FEN } from '@portal/rules/money.ts'
-import { MAX_CARRIER_LENGTH, MAX_WAYBILL_LENGTH } from '@portal/rules/parcel-problem.ts'
+import { MAX_CARRIER_LENGTH, MAX_TRACKING_NUMBER_LENGTH } from '@portal/rules/parcel-problem.ts'
 import { MAX_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
 import { MAX_CLAIM_LINES } from '@portal/rules/price-protection-claim.ts'
 import { MAX_LIST_LINES } from '@portal/rules/search-batches.ts'
@@ -79,7 +79,13 @@ test.each<[string, Endpoint, string, number]>([
   ['characters of a street', addAddress, 'street', ADDRESS_LENGTHS.street],
   ['characters of a telephone', addAddress, 'mobile', ADDRESS_LENGTHS.mobile],
   ['characters of a carrier', shipOrder, 'carrier', MAX_CARRIER_LENGTH],
-  ['characters of a waybill', shipOrder, 'tracking_no', MAX_WAYBILL_LENGTH],
+  ['characters of a tracking number', shipOrder, 'tracking_no', MAX_TRACKING_NUMBER_LENGTH],
+  [
+    'characters of a gift’s tracking number',
+    shipGiftOrder,
+    'tracking_no',
+    MAX_TRACKING_NUMBER_LENGTH,
+  ],
   ['parts of a deal', saveActivity, 'sections deals items', MAX_ITEMS],
 ])('%s: the rule’s maximum is accepted, and one more is not', (_, call, path, max) => {
   const read = inputReader(call.input)

@@ -1,7 +1,7 @@
 import type { correctParcel as call, ParcelTracking } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
-import { trackingProblem } from '@portal/rules/parcel-problem.ts'
+import { trackingNumberProblem } from '@portal/rules/parcel-problem.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -27,7 +27,7 @@ export async function correctParcel(
   const after = { carrier: requested.carrier.trim(), tracking_no: requested.tracking_no.trim() }
   refuseIf(
     'delivery.impossible',
-    trackingProblem({ carrier: after.carrier, trackingNo: after.tracking_no }),
+    trackingNumberProblem({ carrier: after.carrier, trackingNumber: after.tracking_no }),
   )
   return once(async (tx) => {
     const { order_id } = await findParcel(tx, delivery_id)

@@ -40,7 +40,7 @@ export async function shipOrder(
     const packed = await packedLines(tx, input)
     refuseIf(
       'delivery.impossible',
-      parcelProblem({ carrier, trackingNo: tracking_no, lines: packed }),
+      parcelProblem({ carrier, trackingNumber: tracking_no, lines: packed }),
     )
     const leaving = leavingPieces(packed, { order_id, warehouse: order.warehouse })
     if (!(await ship(tx, order.brand, leaving)))

@@ -6,6 +6,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { uploadPicture } from '@portal/contract/files.ts'
 import * as gifts from '@portal/contract/gifts.ts'
 import { getPoints, listWalletEvents } from '@portal/contract/points.ts'
+import { MAX_TRACKING_NUMBER_LENGTH } from '@portal/rules/parcel-problem.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -69,6 +70,10 @@ test('gifts ship with carrier and number, and the company confirms them once', a
   await expect(
     as.warehouse(admin.shipGiftOrder, { gift_order_id, ...PARCEL, tracking_no: ' ' }),
   ).rejects.toMatchObject({ message: '请输入运单号' })
+  for (const tracking_no of ['SF100/2', '顺丰100', '1'.repeat(MAX_TRACKING_NUMBER_LENGTH + 1)])
+    await expect(
+      as.warehouse(admin.shipGiftOrder, { gift_order_id, ...PARCEL, tracking_no }),
+    ).rejects.toMatchObject({ status: 400 })
   const sent = await as.warehouse(admin.shipGiftOrder, { gift_order_id, ...PARCEL })
   expect(sent).toMatchObject({ state_cn: '已寄出', ...PARCEL })
   await expect(

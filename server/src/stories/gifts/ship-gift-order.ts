@@ -1,6 +1,6 @@
 import type { shipGiftOrder as call } from '@portal/contract/admin-gifts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { trackingProblem } from '@portal/rules/parcel-problem.ts'
+import { trackingNumberProblem } from '@portal/rules/parcel-problem.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -25,17 +25,21 @@ export async function shipGiftOrder(
   who: StaffMember,
   { gift_order_id, carrier, tracking_no }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  refuseIf('gift_order.impossible', trackingProblem({ carrier, trackingNo: tracking_no }))
+  refuseIf('gift_order.impossible', trackingNumberProblem({ carrier, trackingNumber: tracking_no }))
   return once(async (tx) => {
     const found = await lockMovableGiftOrder(tx, gift_order_id, 'shipped')
     await refuseUnapproved(tx, found.order_id)
-    const way = { carrier: carrier.trim(), tracking_no: tracking_no.trim() }
-    await tx.updateTable('gift_order').set(way).where('gift_order_id', '=', gift_order_id).execute()
+    const tracking = { carrier: carrier.trim(), tracking_no: tracking_no.trim() }
+    await tx
+      .updateTable('gift_order')
+      .set(tracking)
+      .where('gift_order_id', '=', gift_order_id)
+      .execute()
     await setGiftOrderState(tx, gift_order_id, 'shipped')
     await recordEvent(tx, who, {
       name: 'gift_order.shipped',
       ...ofGiftOrder(found, now()),
-      facts: { state: 'shipped', ...way },
+      facts: { state: 'shipped', ...tracking },
     })
     await recordAction(tx, who, {
       action: 'gift_order.ship',
@@ -43,7 +47,7 @@ export async function shipGiftOrder(
       table: 'gift_order',
       key: found.gift_order_id,
       before: { state: found.state },
-      after: { state: 'shipped', ...way },
+      after: { state: 'shipped', ...tracking },
       at: now(),
     })
     return getAdminGiftOrderOf(tx, gift_order_id)

@@ -156,7 +156,7 @@ test('a parcel is stored with its carrier, number and pieces', async () => {
   expect(list).toMatchObject([{ carrier: '德邦快递', quantity: 2, is_received: 0 }])
 })
 
-test('an order is found by the waybill of a parcel, in any grouping', async () => {
+test('an order is found by the tracking number of a parcel, in any grouping', async () => {
   const { order_id, lines } = await order()
   const packed = [{ order_line_id: lines[0]?.order_line_id ?? 0, quantity: 1 }]
   await world.warehouse(shipOrder, {

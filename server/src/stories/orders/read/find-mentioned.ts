@@ -22,8 +22,8 @@ const ORDER_NUMBER = /^so\d{8,20}$/i
 /**
  * The condition on `sales_order o` for a search by staff: the prefix or the last digits of an order's number, a
  * company's name, the recipient (name, mobile, street), the buyer, the number or the name of a part in it, or the
- * waybill of its parcel. Each of several words must occur somewhere in the order; several numbers return the orders of
- * each. Hits are looked up first, so that the list is not scanned.
+ * tracking number of its parcel. Each of several words must occur somewhere in the order; several numbers return the
+ * orders of each. Hits are looked up first, so that the list is not scanned.
  */
 export async function orderMentions(db: Database, typed: string): Promise<RawBuilder<unknown>> {
   const words = wordsIn(typed)
@@ -38,8 +38,8 @@ export async function orderMentions(db: Database, typed: string): Promise<RawBui
 }
 
 /**
- * A waybill or a part number may contain spaces, so the pieces are only searched as separate numbers if the whole text
- * is not one.
+ * A tracking number or a part number may contain spaces, so the pieces are only searched as separate numbers if the
+ * whole text is not one.
  */
 async function findMentionedNumbers(
   db: Database,
@@ -133,7 +133,7 @@ type Mentioned = {
   readonly numbered_ids: readonly number[]
   readonly ended_ids: readonly number[]
   readonly part_order_ids: readonly number[]
-  /** Orders with a parcel of this waybill. */
+  /** Orders with a parcel of this tracking number. */
   readonly sent_ids: readonly number[]
   /** Orders with a matching recipient, buyer or part name. */
   readonly worded_ids: readonly number[]

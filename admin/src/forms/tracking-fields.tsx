@@ -1,4 +1,8 @@
-import { CARRIERS, MAX_CARRIER_LENGTH, MAX_WAYBILL_LENGTH } from '@portal/rules/parcel-problem.ts'
+import {
+  CARRIERS,
+  MAX_CARRIER_LENGTH,
+  MAX_TRACKING_NUMBER_LENGTH,
+} from '@portal/rules/parcel-problem.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { type RefObject, useState } from 'react'
 
@@ -10,19 +14,19 @@ const OFFERED = [...CARRIERS, OTHER_CARRIER].map((name) => ({ value: name, label
 
 type Props = {
   readonly carrier: string
-  readonly trackingNo: string
+  readonly trackingNumber: string
   readonly onCarrier: (carrier: string) => void
-  readonly onTrackingNo: (trackingNo: string) => void
+  readonly onTrackingNumber: (trackingNumber: string) => void
   readonly placeholder?: string
   readonly field?: RefObject<HTMLInputElement | null>
   readonly autoFocus?: boolean
 }
 
-export function WaybillFields({
+export function TrackingFields({
   carrier,
-  trackingNo,
+  trackingNumber,
   onCarrier,
-  onTrackingNo,
+  onTrackingNumber,
   field,
   ...text
 }: Props) {
@@ -33,10 +37,10 @@ export function WaybillFields({
         {...text}
         autoComplete="off"
         label="运单号"
-        maxLength={MAX_WAYBILL_LENGTH}
+        maxLength={MAX_TRACKING_NUMBER_LENGTH}
         ref={field}
-        value={trackingNo}
-        onChange={(event) => onTrackingNo(event.target.value)}
+        value={trackingNumber}
+        onChange={(event) => onTrackingNumber(event.target.value)}
       />
     </>
   )
