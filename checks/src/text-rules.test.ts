@@ -5,7 +5,14 @@ import { expect, test } from 'vitest'
 import { filesBelow, isTest } from '#src/files.ts'
 
 /** Types of the rules that contain typed or pasted text. */
-const TYPED = ['AddressForm', 'KeywordLine', 'QuotedPart', 'SheetCell', 'SheetRow']
+const TYPED = [
+  'AddressForm',
+  'KeywordLine',
+  'ParcelTracking',
+  'QuotedPart',
+  'SheetCell',
+  'SheetRow',
+]
 
 /**
  * Whether a parameter is a string, or an object with one or with one of the types above. Parameters of a callback do

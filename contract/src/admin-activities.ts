@@ -1,4 +1,5 @@
 import {
+  ACTIVITY_LENGTHS,
   MAX_DEALS,
   MAX_ITEMS,
   MAX_SECTIONS,
@@ -15,6 +16,7 @@ import {
   Flag,
   Id,
   MAX_BRAND_LENGTH,
+  MAX_PICTURE_ADDRESS_LENGTH,
   Moment,
   Nothing,
   PAGE,
@@ -73,23 +75,26 @@ const ItemDraft = {
   }),
 }
 const DEAL_FIELDS = {
-  name: Type.String({ maxLength: 40, description: 'of a bundle' }),
+  name: Type.String({ maxLength: ACTIVITY_LENGTHS.title, description: 'of a bundle' }),
   warehouse_type: WarehouseCode,
   max_total: Limit,
   max_per_company: Limit,
 }
 const Slide = Type.Object({
-  title: Type.String({ maxLength: 40 }),
-  subtitle: Type.String({ maxLength: 60 }),
+  title: Type.String({ maxLength: ACTIVITY_LENGTHS.title }),
+  subtitle: Type.String({ maxLength: ACTIVITY_LENGTHS.subtitle }),
   picture: Type.String({
-    maxLength: 200,
+    maxLength: MAX_PICTURE_ADDRESS_LENGTH,
     description: 'a name below /pictures, or /files/NAME of an upload',
   }),
-  address: Type.String({ maxLength: 200, description: 'link target; empty: no link' }),
+  address: Type.String({
+    maxLength: ACTIVITY_LENGTHS.address,
+    description: 'link target; empty: no link',
+  }),
 })
 const SECTION_FIELDS = {
   kind: Type.Enum(SECTION_KINDS),
-  title: Type.String({ maxLength: 40 }),
+  title: Type.String({ maxLength: ACTIVITY_LENGTHS.title }),
   slides: Type.Array(Slide, { maxItems: 10 }),
 }
 
@@ -109,7 +114,7 @@ const AdminDeal = Type.Object({
 })
 
 const FlagImage = Type.String({
-  maxLength: 200,
+  maxLength: MAX_PICTURE_ADDRESS_LENGTH,
   description:
     'shown beside the zone in the navigation and on part cards: a name below /pictures, or /files/NAME; empty: a built-in icon',
 })
@@ -146,7 +151,7 @@ export const saveActivity = endpoint({
     activity_id: Type.Optional(Id),
     is_sure: Type.Optional(Type.Literal(1, { description: '1: store it in spite of the doubts' })),
     brand: SomeBrand,
-    title: Type.String({ maxLength: 40 }),
+    title: Type.String({ maxLength: ACTIVITY_LENGTHS.title }),
     flag_image: FlagImage,
     starts_at: Type.String({ maxLength: 19, description: 'YYYY-MM-DD HH:mm[:ss], Asia/Shanghai' }),
     ends_at: Type.String({ maxLength: 19, description: 'YYYY-MM-DD HH:mm[:ss], Asia/Shanghai' }),
@@ -201,13 +206,19 @@ export const listPurchases = endpoint({
   }),
 })
 
+/** In characters. */
+export const MAX_PART_SEARCH_LENGTH = 40
+
 export const findActivityPart = endpoint({
   method: 'GET',
   path: '/api/admin/activities/part',
   access: 'staff:any',
   summary: 'Parts of a brand by the beginning of a number, to add to an activity.',
   reads: ['prices', 'stock'],
-  input: Type.Object({ brand: SomeBrand, number: Type.String({ maxLength: 40 }) }),
+  input: Type.Object({
+    brand: SomeBrand,
+    number: Type.String({ maxLength: MAX_PART_SEARCH_LENGTH }),
+  }),
   output: Type.Object({
     list: Type.Array(
       Type.Object({

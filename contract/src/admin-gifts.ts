@@ -1,8 +1,7 @@
-import { MAX_GIFT_STOCK, MAX_POINTS_PER_GIFT } from '@portal/rules/gift.ts'
+import { GIFT_LENGTHS, MAX_GIFT_STOCK, MAX_POINTS_PER_GIFT } from '@portal/rules/gift.ts'
 import { MAX_CARRIER_LENGTH } from '@portal/rules/parcel-problem.ts'
 import { Type } from 'typebox'
 
-import { TrackingNumber } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
 import { GIFT_ORDER_COUNTS, GIFT_ORDER_FILTER, GiftOrderDetail, GiftOrderRow } from './gifts.ts'
 import {
@@ -10,10 +9,12 @@ import {
   Id,
   MAX_BRAND_LENGTH,
   MAX_NOTE_LENGTH,
+  MAX_PICTURE_ADDRESS_LENGTH,
   Moment,
   OneBrand,
   PAGE,
   PAGED,
+  TrackingNumber,
 } from './wire.ts'
 
 const OF_COMPANY = { brand: Type.String(), company_name: Type.String() }
@@ -92,17 +93,19 @@ export const listAdminGifts = endpoint({
   input: Type.Object({
     ...PAGE,
     brand: OneBrand,
-    keyword: Type.Optional(Type.String({ maxLength: 60, description: 'part of the name' })),
+    keyword: Type.Optional(
+      Type.String({ maxLength: GIFT_LENGTHS.name, description: 'part of the name' }),
+    ),
   }),
   output: Type.Object({ list: Type.Array(AdminGift), ...PAGED }),
 })
 
 const GIFT = {
-  name: Type.String({ maxLength: 60 }),
-  category: Type.String({ maxLength: 20 }),
-  description: Type.String({ maxLength: 500 }),
+  name: Type.String({ maxLength: GIFT_LENGTHS.name }),
+  category: Type.String({ maxLength: GIFT_LENGTHS.category }),
+  description: Type.String({ maxLength: GIFT_LENGTHS.description }),
   picture: Type.String({
-    maxLength: 200,
+    maxLength: MAX_PICTURE_ADDRESS_LENGTH,
     description: 'of an upload, or the current one; empty: none',
   }),
   points: Type.Integer({ minimum: 1, maximum: MAX_POINTS_PER_GIFT }),

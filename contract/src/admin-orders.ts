@@ -3,7 +3,7 @@ import { MAX_CARRIER_LENGTH } from '@portal/rules/parcel-problem.ts'
 import { PIECES_PLACES } from '@portal/rules/where-pieces-are.ts'
 import { type Static, Type } from 'typebox'
 
-import { Delivery, TrackingNumber } from './deliveries.ts'
+import { Delivery } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
 import { Money, OrderDetail, OrderStatus } from './orders.ts'
 import { OF_AN_ORDER } from './topics.ts'
@@ -18,6 +18,7 @@ import {
   OneBrand,
   PAGE,
   PAGED,
+  TrackingNumber,
   WarehouseCode,
 } from './wire.ts'
 

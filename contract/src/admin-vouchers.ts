@@ -1,4 +1,4 @@
-import { MAX_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
+import { MAX_CAMPAIGN_NAME_LENGTH, MAX_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
@@ -74,7 +74,7 @@ export const addCampaign = endpoint({
   idempotent: true,
   input: Type.Object({
     brand: Type.String({ maxLength: MAX_BRAND_LENGTH }),
-    name: Type.String({ maxLength: 40 }),
+    name: Type.String({ maxLength: MAX_CAMPAIGN_NAME_LENGTH }),
     kind: Type.Union([Type.Literal('amount'), Type.Literal('percent')]),
     amount: Type.Optional(yuan({ description: 'of kind amount: yuan' })),
     percent: Type.Optional(Type.Integer({ description: 'of kind percent: percent off' })),
@@ -116,6 +116,9 @@ export const giveVouchers = endpoint({
   output: Type.Object({ given: Type.Integer() }),
 })
 
+/** In characters. */
+export const MAX_SCOPE_SEARCH_LENGTH = 40
+
 export const findVoucherScope = endpoint({
   method: 'GET',
   path: '/api/admin/vouchers/scope',
@@ -125,7 +128,9 @@ export const findVoucherScope = endpoint({
   input: Type.Object({
     brand: Type.String({ maxLength: MAX_BRAND_LENGTH }),
     scope: Type.Union([Type.Literal('makes'), Type.Literal('categories'), Type.Literal('parts')]),
-    keyword: Type.Optional(Type.String({ maxLength: 40, description: 'name; for parts: number' })),
+    keyword: Type.Optional(
+      Type.String({ maxLength: MAX_SCOPE_SEARCH_LENGTH, description: 'name; for parts: number' }),
+    ),
   }),
   output: Type.Object({
     list: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {

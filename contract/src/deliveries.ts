@@ -1,17 +1,10 @@
 import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
-import { MAX_TRACKING_NUMBER_LENGTH, TRACKING_NUMBER } from '@portal/rules/parcel-problem.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, Moment, WarehouseCode } from './wire.ts'
 
 const OrderStatus = Type.Enum(ORDER_STATUSES)
-
-/** Of a parcel of parts or gifts, as the warehouse types it. */
-export const TrackingNumber = Type.String({
-  maxLength: MAX_TRACKING_NUMBER_LENGTH,
-  pattern: TRACKING_NUMBER.source,
-})
 
 const DELIVERY_FIELDS = {
   delivery_id: Id,

@@ -6,6 +6,7 @@ import {
   Id,
   Keyword,
   MAX_MESSAGE_LENGTH,
+  MAX_PICTURE_ADDRESS_LENGTH,
   MAX_REPLY_LENGTH,
   Moment,
   Nothing,
@@ -131,7 +132,10 @@ export const answerQuestion = endpoint({
     id: Id,
     reply_contente: Type.String({ minLength: 1, maxLength: MAX_REPLY_LENGTH }),
     reply_pic: Type.Optional(
-      Type.String({ maxLength: 200, description: 'as the upload call returned it; empty: none' }),
+      Type.String({
+        maxLength: MAX_PICTURE_ADDRESS_LENGTH,
+        description: 'as the upload call returned it; empty: none',
+      }),
     ),
     reply_time: Type.Optional(
       Type.Union([Moment, Type.Null()], {

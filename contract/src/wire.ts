@@ -1,6 +1,7 @@
 import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import type { Yuan as Amount } from '@portal/rules/money.ts'
 import { MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
+import { MAX_TRACKING_NUMBER_LENGTH, TRACKING_NUMBER } from '@portal/rules/parcel-problem.ts'
 import { Type, type TNumberOptions } from 'typebox'
 
 /** An amount with its limits and description; stored and computed in fen. */
@@ -29,6 +30,9 @@ export const MAX_MESSAGE_LENGTH = 500
 
 export const MAX_REPLY_LENGTH = 2000
 
+/** The address of an uploaded picture, as the upload returned it. */
+export const MAX_PICTURE_ADDRESS_LENGTH = 200
+
 export const MAX_BRAND_LENGTH = 20
 
 export const MAX_CATEGORY_LENGTH = 10
@@ -40,6 +44,12 @@ export const MAX_VIN_TEXT_LENGTH = 40
 export const OneBrand = Type.Optional(Type.String({ maxLength: MAX_BRAND_LENGTH }))
 
 export const Keyword = Type.Optional(Type.String({ maxLength: MAX_KEYWORD_LENGTH }))
+
+/** Of a parcel of parts or gifts, as the warehouse types it. */
+export const TrackingNumber = Type.String({
+  maxLength: MAX_TRACKING_NUMBER_LENGTH,
+  pattern: TRACKING_NUMBER.source,
+})
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 

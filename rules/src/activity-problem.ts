@@ -9,6 +9,8 @@ export const MAX_DEALS = 60
 export const MAX_ITEMS = 12
 /** The most sets that a deal is limited to. */
 export const MAX_SETS_OF_A_DEAL = 1_000_000
+/** In characters; a title is that of an activity, a section, a slide or a bundle, an address where a slide leads. */
+export const ACTIVITY_LENGTHS = { title: 40, subtitle: 60, address: 200 }
 
 type Draft = {
   readonly title: string

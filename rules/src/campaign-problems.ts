@@ -27,6 +27,8 @@ export type CampaignField =
   | 'perCompany'
 
 export const MAX_SCOPE_IDS = 200
+/** In characters. */
+export const MAX_CAMPAIGN_NAME_LENGTH = 40
 export const MAX_VOUCHERS = 1_000_000
 
 /** The problem of each field, as the form shows it; empty when it is valid. */

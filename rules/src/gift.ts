@@ -3,6 +3,8 @@ export const MAX_GIFTS_IN_CART = 200
 export const MAX_PIECES_PER_GIFT = 999
 export const MAX_POINTS_PER_GIFT = 1_000_000
 export const MAX_GIFT_STOCK = 1_000_000
+/** In characters. */
+export const GIFT_LENGTHS = { name: 60, category: 20, description: 500 }
 
 type RequestedGift = {
   /** For one piece. */

@@ -65,13 +65,7 @@ const USUAL_MAX_LENGTH = 30
  * The doubts about a tracking number before a parcel ships: too short or too long, no run of digits, or another
  * carrier's prefix. They only need confirmation, because carriers choose their own formats.
  */
-export function trackingNumberDoubts({
-  carrier,
-  trackingNumber,
-}: {
-  readonly carrier: string
-  readonly trackingNumber: string
-}): string[] {
+export function trackingNumberDoubts({ carrier, trackingNumber }: ParcelTracking): string[] {
   const number = trackingNumber.replaceAll(/[\s-]/g, '').toUpperCase()
   const by = carrier.trim()
   if (number === '' || UNTRACKED.includes(by)) return []

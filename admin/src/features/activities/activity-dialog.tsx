@@ -1,3 +1,4 @@
+import { ACTIVITY_LENGTHS } from '@portal/rules/activity-problem.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { MomentField } from '@portal/ui/moment-field.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -136,7 +137,7 @@ function ActivityHead({ brands, form, onChange }: ActivityHeadProps) {
       />
       <TextField
         label="活动名称"
-        maxLength={40}
+        maxLength={ACTIVITY_LENGTHS.title}
         problem={problemAt('title')}
         value={form.title}
         onChange={(event) => onChange({ title: event.target.value })}

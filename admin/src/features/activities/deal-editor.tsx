@@ -1,4 +1,4 @@
-import type { SectionKind } from '@portal/rules/activity-problem.ts'
+import { ACTIVITY_LENGTHS, type SectionKind } from '@portal/rules/activity-problem.ts'
 import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
@@ -38,7 +38,7 @@ export function DealEditor({ kind, deal, onChange, children }: Props) {
       {isBundle && (
         <TextField
           label="套装名称"
-          maxLength={40}
+          maxLength={ACTIVITY_LENGTHS.title}
           problem={problemAt('name', deal.key)}
           value={deal.name}
           onChange={(event) => change({ name: event.target.value })}

@@ -1,3 +1,4 @@
+import { MAX_PART_SEARCH_LENGTH } from '@portal/contract/admin-activities.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -34,7 +35,7 @@ export function PartPicker({ brand, label, onPick }: Props) {
     <div className={styles.finder}>
       <TextField
         label={label}
-        maxLength={40}
+        maxLength={MAX_PART_SEARCH_LENGTH}
         placeholder="OE 号或自编号的开头"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

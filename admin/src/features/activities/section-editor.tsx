@@ -1,3 +1,4 @@
+import { ACTIVITY_LENGTHS } from '@portal/rules/activity-problem.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -80,7 +81,7 @@ function SectionHead({ section, onChange }: Omit<Props, 'brand'>) {
       {kind !== 'slides' && (
         <TextField
           label="版块标题"
-          maxLength={40}
+          maxLength={ACTIVITY_LENGTHS.title}
           problem={problemAt('sectionTitle', section.key)}
           value={title}
           onChange={(event) => onChange({ ...section, title: event.target.value })}
@@ -142,19 +143,19 @@ function SlideEditor({ slide, onChange }: SlideEditorProps) {
       <div className={styles.pairs}>
         <TextField
           label="标题"
-          maxLength={40}
+          maxLength={ACTIVITY_LENGTHS.title}
           value={slide.title}
           onChange={(event) => change({ title: event.target.value })}
         />
         <TextField
           label="副标题"
-          maxLength={60}
+          maxLength={ACTIVITY_LENGTHS.subtitle}
           value={slide.subtitle}
           onChange={(event) => change({ subtitle: event.target.value })}
         />
         <TextField
           label="链接"
-          maxLength={200}
+          maxLength={ACTIVITY_LENGTHS.address}
           placeholder="选填，如 /parts/list"
           problem={problemAt('address', slide.key)}
           value={slide.address}

@@ -1,4 +1,4 @@
-import { MAX_POINTS_PER_GIFT } from '@portal/rules/gift.ts'
+import { GIFT_LENGTHS, MAX_POINTS_PER_GIFT } from '@portal/rules/gift.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -66,7 +66,7 @@ function GiftDialog({ brands, first, gift, onClose }: GiftDialogProps) {
       {!gift && <BrandField brands={brands} value={brand} onChange={setBrand} />}
       <TextField
         label="名称"
-        maxLength={60}
+        maxLength={GIFT_LENGTHS.name}
         problem={problems.name}
         value={form.name}
         onChange={(event) => change({ name: event.target.value })}
@@ -82,7 +82,7 @@ function GiftDialog({ brands, first, gift, onClose }: GiftDialogProps) {
         />
         <TextField
           label="分类（选填）"
-          maxLength={20}
+          maxLength={GIFT_LENGTHS.category}
           placeholder="工具、耗材……"
           value={form.category}
           onChange={(event) => change({ category: event.target.value })}
@@ -90,7 +90,7 @@ function GiftDialog({ brands, first, gift, onClose }: GiftDialogProps) {
       </div>
       <TextField
         label="说明（选填）"
-        maxLength={500}
+        maxLength={GIFT_LENGTHS.description}
         value={form.description}
         onChange={(event) => change({ description: event.target.value })}
       />

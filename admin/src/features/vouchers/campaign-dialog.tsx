@@ -1,3 +1,4 @@
+import { MAX_CAMPAIGN_NAME_LENGTH } from '@portal/rules/campaign-problems.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { DateField } from '@portal/ui/date-field.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -70,7 +71,7 @@ export function CampaignDialog({ brands, first, onClose }: Props) {
         />
         <TextField
           label="名称"
-          maxLength={40}
+          maxLength={MAX_CAMPAIGN_NAME_LENGTH}
           problem={shown.name}
           value={form.name}
           onChange={(event) => change({ name: event.target.value })}

@@ -1,3 +1,4 @@
+import { MAX_SCOPE_SEARCH_LENGTH } from '@portal/contract/admin-vouchers.ts'
 import { XIcon } from '@portal/ui/icons.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -53,7 +54,7 @@ export function ScopeField({ brand, scope, items, problem, onChange }: Props) {
       )}
       <TextField
         label={WORDS[scope].label}
-        maxLength={40}
+        maxLength={MAX_SCOPE_SEARCH_LENGTH}
         placeholder={WORDS[scope].placeholder}
         problem={problem}
         value={typed}

@@ -12,12 +12,18 @@ import { setPointsCartQuantity } from '@portal/contract/gifts.ts'
 import { placeOrder } from '@portal/contract/orders.ts'
 import { addClaim } from '@portal/contract/price-protection.ts'
 import { addReturn } from '@portal/contract/returns.ts'
-import { MAX_DEALS, MAX_ITEMS, MAX_SECTIONS } from '@portal/rules/activity-problem.ts'
+import {
+  ACTIVITY_LENGTHS,
+  MAX_DEALS,
+  MAX_ITEMS,
+  MAX_SECTIONS,
+} from '@portal/rules/activity-problem.ts'
 import { MAX_PIECES_PER_SET, MAX_SETS } from '@portal/rules/activity.ts'
 import { ADDRESS_LENGTHS } from '@portal/rules/address-form.ts'
-import { MAX_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
+import { MAX_CAMPAIGN_NAME_LENGTH, MAX_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
 import { MAX_CART_ROWS, MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import {
+  GIFT_LENGTHS,
   MAX_GIFT_STOCK,
   MAX_GIFTS_IN_CART,
   MAX_PIECES_PER_GIFT,
@@ -86,6 +92,11 @@ test.each<[string, Endpoint, string, number]>([
     'tracking_no',
     MAX_TRACKING_NUMBER_LENGTH,
   ],
+  ['characters of a gift’s name', addGift, 'name', GIFT_LENGTHS.name],
+  ['characters of a gift’s group', addGift, 'category', GIFT_LENGTHS.category],
+  ['characters of a gift’s text', addGift, 'description', GIFT_LENGTHS.description],
+  ['characters of a campaign', addCampaign, 'name', MAX_CAMPAIGN_NAME_LENGTH],
+  ['characters of an activity', saveActivity, 'title', ACTIVITY_LENGTHS.title],
   ['parts of a deal', saveActivity, 'sections deals items', MAX_ITEMS],
 ])('%s: the rule’s maximum is accepted, and one more is not', (_, call, path, max) => {
   const read = inputReader(call.input)
