@@ -68,17 +68,23 @@ test('less than the worth is credited with a reason, more never', () => {
 test('coins come back whole, and all of them in the end', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), divided, (coins, { returns, quantity }) => {
-      let before = 0
-      let fen = 0
+      let credited = 0
       let back = 0
       for (const now of returns) {
-        fen += returnCredit(coins * 100, { quantity, before, now })
-        before += now
-        const given = coinsBack(fen, { coinValueFen: 100, before: back })
+        credited += now
+        const line = { coin: coins * 100, quantity, credited }
+        const given = coinsBack([line], { coinValueFen: 100, before: back })
         expect(given).toBeGreaterThanOrEqual(0)
         back += given
       }
       expect(back).toBe(coins)
     }),
   )
+})
+
+test('the coins of an order are rounded down line by line, then to whole coins', () => {
+  const half = { coin: 101, quantity: 2, credited: 1 }
+  expect(coinsBack([half, half], { coinValueFen: 1, before: 0 })).toBe(100)
+  expect(coinsBack([half, half], { coinValueFen: 100, before: 0 })).toBe(1)
+  expect(coinsBack([half], { coinValueFen: 100, before: 0 })).toBe(0)
 })

@@ -67,13 +67,21 @@ function shareOfPieces(paid: Fen, pieces: number, quantity: number): Fen {
 }
 
 /**
- * The whole coins to refund once this much of the coins' share is credited; a fraction waits for the next return.
+ * The whole coins to refund once these pieces are credited; a fraction waits for the next return.
  *
- * @param creditedFen coins' share of all credited pieces so far, in fen
+ * @param lines all lines of the order: the coins' share of the whole line, and all its credited pieces so far
+ * @throws {RangeError} when more pieces are credited than there are
  */
 export function coinsBack(
-  creditedFen: Fen,
+  lines: readonly {
+    readonly coin: Fen
+    readonly quantity: number
+    readonly credited: number
+  }[],
   { coinValueFen, before }: { readonly coinValueFen: Fen; readonly before: number },
 ): number {
-  return Math.floor(creditedFen / coinValueFen) - before
+  const shares = lines.map(({ coin, quantity, credited }) =>
+    returnCredit(coin, { quantity, before: 0, now: credited }),
+  )
+  return Math.floor(shares.reduce((sum, share) => sum + share, 0) / coinValueFen) - before
 }

@@ -11,12 +11,10 @@ export { isListed, stampOf } from '#src/stories/orders/read/listed-filter.ts'
 export { lockAnyOrder, lockOrder, ofOrder } from '#src/stories/orders/move/order-moves.ts'
 export { trackingText } from '#src/stories/orders/read/order-timeline.ts'
 export {
-  COIN_VALUE_FEN,
-  COINS_CREDITED_FEN,
+  computeCredits,
   countCoinsBack,
   countReturned,
-  findCoinsCredited,
   findPaid,
   lockLines,
-  type ReturnableLine,
+  type Credits,
 } from '#src/stories/orders/move/returned-lines.ts'

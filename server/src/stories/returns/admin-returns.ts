@@ -10,9 +10,10 @@ import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
+import { computeCredits } from '#src/stories/orders/index.ts'
 import { adminReturns } from '#src/stories/returns/return-filter.ts'
 import { countReturns, listReturnRows } from '#src/stories/returns/return-rows.ts'
-import { previewCredit, adminReturn, returnRow } from '#src/stories/returns/return-wire.ts'
+import { adminReturn, returnRow } from '#src/stories/returns/return-wire.ts'
 
 /**
  * Returns of all brands or one, longest waiting first.
@@ -67,5 +68,5 @@ export async function getAdminReturnOf(
 ): Promise<OutputOf<typeof getAdminReturnCall>> {
   const [row] = await listReturnRows(db, sql`r.return_id = ${return_id}`, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('return.not_found')
-  return adminReturn(row, awaitsStaff(row.state) ? await previewCredit(db, return_id) : undefined)
+  return adminReturn(row, awaitsStaff(row.state) ? await computeCredits(db, return_id) : undefined)
 }

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { creditReturn as call } from '@portal/contract/returns.ts'
-import { coinsBack, creditProblem, returnCredit } from '@portal/rules/return-credit.ts'
+import { creditProblem } from '@portal/rules/return-credit.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -14,9 +14,9 @@ import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { returnPoints, moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
 import {
+  computeCredits,
   countCoinsBack,
   countReturned,
-  findCoinsCredited,
   findPaid,
 } from '#src/stories/orders/index.ts'
 import { reclaimCredit } from '#src/stories/price-protection/index.ts'
@@ -47,21 +47,22 @@ export async function creditReturn(
     if (!found) throw noSuchThing('return.not_found')
     refuseMove(found, 'credited', 'staff')
     const at = now()
-    const { orderIds, lineIds, credit_fen, withheld } = await creditLines(tx, return_id, lessened)
+    const { orders, lineIds, credit_fen, withheld } = await creditLines(tx, return_id, lessened)
     const reason = withheldWords(withheld)
     await reclaimCredit(tx, who, { order_line_ids: lineIds, at })
     const brand = brandOfId(brands, found.brand)
     const { company_id } = found
     const by = { company_id, staff_id: who.staff_id, at }
     let points = 0
-    for (const order_id of orderIds)
+    for (const { order_id } of orders)
       points += await returnPoints(tx, brand, {
         order_id,
         ...by,
         ...(await findPaid(tx, order_id)),
       })
-    let coins = 0
-    for (const order_id of orderIds) coins += await giveCoinsBack(tx, found, { order_id, who, at })
+    // Not in the loop above: the points of a company are locked before its coins.
+    for (const order of orders) await giveCoinsBack(tx, found, { ...order, who, at })
+    const coins = orders.reduce((sum, order) => sum + order.coins, 0)
     await tx
       .updateTable('return_order')
       .set({ credit_fen, coins, points })
@@ -97,26 +98,12 @@ export async function creditReturn(
 
 type Lessened = NonNullable<InputOf<typeof call>['lines']>
 
-/** Computes and stores the credit and the withheld amount of each line. */
+/** Stores the credit and the withheld amount of each line. */
 async function creditLines(tx: InTransaction, return_id: number, lessened: Lessened) {
-  const lines = await lockOrderLines(tx, return_id)
-  const { rows } = await sql<{
-    return_line_id: number
-    order_line_id: number
-    number: string
-    pieces: number
-  }>`
-    select i.return_line_id, i.order_line_id, l.oe_number as number, coalesce(i.arrived, i.quantity) as pieces
-    from return_line i join order_line l using (order_line_id) where i.return_id = ${return_id}`.execute(
-    tx,
-  )
-  const back = new Map(rows.map((row) => [row.order_line_id, row]))
+  await lockOrderLines(tx, return_id)
+  const { lines, orders } = await computeCredits(tx, return_id)
   const less = new Map(lessened.map((line) => [line.return_line_id, line]))
-  const credits = lines.map(({ order_line_id, paid_fen, quantity, credited }) => {
-    const returned = back.get(order_line_id)
-    if (!returned) throw new Error(`line ${order_line_id} is not in return ${return_id}`)
-    const { return_line_id, number, pieces } = returned
-    const full = returnCredit(paid_fen, { quantity, before: credited, now: pieces })
+  const credits = lines.map(({ return_line_id, order_line_id, number, pieces, full_fen: full }) => {
     const request = less.get(return_line_id)
     less.delete(return_line_id)
     const credit = request === undefined ? full : fenOfInput(request.credit)
@@ -147,10 +134,11 @@ async function creditLines(tx: InTransaction, return_id: number, lessened: Lesse
   )
   return {
     lineIds: lines.map((line) => line.order_line_id),
-    orderIds: [...new Set(lines.map((line) => line.order_id))].toSorted((a, b) => a - b),
+    orders,
     credit_fen: credits.reduce((sum, line) => sum + line.credit, 0),
     withheld: credits
       .filter((line) => line.withheld > 0)
+      .toSorted((a, b) => a.order_line_id - b.order_line_id)
       .map(({ number, withheld, reason }) => ({ number, withheld_fen: withheld, reason })),
   }
 }
@@ -160,19 +148,18 @@ async function giveCoinsBack(
   { brand, company_id }: LockedReturn,
   {
     order_id,
+    coins,
     who,
     at,
   }: {
     readonly order_id: number
+    readonly coins: number
     readonly who: StaffMember
     readonly at: Date
   },
-): Promise<number> {
-  const { credited_fen, coins_back, coin_value_fen } = await findCoinsCredited(tx, order_id)
-  const change = coinsBack(credited_fen, { coinValueFen: coin_value_fen, before: coins_back })
-  if (change === 0) return 0
-  await countCoinsBack(tx, order_id, change)
-  const move = { brand, company_id, order_id, staff_id: who.staff_id, change, at }
+): Promise<void> {
+  if (coins === 0) return
+  await countCoinsBack(tx, order_id, coins)
+  const move = { brand, company_id, order_id, staff_id: who.staff_id, change: coins, at }
   await moveWallet(tx, { ...move, currency: 'coin', reason: 'paid_back', note: '退货' })
-  return change
 }

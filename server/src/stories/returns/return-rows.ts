@@ -15,7 +15,7 @@ import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
 import { type Wording, withTimelines } from '#src/ledgers/events/timeline.ts'
-import { countReturned, lockLines, type ReturnableLine } from '#src/stories/orders/index.ts'
+import { countReturned, lockLines } from '#src/stories/orders/index.ts'
 
 /** Money in fen, quantities in pieces. */
 export type ReturnRow = {
@@ -195,11 +195,8 @@ export type LineBack = {
  * Locks the order lines of a return with their orders. The caller holds the return's lock: a return is always locked
  * before its orders, and these before stock and wallet.
  */
-export async function lockOrderLines(
-  tx: InTransaction,
-  return_id: number,
-): Promise<ReturnableLine[]> {
-  return lockLines(
+export async function lockOrderLines(tx: InTransaction, return_id: number): Promise<void> {
+  await lockLines(
     tx,
     sql`l.order_line_id in (select order_line_id from return_line where return_id = ${return_id})`,
   )

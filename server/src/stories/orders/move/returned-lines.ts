@@ -1,38 +1,28 @@
 import type { Fen } from '@portal/rules/money.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { coinsBack, returnCredit } from '@portal/rules/return-credit.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { onlyRow } from '#src/ground/database/only-row.ts'
-import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
-/** A line of an order with the fields for a return; money in fen, quantities in pieces. */
-export type ReturnableLine = {
+/** A line of an order with its pieces. */
+type LockedLine = {
   readonly order_line_id: number
-  readonly order_id: number
-  readonly part_id: number
-  readonly warehouse: Warehouse
-  readonly quantity: number
   readonly received: number
   readonly returned: number
-  readonly credited: number
-  /** Money paid for the whole line. */
-  readonly paid_fen: Fen
-  /** The part of it paid with coins. */
-  readonly coin_fen: Fen
 }
 
 /** Locks the matching lines with their orders until the transaction ends, sorted by order. */
 export async function lockLines(
   tx: InTransaction,
   which: RawBuilder<unknown>,
-): Promise<ReturnableLine[]> {
+): Promise<LockedLine[]> {
   await sql`
     select o.order_id from sales_order o
     where o.order_id in (select l.order_id from order_line l join sales_order o using (order_id) where ${which})
     order by o.order_id for update`.execute(tx)
-  const { rows } = await sql<ReturnableLine>`
-    select l.order_line_id, l.order_id, l.part_id, o.warehouse, l.quantity, l.received, l.returned, l.credited,
-      l.paid_fen, l.coin_fen
+  const { rows } = await sql<LockedLine>`
+    select l.order_line_id, l.received, l.returned
     from order_line l join sales_order o using (order_id)
     where ${which} order by l.order_line_id`.execute(tx)
   return rows
@@ -64,32 +54,6 @@ export async function countCoinsBack(tx: InTransaction, order_id: number, coins:
     .execute()
 }
 
-/**
- * SQL for the share of coins in the credited pieces of the order `o`, in fen. Rounded down line by line, as the rule
- * `returnCredit` does for one.
- */
-export const COINS_CREDITED_FEN = sql`
-  coalesce((select sum(div(l.coin_fen::numeric * l.credited, l.quantity)) from order_line l
-    where l.order_id = o.order_id), 0)::bigint`
-
-/** SQL for the value of one coin in the order `o`, in fen; 1 without coins, so that it can be a divisor. */
-export const COIN_VALUE_FEN = sql`case when o.coins = 0 then 1 else o.coin_fen / o.coins end`
-
-/**
- * The share of coins in the credited pieces of an order, in fen, the coins refunded so far, and the value of one coin.
- */
-export async function findCoinsCredited(tx: InTransaction, order_id: number) {
-  const { rows } = await sql<{
-    credited_fen: Fen
-    coins_back: number
-    coin_value_fen: Fen
-  }>`
-    select o.coins_back, ${COIN_VALUE_FEN} as coin_value_fen,
-      ${COINS_CREDITED_FEN} as credited_fen
-    from sales_order o where o.order_id = ${order_id}`.execute(tx)
-  return onlyRow(rows)
-}
-
 export async function findCreditedFen(tx: InTransaction, order_id: number): Promise<number> {
   const { rows } = await sql<{ credited_fen: Fen }>`
     select coalesce(sum(i.credit_fen), 0)::bigint as credited_fen
@@ -107,4 +71,84 @@ export async function findPaid(tx: InTransaction, order_id: number) {
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
   return { total_fen, credited_fen: await findCreditedFen(tx, order_id) }
+}
+
+/** The full refund of a return that is not credited yet: money by line, whole coins by order. */
+export type Credits = {
+  /** In the order of the return. */
+  readonly lines: readonly {
+    readonly return_line_id: number
+    readonly order_line_id: number
+    readonly number: string
+    readonly pieces: number
+    readonly full_fen: Fen
+  }[]
+  readonly orders: readonly { readonly order_id: number; readonly coins: number }[]
+}
+
+type RefundedOrder = {
+  readonly order_id: number
+  readonly coins_back: number
+  readonly coin_value_fen: Fen
+  readonly lines: readonly {
+    readonly order_line_id: number
+    readonly number: string
+    readonly quantity: number
+    /** Pieces credited before this return. */
+    readonly credited: number
+    readonly paid_fen: Fen
+    readonly coin_fen: Fen
+    /** Null for a line outside the return. */
+    readonly return_line_id: number | null
+    /** Pieces that arrived, before that those requested; 0 outside the return. */
+    readonly pieces: number
+  }[]
+}
+
+/** Computes the refund that staff see in advance and that crediting the return gives. */
+export async function computeCredits(db: Database, return_id: number): Promise<Credits> {
+  const orders = await listRefundedOrders(db, return_id)
+  return {
+    lines: orders
+      .flatMap((order) => order.lines)
+      .flatMap(
+        ({ return_line_id, order_line_id, number, pieces, paid_fen, quantity, credited }) => {
+          if (return_line_id === null) return []
+          const full_fen = returnCredit(paid_fen, { quantity, before: credited, now: pieces })
+          return [{ return_line_id, order_line_id, number, pieces, full_fen }]
+        },
+      )
+      .toSorted((a, b) => a.return_line_id - b.return_line_id),
+    orders: orders.map(({ order_id, coins_back, coin_value_fen, lines }) => ({
+      order_id,
+      coins: coinsBack(
+        lines.map(({ coin_fen, quantity, credited, pieces }) => ({
+          coin: coin_fen,
+          quantity,
+          credited: credited + pieces,
+        })),
+        { coinValueFen: coin_value_fen, before: coins_back },
+      ),
+    })),
+  }
+}
+
+/** The orders of a return with all their lines, because coins are refunded by order. */
+async function listRefundedOrders(db: Database, return_id: number): Promise<RefundedOrder[]> {
+  // Without coins their value is 1, so that it can be a divisor.
+  const { rows } = await sql<RefundedOrder>`
+    select o.order_id, o.coins_back,
+      case when o.coins = 0 then 1 else o.coin_fen / o.coins end as coin_value_fen,
+      (select jsonb_agg(jsonb_build_object(
+          'order_line_id', l.order_line_id, 'number', l.oe_number, 'quantity', l.quantity, 'credited', l.credited,
+          'paid_fen', l.paid_fen, 'coin_fen', l.coin_fen, 'return_line_id', i.return_line_id,
+          'pieces', coalesce(i.arrived, i.quantity, 0)))
+        from order_line l
+        left join return_line i on i.order_line_id = l.order_line_id and i.return_id = ${return_id}
+        where l.order_id = o.order_id) as lines
+    from sales_order o
+    where o.order_id in (
+      select l.order_id from return_line i join order_line l using (order_line_id) where i.return_id = ${return_id})
+    order by o.order_id`.execute(db)
+  return rows
 }
