@@ -89,12 +89,13 @@ test('the ledgers of the demo balance', async () => {
 })
 
 test('every brand gives vouchers away: some to claim, some had, one that is over', async () => {
-  const offers = await sql`
-    select brand, count(*)::integer as offers, count(*) filter (where is_claimable and ends_at > ${today})::integer as to_claim,
-      bool_and(claimed = (select count(*) from voucher v where v.campaign_id = o.campaign_id)) as counted
-    from campaign o group by brand`
-  expect(offers).toHaveLength(4)
-  for (const offer of offers) expect(offer).toMatchObject({ offers: 6, to_claim: 4, counted: true })
+  const campaigns = await sql`
+    select brand, count(*)::integer as campaigns, count(*) filter (where is_claimable and ends_at > ${today})::integer as to_claim,
+      bool_and(claimed = (select count(*) from voucher v where v.campaign_id = c.campaign_id)) as counted
+    from campaign c group by brand`
+  expect(campaigns).toHaveLength(4)
+  for (const campaign of campaigns)
+    expect(campaign).toMatchObject({ campaigns: 6, to_claim: 4, counted: true })
   const had = await sql`
     select v.state, count(*)::integer as vouchers from voucher v join account a using (company_id)
     where a.username = '13800138000' group by v.state order by v.state`

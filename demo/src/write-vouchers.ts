@@ -148,7 +148,7 @@ async function writeCampaign(
 ): Promise<void> {
   const claimed = campaign.had.reduce((sum, vouchers) => sum + vouchers, 0)
   await sql`
-    with offer as (
+    with added_campaign as (
       insert into campaign (brand, name, kind, amount_fen, percent, cap_fen, threshold_fen, scope, scope_ids,
         starts_at, ends_at, is_claimable, total, per_company, claimed, created_at)
       values (${brand}, ${campaign.name}, ${campaign.kind}, ${campaign.amountFen ?? 0}, ${campaign.percent ?? 1},
@@ -166,5 +166,5 @@ async function writeCampaign(
     select campaign_id, ${brand}, company_id, ${campaign.until < 0 ? 'expired' : 'available'},
       case when is_claimable then (select account_id from account a where a.company_id = h.company_id and is_main) end,
       starts_at + interval '1 day 9 hours'
-    from offer, holder h, generate_series(1, h.vouchers)`
+    from added_campaign, holder h, generate_series(1, h.vouchers)`
 }

@@ -245,7 +245,7 @@ test('a voucher that is offered is claimed once for each press, and leads to wha
   await expect(page.getByRole('checkbox', { name: /^选择 / }).first()).toBeVisible()
 })
 
-test('staff make an offer, give it to a company and stop it', async ({ page }) => {
+test('staff make a campaign, give it to a company and stop it', async ({ page }) => {
   const name = `关怀券 ${ownDigits(8)}`
   await openAdmin(page, '/vouchers', 'content')
   await page.getByRole('button', { name: '新建优惠券' }).click()
@@ -282,10 +282,10 @@ test('staff make an offer, give it to a company and stop it', async ({ page }) =
   await expect(row).toContainText('已停发')
   await expectNoViolation(page)
   await expectNoHorizontalScroll(page)
-  const [counted] = await sql<{ offers: number; vouchers: number }[]>`
-    select count(distinct campaign_id)::integer as offers, count(v.voucher_id)::integer as vouchers
+  const [counted] = await sql<{ campaigns: number; vouchers: number }[]>`
+    select count(distinct campaign_id)::integer as campaigns, count(v.voucher_id)::integer as vouchers
     from campaign left join voucher v using (campaign_id) where name = ${name}`
-  expect(counted).toEqual({ offers: 1, vouchers: 2 })
+  expect(counted).toEqual({ campaigns: 1, vouchers: 2 })
 })
 
 test('who may only look changes no voucher', async ({ page }) => {

@@ -211,7 +211,7 @@ test.describe('on a desktop', () => {
     expect(await copied()).toContain(part.number)
   })
 
-  test('rankings that fail or are empty offer to be read again', async ({ page, signedInAs }) => {
+  test('rankings that fail or are empty can be read again', async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'premium' })
     const RANKINGS = '**/Shopv2.Index/getHotSalesAndHotSearchList*'
     await page.route(RANKINGS, (route) => route.fulfill({ status: 503, body: '' }))

@@ -45,7 +45,7 @@ test('a problem names its field', () => {
 })
 
 describe('an activity', () => {
-  test('with a name, a time and whole offers is fine', () => {
+  test('with a name, a time and whole deals is fine', () => {
     const slides = section('slides', [], {
       title: '',
       slides: [{ picture: 'a.webp', address: '/parts/list' }],

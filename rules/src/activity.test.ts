@@ -47,7 +47,7 @@ const limits = fc.record({
   mine: fc.nat(50),
 })
 
-describe('sets of an offer', () => {
+describe('sets of a deal', () => {
   test('purchasing all that is left stays within the limits, and one more set is refused with a reason', () => {
     fc.assert(
       fc.property(limits, (one) => {

@@ -8,7 +8,7 @@ type Arrival = {
 }
 
 /** Up to this many unannounced pieces need no confirmation, however small the stock. */
-const UNASKED = 100
+const MAX_WITHOUT_DOUBT = 100
 /** Up to this multiple of the stock, unannounced pieces need no confirmation either. */
 const TIMES = 10
 
@@ -17,7 +17,7 @@ export function arrivalDoubts(arrivals: readonly Arrival[]): string[] {
   return arrivals.flatMap(({ number, pieces, onWay, onHand }) => {
     if (onWay > 0)
       return pieces > onWay ? [`${number} 入库 ${pieces} 件，在途只有 ${onWay} 件`] : []
-    return pieces > Math.max(UNASKED, TIMES * onHand)
+    return pieces > Math.max(MAX_WITHOUT_DOUBT, TIMES * onHand)
       ? [`${number} 入库 ${pieces} 件，没有在途，现有库存 ${onHand} 件`]
       : []
   })

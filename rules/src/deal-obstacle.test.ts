@@ -12,6 +12,6 @@ test.each([
   [{ left: 0 }, 'running', '已达限购'],
   [{ left: 0, max_total: null }, 'running', '已达限购'],
   [{ stock_wording: '缺货' }, 'running', '暂无库存'],
-] as const)('an offer with %j in an activity that is %s: %s', (changes, state, words) => {
+] as const)('a deal with %j in an activity that is %s: %s', (changes, state, words) => {
   expect(dealObstacle({ ...DEAL, ...changes }, state)).toBe(words)
 })

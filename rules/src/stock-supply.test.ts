@@ -23,7 +23,7 @@ test.each([
   [{ here: 0, other }, 'out', '广州仓缺货，北京仓 70+ 件'],
   [{ here: 0, other: { ...other, pieces: 0 } }, 'out', '广州仓缺货'],
   [{ warehouse: 2, here: 0, other: { warehouse: 1, pieces: 5 } }, 'out', '北京仓缺货，广州仓 5 件'],
-  [{ here: null, other }, 'unasked', '待查库存'],
+  [{ here: null, other }, 'notRequested', '待查库存'],
   [{ here: 'unlimited', requested: 900 }, 'ok', '可预订'],
 ] as const)('%j is %s: %s', (change, state, words) => {
   expect(supplyOf({ ...request, ...change })).toEqual({ state, words })

@@ -19,9 +19,12 @@ export function shortStock(pieces: number, cap: StockCap): string {
  * | ok | it has the pieces, and for more than a few days |
  * | low | it has fewer, or they will not last |
  * | out | it has none |
- * | unasked | the brand hides the figure until the user requests it: nothing is promised |
+ * | notRequested | the brand hides the figure until the user requests it: nothing is promised |
  */
-export type Supply = { readonly state: 'ok' | 'low' | 'out' | 'unasked'; readonly words: string }
+export type Supply = {
+  readonly state: 'ok' | 'low' | 'out' | 'notRequested'
+  readonly words: string
+}
 
 type LineRequest = {
   readonly requested: number
@@ -43,7 +46,7 @@ export function supplyOf({
   consumableDays,
   cap,
 }: LineRequest): Supply {
-  if (here === null) return { state: 'unasked', words: '待查库存' }
+  if (here === null) return { state: 'notRequested', words: '待查库存' }
   if (here === 'unlimited') return { state: 'ok', words: '可预订' }
   const elsewhere =
     other !== undefined && other.pieces > 0

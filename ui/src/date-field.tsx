@@ -29,7 +29,7 @@ export function DateField(props: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const say = (text: string) => {
+  const setText = (text: string) => {
     setTyped(text)
     const day = text.trim() === '' ? '' : dayTyped(text)
     if (day !== undefined && day !== value && isWithin(day, { min, max })) onChange(day)
@@ -74,7 +74,7 @@ export function DateField(props: Props) {
         onBlur={() => {
           if (!isOdd) setTyped(undefined)
         }}
-        onChange={(event) => say(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <CalendarPanel

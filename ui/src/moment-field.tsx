@@ -25,7 +25,7 @@ export function MomentField({ label, value, problem, onChange }: Props) {
   const time = typed === undefined ? kept : timeTyped(typed)
   const odd = time === undefined ? '时间如 09:30' : undefined
   useUnreadable(field, odd)
-  const say = (text: string) => {
+  const setText = (text: string) => {
     setTyped(text)
     const next = timeTyped(text)
     if (day !== '' && next !== undefined) onChange(`${day}T${next}`)
@@ -50,7 +50,7 @@ export function MomentField({ label, value, problem, onChange }: Props) {
         onBlur={() => {
           if (odd === undefined && day !== '') setTyped(undefined)
         }}
-        onChange={(event) => say(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
     </fieldset>
   )

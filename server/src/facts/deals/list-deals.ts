@@ -64,11 +64,11 @@ export async function listDeals(
   { activity_id, kind, page, limit }: Params,
 ): Promise<{ list: Deal[]; total: number }> {
   const { rows } = await sql<DealRow>`
-    select o.deal_id, s.title as section_title, o.name, o.warehouse, o.max_total, o.max_per_company,
-      o.taken, coalesce(mine.taken, 0) as mine, of.items, count(*) over ()::integer as total
+    select d.deal_id, s.title as section_title, d.name, d.warehouse, d.max_total, d.max_per_company,
+      d.taken, coalesce(mine.taken, 0) as mine, of.items, count(*) over ()::integer as total
     from activity_section s
-    join deal o using (activity_section_id)
-    left join activity_share mine on mine.deal_id = o.deal_id and mine.company_id = ${who.company_id}
+    join deal d using (activity_section_id)
+    left join activity_share mine on mine.deal_id = d.deal_id and mine.company_id = ${who.company_id}
     cross join lateral (
       select json_agg(json_build_object('activity_item_id', i.activity_item_id, 'part_id', i.part_id,
         'oe_number', p.oe_number, 'own_number', p.own_number, 'name_zh', p.name_zh, 'model_zh', p.model_zh,
@@ -78,12 +78,12 @@ export async function listDeals(
       from activity_item i
       join part p using (part_id)
       left join part_price price on price.part_id = i.part_id and price.level = ${who.priceLevel}
-      left join stock st on st.part_id = i.part_id and st.warehouse = o.warehouse
-      where i.deal_id = o.deal_id
+      left join stock st on st.part_id = i.part_id and st.warehouse = d.warehouse
+      where i.deal_id = d.deal_id
     ) of
     where s.activity_id = ${activity_id} and s.kind = ${kind}
-      and o.warehouse = any(${[...openWarehouses(who)]}::smallint[])
-    order by s.place, o.place
+      and d.warehouse = any(${[...openWarehouses(who)]}::smallint[])
+    order by s.place, d.place
     ${pageOf({ page, limit })}`.execute(db)
   return { list: rows.map((row) => dealOf(row, who)), total: rows[0]?.total ?? 0 }
 }

@@ -69,17 +69,17 @@ export async function findStoredActivity(
               'address', sl.link) order by sl.place)
             from activity_slide sl where sl.activity_section_id = s.activity_section_id), '[]'),
           'deals', coalesce((
-            select json_agg(json_build_object('deal_id', o.deal_id, 'name', o.name,
-              'warehouse_type', o.warehouse, 'max_total', o.max_total, 'max_per_company', o.max_per_company,
-              'taken', o.taken,
-              'has_purchases', exists (select from deal_purchase t where t.deal_id = o.deal_id),
+            select json_agg(json_build_object('deal_id', d.deal_id, 'name', d.name,
+              'warehouse_type', d.warehouse, 'max_total', d.max_total, 'max_per_company', d.max_per_company,
+              'taken', d.taken,
+              'has_purchases', exists (select from deal_purchase t where t.deal_id = d.deal_id),
               'items', (
                 select json_agg(json_build_object('product_id', i.part_id, 'pieces', i.pieces, 'price_fen', i.price_fen,
                   'number', p.oe_number, 'l_name_zh', p.name_zh, 'usual_fen', price.amount_fen) order by i.place)
                 from activity_item i join part p using (part_id)
                 left join part_price price on price.part_id = i.part_id and price.level = ${USUAL_LEVEL}
-                where i.deal_id = o.deal_id)) order by o.place)
-            from deal o where o.activity_section_id = s.activity_section_id), '[]')) order by s.place)
+                where i.deal_id = d.deal_id)) order by d.place)
+            from deal d where d.activity_section_id = s.activity_section_id), '[]')) order by s.place)
         from activity_section s where s.activity_id = a.activity_id), '[]') as sections
     from activity a where a.activity_id = ${activity_id}`.execute(db)
   return rows[0]

@@ -61,8 +61,8 @@ export async function getAdminAdjustment(
   _who: unknown,
   { adjustment_id, direction, page, limit }: InputOf<typeof detailCall>,
 ): Promise<OutputOf<typeof detailCall>> {
-  const isIt = sql`a.adjustment_id = ${adjustment_id}`
-  const [row] = await listAdjustmentRows(replicaDb, isIt, { page: 1, limit: 1 })
+  const hasId = sql`a.adjustment_id = ${adjustment_id}`
+  const [row] = await listAdjustmentRows(replicaDb, hasId, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('price_adjustment.not_found')
   const isTracking = {
     both: sql`new_fen <> old_fen`,

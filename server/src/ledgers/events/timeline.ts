@@ -76,9 +76,9 @@ export function inWords<Words>(
 ): TimelineRow<Words>[] {
   return timeline.flatMap(({ name, facts, who, account_id, staff_id, happened }) => {
     // The compiler does not know that name and facts belong to the same event.
-    const say = wording[name] as Say<Words> | undefined
+    const wordsOf = wording[name] as Say<Words> | undefined
     // The wording of `name` accepts its facts.
-    const words = say?.(facts as never, { isSystem: account_id === null && staff_id === null })
+    const words = wordsOf?.(facts as never, { isSystem: account_id === null && staff_id === null })
     if (words === undefined) return []
     return [{ ...words, who, is_staff: staff_id !== null, happened_at: happened }]
   })

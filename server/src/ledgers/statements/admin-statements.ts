@@ -57,8 +57,8 @@ export async function findAdminStatement(
   db: Database,
   statement_id: number,
 ): Promise<StatementRow> {
-  const isIt = sql`s.statement_id = ${statement_id}`
-  const [row] = await listStatementRows(db, isIt, { page: 1, limit: 1 })
+  const hasId = sql`s.statement_id = ${statement_id}`
+  const [row] = await listStatementRows(db, hasId, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('statement.not_found')
   return row
 }

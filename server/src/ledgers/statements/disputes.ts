@@ -23,9 +23,9 @@ export async function disputeEntry(
   { statement_entry_id, remark }: InputOf<typeof calls.disputeEntry>,
 ): Promise<OutputOf<typeof calls.disputeEntry>> {
   return db.transaction().execute(async (tx) => {
-    const isIt = sql`s.company_id = ${company_id} and s.state <> ${word<StatementState>('draft')} and s.statement_id = (
+    const hasEntry = sql`s.company_id = ${company_id} and s.state <> ${word<StatementState>('draft')} and s.statement_id = (
       select statement_id from statement_entry where statement_entry_id = ${statement_entry_id})`
-    const found = await lockStatement(tx, isIt)
+    const found = await lockStatement(tx, hasEntry)
     if (!found) throw noSuchThing('statement.entry_not_found')
     refuseIf('statement.not_disputable', refusalToDispute(found.state, remark))
     await tx
@@ -58,9 +58,9 @@ export async function answerDispute(
   { statement_entry_id, answer }: InputOf<typeof calls.answerDispute>,
 ): Promise<OutputOf<typeof calls.answerDispute>> {
   return db.transaction().execute(async (tx) => {
-    const isIt = sql`s.statement_id = (
+    const hasEntry = sql`s.statement_id = (
       select statement_id from statement_entry where statement_entry_id = ${statement_entry_id})`
-    const found = await lockStatement(tx, isIt)
+    const found = await lockStatement(tx, hasEntry)
     if (!found) throw noSuchThing('statement.entry_not_found')
     const { numUpdatedRows } = await tx
       .updateTable('statement_entry')

@@ -70,8 +70,8 @@ export async function findStatement(
   company_id: number,
   statement_id: number,
 ): Promise<StatementRow> {
-  const isIt = sql`s.statement_id = ${statement_id} and s.company_id = ${company_id} and s.state <> ${word<StatementState>('draft')}`
-  const [row] = await listStatementRows(db, isIt, { page: 1, limit: 1 })
+  const isTheirs = sql`s.statement_id = ${statement_id} and s.company_id = ${company_id} and s.state <> ${word<StatementState>('draft')}`
+  const [row] = await listStatementRows(db, isTheirs, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('statement.not_found')
   return row
 }
@@ -87,8 +87,8 @@ export async function confirmStatement(
   { statement_id }: InputOf<typeof calls.confirmStatement>,
 ): Promise<OutputOf<typeof calls.confirmStatement>> {
   return db.transaction().execute(async (tx) => {
-    const isIt = sql`s.statement_id = ${statement_id} and s.company_id = ${company_id} and s.state <> ${word<StatementState>('draft')}`
-    const found = await lockStatement(tx, isIt)
+    const isTheirs = sql`s.statement_id = ${statement_id} and s.company_id = ${company_id} and s.state <> ${word<StatementState>('draft')}`
+    const found = await lockStatement(tx, isTheirs)
     if (!found) throw noSuchThing('statement.not_found')
     refuseIf('statement.not_confirmable', refusalToConfirm(found.state))
     await tx
@@ -109,8 +109,8 @@ export async function readStatement(
   tx: InTransaction,
   statement_id: number,
 ): Promise<OutputOf<typeof calls.confirmStatement>> {
-  const isIt = sql`s.statement_id = ${statement_id}`
-  const [row] = await listStatementRows(tx, isIt, { page: 1, limit: 1 })
+  const hasId = sql`s.statement_id = ${statement_id}`
+  const [row] = await listStatementRows(tx, hasId, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('statement.not_found')
   return wireStatement(row)
 }

@@ -1,14 +1,14 @@
 export const ACTIVITY_CHECKS = [
   {
-    name: 'activity offers are the sum of their purchases',
-    complaint: 'the offer, or a company’s share of it, says other sets than the purchases',
+    name: 'activity deals are the sum of their purchases',
+    complaint: 'the deal, or a company’s share of it, has other sets than the purchases',
     violations: `
-      select deal_id, null::bigint as company_id, o.taken, t.sets
-      from (select deal_id, taken from deal where taken > 0) o
+      select deal_id, null::bigint as company_id, d.taken, t.sets
+      from (select deal_id, taken from deal where taken > 0) d
       full join (
         select deal_id, sum(sets)::bigint as sets from deal_purchase group by deal_id
       ) t using (deal_id)
-      where coalesce(o.taken, 0) <> coalesce(t.sets, 0)
+      where coalesce(d.taken, 0) <> coalesce(t.sets, 0)
       union all
       select deal_id, company_id, m.taken, t.sets
       from (select deal_id, company_id, taken from activity_share where taken > 0) m

@@ -127,7 +127,7 @@ const SLIPS = [
   ],
   ['vouchers are held by living orders', `update sales_order set voucher_fen = 1`],
   [
-    'activity offers are the sum of their purchases',
+    'activity deals are the sum of their purchases',
     `with a as (insert into activity (brand, title, starts_at, ends_at) values ('any', '节', now(), now() + interval '1 h') returning activity_id),
      s as (insert into activity_section (activity_id, kind, place) select activity_id, 'flash_sale', 0 from a returning activity_section_id)
      insert into deal (activity_section_id, place, taken) select activity_section_id, 0, 1 from s`,

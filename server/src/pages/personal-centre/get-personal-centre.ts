@@ -40,8 +40,8 @@ export async function getPersonalCentre(
         v.vouchers, v.vouchers_ending
       from (
         select count(*)::integer as vouchers,
-          (count(*) filter (where o.ends_at <= ${now()}::timestamptz + make_interval(days => ${PERSONAL_DAYS})))::integer as vouchers_ending
-        from voucher v join campaign o using (campaign_id)
+          (count(*) filter (where c.ends_at <= ${now()}::timestamptz + make_interval(days => ${PERSONAL_DAYS})))::integer as vouchers_ending
+        from voucher v join campaign c using (campaign_id)
         where v.company_id = ${who.company_id} and ${shownState(now())} = 'available'
       ) v`.execute(db),
   ])

@@ -38,10 +38,10 @@ export async function listAdminActivities(
       from (select * from activity a where ${matches}
         order by a.activity_id desc ${pageOf({ page, limit })}) a,
       lateral (
-        select count(*)::integer as deals, coalesce(sum(o.taken), 0)::integer as taken,
+        select count(*)::integer as deals, coalesce(sum(d.taken), 0)::integer as taken,
           coalesce(sum((select sum(sign(t.sets)) from deal_purchase t
-            where t.deal_id = o.deal_id)), 0)::integer as orders
-        from activity_section s join deal o using (activity_section_id)
+            where t.deal_id = d.deal_id)), 0)::integer as orders
+        from activity_section s join deal d using (activity_section_id)
         where s.activity_id = a.activity_id
       ) sold
       order by a.activity_id desc`.execute(db),

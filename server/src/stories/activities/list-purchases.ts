@@ -16,15 +16,15 @@ export async function listPurchases(
   { activity_id, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const ofIt = sql`
-    activity_section s join deal o using (activity_section_id)
+    activity_section s join deal d using (activity_section_id)
     join deal_purchase t using (deal_id)`
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
       select t.deal_purchase_id, ${momentText('t.happened_at')} as happened_at,
         c.name as company_name, t.order_id, so.order_no, t.sets,
-        case when o.name <> '' then o.name else (
+        case when d.name <> '' then d.name else (
           select p.oe_number || ' ' || p.name_zh from activity_item i join part p using (part_id)
-          where i.deal_id = o.deal_id limit 1) end as offer_name
+          where i.deal_id = d.deal_id limit 1) end as offer_name
       from ${ofIt}
       join company c on c.company_id = t.company_id
       join sales_order so on so.order_id = t.order_id

@@ -136,8 +136,8 @@ async function refuseLostPurchases(
     throw noSuchThing('activity.offer_not_found')
   const { rows } = await sql<SoldDeal & { has_purchases: boolean }>`
     select deal_id, taken,
-      exists (select from deal_purchase t where t.deal_id = o.deal_id) as has_purchases
-    from deal o where deal_id = any(${ids}::bigint[])
+      exists (select from deal_purchase t where t.deal_id = d.deal_id) as has_purchases
+    from deal d where deal_id = any(${ids}::bigint[])
     order by deal_id for update`.execute(tx)
   for (const { has_purchases, ...deal } of rows)
     if (has_purchases) refuseLostPurchase(deal, { stored, drafts })

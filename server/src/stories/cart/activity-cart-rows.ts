@@ -30,9 +30,9 @@ export async function setActivityRows(
 ): Promise<number[]> {
   await sql`
     delete from cart_line l
-    using activity_item i, deal o, activity_section s, activity a
+    using activity_item i, deal d, activity_section s, activity a
     where l.account_id = ${owner.account_id} and l.activity_item_id = i.activity_item_id
-      and o.deal_id = i.deal_id and s.activity_section_id = o.activity_section_id
+      and d.deal_id = i.deal_id and s.activity_section_id = d.activity_section_id
       and a.activity_id = s.activity_id and a.ends_at <= ${owner.at}`.execute(tx)
   const { rows: written } = await sql<{ cart_line_id: number }>`
     insert into cart_line (brand, company_id, account_id, activity_item_id, part_id, warehouse, quantity, price_fen)

@@ -82,16 +82,16 @@ type Params = {
 const ofActivity = (now: Date) => ({
   join: sql`left join lateral (${activityItems(now)} where i.activity_item_id = l.activity_item_id) item on true`,
   price: sql`case when l.activity_item_id is null then price.amount_fen else item.price_fen end`,
-  offer: sql`item.deal_id`,
+  deal: sql`item.deal_id`,
 })
 /** The cart has no activity rows, so the join is skipped. */
-const OF_NO_ACTIVITY = { join: sql``, price: sql`price.amount_fen`, offer: sql`null::bigint` }
+const OF_NO_ACTIVITY = { join: sql``, price: sql`price.amount_fen`, deal: sql`null::bigint` }
 
 function cartKindSql(kind: NonNullable<Params['kind']>, now: Date) {
-  if (kind === 'cart') return { ...OF_NO_ACTIVITY, isIt: sql`and l.activity_item_id is null` }
+  if (kind === 'cart') return { ...OF_NO_ACTIVITY, ofKind: sql`and l.activity_item_id is null` }
   return {
     ...ofActivity(now),
-    isIt: kind === 'either' ? sql`` : sql`and l.activity_item_id is not null`,
+    ofKind: kind === 'either' ? sql`` : sql`and l.activity_item_id is not null`,
   }
 }
 
@@ -101,11 +101,11 @@ function cartKindSql(kind: NonNullable<Params['kind']>, now: Date) {
  */
 export async function listCartLines(db: Database, requested: Params): Promise<CartLine[]> {
   const { scope, viewer_id, price_level, ids, kind = 'cart', now } = requested
-  const { join, price, offer, isIt } = cartKindSql(kind, now)
+  const { join, price, deal, ofKind } = cartKindSql(kind, now)
   const among = ids === undefined ? sql`` : sql`and l.cart_line_id = any(${ids}::bigint[])`
   const { rows } = await sql<CartLine>`
     select l.cart_line_id, l.account_id, a.name as user_name, l.part_id, l.warehouse, l.quantity,
-      l.price_fen as noted_fen, l.activity_item_id, ${offer} as deal_id, ${price} as price_fen,
+      l.price_fen as noted_fen, l.activity_item_id, ${deal} as deal_id, ${price} as price_fen,
       ${OF_THE_PART},
       r.asked_at is not null as is_reminded
     from cart_line l
@@ -115,7 +115,7 @@ export async function listCartLines(db: Database, requested: Params): Promise<Ca
     ${join}
     left join arrival_reminder r on r.account_id = ${viewer_id} and r.part_id = l.part_id
       and r.fired_at is null
-    where ${isOwn(scope, 'l')} ${isIt} ${among}
+    where ${isOwn(scope, 'l')} ${ofKind} ${among}
     order by l.added_at desc, l.cart_line_id`.execute(db)
   return rows
 }
@@ -133,12 +133,15 @@ export function mayOrder(line: CartLine, who: Dealer): boolean {
 }
 
 /** Pieces in the row's warehouse and in the other one; null if the other one is not open to the user. */
-export function cartLineStock(line: CartLine, who: Dealer): { here: number; there: number | null } {
+export function cartLineStock(
+  line: CartLine,
+  who: Dealer,
+): { stock: number; otherStock: number | null } {
   const { guangzhou_available, beijing_available } = line
   if (line.warehouse === Warehouse.beijing)
-    return { here: beijing_available, there: guangzhou_available }
+    return { stock: beijing_available, otherStock: guangzhou_available }
   const hasBeijing = openWarehouses(who).includes(Warehouse.beijing)
-  return { here: guangzhou_available, there: hasBeijing ? beijing_available : null }
+  return { stock: guangzhou_available, otherStock: hasBeijing ? beijing_available : null }
 }
 
 /**
@@ -177,11 +180,11 @@ export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static
 }
 
 function shownStock(line: CartLine, who: Dealer, isHidden: boolean) {
-  const { here, there } = cartLineStock(line, who)
-  const level = { available: here, consumableDays: consumableDays(here, line.sold_90_days) }
+  const { stock, otherStock } = cartLineStock(line, who)
+  const level = { available: stock, consumableDays: consumableDays(stock, line.sold_90_days) }
   return isHidden
     ? { stock: null, other_stock: null, stock_wording: hiddenStockWording(level) }
-    : { stock: here, other_stock: there, stock_wording: stockWording(level) }
+    : { stock, other_stock: otherStock, stock_wording: stockWording(level) }
 }
 
 function warningsOf(line: CartLine, who: Dealer, isHidden: boolean) {
@@ -191,7 +194,7 @@ function warningsOf(line: CartLine, who: Dealer, isHidden: boolean) {
     price: line.price_fen ?? line.noted_fen,
     quantity: line.quantity,
     // A hidden stock must not show through the warnings either.
-    available: isHidden || isPreOrder(line, who) ? 'unlimited' : cartLineStock(line, who).here,
+    available: isHidden || isPreOrder(line, who) ? 'unlimited' : cartLineStock(line, who).stock,
     cap: who.brand.stock.listCap,
     isDiscreet: !who.isPurchaser,
   })

@@ -54,11 +54,11 @@ async function putEach(
   const parts = [...new Set(requested.map((request) => request.part_id))]
   const buyer = { brand: who.brand.id, price_level: who.priceLevel }
   const quotes = new Map((await listPriceQuotes(tx, buyer, parts)).map((one) => [one.part_id, one]))
-  const there = await listPieces(tx, who.account_id, parts)
+  const inCart = await listPieces(tx, who.account_id, parts)
   let room = MAX_CART_ROWS - (await countLines(tx, { company_id: who.company_id }))
   return requested.map((request) => {
     const quote = quotes.get(request.part_id)
-    const row = there.find(
+    const row = inCart.find(
       (line) => line.part_id === request.part_id && line.warehouse === request.warehouse,
     )
     const quantity = request.quantity + (row?.quantity ?? 0)

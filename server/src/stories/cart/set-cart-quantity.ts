@@ -58,8 +58,8 @@ async function computePieces(
   { quantity, pressed_from }: Input,
 ): Promise<number> {
   if (pressed_from === undefined) return quantity
-  const there = await listPieces(tx, account_id, [part_id])
-  const now = there.find((line) => line.warehouse === warehouse)?.quantity ?? 0
+  const inCart = await listPieces(tx, account_id, [part_id])
+  const now = inCart.find((line) => line.warehouse === warehouse)?.quantity ?? 0
   const pieces = Math.max(0, now + quantity - pressed_from)
   refuseIf('cart.too_many_pieces', refusalToOrder({ pieces, available: 'unlimited' }))
   return pieces

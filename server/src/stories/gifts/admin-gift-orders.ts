@@ -58,8 +58,8 @@ export async function getAdminGiftOrderOf(
   db: Database,
   gift_order_id: number,
 ): Promise<OutputOf<typeof getAdminGiftOrderCall>> {
-  const isIt = sql`g.gift_order_id = ${gift_order_id}`
-  const [row] = await listGiftOrderRows(db, isIt, { page: 1, limit: 1 })
+  const hasId = sql`g.gift_order_id = ${gift_order_id}`
+  const [row] = await listGiftOrderRows(db, hasId, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('gift_order.not_found')
   return adminGiftOrder(row)
 }

@@ -52,12 +52,12 @@ export async function takeFromPointsCart(
   { points_cart_id }: InputOf<typeof calls.takeFromPointsCart>,
 ): Promise<CartNumber> {
   return change(context, who, async (tx) => {
-    const isIt = sql`points_cart_line_id = ${points_cart_id} and company_id = ${who.company_id}`
+    const isTheirs = sql`points_cart_line_id = ${points_cart_id} and company_id = ${who.company_id}`
     const { rows } = await sql`
       with gone as (
-        delete from points_cart_line where ${isIt} and quantity = 1 returning 1
+        delete from points_cart_line where ${isTheirs} and quantity = 1 returning 1
       ), fewer as (
-        update points_cart_line set quantity = quantity - 1 where ${isIt} and quantity > 1 returning 1
+        update points_cart_line set quantity = quantity - 1 where ${isTheirs} and quantity > 1 returning 1
       )
       select 1 from gone union all select 1 from fewer`.execute(tx)
     if (rows.length === 0) throw noSuchThing('points_cart.not_found')

@@ -47,8 +47,8 @@ export async function getClaim(
   { claim_id }: InputOf<typeof calls.getClaim>,
 ): Promise<OutputOf<typeof calls.getClaim>> {
   refuseWithoutProtection(who)
-  const isIt = sql`c.claim_id = ${claim_id} and ${isOwn(ownRows(who), 'c')}`
-  const [row] = await listClaimRows(db, isIt, { page: 1, limit: 1 })
+  const isOwnClaim = sql`c.claim_id = ${claim_id} and ${isOwn(ownRows(who), 'c')}`
+  const [row] = await listClaimRows(db, isOwnClaim, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('price_protection.not_found')
   const lines = await listClaimLines(db, claim_id)
   return { ...claimOf(row), lines: lines.map(claimLineOf) }

@@ -17,8 +17,8 @@ export async function expireVouchers({ db, now }: Pick<Context, 'db' | 'now'>): 
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ campaign_id: number; brand: string; voucher_ids: number[] }>`
       with expired as (
-        update voucher v set state = ${word<VoucherState>('expired')} from campaign o
-        where o.campaign_id = v.campaign_id and v.state = ${word<VoucherState>('available')} and o.ends_at <= ${at}
+        update voucher v set state = ${word<VoucherState>('expired')} from campaign c
+        where c.campaign_id = v.campaign_id and v.state = ${word<VoucherState>('available')} and c.ends_at <= ${at}
         returning v.campaign_id, v.brand, v.voucher_id
       )
       select campaign_id, brand, array_agg(voucher_id order by voucher_id) as voucher_ids

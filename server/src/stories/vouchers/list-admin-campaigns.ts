@@ -38,23 +38,23 @@ export async function listAdminCampaigns(
   _who: unknown,
   { brand, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const matches = brand === undefined ? sql`true` : sql`o.brand = ${brand}`
+  const matches = brand === undefined ? sql`true` : sql`c.brand = ${brand}`
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
-      select o.campaign_id, o.brand, o.name, ${TERMS} as terms, ${SCOPE_NAMES} as scope_names,
-        ${momentText('o.starts_at')} as starts, ${LAST_SECOND} as ends,
-        case when o.ends_at <= ${now()} then 'ended' when o.stopped_at is not null then 'stopped'
-          when o.starts_at > ${now()} then 'coming' else 'running' end as state,
-        o.is_claimable, o.total, o.per_company, o.claimed, s.locked, s.used
-      from (select * from campaign o where ${matches}
-        order by o.campaign_id desc ${pageOf({ page, limit })}) o,
+      select c.campaign_id, c.brand, c.name, ${TERMS} as terms, ${SCOPE_NAMES} as scope_names,
+        ${momentText('c.starts_at')} as starts, ${LAST_SECOND} as ends,
+        case when c.ends_at <= ${now()} then 'ended' when c.stopped_at is not null then 'stopped'
+          when c.starts_at > ${now()} then 'coming' else 'running' end as state,
+        c.is_claimable, c.total, c.per_company, c.claimed, s.locked, s.used
+      from (select * from campaign c where ${matches}
+        order by c.campaign_id desc ${pageOf({ page, limit })}) c,
       lateral (
         select count(*) filter (where v.state = ${word<VoucherState>('locked')})::integer as locked,
           count(*) filter (where v.state = ${word<VoucherState>('used')})::integer as used
-        from voucher v where v.campaign_id = o.campaign_id and v.state in (${word<VoucherState>('locked')}, ${word<VoucherState>('used')})
+        from voucher v where v.campaign_id = c.campaign_id and v.state in (${word<VoucherState>('locked')}, ${word<VoucherState>('used')})
       ) s
-      order by o.campaign_id desc`.execute(db),
-    countRows(db, sql`campaign o where ${matches}`),
+      order by c.campaign_id desc`.execute(db),
+    countRows(db, sql`campaign c where ${matches}`),
   ])
   const list = rows.map(({ terms, is_claimable, ...row }) => ({
     ...row,

@@ -22,7 +22,7 @@ export async function listMyVouchers(
     countBy(
       db,
       shownState(at),
-      sql`voucher v join campaign o using (campaign_id) where v.company_id = ${company_id}`,
+      sql`voucher v join campaign c using (campaign_id) where v.company_id = ${company_id}`,
     ),
   ])
   return { list: rows.map(voucherOf), total: totalOf(counts, state), page, limit, counts }

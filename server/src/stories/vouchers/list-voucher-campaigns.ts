@@ -30,15 +30,15 @@ export async function listVoucherCampaigns(
   who: Dealer,
 ): Promise<OutputOf<typeof call>> {
   const { rows } = await sql<Row>`
-    select o.campaign_id, o.name, ${TERMS} as terms, ${SCOPE_NAMES} as scope_names,
-      ${momentText('o.starts_at')} as starts, ${LAST_SECOND} as ends,
-      o.per_company, o.total - o.claimed as left,
+    select c.campaign_id, c.name, ${TERMS} as terms, ${SCOPE_NAMES} as scope_names,
+      ${momentText('c.starts_at')} as starts, ${LAST_SECOND} as ends,
+      c.per_company, c.total - c.claimed as left,
       (select count(*)::integer from voucher v
-        where v.campaign_id = o.campaign_id and v.company_id = ${who.company_id}) as claimed
-    from campaign o
-    where o.brand = ${who.brand.id} and o.is_claimable and o.stopped_at is null
-      and o.starts_at <= ${now()} and o.ends_at > ${now()}
-    order by o.ends_at, o.campaign_id limit 100`.execute(db)
+        where v.campaign_id = c.campaign_id and v.company_id = ${who.company_id}) as claimed
+    from campaign c
+    where c.brand = ${who.brand.id} and c.is_claimable and c.stopped_at is null
+      and c.starts_at <= ${now()} and c.ends_at > ${now()}
+    order by c.ends_at, c.campaign_id limit 100`.execute(db)
   return {
     list: rows.map(({ claimed, per_company, left, ...row }) => ({
       ...campaignOf({ ...row, terms: withDates(row.terms) }),

@@ -19,22 +19,22 @@ export type VoucherRow = {
   readonly order_no: string | null
 }
 
-/** A campaign's columns as input of the rules. `o` is campaign. */
+/** A campaign's columns as input of the rules. `c` is campaign. */
 export const TERMS = sql`
-  jsonb_build_object('kind', o.kind, 'amountFen', o.amount_fen, 'percent', o.percent, 'capFen', o.cap_fen,
-    'thresholdFen', o.threshold_fen, 'scope', o.scope, 'scopeIds', o.scope_ids,
-    'startsAt', o.starts_at, 'endsAt', o.ends_at)`
+  jsonb_build_object('kind', c.kind, 'amountFen', c.amount_fen, 'percent', c.percent, 'capFen', c.cap_fen,
+    'thresholdFen', c.threshold_fen, 'scope', c.scope, 'scopeIds', c.scope_ids,
+    'startsAt', c.starts_at, 'endsAt', c.ends_at)`
 
-/** The names of the scope's ids. `o` is campaign. */
+/** The names of the scope's ids. `c` is campaign. */
 export const SCOPE_NAMES = sql`
   coalesce((select array_agg(s.name) from (
-    select m.name_zh as name from make m where o.scope = 'makes' and m.make_id = any(o.scope_ids)
+    select m.name_zh as name from make m where c.scope = 'makes' and m.make_id = any(c.scope_ids)
     union all
-    select c.name_zh from category c where o.scope = 'categories' and c.category_id = any(o.scope_ids)
+    select k.name_zh from category k where c.scope = 'categories' and k.category_id = any(c.scope_ids)
   ) s), '{}')`
 
-/** The last second of its validity, as the shop shows it. `o` is campaign. */
-export const LAST_SECOND = momentText(sql`o.ends_at - interval '1 second'`)
+/** The last second of its validity, as the shop shows it. `c` is campaign. */
+export const LAST_SECOND = momentText(sql`c.ends_at - interval '1 second'`)
 
 export type StoredTerms = Omit<VoucherTerms, 'startsAt' | 'endsAt'> &
   Readonly<Record<'startsAt' | 'endsAt', string>>
@@ -47,34 +47,34 @@ export function withDates(terms: StoredTerms): VoucherTerms {
   return { ...terms, startsAt: new Date(terms.startsAt), endsAt: new Date(terms.endsAt) }
 }
 
-/** The matching vouchers, sorted by their end. `which` may refer to `v` (voucher) and `o` (its campaign). */
+/** The matching vouchers, sorted by their end. `which` may refer to `v` (voucher) and `c` (its campaign). */
 export async function listVouchers(
   db: Database,
   which: RawBuilder<unknown>,
   { page, limit, now }: { readonly page: number; readonly limit: number; readonly now: Date },
 ): Promise<VoucherRow[]> {
   const { rows } = await sql<StoredVoucher>`
-    select v.voucher_id, o.campaign_id, o.name, ${shownState(now)} as state, ${TERMS} as terms,
+    select v.voucher_id, c.campaign_id, c.name, ${shownState(now)} as state, ${TERMS} as terms,
       ${SCOPE_NAMES} as scope_names,
-      ${momentText('o.starts_at')} as starts, ${LAST_SECOND} as ends,
+      ${momentText('c.starts_at')} as starts, ${LAST_SECOND} as ends,
       used.order_id, used.order_no
-    from voucher v join campaign o using (campaign_id)
+    from voucher v join campaign c using (campaign_id)
     left join lateral (
       select so.order_id, so.order_no from sales_order so where so.checkout_id = v.checkout_id
       order by so.order_id limit 1
     ) used on true
     where ${which}
-    order by o.ends_at, v.voucher_id ${pageOf({ page, limit })}`.execute(db)
+    order by c.ends_at, v.voucher_id ${pageOf({ page, limit })}`.execute(db)
   return rows.map((row) => ({ ...row, terms: withDates(row.terms) }))
 }
 
-const columns = expressionBuilder<{ v: Schema['voucher']; o: Schema['campaign'] }, 'v' | 'o'>()
+const columns = expressionBuilder<{ v: Schema['voucher']; c: Schema['campaign'] }, 'v' | 'c'>()
 
 /** The state by the current time: expired even if the job has not marked it yet. */
 export function shownState(now: Date): Expression<VoucherState> {
   return columns
     .case()
-    .when(sql<boolean>`v.state = ${word<VoucherState>('available')} and o.ends_at <= ${now}`)
+    .when(sql<boolean>`v.state = ${word<VoucherState>('available')} and c.ends_at <= ${now}`)
     .then(sql.lit<VoucherState>('expired'))
     .else(columns.ref('v.state'))
     .end()
@@ -115,9 +115,9 @@ export async function releaseVoucher(
 ): Promise<void> {
   await sql`
     update voucher v set checkout_id = null,
-      state = case when o.ends_at <= ${at} then 'expired' else 'available' end
-    from campaign o
-    where o.campaign_id = v.campaign_id and v.checkout_id = ${checkout_id} and v.state = ${word<VoucherState>('locked')}`.execute(
+      state = case when c.ends_at <= ${at} then 'expired' else 'available' end
+    from campaign c
+    where c.campaign_id = v.campaign_id and v.checkout_id = ${checkout_id} and v.state = ${word<VoucherState>('locked')}`.execute(
     tx,
   )
 }

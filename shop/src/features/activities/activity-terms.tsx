@@ -14,9 +14,9 @@ export function ActivityTerms({ dealId }: { readonly dealId: number }) {
   const call = useCaller()
   const zone = useQuery(activityQuery(call)).data
   const bundles = useQuery(bundlesQuery(call)).data?.list ?? []
-  const isIt = ({ deal_id }: { readonly deal_id: number }) => deal_id === dealId
-  const sale = zone?.flash_sales.find(isIt)
-  const deal = sale ?? bundles.find(isIt)
+  const isThisDeal = ({ deal_id }: { readonly deal_id: number }) => deal_id === dealId
+  const sale = zone?.flash_sales.find(isThisDeal)
+  const deal = sale ?? bundles.find(isThisDeal)
   if (deal === undefined) return null
   const unit = sale === undefined ? '套' : '件'
   const activity = zone?.activity

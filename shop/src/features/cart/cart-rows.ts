@@ -102,10 +102,10 @@ export function leftElsewhere(
   stock: number | null,
   cart: readonly Pick<CartRow, 'product_id' | 'warehouse_type' | 'quantity'>[],
 ): number {
-  const there = cart.filter(
+  const rowsElsewhere = cart.filter(
     (row) => row.product_id === product_id && row.warehouse_type !== warehouse_type,
   )
-  return Math.max(0, (stock ?? 0) - there.reduce((sum, { quantity }) => sum + quantity, 0))
+  return Math.max(0, (stock ?? 0) - rowsElsewhere.reduce((sum, { quantity }) => sum + quantity, 0))
 }
 
 export function shortageOf(row: CartRow): Shortage[] {

@@ -112,10 +112,11 @@ export function checkoutSums(
     readonly max: MaxCoins | undefined
   },
 ): CheckoutSums {
-  const off = voucher?.discount ?? 0
+  const voucherDiscount = voucher?.discount ?? 0
   const coinFen = coins * fenOfYuan(max?.coin_value ?? 0)
-  const payable = goods === null ? null : yuanOfFen(fenOfYuan(goods) - fenOfYuan(off) - coinFen)
-  return { goods, voucher: off, coin: yuanOfFen(coinFen), coins, payable }
+  const payable =
+    goods === null ? null : yuanOfFen(fenOfYuan(goods) - fenOfYuan(voucherDiscount) - coinFen)
+  return { goods, voucher: voucherDiscount, coin: yuanOfFen(coinFen), coins, payable }
 }
 
 export type GiftOffered = {

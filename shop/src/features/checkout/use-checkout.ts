@@ -170,7 +170,7 @@ function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLost }: Or
   const [problem, setProblem] = useState<Problem>()
   const [obstacle, setObstacle] = useState<Obstacle>()
 
-  const say = (next: Problem) => {
+  const showProblem = (next: Problem) => {
     setProblem(next)
     toast.error(next.text)
     window.scrollTo({ top: 0 })
@@ -186,11 +186,11 @@ function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLost }: Or
         onLost(isLost)
         const met = obstacleOf(error, { rows, before: discounts.sums })
         const before = unansweredOf(rows)
-        if (isLost) say({ text: errorText(error), lost: request })
+        if (isLost) showProblem({ text: errorText(error), lost: request })
         // The refusal may mean that this order was already placed.
-        else if (before) say({ text: LOST_BEFORE, lost: before })
+        else if (before) showProblem({ text: LOST_BEFORE, lost: before })
         else if (met) setObstacle(met)
-        else say({ text: errorText(error) })
+        else showProblem({ text: errorText(error) })
       },
     })
   }
@@ -200,7 +200,7 @@ function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLost }: Or
       hasGuangzhouAddress: form.addresses[1] !== undefined,
       hasBeijingAddress: form.addresses[2] !== undefined,
     })
-    if (missing !== undefined) return say({ text: missing })
+    if (missing !== undefined) return showProblem({ text: missing })
     const repurchaseProduct = repurchasedAmong(rows)
     return send({
       ...orderRequest(rows, form, discounts),

@@ -18,7 +18,7 @@ import {
  *
  * | state | when | |---|---| | ok | the selected warehouse has the requested pieces of a part with
  * that number | | low | it has fewer, or stock is scarce | | out | the number is known, but the
- * warehouse has no stock | | unasked | the number is known; the brand hides its stock until the
+ * warehouse has no stock | | notRequested | the number is known; the brand hides its stock until the
  * user requests it | | suggested | unknown number; only similar ones, to be checked | | check | the
  * words found parts, but none matches the whole line | | none | unknown number | | unread | the
  * words found nothing, and there is no number | | vin | a VIN, which leads to its car and is no
@@ -136,7 +136,7 @@ const NONE_OF_ANY: Readonly<Record<LineState, number>> = {
   ok: 0,
   low: 0,
   out: 0,
-  unasked: 0,
+  notRequested: 0,
   suggested: 0,
   check: 0,
   none: 0,

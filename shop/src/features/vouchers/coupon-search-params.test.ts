@@ -6,7 +6,7 @@ test('an address without anything asks for the vouchers that can be used', () =>
   expect(vouchersParams(readCouponSearchParams({}))).toMatchObject({ state: 'available', page: 1 })
 })
 
-test('an address says state, page and the offer whose parts are shown', () => {
+test('an address says state, page and the campaign whose parts are shown', () => {
   const search = readCouponSearchParams({ state: 'expired', page: '2', voucher_offer_id: '7' })
   expect(search).toMatchObject({ state: 'expired', page: 2, voucher_offer_id: 7 })
 })

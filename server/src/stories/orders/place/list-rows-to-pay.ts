@@ -28,14 +28,14 @@ export async function listRowsToPay(
   const inOrder = found.toSorted(
     (a, b) => (place.get(a.cart_line_id) ?? 0) - (place.get(b.cart_line_id) ?? 0),
   )
-  const there = new Set(found.map(({ cart_line_id }) => cart_line_id))
+  const foundIds = new Set(found.map(({ cart_line_id }) => cart_line_id))
   return {
     rows: inOrder.flatMap((line) =>
       line.price_fen !== null && mayOrder(line, who)
         ? [{ ...line, price_fen: line.price_fen }]
         : [],
     ),
-    gone: ids.filter((id) => !there.has(id)),
+    gone: ids.filter((id) => !foundIds.has(id)),
   }
 }
 

@@ -63,8 +63,8 @@ export async function findAvailableDiscounts(
 ): Promise<AvailableDiscounts> {
   const balance = coins > 0 ? await findUsableCoins(db, who) : 0
   if (voucher_id === undefined) return { voucher: undefined, coins, balance }
-  const isIt = sql`v.voucher_id = ${voucher_id} and v.company_id = ${who.company_id}`
-  const [row] = await listVouchers(db, isIt, { page: 1, limit: 1, now })
+  const isTheirs = sql`v.voucher_id = ${voucher_id} and v.company_id = ${who.company_id}`
+  const [row] = await listVouchers(db, isTheirs, { page: 1, limit: 1, now })
   if (!row) throw noSuchThing('voucher.not_found')
   if (row.state !== 'available') throw voucherChanged('优惠券已被使用，请重新选择')
   return { voucher: row.terms, coins, balance }

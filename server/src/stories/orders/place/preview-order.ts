@@ -38,6 +38,6 @@ function shortage(
     warehouse_type: row.warehouse,
     quantity: row.quantity,
     ships: row.quantity - missing,
-    other_stock: stockOf(row, who).there,
+    other_stock: stockOf(row, who).otherStock,
   }
 }

@@ -117,7 +117,7 @@ export async function findOrder(
           select i.return_id, sum(i.quantity)::integer as quantity, sum(i.credit_fen)::bigint as credit_fen
           from order_line l join return_line i using (order_line_id) where l.order_id = o.order_id group by i.return_id
         ) i join return_order r using (return_id)) as returns,
-      (select f.name from voucher v join campaign f using (campaign_id)
+      (select c.name from voucher v join campaign c using (campaign_id)
         where v.checkout_id = o.checkout_id and v.state = ${word<VoucherState>('locked')} and not exists (
           select from sales_order twin
           where twin.checkout_id = o.checkout_id and twin.order_id <> o.order_id and twin.status <> ${word<OrderStatus>('cancelled')})) as voucher_back,

@@ -86,11 +86,11 @@ export function partsNamed(
 ): RawBuilder<unknown> | undefined {
   const number = normalisedNumber(trimmed)
   if (number === '') return undefined
-  const isIt = sql`n.brand = ${brand.id} and ${beginsWith(sql`n.normalised`, number)}`
+  const hasNumber = sql`n.brand = ${brand.id} and ${beginsWith(sql`n.normalised`, number)}`
   return DISTINCTIVE.test(number)
-    ? sql`select distinct n.part_id from part_number n where ${isIt} offset 0`
+    ? sql`select distinct n.part_id from part_number n where ${hasNumber} offset 0`
     : sql`
       select part_id from (
         select distinct l.part_id from order_line l where l.company_id = ${company_id} offset 0) bought
-      where (select true from part_number n where n.part_id = bought.part_id and ${isIt} limit 1) offset 0`
+      where (select true from part_number n where n.part_id = bought.part_id and ${hasNumber} limit 1) offset 0`
 }

@@ -83,18 +83,18 @@ type MoveProps = {
 }
 
 function MoveInStock({ rows, actions, to }: MoveProps) {
-  const there = rows.filter(
+  const movable = rows.filter(
     (row) => row.may_order === 1 && row.warehouse_type !== to && (row.other_stock ?? 0) > 0,
   )
-  if (!actions.mayMove || there.length === 0) return null
+  if (!actions.mayMove || movable.length === 0) return null
   return (
     <Button
       disabled={actions.isBusy}
       kind="text"
       size="small"
-      onClick={() => void actions.move(there, to)}
+      onClick={() => void actions.move(movable, to)}
     >
-      有货的转{WAREHOUSE_NAMES[to]}（{there.length}）
+      有货的转{WAREHOUSE_NAMES[to]}（{movable.length}）
     </Button>
   )
 }

@@ -66,7 +66,7 @@ type RowAction = {
 /** The most helpful actions come first; the last two remove the row from the cart. */
 function useRowActions(row: CartRow, actions: CartActions): readonly RowAction[] {
   const stockText = useStockText()
-  const there = row.other_stock === null ? '' : `（${stockText(row.other_stock)} 件）`
+  const piecesThere = row.other_stock === null ? '' : `（${stockText(row.other_stock)} 件）`
   const isWithdrawn = row.warnings.some(({ code }) => code === 'withdrawn')
   const isOut = !isOrderable(row) && !isWithdrawn
   const other = otherWarehouse(row.warehouse_type)
@@ -76,7 +76,7 @@ function useRowActions(row: CartRow, actions: CartActions): readonly RowAction[]
     ...(mayMove && !isEmptyElsewhere(row)
       ? [
           {
-            words: `转${WAREHOUSE_NAMES[other]}${there}`,
+            words: `转${WAREHOUSE_NAMES[other]}${piecesThere}`,
             isLink: true,
             disabled: actions.isBusy,
             onPress: () => void actions.move([row], other),

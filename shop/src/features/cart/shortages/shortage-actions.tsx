@@ -31,16 +31,16 @@ export function ShortageActions({ row, missing, otherStock, onGone }: Props) {
   const { number, quantity } = row
   const other = WAREHOUSE_NAMES[otherWarehouse(row.warehouse_type)]
   const free = leftElsewhere(row, otherStock, useCart().data?.cart_list ?? [])
-  const there = Math.min(missing, free)
-  const mayMove = actions.mayMove && there > 0
+  const movable = Math.min(missing, free)
+  const mayMove = actions.mayMove && movable > 0
   const left = quantity - missing
   const has = free === otherStock ? '有' : '还有'
-  const moveWords = `转${other} ${there} 件（${has} ${stockText(free)} 件）`
+  const moveWords = `转${other} ${movable} 件（${has} ${stockText(free)} 件）`
   const go = async (change: Promise<boolean>, where: string) => {
     if (await change) onGone(where)
   }
   const move = () => {
-    const some = there === quantity ? undefined : there
+    const some = movable === quantity ? undefined : movable
     return actions.move([row], otherWarehouse(row.warehouse_type), some)
   }
   return (
@@ -54,7 +54,7 @@ export function ShortageActions({ row, missing, otherStock, onGone }: Props) {
                 disabled={actions.isBusy}
                 kind="soft"
                 size="small"
-                onClick={() => void go(move(), `${there} 件已转至${other}`)}
+                onClick={() => void go(move(), `${movable} 件已转至${other}`)}
               >
                 {moveWords}
               </Button>
