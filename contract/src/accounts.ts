@@ -1,7 +1,9 @@
 import { SMS_CODE } from '@portal/rules/sms-code.ts'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 
+import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
+import type { OrderStatus } from './orders.ts'
 import { Flag, Id, Nothing } from './wire.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 64 })
@@ -108,7 +110,7 @@ export const getPersonalCentre = endpoint({
   ],
   input: Nothing,
   output: Type.Object({
-    orders_by_state: Type.Record(Type.String(), Type.Integer()),
+    orders_by_state: countsBy<Static<typeof OrderStatus>>({ description: 'state → orders' }),
     favourites: Type.Integer(),
     reminders: Type.Integer(),
     arrivals: Type.Integer({ description: 'reminders that fired in the last 7 days' }),

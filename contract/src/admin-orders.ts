@@ -3,6 +3,7 @@ import { MAX_CARRIER_LENGTH } from '@portal/rules/parcel-problem.ts'
 import { PIECES_PLACES } from '@portal/rules/where-pieces-are.ts'
 import { type Static, Type } from 'typebox'
 
+import { countsBy } from './counts-by.ts'
 import { Delivery } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
 import { Money, OrderDetail, OrderStatus } from './orders.ts'
@@ -214,7 +215,7 @@ export const listWaitingOrders = endpoint({
   output: Type.Object({
     list: Type.Array(WaitingOrder),
     ...PAGED,
-    counts: Type.Record(Type.String(), Type.Integer(), { description: 'warehouse → orders' }),
+    counts: countsBy<Static<typeof WarehouseCode>>({ description: 'warehouse → orders' }),
   }),
 })
 
@@ -251,7 +252,8 @@ export const listAdminOrders = endpoint({
   output: Type.Object({
     list: Type.Array(AdminOrderRow),
     ...PAGED,
-    counts: Type.Record(Type.String(), Type.Integer({ maximum: MAX_ORDERS_COUNTED }), {
+    counts: countsBy<Static<typeof OrderStatus>>({
+      maximum: MAX_ORDERS_COUNTED,
       description: 'state → orders, counted up to 10,000 of each',
     }),
   }),

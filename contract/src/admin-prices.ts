@@ -1,7 +1,8 @@
 import { MEBIBYTE } from '@portal/rules/bytes.ts'
 import { MAX_PERMILLE, MIN_PERMILLE } from '@portal/rules/changed-price.ts'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 
+import { countsBy } from './counts-by.ts'
 import { endpoint, uploadEndpoint } from './endpoint.ts'
 import { AdjustmentStates, Direction } from './price-adjustments.ts'
 import { MAX_WORKBOOK_BYTES } from './spreadsheets.ts'
@@ -193,7 +194,7 @@ export const listAdminAdjustments = endpoint({
   output: Type.Object({
     list: Type.Array(Type.Object(ADJUSTMENT_FIELDS)),
     ...PAGED,
-    counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → adjustments' }),
+    counts: countsBy<Static<typeof AdjustmentStates>>({ description: 'state → adjustments' }),
   }),
 })
 

@@ -1,7 +1,8 @@
 import { MAX_PIECES_IN_STOCK } from '@portal/rules/pieces-in-stock.ts'
 import { MAX_ARRIVAL_TEXT_LENGTH } from '@portal/rules/read-arrival-lines.ts'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 
+import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import { OF_AN_ORDER } from './topics.ts'
 import {
@@ -81,7 +82,7 @@ export const listInTransit = endpoint({
   output: Type.Object({
     list: Type.Array(AdminPart),
     ...PAGED,
-    counts: Type.Record(Type.String(), Type.Integer(), { description: 'warehouse → parts' }),
+    counts: countsBy<Static<typeof WarehouseCode>>({ description: 'warehouse → parts' }),
   }),
 })
 

@@ -1,8 +1,9 @@
 import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
 import { MAX_GIFTS_IN_CART, MAX_PIECES_PER_GIFT } from '@portal/rules/gift.ts'
 import { keysOf } from '@portal/rules/keys-of.ts'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 
+import { countsBy } from './counts-by.ts'
 import { endpoint, fileEndpoint } from './endpoint.ts'
 import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WHOLE_LIST } from './wire.ts'
 
@@ -167,7 +168,7 @@ export const GIFT_ORDER_FILTER = {
 }
 
 export const GIFT_ORDER_COUNTS = {
-  counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → gift orders' }),
+  counts: countsBy<Static<typeof GiftOrderStateCode>>({ description: 'state → gift orders' }),
 }
 
 export const listGiftOrders = endpoint({

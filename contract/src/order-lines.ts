@@ -1,5 +1,6 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 
+import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import { LISTED, Money, OrderStatus } from './orders.ts'
 import { Id, Moment, PAGED, WarehouseCode } from './wire.ts'
@@ -36,7 +37,7 @@ export const listOrderLines = endpoint({
     ),
     ...PAGED,
     counts: Type.Optional(
-      Type.Record(Type.String(), Type.Integer(), {
+      countsBy<Static<typeof OrderStatus>>({
         description: 'state → lines; absent if there are too many to count',
       }),
     ),

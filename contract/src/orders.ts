@@ -7,6 +7,7 @@ import { type Static, Type } from 'typebox'
 
 import { CameBack } from './came-back.ts'
 import { CartRow } from './cart.ts'
+import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import { OF_AN_ORDER } from './topics.ts'
 import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan, yuan } from './wire.ts'
@@ -180,7 +181,7 @@ export const listOrders = endpoint({
   output: Type.Object({
     list: Type.Array(OrderRow),
     ...PAGED,
-    counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → orders' }),
+    counts: countsBy<Static<typeof OrderStatus>>({ description: 'state → orders' }),
     users: Type.Array(Type.Object({ subuser_id: Id, name: Type.String() })),
   }),
 })

@@ -1,7 +1,8 @@
 import { keysOf } from '@portal/rules/keys-of.ts'
 import { MAX_CLAIM_LINES, CLAIM_STATES } from '@portal/rules/price-protection-claim.ts'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 
+import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Flag,
@@ -128,7 +129,7 @@ export const listClaims = endpoint({
   output: Type.Object({
     list: Type.Array(Type.Object(CLAIM_FIELDS)),
     ...PAGED,
-    counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → claims' }),
+    counts: countsBy<Static<typeof States>>({ description: 'state → claims' }),
   }),
 })
 
@@ -168,7 +169,7 @@ export const listAdminClaims = endpoint({
   output: Type.Object({
     list: Type.Array(Type.Object(ADMIN_FIELDS)),
     ...PAGED,
-    counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → claims' }),
+    counts: countsBy<Static<typeof States>>({ description: 'state → claims' }),
   }),
 })
 

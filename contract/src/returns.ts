@@ -2,8 +2,9 @@ import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
 import { keysOf } from '@portal/rules/keys-of.ts'
 import { MAX_RETURN_PICTURES } from '@portal/rules/return-problem.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
-import { type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 
+import { countsBy } from './counts-by.ts'
 import { endpoint, fileEndpoint } from './endpoint.ts'
 import { LINE_OF_ORDER, Money, ReturnLine } from './return-line.ts'
 import { Day, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan, MAX_SUM_YUAN } from './wire.ts'
@@ -71,7 +72,7 @@ const FILTER = { ...PAGE, ...NARROWED }
 const RETURN_LIST = Type.Object({
   list: Type.Array(ReturnRow),
   ...PAGED,
-  counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → returns' }),
+  counts: countsBy<Static<typeof ReturnStateCode>>({ description: 'state → returns' }),
 })
 
 export const listReturns = endpoint({

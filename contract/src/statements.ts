@@ -1,7 +1,8 @@
 import { keysOf } from '@portal/rules/keys-of.ts'
 import { ENTRY_KINDS, STATEMENT_STATES } from '@portal/rules/statement.ts'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 
+import { countsBy } from './counts-by.ts'
 import { endpoint, fileEndpoint } from './endpoint.ts'
 import {
   Day,
@@ -109,7 +110,7 @@ export const getStatement = endpoint({
     list: Type.Array(Entry, { description: 'in chronological order' }),
     ...PAGED,
     sums: Type.Object(SUMS, { description: 'yuan by kind, regardless of the filters' }),
-    counts: Type.Record(Type.String(), Type.Integer(), {
+    counts: countsBy<Static<typeof Kind>>({
       description: 'kind → lines that match the keyword',
     }),
   }),
@@ -200,7 +201,7 @@ export const listAdminStatements = endpoint({
   output: Type.Object({
     list: Type.Array(Type.Object(ADMIN_FIELDS)),
     ...PAGED,
-    counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → statements' }),
+    counts: countsBy<Static<typeof State>>({ description: 'state → statements' }),
     totals: Type.Object(SUMS, { description: 'sums in yuan of all matches, not only of the page' }),
   }),
 })

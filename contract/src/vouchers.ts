@@ -1,8 +1,9 @@
 import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { keysOf } from '@portal/rules/keys-of.ts'
 import { VOUCHER_STATES } from '@portal/rules/voucher.ts'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 
+import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PartCard } from './part-card.ts'
 import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan } from './wire.ts'
@@ -62,7 +63,7 @@ export const listMyVouchers = endpoint({
   output: Type.Object({
     list: Type.Array(Type.Object(VOUCHER_FIELDS)),
     ...PAGED,
-    counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → vouchers' }),
+    counts: countsBy<Static<typeof States>>({ description: 'state → vouchers' }),
   }),
 })
 

@@ -45,7 +45,7 @@ export function ListTabs<Key extends string>(listed: Props<Key>) {
 
 type StateProps<State extends string> = Pick<Props<State>, 'label' | 'maxCounted' | 'children'> & {
   readonly states: StateTabs<State>
-  readonly counts: Counts | undefined
+  readonly counts: Counts<State> | undefined
   readonly value: StateTab<State> | undefined
   readonly onChange: (tab: StateTab<State> | undefined) => void
 }
@@ -77,11 +77,17 @@ function othersOf<Key extends string>(
   )
 }
 
-type Counts = Readonly<Record<string, number | undefined>>
+type Counts<State extends string> = Readonly<Partial<Record<State, number>>>
 
-function countOf(counts: Counts | undefined, tab: string): number | undefined {
+function countOf<State extends string>(
+  counts: Counts<State> | undefined,
+  tab: StateTab<State>,
+): number | undefined {
   if (counts === undefined || tab !== 'all') return counts && (counts[tab] ?? 0)
-  return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
+  return Object.values<number | undefined>(counts).reduce<number>(
+    (sum, count) => sum + (count ?? 0),
+    0,
+  )
 }
 
 type OtherTab = {

@@ -194,7 +194,7 @@ test('other brands and levels see no adjustment; staff see all', async () => {
     downs: 1,
     planned_by: 'sales',
   })
-  expect(counts['planned']).toBe(list.length)
+  expect(counts.planned).toBe(list.length)
 })
 
 test('parts are found by a number, and leave the zone after a month', async () => {

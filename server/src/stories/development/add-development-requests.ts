@@ -74,9 +74,9 @@ async function listRequested(
   const { rows } = await sql<{ normalised: string }>`
     select requested.key as normalised from unnest(${keys}::text[]) as requested (key)
     where exists (
-      select from development_request w
-      where w.company_id = ${company_id} and w.normalised = requested.key
-        and w.created_at > now() - make_interval(days => ${SAME_WITHIN_DAYS})
+      select from development_request r
+      where r.company_id = ${company_id} and r.normalised = requested.key
+        and r.created_at > now() - make_interval(days => ${SAME_WITHIN_DAYS})
     )`.execute(tx)
   return new Set(rows.map(({ normalised }) => normalised))
 }

@@ -30,21 +30,21 @@ export async function listMyDevelopmentRequests(
   who: Dealer,
   { page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const own = isOwn(ownRows(who), 'w')
+  const own = isOwn(ownRows(who), 'r')
   const [{ rows }, total] = await Promise.all([
     sql<Omit<Listed, 'state_cn'>>`
-      select w.development_request_id as id, w.number, w.name_zh as l_name_zh, w.model_zh as l_model_zh,
-        w.quantity, w.remark, w.state, w.answer, a.name as user_name, found.part_id as product_id,
-        ${momentText('w.created_at')} as create_date
+      select r.development_request_id as id, r.number, r.name_zh as l_name_zh, r.model_zh as l_model_zh,
+        r.quantity, r.remark, r.state, r.answer, a.name as user_name, found.part_id as product_id,
+        ${momentText('r.created_at')} as create_date
       from (
-        select * from development_request w where ${own}
-        order by w.created_at desc, w.development_request_id desc
+        select * from development_request r where ${own}
+        order by r.created_at desc, r.development_request_id desc
         ${pageOf({ page, limit })}
-      ) w
-      join account a on a.account_id = w.account_id
-      left join lateral (${partOfNumber('w')}) found on true
-      order by w.created_at desc, w.development_request_id desc`.execute(db),
-    countRows(db, sql`development_request w where ${own}`),
+      ) r
+      join account a on a.account_id = r.account_id
+      left join lateral (${partOfNumber('r')}) found on true
+      order by r.created_at desc, r.development_request_id desc`.execute(db),
+    countRows(db, sql`development_request r where ${own}`),
   ])
   return {
     list: rows.map((row) => ({ ...row, state_cn: STATES[row.state] })),

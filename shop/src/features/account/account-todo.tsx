@@ -44,7 +44,7 @@ export function AccountTodo() {
 type Task = { readonly count: number | null; readonly text: string; readonly link: LinkProps }
 
 function tasksOf(counts: Counts): Task[] {
-  const isSent = (counts.orders_by_state['shipped'] ?? 0) > 0
+  const isSent = (counts.orders_by_state.shipped ?? 0) > 0
   return [
     {
       count: counts.to_receive,

@@ -27,7 +27,7 @@ const TABS: readonly { readonly key: EntryKind | typeof ALL_KINDS; readonly labe
 ]
 
 function countOf(
-  counts: Readonly<Record<string, number>>,
+  counts: Readonly<Partial<Record<EntryKind, number>>>,
   key: EntryKind | typeof ALL_KINDS,
 ): string {
   const all = Object.values(counts).reduce((sum, many) => sum + many, 0)

@@ -63,7 +63,7 @@ async function countUpTo(
   db: Database,
   which: RawBuilder<unknown>,
   max: number,
-): Promise<Record<string, number>> {
+): Promise<Partial<Record<OrderStatus, number>>> {
   const { rows } = await sql<{ status: OrderStatus; orders: number }>`
     select s.status, c.orders
     from unnest(${[...ORDER_STATUSES]}::text[]) s(status)
@@ -72,7 +72,9 @@ async function countUpTo(
       from (select from sales_order o where o.status = s.status and ${which} limit ${max}) counted
     ) c
     where c.orders > 0`.execute(db)
-  return Object.fromEntries(rows.map(({ status, orders }) => [status, orders]))
+  const counts: Partial<Record<OrderStatus, number>> = {}
+  for (const { status, orders } of rows) counts[status] = orders
+  return counts
 }
 
 /** Money in fen, `create_date` `YYYY-MM-DD HH:mm:ss` in Shanghai. */
