@@ -1,19 +1,33 @@
 import { registerHooks } from 'node:module'
 
-/** Loaded before a server with `node --import`: events are neither recorded nor relayed. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  '/ledgers/events/record-event.ts':
-    'export async function recordEvent() {}; export async function recordAction() {}; export const eventOn = () => ({})',
-  '/ledgers/events/relay.ts':
-    'export const startRelay = () => ({ poke() {}, onRelayed: () => () => {}, end: async () => {} })',
+/** Functions of the server that do nothing here, by file. */
+const IDLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/ledgers/events/record-event.ts': {
+    recordEvent: 'export async function recordEvent() {}',
+    recordAction: 'export async function recordAction() {}',
+  },
+  '/ledgers/events/relay.ts': {
+    startRelay:
+      'export const startRelay = () => ({ poke() {}, onRelayed: () => () => {}, end: async () => {} })',
+  },
 }
 
+/** Loaded before a server with `node --import`: events are neither recorded nor relayed. */
 registerHooks({
   load(url, context, next) {
-    const file = Object.keys(INSTEAD).find((name) => url.endsWith(name))
-    const source = file === undefined ? undefined : INSTEAD[file]
-    return source === undefined
-      ? next(url, context)
-      : { format: 'module', shortCircuit: true, source }
+    const file = Object.keys(IDLE).find((name) => url.endsWith(name))
+    const loaded = next(url, context)
+    if (file === undefined) return loaded
+    let source = textOf(loaded.source)
+    for (const [name, idle] of Object.entries(IDLE[file] ?? {})) {
+      const declared = new RegExp(`export (async )?function ${name}\\(`)
+      if (!declared.test(source)) throw new Error(`${file} has no function ${name}`)
+      source = `${source.replace(declared, (text) => text.replace('export ', '').replace(name, `${name}Unused`))}\n${idle}\n`
+    }
+    return { ...loaded, source }
   },
 })
+
+function textOf(source: unknown): string {
+  return source instanceof Uint8Array ? new TextDecoder().decode(source) : String(source)
+}
