@@ -89,10 +89,7 @@ export function runOnce(db: Database, attempt: Attempt | undefined): Once {
 
 /** Deletes the keys that no client repeats any more, with their stored answers. */
 export async function deleteOldIdempotencyKeys({ db }: { readonly db: Database }): Promise<void> {
-  await db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
-    .execute()
+  await sql`delete from idempotency_key where created_at < now() - interval '30 days'`.execute(db)
 }
 
 /** Claims the key. If another transaction holds it, waits for that one and returns its row. */
