@@ -1,5 +1,5 @@
-import type { StockCap } from '@portal/rules/stock-wording.ts'
-import type { WalletTerms } from '@portal/rules/wallet.ts'
+import type { StockCap } from '@portal/rules/stock/stock-wording.ts'
+import type { WalletTerms } from '@portal/rules/wallet/wallet.ts'
 
 import type { BrandTheme } from './brand-theme.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { filesBelow, isTest } from '#src/files.ts'
 
-/** The only file that formats moments and numbers; amounts use `formatYuan` and `sumOfYuan` of `rules/src/money.ts`. */
+/** The only file that formats moments and numbers; amounts use `formatYuan` and `sumOfYuan` of `rules/src/money/money.ts`. */
 const FORMATS = 'ui/src/format.ts'
 
 const PRINTING =

@@ -7,7 +7,7 @@ import { exportsOf, identifiersOf, importsOf } from '#src/modules.ts'
 const PRODUCTION = ['rules', 'brands', 'contract', 'server', 'ui', 'shop', 'admin']
 const FLOORS = [...PRODUCTION, 'demo', 'e2e']
 
-/** `rules/src/money.ts` under each name by which files import it. */
+/** `rules/src/money/money.ts` under each name by which files import it. */
 const addressesOf = (path: string) => {
   const name = path.slice('rules/src/'.length)
   return [`#src/${name}`, `./${name}`, `@portal/rules/${name}`]

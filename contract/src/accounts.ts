@@ -1,4 +1,4 @@
-import { SMS_CODE } from '@portal/rules/sms-code.ts'
+import { SMS_CODE } from '@portal/rules/accounts/sms-code.ts'
 import { type Static, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'

@@ -1,5 +1,5 @@
-import { ACTIVITY_STATES, MAX_SETS } from '@portal/rules/activity.ts'
-import { keysOf } from '@portal/rules/keys-of.ts'
+import { ACTIVITY_STATES, MAX_SETS } from '@portal/rules/activities/activity.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { Type } from 'typebox'
 
 import { Banner } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import { ADDRESS_LENGTHS } from '@portal/rules/address-form.ts'
+import { ADDRESS_LENGTHS } from '@portal/rules/accounts/address-form.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@portal/rules/account-rights.ts'
+import { STAFF_ROLES } from '@portal/rules/accounts/account-rights.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'

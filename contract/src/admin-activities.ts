@@ -5,10 +5,10 @@ import {
   MAX_SECTIONS,
   MAX_SETS_OF_A_DEAL,
   SECTION_KINDS,
-} from '@portal/rules/activity-problem.ts'
-import { ACTIVITY_STATES, MAX_PIECES_PER_SET } from '@portal/rules/activity.ts'
-import { keysOf } from '@portal/rules/keys-of.ts'
-import { MAX_PRICE_FEN, yuanOfFen } from '@portal/rules/money.ts'
+} from '@portal/rules/activities/activity-problem.ts'
+import { ACTIVITY_STATES, MAX_PIECES_PER_SET } from '@portal/rules/activities/activity.ts'
+import { MAX_PRICE_FEN, yuanOfFen } from '@portal/rules/money/money.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'

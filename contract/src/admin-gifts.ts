@@ -1,5 +1,5 @@
-import { GIFT_LENGTHS, MAX_GIFT_STOCK, MAX_POINTS_PER_GIFT } from '@portal/rules/gift.ts'
-import { MAX_CARRIER_LENGTH } from '@portal/rules/parcel-problem.ts'
+import { GIFT_LENGTHS, MAX_GIFT_STOCK, MAX_POINTS_PER_GIFT } from '@portal/rules/gifts/gift.ts'
+import { MAX_CARRIER_LENGTH } from '@portal/rules/orders/parcel-problem.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'

@@ -1,6 +1,6 @@
-import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
-import { MAX_CARRIER_LENGTH } from '@portal/rules/parcel-problem.ts'
-import { PIECES_PLACES } from '@portal/rules/where-pieces-are.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import { MAX_CARRIER_LENGTH } from '@portal/rules/orders/parcel-problem.ts'
+import { PIECES_PLACES } from '@portal/rules/stock/where-pieces-are.ts'
 import { type Static, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'

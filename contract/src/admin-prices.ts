@@ -1,5 +1,5 @@
-import { MEBIBYTE } from '@portal/rules/bytes.ts'
-import { MAX_PERMILLE, MIN_PERMILLE } from '@portal/rules/changed-price.ts'
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
+import { MAX_PERMILLE, MIN_PERMILLE } from '@portal/rules/prices/changed-price.ts'
 import { type Static, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'

@@ -1,5 +1,5 @@
-import { MAX_PIECES_IN_STOCK } from '@portal/rules/pieces-in-stock.ts'
-import { MAX_ARRIVAL_TEXT_LENGTH } from '@portal/rules/read-arrival-lines.ts'
+import { MAX_PIECES_IN_STOCK } from '@portal/rules/stock/pieces-in-stock.ts'
+import { MAX_ARRIVAL_TEXT_LENGTH } from '@portal/rules/stock/read-arrival-lines.ts'
 import { type Static, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'

@@ -1,4 +1,4 @@
-import { MAX_CAMPAIGN_NAME_LENGTH, MAX_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
+import { MAX_CAMPAIGN_NAME_LENGTH, MAX_SCOPE_IDS } from '@portal/rules/wallet/campaign-problems.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'

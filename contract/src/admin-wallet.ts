@@ -1,4 +1,4 @@
-import { CURRENCIES, MAX_CORRECTION } from '@portal/rules/wallet.ts'
+import { CURRENCIES, MAX_CORRECTION } from '@portal/rules/wallet/wallet.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { ARRIVAL_BANDS } from '@portal/rules/arrival-band.ts'
+import { ARRIVAL_BANDS } from '@portal/rules/stock/arrival-band.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'

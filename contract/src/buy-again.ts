@@ -1,4 +1,4 @@
-import { MAX_CART_ROWS, MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_CART_ROWS, MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { Type } from 'typebox'
 
 import { CartRow } from './cart.ts'

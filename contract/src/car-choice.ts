@@ -1,4 +1,4 @@
-import { MODEL_YEARS } from '@portal/rules/vin-sections.ts'
+import { MODEL_YEARS } from '@portal/rules/vehicles/vin-sections.ts'
 import { Type } from 'typebox'
 
 import { Id } from './wire.ts'

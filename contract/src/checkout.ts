@@ -1,4 +1,4 @@
-import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
+import { MAX_CART_ROWS } from '@portal/rules/cart/cart-limits.ts'
 import { type Static, Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { ORDER_STATUSES } from '@portal/rules/orders/order-status.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'

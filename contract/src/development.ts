@@ -1,5 +1,5 @@
-import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
-import { MAX_LIST_LINES } from '@portal/rules/search-batches.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import { MAX_LIST_LINES } from '@portal/rules/search/search-batches.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'

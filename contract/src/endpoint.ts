@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portal/rules/account-rights.ts'
+import type { StaffRole } from '@portal/rules/accounts/account-rights.ts'
 import { Type, type Static, type TSchema } from 'typebox'
 
 import type { Topic } from './topics.ts'

@@ -1,13 +1,13 @@
-import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gift-order.ts'
-import { keysOf } from '@portal/rules/keys-of.ts'
-import type { Fen as Amount } from '@portal/rules/money.ts'
-import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
+import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
+import type { Fen as Amount } from '@portal/rules/money/money.ts'
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/orders/order-status.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import {
   RETURN_KINDS,
   RETURN_STATES,
   type ReturnKind,
   type ReturnState,
-} from '@portal/rules/return-state.ts'
+} from '@portal/rules/returns/return-state.ts'
 import { type Static, type TObject, Type } from 'typebox'
 
 import { Day, Flag, Id, WarehouseCode } from './wire.ts'

@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '@portal/rules/bytes.ts'
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import { Type } from 'typebox'
 
 import { uploadEndpoint } from './endpoint.ts'

@@ -1,6 +1,6 @@
-import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
-import { MAX_GIFTS_IN_CART, MAX_PIECES_PER_GIFT } from '@portal/rules/gift.ts'
-import { keysOf } from '@portal/rules/keys-of.ts'
+import { GIFT_ORDER_STATES } from '@portal/rules/gifts/gift-order.ts'
+import { MAX_GIFTS_IN_CART, MAX_PIECES_PER_GIFT } from '@portal/rules/gifts/gift.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { type Static, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'

@@ -1,8 +1,8 @@
-import { MAX_CART_ROWS, MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
-import { MAX_GIFTS_IN_CART } from '@portal/rules/gift.ts'
-import { ORDER_ACTIONS } from '@portal/rules/order-action.ts'
-import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
-import { MAX_COINS_AT_ONCE } from '@portal/rules/wallet.ts'
+import { MAX_CART_ROWS, MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import { MAX_GIFTS_IN_CART } from '@portal/rules/gifts/gift.ts'
+import { ORDER_ACTIONS } from '@portal/rules/orders/order-action.ts'
+import { ORDER_STATUSES } from '@portal/rules/orders/order-status.ts'
+import { MAX_COINS_AT_ONCE } from '@portal/rules/wallet/wallet.ts'
 import { type Static, Type } from 'typebox'
 
 import { CameBack } from './came-back.ts'

@@ -1,4 +1,4 @@
-import { STOCK_WORDINGS } from '@portal/rules/stock-wording.ts'
+import { STOCK_WORDINGS } from '@portal/rules/stock/stock-wording.ts'
 import { Type } from 'typebox'
 
 import { Day, Flag, Id, Yuan } from './wire.ts'

@@ -1,5 +1,5 @@
-import { yuanOfFen } from '@portal/rules/money.ts'
-import { MAX_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { MAX_PRICE_BOUND_FEN } from '@portal/rules/prices/price-bands.ts'
 import { Type } from 'typebox'
 
 import { NARROWED_BY } from './narrowing.ts'

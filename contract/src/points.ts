@@ -1,5 +1,5 @@
-import { keysOf } from '@portal/rules/keys-of.ts'
-import { CURRENCIES, WALLET_REASONS, MAX_COINS_AT_ONCE } from '@portal/rules/wallet.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { CURRENCIES, WALLET_REASONS, MAX_COINS_AT_ONCE } from '@portal/rules/wallet/wallet.ts'
 import { Type } from 'typebox'
 
 import { Banner } from './catalogue.ts'

@@ -1,5 +1,5 @@
-import { keysOf } from '@portal/rules/keys-of.ts'
-import { ADJUSTMENT_STATES } from '@portal/rules/price-adjustment.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { ADJUSTMENT_STATES } from '@portal/rules/prices/price-adjustment.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'

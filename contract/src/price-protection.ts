@@ -1,5 +1,5 @@
-import { keysOf } from '@portal/rules/keys-of.ts'
-import { MAX_CLAIM_LINES, CLAIM_STATES } from '@portal/rules/price-protection-claim.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { MAX_CLAIM_LINES, CLAIM_STATES } from '@portal/rules/prices/price-protection-claim.ts'
 import { type Static, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'

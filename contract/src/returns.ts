@@ -1,7 +1,7 @@
-import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
-import { keysOf } from '@portal/rules/keys-of.ts'
-import { MAX_RETURN_PICTURES } from '@portal/rules/return-problem.ts'
-import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { MAX_RETURN_PICTURES } from '@portal/rules/returns/return-problem.ts'
+import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/returns/return-state.ts'
 import { type Static, type TSchema, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'

@@ -1,5 +1,5 @@
-import { MEBIBYTE } from '@portal/rules/bytes.ts'
-import { MAX_LIST_LINES } from '@portal/rules/search-batches.ts'
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
+import { MAX_LIST_LINES } from '@portal/rules/search/search-batches.ts'
 import { Type } from 'typebox'
 
 import { fileEndpoint, reportedUploadEndpoint } from './endpoint.ts'

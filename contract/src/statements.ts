@@ -1,5 +1,5 @@
-import { keysOf } from '@portal/rules/keys-of.ts'
-import { ENTRY_KINDS, STATEMENT_STATES } from '@portal/rules/statement.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { ENTRY_KINDS, STATEMENT_STATES } from '@portal/rules/statements/statement.ts'
 import { type Static, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'

@@ -1,6 +1,6 @@
-import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
-import { keysOf } from '@portal/rules/keys-of.ts'
-import { VOUCHER_STATES } from '@portal/rules/voucher.ts'
+import { MAX_CART_ROWS } from '@portal/rules/cart/cart-limits.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { VOUCHER_STATES } from '@portal/rules/wallet/voucher.ts'
 import { type Static, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'

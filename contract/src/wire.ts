@@ -1,7 +1,7 @@
-import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
-import type { Yuan as Amount } from '@portal/rules/money.ts'
-import { MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
-import { MAX_TRACKING_NUMBER_LENGTH, TRACKING_NUMBER } from '@portal/rules/parcel-problem.ts'
+import { MAX_CART_ROWS } from '@portal/rules/cart/cart-limits.ts'
+import type { Yuan as Amount } from '@portal/rules/money/money.ts'
+import { MAX_TRACKING_NUMBER_LENGTH, TRACKING_NUMBER } from '@portal/rules/orders/parcel-problem.ts'
+import { MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
 import { Type, type TNumberOptions } from 'typebox'
 
 /** An amount with its limits and description; stored and computed in fen. */

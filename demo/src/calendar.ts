@@ -1,4 +1,10 @@
-import { DAY_MS, HOUR_MS, readMoment, shanghaiDay, weekdayOf } from '@portal/rules/shanghai-time.ts'
+import {
+  DAY_MS,
+  HOUR_MS,
+  readMoment,
+  shanghaiDay,
+  weekdayOf,
+} from '@portal/rules/time/shanghai-time.ts'
 
 import { type Random, weightedPicker } from '#src/random.ts'
 

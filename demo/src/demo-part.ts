@@ -1,6 +1,6 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import type { Fen } from '@portal/rules/money.ts'
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 
 import type { PlannedPart } from '#src/catalogue-plan.ts'
 import { type DemandClass, demandClassOf } from '#src/demand-class.ts'

@@ -1,5 +1,5 @@
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import type { RowSink } from '#src/row-sink.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'

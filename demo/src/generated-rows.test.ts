@@ -1,4 +1,4 @@
-import { isOrderTransition } from '@portal/rules/order-transition.ts'
+import { isOrderTransition } from '@portal/rules/orders/order-transition.ts'
 import { expect, test } from 'vitest'
 
 import type { Cell } from '#src/copy-text.ts'

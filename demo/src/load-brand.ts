@@ -1,5 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { writeAdvantages } from '#src/advantages.ts'
 import { planCatalogue, type PlannedPart } from '#src/catalogue-plan.ts'

@@ -1,4 +1,4 @@
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 
 import type { PlannedPart } from '#src/catalogue-plan.ts'
 import type { Facts, Maker, PartType } from '#src/facts.ts'

@@ -1,4 +1,4 @@
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { expect, test } from 'vitest'
 
 import { planCatalogue } from '#src/catalogue-plan.ts'

@@ -1,4 +1,4 @@
-import type { Fen } from '@portal/rules/money.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
 
 import type { Transition } from '#src/order-status.ts'
 

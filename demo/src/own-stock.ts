@@ -1,4 +1,4 @@
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { randomFrom } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'

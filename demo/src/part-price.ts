@@ -1,5 +1,5 @@
 import type { PriceLevel } from '@portal/brands/brand.ts'
-import type { Fen } from '@portal/rules/money.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
 
 import type { PlannedPart } from '#src/catalogue-plan.ts'
 import { GENUINE_PRICE, isGenuine } from '#src/genuine.ts'

@@ -1,5 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import { DAY_MS, HOUR_MS } from '@portal/rules/shanghai-time.ts'
+import { DAY_MS, HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { momentPicker } from '#src/calendar.ts'
 import { QUESTION_TEXTS, type QuestionText } from '#src/question-texts.ts'

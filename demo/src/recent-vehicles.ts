@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { HOUR_MS } from '@portal/rules/shanghai-time.ts'
+import { HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import type { RowSink } from '#src/row-sink.ts'
 

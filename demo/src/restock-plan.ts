@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@portal/rules/shanghai-time.ts'
+import { DAY_MS, HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { startOfDay } from '#src/calendar.ts'
 import { randomFrom } from '#src/random.ts'

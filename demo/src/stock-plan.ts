@@ -1,4 +1,4 @@
-import { DAY_MS, shanghaiDay } from '@portal/rules/shanghai-time.ts'
+import { DAY_MS, shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 
 import type { DemoPart } from '#src/demo-part.ts'
 import type { PartLifetime } from '#src/part-lifetime.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '@portal/rules/keys-of.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
 
 /**
  * The tables that the demo fills, with their columns, ordered so that referenced rows come first.

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { momentPicker } from '#src/calendar.ts'
 import type { PlannedPart } from '#src/catalogue-plan.ts'

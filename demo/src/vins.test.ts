@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-import { type BuiltCar, readVin, type VinPattern } from '@portal/rules/read-vin.ts'
-import { vinCorrections } from '@portal/rules/vin-corrections.ts'
-import { vinDoubt } from '@portal/rules/vin-doubt.ts'
-import { isVin, normalisedVin, vinFault } from '@portal/rules/vin.ts'
+import { type BuiltCar, readVin, type VinPattern } from '@portal/rules/vehicles/read-vin.ts'
+import { vinCorrections } from '@portal/rules/vehicles/vin-corrections.ts'
+import { vinDoubt } from '@portal/rules/vehicles/vin-doubt.ts'
+import { isVin, normalisedVin, vinFault } from '@portal/rules/vehicles/vin.ts'
 import { expect, test } from 'vitest'
 
 import { readFacts } from '#src/facts.ts'

@@ -1,5 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import type { DemoCompany } from '#src/companies.ts'
 import type { RowSink } from '#src/row-sink.ts'

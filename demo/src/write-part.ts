@@ -1,5 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import { nameTerms } from '@portal/rules/name-terms.ts'
+import { nameTerms } from '@portal/rules/search/name-terms.ts'
 
 import type { DemoPart } from '#src/demo-part.ts'
 import type { Make } from '#src/facts.ts'

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
+import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
 type AnySql = Sql | TransactionSql

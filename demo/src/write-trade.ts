@@ -1,6 +1,6 @@
 import type { Brand, PriceLevel } from '@portal/brands/brand.ts'
-import type { Fen } from '@portal/rules/money.ts'
-import { dayStamp } from '@portal/rules/shanghai-time.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
 
 import type { DemoAddress } from '#src/companies.ts'
 import { eventOfStep, type Parcel } from '#src/order-events.ts'

@@ -1,6 +1,6 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import type { Fen } from '@portal/rules/money.ts'
-import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
 type AnySql = Sql | TransactionSql

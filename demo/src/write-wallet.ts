@@ -1,5 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
+import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
 type AnySql = Sql | TransactionSql

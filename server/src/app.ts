@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '@portal/rules/bytes.ts'
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
 import type { Context } from '#src/context.ts'

@@ -1,4 +1,4 @@
-import { calendarOf, monthPlus, yearMonthOf } from '@portal/rules/shanghai-time.ts'
+import { calendarOf, monthPlus, yearMonthOf } from '@portal/rules/time/shanghai-time.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { Button } from './button.tsx'

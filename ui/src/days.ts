@@ -6,7 +6,7 @@ import {
   monthPlus,
   shanghaiDay,
   weekdayOf,
-} from '@portal/rules/shanghai-time.ts'
+} from '@portal/rules/time/shanghai-time.ts'
 
 import { twoFigures } from './format.ts'
 

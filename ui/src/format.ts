@@ -3,7 +3,7 @@
  * time and days `YYYY-MM-DD`; they are formatted by slicing, so that the device's time zone and
  * language have no effect. For amounts see `formatYuan` of the rules.
  */
-import { calendarOf, type Day, dayOfMoment, dayPlus } from '@portal/rules/shanghai-time.ts'
+import { calendarOf, type Day, dayOfMoment, dayPlus } from '@portal/rules/time/shanghai-time.ts'
 
 /** For example `2026-11-19 14:36`. */
 export function formatMoment(moment: string): string {

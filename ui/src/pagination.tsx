@@ -1,4 +1,4 @@
-import { PAGE_SIZES, pageCount, pageWithin } from '@portal/rules/page-count.ts'
+import { PAGE_SIZES, pageCount, pageWithin } from '@portal/rules/pages/page-count.ts'
 import { useState } from 'react'
 
 import { classes } from './classes.ts'

@@ -1,5 +1,5 @@
-import type { Yuan } from '@portal/rules/money.ts'
-import { PRICE_SLOTS } from '@portal/rules/price-rows.ts'
+import type { Yuan } from '@portal/rules/money/money.ts'
+import { PRICE_SLOTS } from '@portal/rules/prices/price-rows.ts'
 
 import { classes } from './classes.ts'
 import { Price } from './price.tsx'

@@ -1,4 +1,4 @@
-import { formatYuan, type Yuan } from '@portal/rules/money.ts'
+import { formatYuan, type Yuan } from '@portal/rules/money/money.ts'
 
 import { classes } from './classes.ts'
 

@@ -1,4 +1,4 @@
-import { cartQuantity } from '@portal/rules/cart-limits.ts'
+import { cartQuantity } from '@portal/rules/cart/cart-limits.ts'
 import { useState, type KeyboardEvent } from 'react'
 
 import { classes } from './classes.ts'

@@ -1,4 +1,4 @@
-import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { QuantityField } from './quantity-field.tsx'

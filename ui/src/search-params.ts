@@ -1,5 +1,5 @@
 import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
-import { type Day, isDay } from '@portal/rules/shanghai-time.ts'
+import { type Day, isDay } from '@portal/rules/time/shanghai-time.ts'
 
 import { pageFromSearch } from './pages.ts'
 

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@portal/rules/shanghai-time.ts'
+import { SECOND_MS } from '@portal/rules/time/shanghai-time.ts'
 import { useEffect, useState } from 'react'
 
 import { classes } from './classes.ts'

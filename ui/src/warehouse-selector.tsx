@@ -1,4 +1,4 @@
-import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'

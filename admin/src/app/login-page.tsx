@@ -1,4 +1,4 @@
-import { isOwnAddress } from '@portal/rules/own-address.ts'
+import { isOwnAddress } from '@portal/rules/accounts/own-address.ts'
 import { Note } from '@portal/ui/note.tsx'
 import { PasswordLogin } from '@portal/ui/password-login.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'

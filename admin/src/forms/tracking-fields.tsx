@@ -2,7 +2,7 @@ import {
   CARRIERS,
   MAX_CARRIER_LENGTH,
   MAX_TRACKING_NUMBER_LENGTH,
-} from '@portal/rules/parcel-problem.ts'
+} from '@portal/rules/orders/parcel-problem.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { type RefObject, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Yuan } from '@portal/rules/money.ts'
+import type { Yuan } from '@portal/rules/money/money.ts'
 
 /**
  * Parses a typed or pasted amount (¥342,678.70元) in yuan; undefined if it is invalid or has more

@@ -1,5 +1,5 @@
 import { MAX_BRAND_LENGTH } from '@portal/contract/wire.ts'
-import { PAGE_SIZES } from '@portal/rules/page-count.ts'
+import { PAGE_SIZES } from '@portal/rules/pages/page-count.ts'
 import {
   type Defined,
   definedFields,

@@ -1,4 +1,4 @@
-import { pageCount } from '@portal/rules/page-count.ts'
+import { pageCount } from '@portal/rules/pages/page-count.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
 

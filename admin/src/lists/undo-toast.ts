@@ -1,4 +1,4 @@
-import { UNDO_MS } from '@portal/rules/may-undo.ts'
+import { UNDO_MS } from '@portal/rules/orders/may-undo.ts'
 import { toast } from '@portal/ui/toast.ts'
 
 type TakenBack = {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/rules/shanghai-time.ts'
+import { MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
 import { today } from '@portal/ui/days.ts'
 import { useSyncExternalStore } from 'react'
 

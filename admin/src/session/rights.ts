@@ -1,5 +1,5 @@
 import { type Endpoint, staffMayCall } from '@portal/contract/endpoint.ts'
-import { seesOrderMoney, type StaffRole } from '@portal/rules/account-rights.ts'
+import { seesOrderMoney, type StaffRole } from '@portal/rules/accounts/account-rights.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 

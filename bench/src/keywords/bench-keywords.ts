@@ -1,6 +1,6 @@
 import { type Caller, createCaller } from '@portal/contract/caller.ts'
 import { searchParts } from '@portal/contract/search.ts'
-import { keywordLines } from '@portal/rules/keyword-lines.ts'
+import { keywordLines } from '@portal/rules/search/keyword-lines.ts'
 
 import { openBenchDatabase } from '#src/beside/bench-database.ts'
 import { logIn } from '#src/beside/log-in.ts'

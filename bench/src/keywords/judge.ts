@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { searchParts } from '@portal/contract/search.ts'
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 
 import type { KeywordFact, KeywordFacts } from './keyword-fact.ts'
 

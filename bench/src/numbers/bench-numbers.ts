@@ -2,7 +2,7 @@ import { type Caller, createCaller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import { randomFrom } from '@portal/demo/random.ts'
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import postgres from 'postgres'
 
 import type { BenchOptions } from '#src/bench-row.ts'

@@ -1,4 +1,4 @@
-import type { NameFacts } from '#src/name-dictionary.ts'
+import type { NameFacts } from '#src/search/name-dictionary.ts'
 
 import makes from '../../../demo/facts/makes.json' with { type: 'json' }
 import parts from '../../../demo/facts/parts.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import type { Fen } from '@portal/rules/money.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'

@@ -1,5 +1,5 @@
-import { nameTerms } from '@portal/rules/name-terms.ts'
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
+import { nameTerms } from '@portal/rules/search/name-terms.ts'
 
 import type { Database } from '#src/ground/database/schema.ts'
 import { runningNumber } from '#src/testing/running-number.ts'

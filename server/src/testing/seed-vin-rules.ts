@@ -1,4 +1,4 @@
-import { vinCheckDigit } from '@portal/rules/vin.ts'
+import { vinCheckDigit } from '@portal/rules/vehicles/vin.ts'
 
 import type { Database } from '#src/ground/database/schema.ts'
 import { CARS } from '#src/testing/seed-catalogue.ts'

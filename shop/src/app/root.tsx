@@ -1,5 +1,5 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import { pageTitle } from '@portal/rules/page-title.ts'
+import { pageTitle } from '@portal/rules/pages/page-title.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { ConnectionBar } from '@portal/ui/connection-bar.tsx'
 import { PageError } from '@portal/ui/page-error.tsx'

@@ -1,4 +1,4 @@
-import { calendarOf } from '@portal/rules/shanghai-time.ts'
+import { calendarOf } from '@portal/rules/time/shanghai-time.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { today } from '@portal/ui/days.ts'
 

@@ -1,5 +1,5 @@
-import { mobileNumberProblem } from '@portal/rules/mobile-number.ts'
-import { SMS_CODE } from '@portal/rules/sms-code.ts'
+import { mobileNumberProblem } from '@portal/rules/accounts/mobile-number.ts'
+import { SMS_CODE } from '@portal/rules/accounts/sms-code.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { ShieldCheckIcon, SmartphoneIcon } from '@portal/ui/icons.tsx'
 import { Note } from '@portal/ui/note.tsx'

@@ -1,4 +1,4 @@
-import { isOwnAddress } from '@portal/rules/own-address.ts'
+import { isOwnAddress } from '@portal/rules/accounts/own-address.ts'
 import { BrandMark } from '@portal/ui/brand-mark.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { PriceDisplay } from '@portal/rules/price-rows.ts'
-import { Warehouse, warehousesOpenTo } from '@portal/rules/warehouse.ts'
+import { PriceDisplay } from '@portal/rules/prices/price-rows.ts'
+import { Warehouse, warehousesOpenTo } from '@portal/rules/stock/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { create } from 'zustand'

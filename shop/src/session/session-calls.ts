@@ -1,7 +1,7 @@
 import { getProfile, login, logout, sendSms } from '@portal/contract/accounts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { maySettle, seesPurchasePrices } from '@portal/rules/account-rights.ts'
+import { maySettle, seesPurchasePrices } from '@portal/rules/accounts/account-rights.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { useServerChange } from '@portal/ui/server-change.ts'
 import { serverQuery, useCaller } from '@portal/ui/server-query.ts'

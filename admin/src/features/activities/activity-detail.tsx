@@ -1,4 +1,4 @@
-import { ACTIVITY_STATES, type ActivityState } from '@portal/rules/activity.ts'
+import { ACTIVITY_STATES, type ActivityState } from '@portal/rules/activities/activity.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { formatMoment } from '@portal/ui/format.ts'

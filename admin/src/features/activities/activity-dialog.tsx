@@ -1,4 +1,4 @@
-import { ACTIVITY_LENGTHS } from '@portal/rules/activity-problem.ts'
+import { ACTIVITY_LENGTHS } from '@portal/rules/activities/activity-problem.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { MomentField } from '@portal/ui/moment-field.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'

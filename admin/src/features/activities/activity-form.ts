@@ -1,6 +1,6 @@
-import type { SectionKind } from '@portal/rules/activity-problem.ts'
-import { plainYuan } from '@portal/rules/money.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import type { SectionKind } from '@portal/rules/activities/activity-problem.ts'
+import { plainYuan } from '@portal/rules/money/money.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { fieldOfMoment, momentOfField } from '@portal/ui/times.ts'
 
 import type { ActivityDraft, AdminActivity, FoundPart } from './activities-calls.ts'

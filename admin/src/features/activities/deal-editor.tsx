@@ -1,5 +1,5 @@
-import { ACTIVITY_LENGTHS, type SectionKind } from '@portal/rules/activity-problem.ts'
-import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { ACTIVITY_LENGTHS, type SectionKind } from '@portal/rules/activities/activity-problem.ts'
+import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'

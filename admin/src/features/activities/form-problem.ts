@@ -1,6 +1,6 @@
-import { type ActivityProblem, activityProblem } from '@portal/rules/activity-problem.ts'
-import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
-import { readMoment } from '@portal/rules/shanghai-time.ts'
+import { type ActivityProblem, activityProblem } from '@portal/rules/activities/activity-problem.ts'
+import { fenOfYuan, type Fen } from '@portal/rules/money/money.ts'
+import { readMoment } from '@portal/rules/time/shanghai-time.ts'
 import { momentOfField } from '@portal/ui/times.ts'
 import { createContext, use } from 'react'
 

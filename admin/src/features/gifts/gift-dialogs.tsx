@@ -1,4 +1,4 @@
-import { GIFT_LENGTHS, MAX_POINTS_PER_GIFT } from '@portal/rules/gift.ts'
+import { GIFT_LENGTHS, MAX_POINTS_PER_GIFT } from '@portal/rules/gifts/gift.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'

@@ -1,5 +1,5 @@
 import { cancelGiftOrder, shipGiftOrder } from '@portal/contract/admin-gifts.ts'
-import type { GiftOrderState } from '@portal/rules/gift-order.ts'
+import type { GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'

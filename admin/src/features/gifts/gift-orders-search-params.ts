@@ -1,4 +1,4 @@
-import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gift-order.ts'
+import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
 import { numberIn } from '@portal/ui/search-params.ts'
 
 import {

@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
-import { MAX_GIFT_STOCK } from '@portal/rules/gift.ts'
+import { MAX_GIFT_STOCK } from '@portal/rules/gifts/gift.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { trackingNumberProblem, trackingNumberDoubts } from '@portal/rules/parcel-problem.ts'
+import { trackingNumberProblem, trackingNumberDoubts } from '@portal/rules/orders/parcel-problem.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { SECOND_MS, MINUTE_MS } from '@portal/rules/shanghai-time.ts'
+import { SECOND_MS, MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
 import { formatClock, formatTenths } from '@portal/ui/format.ts'
 
 const NAMES: Readonly<Record<string, string>> = {

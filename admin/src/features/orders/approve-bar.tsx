@@ -1,5 +1,5 @@
 import { decideOrders } from '@portal/contract/admin-orders.ts'
-import { sumOfYuan } from '@portal/rules/money.ts'
+import { sumOfYuan } from '@portal/rules/money/money.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { Price } from '@portal/ui/price.tsx'

@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
-import { cancelProblem } from '@portal/rules/cancel-pieces.ts'
-import { type PiecesPlace, placeOfReason } from '@portal/rules/where-pieces-are.ts'
+import { cancelProblem } from '@portal/rules/orders/cancel-pieces.ts'
+import { type PiecesPlace, placeOfReason } from '@portal/rules/stock/where-pieces-are.ts'
 import { Segmented } from '@portal/ui/segmented.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'

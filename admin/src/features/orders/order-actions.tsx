@@ -5,9 +5,9 @@ import {
   shipOrder,
   splitOrder,
 } from '@portal/contract/admin-orders.ts'
-import { mayCancelPieces } from '@portal/rules/cancel-pieces.ts'
-import { mayShip } from '@portal/rules/order-status.ts'
-import { maySplit } from '@portal/rules/split-order.ts'
+import { mayCancelPieces } from '@portal/rules/orders/cancel-pieces.ts'
+import { mayShip } from '@portal/rules/orders/order-status.ts'
+import { maySplit } from '@portal/rules/orders/split-order.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'

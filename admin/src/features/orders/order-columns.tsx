@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@portal/rules/order-status.ts'
+import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 import { Tag } from '@portal/ui/tag.tsx'
 
 import { companyColumn } from '#src/lists/document-columns.tsx'

@@ -1,5 +1,5 @@
-import { dayPlus } from '@portal/rules/shanghai-time.ts'
-import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
+import { dayPlus } from '@portal/rules/time/shanghai-time.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { DayRange } from '@portal/ui/day-range.tsx'

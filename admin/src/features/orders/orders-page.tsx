@@ -1,5 +1,5 @@
 import { MAX_ORDERS_COUNTED } from '@portal/contract/admin-orders.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Tag } from '@portal/ui/tag.tsx'

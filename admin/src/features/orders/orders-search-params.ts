@@ -1,5 +1,9 @@
-import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
-import { WAREHOUSES, type Warehouse } from '@portal/rules/warehouse.ts'
+import {
+  ORDER_STATUS_NAMES,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '@portal/rules/orders/order-status.ts'
+import { WAREHOUSES, type Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { dayIn, numberIn } from '@portal/ui/search-params.ts'
 
 import {

@@ -1,5 +1,5 @@
-import { parcelProblem, trackingNumberDoubts } from '@portal/rules/parcel-problem.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { parcelProblem, trackingNumberDoubts } from '@portal/rules/orders/parcel-problem.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Note } from '@portal/ui/note.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'

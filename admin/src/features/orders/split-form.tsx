@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
-import { splitProblem } from '@portal/rules/split-order.ts'
+import { splitProblem } from '@portal/rules/orders/split-order.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { getAdminOrder } from '@portal/contract/admin-orders.ts'
-import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
+import { ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
 import { isUnanswered } from '@portal/ui/attempt.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'

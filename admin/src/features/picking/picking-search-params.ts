@@ -1,4 +1,4 @@
-import { Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { Warehouse, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { numberIn } from '@portal/ui/search-params.ts'
 
 import {

@@ -1,5 +1,5 @@
 import { decideClaim } from '@portal/contract/price-protection.ts'
-import { CLAIM_STATES, type ClaimState } from '@portal/rules/price-protection-claim.ts'
+import { CLAIM_STATES, type ClaimState } from '@portal/rules/prices/price-protection-claim.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { formatBriefDay, formatMoment } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'

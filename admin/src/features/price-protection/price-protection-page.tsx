@@ -1,4 +1,4 @@
-import { CLAIM_STATES, type ClaimState } from '@portal/rules/price-protection-claim.ts'
+import { CLAIM_STATES, type ClaimState } from '@portal/rules/prices/price-protection-claim.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { numberIn } from '@portal/ui/search-params.ts'
 import { useCaller } from '@portal/ui/server-query.ts'

@@ -1,4 +1,4 @@
-import { dayPlus } from '@portal/rules/shanghai-time.ts'
+import { dayPlus } from '@portal/rules/time/shanghai-time.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { MomentField } from '@portal/ui/moment-field.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'

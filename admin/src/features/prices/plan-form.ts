@@ -1,4 +1,4 @@
-import { MAX_PERMILLE, MIN_PERMILLE } from '@portal/rules/changed-price.ts'
+import { MAX_PERMILLE, MIN_PERMILLE } from '@portal/rules/prices/changed-price.ts'
 import { fieldOfMoment, momentOfField } from '@portal/ui/times.ts'
 
 import type { NewAdjustment } from './prices-calls.ts'

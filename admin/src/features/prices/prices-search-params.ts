@@ -1,4 +1,4 @@
-import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
+import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
 import { numberIn } from '@portal/ui/search-params.ts'
 
 import {

@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
-import { fenOfYuan, formatYuan, plainYuan, sumOfYuan } from '@portal/rules/money.ts'
-import { creditProblem } from '@portal/rules/return-credit.ts'
+import { fenOfYuan, formatYuan, plainYuan, sumOfYuan } from '@portal/rules/money/money.ts'
+import { creditProblem } from '@portal/rules/returns/return-credit.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'

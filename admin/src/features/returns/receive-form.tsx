@@ -1,4 +1,4 @@
-import { restockProposal } from '@portal/rules/return-state.ts'
+import { restockProposal } from '@portal/rules/returns/return-state.ts'
 import { Note } from '@portal/ui/note.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { toast } from '@portal/ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { ReturnState } from '@portal/rules/return-state.ts'
+import type { ReturnState } from '@portal/rules/returns/return-state.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { formatMoment } from '@portal/ui/format.ts'

@@ -1,4 +1,4 @@
-import { RETURN_STATES, type ReturnState } from '@portal/rules/return-state.ts'
+import { RETURN_STATES, type ReturnState } from '@portal/rules/returns/return-state.ts'
 import { numberIn } from '@portal/ui/search-params.ts'
 
 import {

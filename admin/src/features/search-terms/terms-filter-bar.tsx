@@ -1,4 +1,4 @@
-import { MAX_TERM_LENGTH } from '@portal/rules/search-term.ts'
+import { MAX_TERM_LENGTH } from '@portal/rules/search/search-term.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { SearchIcon } from '@portal/ui/icons.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'

@@ -1,4 +1,4 @@
-import { MAX_TERM_LENGTH } from '@portal/rules/search-term.ts'
+import { MAX_TERM_LENGTH } from '@portal/rules/search/search-term.ts'
 import { numberIn } from '@portal/ui/search-params.ts'
 
 import {

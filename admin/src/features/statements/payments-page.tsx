@@ -1,5 +1,5 @@
 import { addPayment, reversePayment } from '@portal/contract/payments.ts'
-import { plainYuan } from '@portal/rules/money.ts'
+import { plainYuan } from '@portal/rules/money/money.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { formatMoment } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'

@@ -1,4 +1,4 @@
-import { formatYuan } from '@portal/rules/money.ts'
+import { formatYuan } from '@portal/rules/money/money.ts'
 import { toast } from '@portal/ui/toast.ts'
 
 import { ReasonDialog } from '#src/lists/reason-dialog.tsx'

@@ -1,5 +1,5 @@
 import { publishStatements } from '@portal/contract/statements.ts'
-import type { StatementState } from '@portal/rules/statement.ts'
+import type { StatementState } from '@portal/rules/statements/statement.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { formatMoment } from '@portal/ui/format.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { answerDispute, type getAdminStatement } from '@portal/contract/statements.ts'
 import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
-import { ENTRY_KINDS, type StatementState } from '@portal/rules/statement.ts'
+import { ENTRY_KINDS, type StatementState } from '@portal/rules/statements/statement.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { formatCount, formatMoment } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'

@@ -1,6 +1,6 @@
 import { publishStatements } from '@portal/contract/statements.ts'
-import { sumOfYuan } from '@portal/rules/money.ts'
-import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
+import { sumOfYuan } from '@portal/rules/money/money.ts'
+import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'

@@ -1,11 +1,11 @@
-import { keysOf } from '@portal/rules/keys-of.ts'
-import { monthPlus, yearMonthOf } from '@portal/rules/shanghai-time.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import {
   ENTRY_KINDS,
   type EntryKind,
   STATEMENT_STATES,
   type StatementState,
-} from '@portal/rules/statement.ts'
+} from '@portal/rules/statements/statement.ts'
+import { monthPlus, yearMonthOf } from '@portal/rules/time/shanghai-time.ts'
 import { definedFields, numberIn, textIn } from '@portal/ui/search-params.ts'
 
 import {

@@ -1,4 +1,4 @@
-import { formatYuan, sumOfYuan } from '@portal/rules/money.ts'
+import { formatYuan, sumOfYuan } from '@portal/rules/money/money.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { Price } from '@portal/ui/price.tsx'
 

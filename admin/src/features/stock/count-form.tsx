@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
-import { distributeShortage } from '@portal/rules/distribute-shortage.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { distributeShortage } from '@portal/rules/stock/distribute-shortage.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { formatShortMoment } from '@portal/ui/format.ts'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'

@@ -1,6 +1,6 @@
 import { receiveStockDelivery } from '@portal/contract/admin-stock.ts'
-import { UNDO_MS } from '@portal/rules/may-undo.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { UNDO_MS } from '@portal/rules/orders/may-undo.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { lazy, Suspense, useState } from 'react'

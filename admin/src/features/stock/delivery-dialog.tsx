@@ -1,5 +1,5 @@
-import { MAX_ARRIVAL_TEXT_LENGTH } from '@portal/rules/read-arrival-lines.ts'
-import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { MAX_ARRIVAL_TEXT_LENGTH } from '@portal/rules/stock/read-arrival-lines.ts'
+import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { TextArea } from '@portal/ui/text-area.tsx'

@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
-import { MAX_PIECES_IN_STOCK } from '@portal/rules/pieces-in-stock.ts'
-import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { MAX_PIECES_IN_STOCK } from '@portal/rules/stock/pieces-in-stock.ts'
+import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'

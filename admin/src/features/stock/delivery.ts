@@ -1,5 +1,5 @@
-import { arrivalDoubts } from '@portal/rules/arrival-doubts.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { arrivalDoubts } from '@portal/rules/stock/arrival-doubts.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
 import type { ArrivalRead, AdminPart } from './stock-calls.ts'
 

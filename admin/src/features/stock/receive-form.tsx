@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
-import { arrivalDoubts } from '@portal/rules/arrival-doubts.ts'
+import { arrivalDoubts } from '@portal/rules/stock/arrival-doubts.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'

@@ -1,5 +1,5 @@
 import { undoReceipts } from '@portal/contract/admin-stock.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { formatMoment } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'

@@ -1,5 +1,5 @@
 import { countStock, receiveStock, setInTransit } from '@portal/contract/admin-stock.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { DateField } from '@portal/ui/date-field.tsx'
 import { formatCount } from '@portal/ui/format.ts'

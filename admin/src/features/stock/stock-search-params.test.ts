@@ -1,4 +1,4 @@
-import { MAX_PIECES_IN_STOCK } from '@portal/rules/pieces-in-stock.ts'
+import { MAX_PIECES_IN_STOCK } from '@portal/rules/stock/pieces-in-stock.ts'
 import { expect, test } from 'vitest'
 
 import {

@@ -1,5 +1,5 @@
-import { MAX_PIECES_IN_STOCK } from '@portal/rules/pieces-in-stock.ts'
-import { Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { MAX_PIECES_IN_STOCK } from '@portal/rules/stock/pieces-in-stock.ts'
+import { Warehouse, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { numberIn } from '@portal/ui/search-params.ts'
 
 import {

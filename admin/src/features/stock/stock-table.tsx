@@ -1,4 +1,4 @@
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { formatCount } from '@portal/ui/format.ts'
 
 import { type Column, ListTable } from '#src/lists/list-table.tsx'

@@ -1,4 +1,4 @@
-import { MAX_CAMPAIGN_NAME_LENGTH } from '@portal/rules/campaign-problems.ts'
+import { MAX_CAMPAIGN_NAME_LENGTH } from '@portal/rules/wallet/campaign-problems.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { DateField } from '@portal/ui/date-field.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'

@@ -1,5 +1,5 @@
-import { campaignProblems, type CampaignField } from '@portal/rules/campaign-problems.ts'
-import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
+import { fenOfYuan, type Fen } from '@portal/rules/money/money.ts'
+import { campaignProblems, type CampaignField } from '@portal/rules/wallet/campaign-problems.ts'
 
 import type { NewCampaign, ScopeItem } from './vouchers-calls.ts'
 

@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
-import { MAX_CORRECTION } from '@portal/rules/wallet.ts'
+import { MAX_CORRECTION } from '@portal/rules/wallet/wallet.ts'
 import { formatCount } from '@portal/ui/format.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'

@@ -1,4 +1,4 @@
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { formatCount } from '@portal/ui/format.ts'

@@ -1,4 +1,4 @@
-import { LOGIN_LOCK_MS, loginLockedMs } from '@portal/rules/login-lock.ts'
+import { LOGIN_LOCK_MS, loginLockedMs } from '@portal/rules/accounts/login-lock.ts'
 
 import type { Context } from '#src/context.ts'
 import { addFailure, listFailures, type LoginAttempt } from '#src/facts/accounts/login-failures.ts'

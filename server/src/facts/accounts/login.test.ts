@@ -1,5 +1,5 @@
 import { getProfile, login, logout, sendSms } from '@portal/contract/accounts.ts'
-import { SMS_CODE_LIFETIME_MS } from '@portal/rules/sms-code.ts'
+import { SMS_CODE_LIFETIME_MS } from '@portal/rules/accounts/sms-code.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { hashPassword } from '#src/facts/accounts/passwords.ts'

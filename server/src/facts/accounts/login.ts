@@ -1,7 +1,7 @@
 import type { login as call } from '@portal/contract/accounts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
-import { plainMobile } from '@portal/rules/mobile-number.ts'
+import { plainMobile } from '@portal/rules/accounts/mobile-number.ts'
 
 import type { Context } from '#src/context.ts'
 import { findByName, findByPhone, type LoginRow } from '#src/facts/accounts/accounts.ts'

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 
 import type { sendSms as call } from '@portal/contract/accounts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { mobileNumberProblem, plainMobile } from '@portal/rules/mobile-number.ts'
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+import { mobileNumberProblem, plainMobile } from '@portal/rules/accounts/mobile-number.ts'
 import {
   refusalToSendCode,
   SMS_CODE_LIFETIME_MS,
   SMS_CODE_PAUSE_MS,
-} from '@portal/rules/sms-code.ts'
+} from '@portal/rules/accounts/sms-code.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
 import { findByPhone } from '#src/facts/accounts/accounts.ts'

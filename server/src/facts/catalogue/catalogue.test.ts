@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/catalogue.ts'
-import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
-import { COUNTED_NEW_DAYS } from '@portal/rules/recent-days.ts'
+import { NEW_FOR_DAYS } from '@portal/rules/time/new-arrival.ts'
+import { COUNTED_NEW_DAYS } from '@portal/rules/time/recent-days.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'

@@ -1,4 +1,4 @@
-import { MAX_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
+import { MAX_PRICE_BOUND_FEN } from '@portal/rules/prices/price-bands.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import {

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listAdjustedParts as call } from '@portal/contract/price-adjustments.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
-import { ZONE_DAYS, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { ZONE_DAYS, type AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,5 +1,5 @@
 import type { Banner } from '@portal/contract/catalogue.ts'
-import { leadOf } from '@portal/rules/own-address.ts'
+import { leadOf } from '@portal/rules/accounts/own-address.ts'
 import type { Static } from 'typebox'
 
 import type { Sql } from '#src/ground/database/connect.ts'

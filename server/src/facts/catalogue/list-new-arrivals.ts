@@ -3,8 +3,8 @@ import type {
   listNewArrivalsOfDay as ofDayCall,
 } from '@portal/contract/catalogue.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
-import { isDay } from '@portal/rules/shanghai-time.ts'
+import { NEW_FOR_DAYS } from '@portal/rules/time/new-arrival.ts'
+import { isDay } from '@portal/rules/time/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

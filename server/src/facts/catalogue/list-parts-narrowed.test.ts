@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { listParts } from '@portal/contract/catalogue.ts'
-import type { Fen } from '@portal/rules/money.ts'
-import { PRICE_BANDS_FROM_FEN } from '@portal/rules/price-bands.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import { PRICE_BANDS_FROM_FEN } from '@portal/rules/prices/price-bands.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { CARS, seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'

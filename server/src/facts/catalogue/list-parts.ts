@@ -1,6 +1,6 @@
 import type { listParts as call } from '@portal/contract/catalogue.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,4 +1,4 @@
-import { type PriceRange, priceRangeOfBand } from '@portal/rules/price-bands.ts'
+import { type PriceRange, priceRangeOfBand } from '@portal/rules/prices/price-bands.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import { partsOneByOne } from '#src/facts/catalogue/counted-parts.ts'

@@ -1,5 +1,5 @@
-import type { Fen } from '@portal/rules/money.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import { onlyRow } from '#src/ground/database/only-row.ts'

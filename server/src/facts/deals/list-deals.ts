@@ -1,13 +1,13 @@
 import type { ActivityDeal } from '@portal/contract/activities.ts'
-import { setsLeft } from '@portal/rules/activity.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
+import { setsLeft } from '@portal/rules/activities/activity.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import {
   hiddenStockWording,
   STOCK_WORDINGS,
   stockWording,
   type StockWording,
-} from '@portal/rules/stock-wording.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+} from '@portal/rules/stock/stock-wording.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 

@@ -1,6 +1,6 @@
-import { activityState } from '@portal/rules/activity.ts'
-import { dealObstacle } from '@portal/rules/deal-obstacle.ts'
-import { type Fen, fenOfYuan } from '@portal/rules/money.ts'
+import { activityState } from '@portal/rules/activities/activity.ts'
+import { dealObstacle } from '@portal/rules/activities/deal-obstacle.ts'
+import { type Fen, fenOfYuan } from '@portal/rules/money/money.ts'
 
 import type { Context } from '#src/context.ts'
 import { findShownActivity } from '#src/facts/deals/find-shown-activity.ts'

@@ -1,6 +1,6 @@
-import type { SectionKind } from '@portal/rules/activity-problem.ts'
-import type { Fen } from '@portal/rules/money.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import type { SectionKind } from '@portal/rules/activities/activity-problem.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'

@@ -1,5 +1,5 @@
-import type { DealDraft, SectionDraft } from '@portal/rules/activity-problem.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import type { DealDraft, SectionDraft } from '@portal/rules/activities/activity-problem.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 
 import type { StoredActivity } from '#src/facts/deals/stored-activity.ts'

@@ -1,6 +1,6 @@
-import type { Fen } from '@portal/rules/money.ts'
-import { NOT_BOUGHT } from '@portal/rules/order-status.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import { NOT_BOUGHT } from '@portal/rules/orders/order-status.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
 import { hasSets, runsAt } from '#src/facts/deals/index.ts'
 import type { Sql } from '#src/ground/database/connect.ts'

@@ -1,6 +1,6 @@
 import type { PartCard as Card } from '@portal/contract/part-card.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import type { Static } from 'typebox'
 
 import type { Context } from '#src/context.ts'

@@ -1,9 +1,9 @@
 import type { addAdjustment as call } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { adjustmentProblem } from '@portal/rules/price-adjustment.ts'
-import { type PriceJump, priceJumpDoubt, USUAL_SHARES } from '@portal/rules/price-jump.ts'
-import { priceOverlapDoubt } from '@portal/rules/price-overlap.ts'
-import { readMoment } from '@portal/rules/shanghai-time.ts'
+import { adjustmentProblem } from '@portal/rules/prices/price-adjustment.ts'
+import { type PriceJump, priceJumpDoubt, USUAL_SHARES } from '@portal/rules/prices/price-jump.ts'
+import { priceOverlapDoubt } from '@portal/rules/prices/price-overlap.ts'
+import { readMoment } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

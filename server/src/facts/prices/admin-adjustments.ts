@@ -3,8 +3,8 @@ import type {
   listAdminAdjustments as listCall,
 } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
-import { ADJUSTMENT_STATES } from '@portal/rules/price-adjustment.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { ADJUSTMENT_STATES } from '@portal/rules/prices/price-adjustment.ts'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,12 +1,12 @@
 import type { addAdjustment } from '@portal/contract/admin-prices.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { changedPrice } from '@portal/rules/changed-price.ts'
-import type { Fen } from '@portal/rules/money.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import { changedPrice } from '@portal/rules/prices/changed-price.ts'
 import {
   type PriceLine,
   type PriceLineProblem,
   readPriceLines,
-} from '@portal/rules/read-price-lines.ts'
+} from '@portal/rules/prices/read-price-lines.ts'
 import { sql } from 'kysely'
 
 import type { Brands } from '#src/ground/brands/brands.ts'

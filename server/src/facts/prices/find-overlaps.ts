@@ -1,6 +1,6 @@
 import type { previewAdjustment } from '@portal/contract/admin-prices.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import type { AdjustmentState } from '@portal/rules/price-adjustment.ts'
+import type { AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'

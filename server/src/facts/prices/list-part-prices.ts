@@ -1,7 +1,7 @@
 import type { listPartPrices as call } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
-import type { AdjustmentState } from '@portal/rules/price-adjustment.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import type { AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -7,9 +7,9 @@ import {
 } from '@portal/contract/admin-prices.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { toggleFavourite } from '@portal/contract/favourites.ts'
-import { changedPrice } from '@portal/rules/changed-price.ts'
-import { ZONE_DAYS } from '@portal/rules/price-adjustment.ts'
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+import { changedPrice } from '@portal/rules/prices/changed-price.ts'
+import { ZONE_DAYS } from '@portal/rules/prices/price-adjustment.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { AdjustmentState } from '@portal/rules/price-adjustment.ts'
+import type { AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

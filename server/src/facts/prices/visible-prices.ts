@@ -1,4 +1,4 @@
-import { type Fen, type Yuan, yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, type Yuan, yuanOfFen } from '@portal/rules/money/money.ts'
 
 import type { Dealer } from '#src/ground/http/who.ts'
 

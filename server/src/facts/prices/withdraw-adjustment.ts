@@ -1,6 +1,6 @@
 import type { withdrawAdjustment as call } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { refusalToWithdraw } from '@portal/rules/price-adjustment.ts'
+import { refusalToWithdraw } from '@portal/rules/prices/price-adjustment.ts'
 
 import type { Context } from '#src/context.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'

@@ -1,6 +1,6 @@
 import { exportSearch } from '@portal/contract/spreadsheets.ts'
-import { OWN_PRICE_LABEL, PriceDisplay } from '@portal/rules/price-rows.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { OWN_PRICE_LABEL, PriceDisplay } from '@portal/rules/prices/price-rows.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { SearchRow } from '#src/facts/search/search-row.ts'

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { searchParts as call } from '@portal/contract/search.ts'
-import type { KeywordLine } from '@portal/rules/read-keyword-line.ts'
-import { readSearch } from '@portal/rules/read-keywords.ts'
-import { refusalOfLine, refusalToSearch } from '@portal/rules/search-limits.ts'
+import type { KeywordLine } from '@portal/rules/search/read-keyword-line.ts'
+import { readSearch } from '@portal/rules/search/read-keywords.ts'
+import { refusalOfLine, refusalToSearch } from '@portal/rules/search/search-limits.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,6 +1,6 @@
-import { OWN_PRICE_LABEL, PriceDisplay } from '@portal/rules/price-rows.ts'
-import { cappedStock, stockWording } from '@portal/rules/stock-wording.ts'
-import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { OWN_PRICE_LABEL, PriceDisplay } from '@portal/rules/prices/price-rows.ts'
+import { cappedStock, stockWording } from '@portal/rules/stock/stock-wording.ts'
+import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 
 import { visibleLabels } from '#src/facts/prices/index.ts'
 import type { SearchRow } from '#src/facts/search/search-row.ts'

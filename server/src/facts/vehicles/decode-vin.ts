@@ -1,8 +1,8 @@
 import type { DecodedVin as DecodedVinSchema } from '@portal/contract/vehicles.ts'
-import { type BuiltCar, readVin, type VinPattern } from '@portal/rules/read-vin.ts'
-import { vinDoubt } from '@portal/rules/vin-doubt.ts'
-import { vinSections } from '@portal/rules/vin-sections.ts'
-import { normalisedVin, vinFault } from '@portal/rules/vin.ts'
+import { type BuiltCar, readVin, type VinPattern } from '@portal/rules/vehicles/read-vin.ts'
+import { vinDoubt } from '@portal/rules/vehicles/vin-doubt.ts'
+import { vinSections } from '@portal/rules/vehicles/vin-sections.ts'
+import { normalisedVin, vinFault } from '@portal/rules/vehicles/vin.ts'
 import type { Static } from 'typebox'
 
 import type { Context } from '#src/context.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listCarFits as call } from '@portal/contract/vehicles.ts'
-import { carFit, type ChosenCar, type FittedCar } from '@portal/rules/car-fit.ts'
+import { carFit, type ChosenCar, type FittedCar } from '@portal/rules/vehicles/car-fit.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Sql } from '#src/ground/database/connect.ts'

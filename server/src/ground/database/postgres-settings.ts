@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
 
-import { MEBIBYTE } from '@portal/rules/bytes.ts'
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 
 /** `safe` never loses acknowledged writes; `fast` may lose everything in a power cut and is for tests only. */
 export type Durability = 'safe' | 'fast'

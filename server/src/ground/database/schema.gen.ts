@@ -1,5 +1,5 @@
 // Written by `npm run db:types` from the migrated database. Not to be changed by hand.
-import type { Fen } from '@portal/rules/money.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** The database fills it in where an insert leaves it out. */

@@ -1,6 +1,6 @@
 import { uploadPicture } from '@portal/contract/files.ts'
 import { answerQuestion, askQuestion, listRelatedQuestions } from '@portal/contract/questions.ts'
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

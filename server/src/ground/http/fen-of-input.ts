@@ -1,4 +1,4 @@
-import { type Yuan, fenOfYuan, type Fen } from '@portal/rules/money.ts'
+import { type Yuan, fenOfYuan, type Fen } from '@portal/rules/money/money.ts'
 
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 

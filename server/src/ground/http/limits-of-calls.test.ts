@@ -12,29 +12,32 @@ import { setPointsCartQuantity } from '@portal/contract/gifts.ts'
 import { placeOrder } from '@portal/contract/orders.ts'
 import { addClaim } from '@portal/contract/price-protection.ts'
 import { addReturn } from '@portal/contract/returns.ts'
+import { ADDRESS_LENGTHS } from '@portal/rules/accounts/address-form.ts'
 import {
   ACTIVITY_LENGTHS,
   MAX_DEALS,
   MAX_ITEMS,
   MAX_SECTIONS,
-} from '@portal/rules/activity-problem.ts'
-import { MAX_PIECES_PER_SET, MAX_SETS } from '@portal/rules/activity.ts'
-import { ADDRESS_LENGTHS } from '@portal/rules/address-form.ts'
-import { MAX_CAMPAIGN_NAME_LENGTH, MAX_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
-import { MAX_CART_ROWS, MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
+} from '@portal/rules/activities/activity-problem.ts'
+import { MAX_PIECES_PER_SET, MAX_SETS } from '@portal/rules/activities/activity.ts'
+import { MAX_CART_ROWS, MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import {
   GIFT_LENGTHS,
   MAX_GIFT_STOCK,
   MAX_GIFTS_IN_CART,
   MAX_PIECES_PER_GIFT,
   MAX_POINTS_PER_GIFT,
-} from '@portal/rules/gift.ts'
-import { MAX_PRICE_FEN } from '@portal/rules/money.ts'
-import { MAX_CARRIER_LENGTH, MAX_TRACKING_NUMBER_LENGTH } from '@portal/rules/parcel-problem.ts'
-import { MAX_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
-import { MAX_CLAIM_LINES } from '@portal/rules/price-protection-claim.ts'
-import { MAX_LIST_LINES } from '@portal/rules/search-batches.ts'
-import { MODEL_YEARS } from '@portal/rules/vin-sections.ts'
+} from '@portal/rules/gifts/gift.ts'
+import { MAX_PRICE_FEN } from '@portal/rules/money/money.ts'
+import {
+  MAX_CARRIER_LENGTH,
+  MAX_TRACKING_NUMBER_LENGTH,
+} from '@portal/rules/orders/parcel-problem.ts'
+import { MAX_PRICE_BOUND_FEN } from '@portal/rules/prices/price-bands.ts'
+import { MAX_CLAIM_LINES } from '@portal/rules/prices/price-protection-claim.ts'
+import { MAX_LIST_LINES } from '@portal/rules/search/search-batches.ts'
+import { MODEL_YEARS } from '@portal/rules/vehicles/vin-sections.ts'
+import { MAX_CAMPAIGN_NAME_LENGTH, MAX_SCOPE_IDS } from '@portal/rules/wallet/campaign-problems.ts'
 import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@portal/contract/endpoint.ts'
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 

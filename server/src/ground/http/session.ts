@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { Brand } from '@portal/brands/brand.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
-import { type StaffRole, maySettle, seesStatements } from '@portal/rules/account-rights.ts'
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+import { type StaffRole, maySettle, seesStatements } from '@portal/rules/accounts/account-rights.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Dealer, StaffMember } from '#src/ground/http/who.ts'

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FileType, Upload } from '@portal/contract/endpoint.ts'
-import { MEBIBYTE } from '@portal/rules/bytes.ts'
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { fileTypeOf, HEAD_BYTES } from '#src/ground/http/file-type.ts'

@@ -1,7 +1,7 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import type { Access, Endpoint } from '@portal/contract/endpoint.ts'
-import type { StaffRole } from '@portal/rules/account-rights.ts'
-import { type Warehouse, warehousesOpenTo } from '@portal/rules/warehouse.ts'
+import type { StaffRole } from '@portal/rules/accounts/account-rights.ts'
+import { type Warehouse, warehousesOpenTo } from '@portal/rules/stock/warehouse.ts'
 
 export type Visitor = { readonly kind: 'visitor'; readonly brand: Brand }
 

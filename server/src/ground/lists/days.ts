@@ -1,4 +1,4 @@
-import { isDay } from '@portal/rules/shanghai-time.ts'
+import { isDay } from '@portal/rules/time/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import { Refusal } from '#src/ground/refusals/refusal.ts'

@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '@portal/rules/bytes.ts'
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 import { Refusal } from '#src/ground/refusals/refusal.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { constants, deflateRawSync } from 'node:zlib'
 
 import { importList } from '@portal/contract/spreadsheets.ts'
-import { MAX_SHEET_ROWS } from '@portal/rules/sheet-cell.ts'
+import { MAX_SHEET_ROWS } from '@portal/rules/sheets/sheet-cell.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { ownTemporaryFolder } from '#src/testing/own-temporary-folder.ts'

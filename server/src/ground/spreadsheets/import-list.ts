@@ -1,6 +1,6 @@
 import type { OutputOf, ReportOf } from '@portal/contract/endpoint.ts'
 import type { importList as call } from '@portal/contract/spreadsheets.ts'
-import type { SheetList } from '@portal/rules/read-sheet-list.ts'
+import type { SheetList } from '@portal/rules/sheets/read-sheet-list.ts'
 
 import type { Context } from '#src/context.ts'
 import type { UploadedFile } from '#src/ground/http/upload.ts'

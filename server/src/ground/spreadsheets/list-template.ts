@@ -1,4 +1,4 @@
-import { MAX_SHEET_ROWS } from '@portal/rules/sheet-cell.ts'
+import { MAX_SHEET_ROWS } from '@portal/rules/sheets/sheet-cell.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { writeXlsx } from 'hucre/xlsx'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
-import { readSheetList, type SheetList } from '@portal/rules/read-sheet-list.ts'
+import { readSheetList, type SheetList } from '@portal/rules/sheets/read-sheet-list.ts'
 
 import { readWorkbook, SheetProblem } from '#src/ground/spreadsheets/read-workbook.ts'
 import type { SheetFault } from '#src/ground/spreadsheets/sheet-problem.ts'

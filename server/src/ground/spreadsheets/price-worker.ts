@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
-import { readSheetPrices } from '@portal/rules/read-sheet-prices.ts'
+import { readSheetPrices } from '@portal/rules/sheets/read-sheet-prices.ts'
 
 import { readWorkbook, SheetProblem } from '#src/ground/spreadsheets/read-workbook.ts'
 import type { SheetFault } from '#src/ground/spreadsheets/sheet-problem.ts'

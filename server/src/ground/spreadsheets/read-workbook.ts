@@ -4,7 +4,7 @@ import {
   MAX_SHEET_ROWS,
   type SheetCell,
   type SheetRow,
-} from '@portal/rules/sheet-cell.ts'
+} from '@portal/rules/sheets/sheet-cell.ts'
 
 import type { SheetFault } from '#src/ground/spreadsheets/sheet-problem.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { type CellStyle, type ColumnDef, writeXlsxStream } from 'hucre/xlsx'
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { MEBIBYTE } from '@portal/rules/bytes.ts'
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import type { Logger } from 'pino'
 
 import { ProcessGone, type SideProcess, startProcess } from '#src/ground/processes/start-process.ts'

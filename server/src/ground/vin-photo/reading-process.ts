@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '@portal/rules/bytes.ts'
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import sharp from 'sharp'
 
 import { endAbove } from '#src/ground/processes/memory-cap.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import { PhotoRefusal } from '@portal/contract/vin-photo.ts'
-import { MEBIBYTE } from '@portal/rules/bytes.ts'
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import type { Logger } from 'pino'
 
 import { type SideProcess, startProcess } from '#src/ground/processes/start-process.ts'

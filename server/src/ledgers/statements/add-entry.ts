@@ -1,4 +1,4 @@
-import type { Fen } from '@portal/rules/money.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { addPayment as call } from '@portal/contract/payments.ts'
-import type { Fen } from '@portal/rules/money.ts'
-import { paymentDoubt } from '@portal/rules/payment-doubt.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import { paymentDoubt } from '@portal/rules/statements/payment-doubt.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/statements.ts'
-import { refusalToDispute, type StatementState } from '@portal/rules/statement.ts'
+import { refusalToDispute, type StatementState } from '@portal/rules/statements/statement.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,4 +1,4 @@
-import { monthPlus, shanghaiDay } from '@portal/rules/shanghai-time.ts'
+import { monthPlus, shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
 import { draftMonth } from '#src/ledgers/statements/run-month.ts'

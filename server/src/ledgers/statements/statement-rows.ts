@@ -1,5 +1,5 @@
-import type { Fen } from '@portal/rules/money.ts'
-import type { EntryKind, StatementState } from '@portal/rules/statement.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import type { EntryKind, StatementState } from '@portal/rules/statements/statement.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { momentText, monthText } from '#src/ground/database/moment-text.ts'

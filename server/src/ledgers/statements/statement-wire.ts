@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { listAdminStatements, listStatements } from '@portal/contract/statements.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
-import { dueDay, type EntryKind, STATEMENT_STATES } from '@portal/rules/statement.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { dueDay, type EntryKind, STATEMENT_STATES } from '@portal/rules/statements/statement.ts'
 
 import type { StatementRow } from '#src/ledgers/statements/statement-rows.ts'
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/statements.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
-import { refusalToConfirm, type StatementState } from '@portal/rules/statement.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { refusalToConfirm, type StatementState } from '@portal/rules/statements/statement.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { unpublishStatements as call } from '@portal/contract/statements.ts'
-import { mayUndo } from '@portal/rules/may-undo.ts'
+import { mayUndo } from '@portal/rules/orders/may-undo.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'

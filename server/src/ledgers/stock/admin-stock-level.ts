@@ -1,6 +1,6 @@
 import type { getAdminStock } from '@portal/contract/admin-stock.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

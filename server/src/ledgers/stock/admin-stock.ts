@@ -3,9 +3,9 @@ import type {
   getAdminStock as call,
 } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
-import { numbersApart } from '@portal/rules/numbers-apart.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
+import { numbersApart } from '@portal/rules/numbers/numbers-apart.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -3,7 +3,7 @@ import {
   type receiveStock as call,
 } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { MAX_PIECES_IN_STOCK } from '@portal/rules/pieces-in-stock.ts'
+import { MAX_PIECES_IN_STOCK } from '@portal/rules/stock/pieces-in-stock.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'

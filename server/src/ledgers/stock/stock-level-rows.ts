@@ -1,7 +1,7 @@
 import type { PartDetail } from '@portal/contract/parts.ts'
-import { consumableDays } from '@portal/rules/consumable-days.ts'
-import { dispatchDay } from '@portal/rules/dispatch-day.ts'
-import { hiddenStockWording, stockWording } from '@portal/rules/stock-wording.ts'
+import { dispatchDay } from '@portal/rules/orders/dispatch-day.ts'
+import { hiddenStockWording, stockWording } from '@portal/rules/stock/stock-wording.ts'
+import { consumableDays } from '@portal/rules/time/consumable-days.ts'
 import type { Static } from 'typebox'
 
 import { type Dealer, openWarehouses, showsStock } from '#src/ground/http/who.ts'

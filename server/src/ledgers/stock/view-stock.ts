@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { viewStock as call } from '@portal/contract/parts.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

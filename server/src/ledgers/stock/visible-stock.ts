@@ -1,6 +1,10 @@
-import { consumableDays } from '@portal/rules/consumable-days.ts'
-import { hiddenStockWording, stockWording, type StockWording } from '@portal/rules/stock-wording.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import {
+  hiddenStockWording,
+  stockWording,
+  type StockWording,
+} from '@portal/rules/stock/stock-wording.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
+import { consumableDays } from '@portal/rules/time/consumable-days.ts'
 
 import { type Dealer, openWarehouses, showsStock } from '#src/ground/http/who.ts'
 

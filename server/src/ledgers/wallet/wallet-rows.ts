@@ -1,12 +1,17 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import type { Fen } from '@portal/rules/money.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
 import {
   afterPayingOwed,
   afterReclaiming,
   type PointsHeld,
   pointsToReclaim,
-} from '@portal/rules/points-back.ts'
-import { type Currency, pointsEarned, spentBy, type WalletReason } from '@portal/rules/wallet.ts'
+} from '@portal/rules/wallet/points-back.ts'
+import {
+  type Currency,
+  pointsEarned,
+  spentBy,
+  type WalletReason,
+} from '@portal/rules/wallet/wallet.ts'
 import { sql } from 'kysely'
 
 import { onlyRow } from '#src/ground/database/only-row.ts'

@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/arrivals.ts'
 import { addManyToCart } from '@portal/contract/cart.ts'
 import { toggleFavourite } from '@portal/contract/favourites.ts'
-import { ARRIVALS_DAYS } from '@portal/rules/recent-days.ts'
+import { ARRIVALS_DAYS } from '@portal/rules/time/recent-days.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { brandThatHidesStock } from '#src/testing/brand-that-hides-stock.ts'

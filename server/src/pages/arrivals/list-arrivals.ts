@@ -1,8 +1,8 @@
 import type { listArrivals as call, listOwnArrivals as ownCall } from '@portal/contract/arrivals.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { arrivalBand } from '@portal/rules/arrival-band.ts'
-import { ARRIVALS_DAYS } from '@portal/rules/recent-days.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { arrivalBand } from '@portal/rules/stock/arrival-band.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
+import { ARRIVALS_DAYS } from '@portal/rules/time/recent-days.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

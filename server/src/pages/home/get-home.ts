@@ -1,6 +1,6 @@
 import type { getHome as call } from '@portal/contract/catalogue.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { COUNTED_NEW_DAYS } from '@portal/rules/recent-days.ts'
+import { COUNTED_NEW_DAYS } from '@portal/rules/time/recent-days.ts'
 
 import type { Context } from '#src/context.ts'
 import { listBanners } from '#src/facts/catalogue/list-banners.ts'

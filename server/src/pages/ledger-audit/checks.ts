@@ -1,6 +1,6 @@
-import { keysOf } from '@portal/rules/keys-of.ts'
-import { isStillToShip, ORDER_STATUSES } from '@portal/rules/order-status.ts'
-import { holdsPieces, RETURN_STATES } from '@portal/rules/return-state.ts'
+import { isStillToShip, ORDER_STATUSES } from '@portal/rules/orders/order-status.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { holdsPieces, RETURN_STATES } from '@portal/rules/returns/return-state.ts'
 
 import { ACTIVITY_CHECKS } from '#src/pages/ledger-audit/activity-checks.ts'
 import { PRICE_PROTECTION_CHECKS } from '#src/pages/ledger-audit/price-protection-checks.ts'

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { getPart as call, PartDetail } from '@portal/contract/parts.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
-import { NOT_BOUGHT, ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { NOT_BOUGHT, ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import type { Static } from 'typebox'
 
 import type { Context } from '#src/context.ts'

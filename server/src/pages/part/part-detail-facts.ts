@@ -1,5 +1,5 @@
-import type { Fen } from '@portal/rules/money.ts'
-import type { OrderStatus } from '@portal/rules/order-status.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 
 import type { Sql } from '#src/ground/database/connect.ts'
 import { MOMENT_PATTERN } from '#src/ground/database/moment-text.ts'

@@ -1,8 +1,8 @@
 import type { getPersonalCentre as call } from '@portal/contract/accounts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { PERSONAL_DAYS } from '@portal/rules/recent-days.ts'
-import type { ReturnState } from '@portal/rules/return-state.ts'
-import type { StatementState } from '@portal/rules/statement.ts'
+import type { ReturnState } from '@portal/rules/returns/return-state.ts'
+import type { StatementState } from '@portal/rules/statements/statement.ts'
+import { PERSONAL_DAYS } from '@portal/rules/time/recent-days.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

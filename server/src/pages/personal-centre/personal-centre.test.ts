@@ -5,7 +5,7 @@ import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { addReturn, decideReturn } from '@portal/contract/returns.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
-import { PERSONAL_DAYS } from '@portal/rules/recent-days.ts'
+import { PERSONAL_DAYS } from '@portal/rules/time/recent-days.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getPoints as call } from '@portal/contract/points.ts'
-import { checkInPoints, coinsForPoints, walletRules } from '@portal/rules/wallet.ts'
+import { checkInPoints, coinsForPoints, walletRules } from '@portal/rules/wallet/wallet.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,8 +1,8 @@
 import type { previewAdjustment as call } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
-import { NOT_BOUGHT } from '@portal/rules/order-status.ts'
-import { priceProtectionDays } from '@portal/rules/price-protection.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { NOT_BOUGHT } from '@portal/rules/orders/order-status.ts'
+import { priceProtectionDays } from '@portal/rules/prices/price-protection.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

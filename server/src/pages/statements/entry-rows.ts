@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getStatement } from '@portal/contract/statements.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
-import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statement.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statements/statement.ts'
 import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 
 import { dayText, momentText } from '#src/ground/database/moment-text.ts'

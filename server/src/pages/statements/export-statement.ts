@@ -1,8 +1,8 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { exportStatement as call } from '@portal/contract/statements.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
-import { dayStamp, shanghaiDay } from '@portal/rules/shanghai-time.ts'
-import { ENTRY_KINDS } from '@portal/rules/statement.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { ENTRY_KINDS } from '@portal/rules/statements/statement.ts'
+import { dayStamp, shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

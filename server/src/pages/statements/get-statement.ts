@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { getStatement as call } from '@portal/contract/statements.ts'
-import type { Fen } from '@portal/rules/money.ts'
-import type { EntryKind } from '@portal/rules/statement.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import type { EntryKind } from '@portal/rules/statements/statement.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listWalletEvents as call } from '@portal/contract/points.ts'
-import { type Currency, WALLET_REASONS, type WalletReason } from '@portal/rules/wallet.ts'
+import { type Currency, WALLET_REASONS, type WalletReason } from '@portal/rules/wallet/wallet.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

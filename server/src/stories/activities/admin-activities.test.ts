@@ -13,7 +13,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { listCart } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
-import { MAX_SETS_OF_A_DEAL } from '@portal/rules/activity-problem.ts'
+import { MAX_SETS_OF_A_DEAL } from '@portal/rules/activities/activity-problem.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'

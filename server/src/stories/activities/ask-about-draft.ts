@@ -1,6 +1,10 @@
-import { dealDoubts, type DoubtedDeal, overlapDoubt } from '@portal/rules/activity-doubts.ts'
-import type { Fen } from '@portal/rules/money.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import {
+  dealDoubts,
+  type DoubtedDeal,
+  overlapDoubt,
+} from '@portal/rules/activities/activity-doubts.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 
 import { type StoredActivity, USUAL_LEVEL } from '#src/facts/deals/stored-activity.ts'

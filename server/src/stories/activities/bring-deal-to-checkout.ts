@@ -1,6 +1,6 @@
 import type { bringDealToCheckout as call } from '@portal/contract/activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { activityState, refusalToPurchase } from '@portal/rules/activity.ts'
+import { activityState, refusalToPurchase } from '@portal/rules/activities/activity.ts'
 
 import type { Context } from '#src/context.ts'
 import { type DealOnSale, findDeal } from '#src/facts/deals/deal-rows.ts'

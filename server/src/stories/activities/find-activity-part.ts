@@ -1,7 +1,7 @@
 import type { findActivityPart as call } from '@portal/contract/admin-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,8 +1,8 @@
 import type { getActivity as call } from '@portal/contract/activities.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { activityState } from '@portal/rules/activity.ts'
-import { leadOf } from '@portal/rules/own-address.ts'
-import { SECOND_MS } from '@portal/rules/shanghai-time.ts'
+import { leadOf } from '@portal/rules/accounts/own-address.ts'
+import { activityState } from '@portal/rules/activities/activity.ts'
+import { SECOND_MS } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

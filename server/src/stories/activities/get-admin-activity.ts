@@ -1,7 +1,7 @@
 import type { getAdminActivity as call } from '@portal/contract/admin-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { activityState } from '@portal/rules/activity.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { activityState } from '@portal/rules/activities/activity.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
 
 import type { Context } from '#src/context.ts'
 import { findStoredActivity } from '#src/facts/deals/stored-activity.ts'

@@ -1,6 +1,6 @@
 import type { listAdminActivities as call } from '@portal/contract/admin-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { activityState } from '@portal/rules/activity.ts'
+import { activityState } from '@portal/rules/activities/activity.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,7 +1,7 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { placeOrder as call } from '@portal/contract/orders.ts'
-import { activityState, refusalToPurchase, wholeSets } from '@portal/rules/activity.ts'
+import { activityState, refusalToPurchase, wholeSets } from '@portal/rules/activities/activity.ts'
 
 import {
   type DealOnSale,

@@ -1,7 +1,7 @@
 import type { saveActivity as call } from '@portal/contract/admin-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { activityProblem, isSameSet } from '@portal/rules/activity-problem.ts'
-import { readMoment } from '@portal/rules/shanghai-time.ts'
+import { activityProblem, isSameSet } from '@portal/rules/activities/activity-problem.ts'
+import { readMoment } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,6 +1,6 @@
-import { type AddressForm, addressProblems } from '@portal/rules/address-form.ts'
-import { plainMobile } from '@portal/rules/mobile-number.ts'
-import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { type AddressForm, addressProblems } from '@portal/rules/accounts/address-form.ts'
+import { plainMobile } from '@portal/rules/accounts/mobile-number.ts'
+import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'

@@ -1,7 +1,7 @@
 import type { setDefaultAddress as call } from '@portal/contract/addresses.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { boxOf, defaultBoxBlocked } from '@portal/rules/address-form.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { boxOf, defaultBoxBlocked } from '@portal/rules/accounts/address-form.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'

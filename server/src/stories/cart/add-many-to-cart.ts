@@ -1,6 +1,6 @@
 import type { addManyToCart as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'

@@ -1,6 +1,6 @@
-import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
-import type { Fen } from '@portal/rules/money.ts'
-import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { MAX_CART_ROWS } from '@portal/rules/cart/cart-limits.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'

@@ -1,8 +1,8 @@
 import type { listCart as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { isOrderable } from '@portal/rules/cart-filter.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
-import { orderTotal } from '@portal/rules/order-total.ts'
+import { isOrderable } from '@portal/rules/cart/cart-filter.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { orderTotal } from '@portal/rules/money/order-total.ts'
 
 import type { Context } from '#src/context.ts'
 import { type FlashPrice, listFlashPrices } from '#src/facts/deals/list-flash-prices.ts'

@@ -1,6 +1,6 @@
 import type { moveCartRows as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'

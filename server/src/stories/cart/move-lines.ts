@@ -1,5 +1,5 @@
-import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 
 import { onlyRow } from '#src/ground/database/only-row.ts'

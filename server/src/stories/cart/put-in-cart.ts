@@ -1,6 +1,6 @@
-import { MAX_CART_ROWS, refusalToOrder } from '@portal/rules/cart-limits.ts'
-import type { Fen } from '@portal/rules/money.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { MAX_CART_ROWS, refusalToOrder } from '@portal/rules/cart/cart-limits.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'

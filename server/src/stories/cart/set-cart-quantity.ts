@@ -1,7 +1,7 @@
 import type { setCartQuantity as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { refusalToOrder } from '@portal/rules/cart-limits.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { refusalToOrder } from '@portal/rules/cart/cart-limits.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'

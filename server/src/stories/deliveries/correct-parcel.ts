@@ -1,7 +1,7 @@
 import type { correctParcel as call, ParcelTracking } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
-import { trackingNumberProblem } from '@portal/rules/parcel-problem.ts'
+import { trackingNumberProblem } from '@portal/rules/orders/parcel-problem.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'

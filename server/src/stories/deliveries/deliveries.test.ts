@@ -8,7 +8,7 @@ import {
   receiveParcel,
 } from '@portal/contract/deliveries.ts'
 import { changeOrderStatus, getOrder } from '@portal/contract/orders.ts'
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'

@@ -1,4 +1,4 @@
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { exportDeliveries as call } from '@portal/contract/order-exports.ts'
-import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,4 +1,4 @@
-import { receivedByItselfUntil } from '@portal/rules/automatic-receipt.ts'
+import { receivedByItselfUntil } from '@portal/rules/orders/automatic-receipt.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

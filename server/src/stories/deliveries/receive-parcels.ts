@@ -1,6 +1,6 @@
 import type * as calls from '@portal/contract/deliveries.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { OrderStatus } from '@portal/rules/order-status.ts'
+import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,8 +1,8 @@
 import type { shipOrder as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { mayShip, ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
-import { parcelProblem } from '@portal/rules/parcel-problem.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { mayShip, ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
+import { parcelProblem } from '@portal/rules/orders/parcel-problem.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'

@@ -1,6 +1,6 @@
 import type { addDevelopmentRequests as call } from '@portal/contract/development.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,6 +1,6 @@
 import type * as calls from '@portal/contract/development.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { isLikeNumber } from '@portal/rules/sheet-number.ts'
+import { isLikeNumber } from '@portal/rules/sheets/sheet-number.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

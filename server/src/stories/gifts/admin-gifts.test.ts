@@ -6,7 +6,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { uploadPicture } from '@portal/contract/files.ts'
 import * as gifts from '@portal/contract/gifts.ts'
 import { getPoints, listWalletEvents } from '@portal/contract/points.ts'
-import { MAX_TRACKING_NUMBER_LENGTH } from '@portal/rules/parcel-problem.ts'
+import { MAX_TRACKING_NUMBER_LENGTH } from '@portal/rules/orders/parcel-problem.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { confirmGiftReceipt as call } from '@portal/contract/gifts.ts'
-import { GIFT_ORDER_STATES, isGiftOrderMove } from '@portal/rules/gift-order.ts'
+import { GIFT_ORDER_STATES, isGiftOrderMove } from '@portal/rules/gifts/gift-order.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,7 +1,7 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { exportGiftOrders as call } from '@portal/contract/gifts.ts'
-import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
-import { dayStamp } from '@portal/rules/shanghai-time.ts'
+import { GIFT_ORDER_STATES } from '@portal/rules/gifts/gift-order.ts'
+import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,4 +1,4 @@
-import type { GiftOrderState } from '@portal/rules/gift-order.ts'
+import type { GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { beginsWith } from '#src/ground/lists/begins-with.ts'

@@ -2,7 +2,7 @@ import {
   GIFT_ORDER_STATES,
   type GiftOrderState,
   isGiftOrderMove,
-} from '@portal/rules/gift-order.ts'
+} from '@portal/rules/gifts/gift-order.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'

@@ -1,4 +1,4 @@
-import type { GiftOrderState } from '@portal/rules/gift-order.ts'
+import type { GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
 
 import type { Wording } from '#src/ledgers/events/timeline.ts'
 

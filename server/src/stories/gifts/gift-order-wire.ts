@@ -1,7 +1,7 @@
 import type { getAdminGiftOrder } from '@portal/contract/admin-gifts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getGiftOrder, listGiftOrders } from '@portal/contract/gifts.ts'
-import { GIFT_ORDER_ACTIONS, GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
+import { GIFT_ORDER_ACTIONS, GIFT_ORDER_STATES } from '@portal/rules/gifts/gift-order.ts'
 
 import { THE_SYSTEM } from '#src/ledgers/events/timeline.ts'
 import type { GiftOrderRow } from '#src/stories/gifts/gift-order-rows.ts'

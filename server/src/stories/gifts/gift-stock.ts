@@ -1,8 +1,8 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { placeOrder } from '@portal/contract/orders.ts'
-import { giftProblem, giftPieces, pointsOf } from '@portal/rules/gift.ts'
-import { dayStamp } from '@portal/rules/shanghai-time.ts'
+import { giftProblem, giftPieces, pointsOf } from '@portal/rules/gifts/gift.ts'
+import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import { onlyRow } from '#src/ground/database/only-row.ts'

@@ -1,6 +1,6 @@
 import type * as calls from '@portal/contract/admin-gifts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { GiftOrderState } from '@portal/rules/gift-order.ts'
+import type { GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'

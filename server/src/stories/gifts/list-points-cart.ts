@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listPointsCart as call } from '@portal/contract/gifts.ts'
-import { giftProblem } from '@portal/rules/gift.ts'
+import { giftProblem } from '@portal/rules/gifts/gift.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

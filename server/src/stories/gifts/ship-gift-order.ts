@@ -1,6 +1,6 @@
 import type { shipGiftOrder as call } from '@portal/contract/admin-gifts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { trackingNumberProblem } from '@portal/rules/parcel-problem.ts'
+import { trackingNumberProblem } from '@portal/rules/orders/parcel-problem.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { addClaim as call } from '@portal/contract/price-protection.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
-import { dayStamp } from '@portal/rules/shanghai-time.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

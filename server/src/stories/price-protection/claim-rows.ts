@@ -1,5 +1,5 @@
-import type { Fen } from '@portal/rules/money.ts'
-import type { ClaimState } from '@portal/rules/price-protection-claim.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import type { ClaimState } from '@portal/rules/prices/price-protection-claim.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getClaim, getAdminClaim, listClaims } from '@portal/contract/price-protection.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
-import { CLAIM_STATES } from '@portal/rules/price-protection-claim.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { CLAIM_STATES } from '@portal/rules/prices/price-protection-claim.ts'
 
 import type { ClaimLineRow, ClaimRow } from '#src/stories/price-protection/claim-rows.ts'
 

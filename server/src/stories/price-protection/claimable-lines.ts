@@ -1,6 +1,6 @@
-import type { Fen } from '@portal/rules/money.ts'
-import type { AdjustmentState } from '@portal/rules/price-adjustment.ts'
-import type { ClaimState } from '@portal/rules/price-protection-claim.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import type { AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
+import type { ClaimState } from '@portal/rules/prices/price-protection-claim.ts'
 import {
   CLAIM_DAYS,
   isProtected,
@@ -8,8 +8,8 @@ import {
   mayStillClaim,
   type ProtectedLine,
   protectionCredit,
-} from '@portal/rules/price-protection.ts'
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+} from '@portal/rules/prices/price-protection.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'

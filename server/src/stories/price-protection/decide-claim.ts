@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { decideClaim as call } from '@portal/contract/price-protection.ts'
-import type { Fen } from '@portal/rules/money.ts'
-import { refusalToDecideClaim } from '@portal/rules/price-protection-claim.ts'
-import { protectionCredit } from '@portal/rules/price-protection.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import { refusalToDecideClaim } from '@portal/rules/prices/price-protection-claim.ts'
+import { protectionCredit } from '@portal/rules/prices/price-protection.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getKeepRules as call } from '@portal/contract/price-protection.ts'
-import { priceProtectionRules } from '@portal/rules/price-protection.ts'
+import { priceProtectionRules } from '@portal/rules/prices/price-protection.ts'
 
 import type { Dealer } from '#src/ground/http/who.ts'
 import { refuseWithoutProtection } from '#src/stories/price-protection/claimable-lines.ts'

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listProtectedLines as call } from '@portal/contract/price-protection.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
-import { shanghaiMoment } from '@portal/rules/shanghai-time.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { shanghaiMoment } from '@portal/rules/time/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'

@@ -1,5 +1,5 @@
-import type { Fen } from '@portal/rules/money.ts'
-import { protectionReclaimed } from '@portal/rules/price-protection.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import { protectionReclaimed } from '@portal/rules/prices/price-protection.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'

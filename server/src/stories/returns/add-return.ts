@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { addReturn as call } from '@portal/contract/returns.ts'
-import { distinctKinds, returnProblem } from '@portal/rules/return-problem.ts'
-import type { ReturnKind } from '@portal/rules/return-state.ts'
-import { dayStamp } from '@portal/rules/shanghai-time.ts'
+import { distinctKinds, returnProblem } from '@portal/rules/returns/return-problem.ts'
+import type { ReturnKind } from '@portal/rules/returns/return-state.ts'
+import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -3,7 +3,7 @@ import type {
   getAdminReturn as getAdminReturnCall,
   listAdminReturns as call,
 } from '@portal/contract/returns.ts'
-import { awaitsStaff } from '@portal/rules/return-state.ts'
+import { awaitsStaff } from '@portal/rules/returns/return-state.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { creditReturn as call } from '@portal/contract/returns.ts'
-import { creditProblem } from '@portal/rules/return-credit.ts'
+import { creditProblem } from '@portal/rules/returns/return-credit.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { exportReturns as call, listReturns } from '@portal/contract/returns.ts'
-import { PriceDisplay } from '@portal/rules/price-rows.ts'
-import { dayStamp } from '@portal/rules/shanghai-time.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { PriceDisplay } from '@portal/rules/prices/price-rows.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
+import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
 import type { RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { receiveReturn as call } from '@portal/contract/returns.ts'
-import { comesBack } from '@portal/rules/return-state.ts'
+import { comesBack } from '@portal/rules/returns/return-state.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,5 +1,5 @@
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
-import type { ReturnState } from '@portal/rules/return-state.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
+import type { ReturnState } from '@portal/rules/returns/return-state.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'

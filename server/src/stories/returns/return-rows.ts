@@ -1,12 +1,12 @@
 import type { FactsOf } from '@portal/contract/events.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import {
   isReturnMove,
   RETURN_STATES,
   type ReturnKind,
   type ReturnState,
-} from '@portal/rules/return-state.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+} from '@portal/rules/returns/return-state.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getAdminReturn, getReturn, listReturns } from '@portal/contract/returns.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
-import { creditShares } from '@portal/rules/return-credit.ts'
-import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { creditShares } from '@portal/rules/returns/return-credit.ts'
+import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/returns/return-state.ts'
 
 import { THE_SYSTEM } from '#src/ledgers/events/timeline.ts'
 import type { Credits } from '#src/stories/orders/index.ts'

@@ -1,7 +1,7 @@
 import type { addCampaign as call } from '@portal/contract/admin-vouchers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { campaignProblems, type CampaignDraft } from '@portal/rules/campaign-problems.ts'
-import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
+import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
+import { campaignProblems, type CampaignDraft } from '@portal/rules/wallet/campaign-problems.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,4 +1,4 @@
-import type { VoucherState } from '@portal/rules/voucher.ts'
+import type { VoucherState } from '@portal/rules/wallet/voucher.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,6 +1,6 @@
 import type { listAdminCampaigns as call } from '@portal/contract/admin-vouchers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { VoucherState } from '@portal/rules/voucher.ts'
+import type { VoucherState } from '@portal/rules/wallet/voucher.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

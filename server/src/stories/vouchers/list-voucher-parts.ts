@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listVoucherParts as call } from '@portal/contract/vouchers.ts'
-import type { VoucherTerms } from '@portal/rules/voucher.ts'
+import type { VoucherTerms } from '@portal/rules/wallet/voucher.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'

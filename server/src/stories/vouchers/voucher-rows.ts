@@ -1,4 +1,4 @@
-import type { VoucherState, VoucherTerms } from '@portal/rules/voucher.ts'
+import type { VoucherState, VoucherTerms } from '@portal/rules/wallet/voucher.ts'
 import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'

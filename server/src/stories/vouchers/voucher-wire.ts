@@ -3,7 +3,7 @@ import {
   voucherFace,
   voucherWords,
   type VoucherTerms,
-} from '@portal/rules/voucher.ts'
+} from '@portal/rules/wallet/voucher.ts'
 
 import type { VoucherRow } from '#src/stories/vouchers/voucher-rows.ts'
 

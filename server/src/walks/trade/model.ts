@@ -1,4 +1,4 @@
-import type { Fen } from '@portal/rules/money.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
 
 /**
  * The expected state of the trade, as simple as possible: sums in variables, without ledgers or shares of discounts.

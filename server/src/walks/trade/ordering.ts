@@ -1,6 +1,6 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { getOrder, placeOrder } from '@portal/contract/orders.ts'
-import type { Fen } from '@portal/rules/money.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import { pointsCartRows, redeemGifts } from '#src/walks/trade/giving.ts'

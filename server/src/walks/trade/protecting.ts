@@ -1,6 +1,6 @@
 import { addClaim, decideClaim, listProtectedLines } from '@portal/contract/price-protection.ts'
-import type { Yuan, Fen } from '@portal/rules/money.ts'
-import { protectionCredit, protectionReclaimed } from '@portal/rules/price-protection.ts'
+import type { Yuan, Fen } from '@portal/rules/money/money.ts'
+import { protectionCredit, protectionReclaimed } from '@portal/rules/prices/price-protection.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import type { ModelClaim, ModelCompany, ModelLine } from '#src/walks/trade/model.ts'

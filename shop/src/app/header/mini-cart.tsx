@@ -1,5 +1,5 @@
-import { isOrderable } from '@portal/rules/cart-filter.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { isOrderable } from '@portal/rules/cart/cart-filter.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'

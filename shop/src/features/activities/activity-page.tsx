@@ -1,4 +1,4 @@
-import { ACTIVITY_STATES } from '@portal/rules/activity.ts'
+import { ACTIVITY_STATES } from '@portal/rules/activities/activity.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'

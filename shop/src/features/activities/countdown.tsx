@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@portal/rules/shanghai-time.ts'
+import { SECOND_MS } from '@portal/rules/time/shanghai-time.ts'
 import { formatClock } from '@portal/ui/format.ts'
 import { invalidateTopics } from '@portal/ui/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'

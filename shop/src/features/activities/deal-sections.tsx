@@ -1,5 +1,5 @@
-import type { ActivityState } from '@portal/rules/activity.ts'
-import { modelNameCut } from '@portal/rules/model-name-cut.ts'
+import type { ActivityState } from '@portal/rules/activities/activity.ts'
+import { modelNameCut } from '@portal/rules/vehicles/model-name-cut.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 

@@ -1,5 +1,5 @@
-import type { ActivityState } from '@portal/rules/activity.ts'
-import { dealObstacle } from '@portal/rules/deal-obstacle.ts'
+import type { ActivityState } from '@portal/rules/activities/activity.ts'
+import { dealObstacle } from '@portal/rules/activities/deal-obstacle.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { plusBlocked, type Warehouse } from '@portal/rules/warehouse.ts'
+import { plusBlocked, type Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
 
 import { useSetPieces } from '#src/features/parts/changes/cart-changes.ts'

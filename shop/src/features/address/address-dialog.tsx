@@ -3,7 +3,7 @@ import {
   type AddressField,
   addressProblems,
   defaultBoxBlocked,
-} from '@portal/rules/address-form.ts'
+} from '@portal/rules/accounts/address-form.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'

@@ -1,5 +1,5 @@
-import { copiedAddress } from '@portal/rules/address-form.ts'
-import { plainMobile } from '@portal/rules/mobile-number.ts'
+import { copiedAddress } from '@portal/rules/accounts/address-form.ts'
+import { plainMobile } from '@portal/rules/accounts/mobile-number.ts'
 
 import type { Address, AddressDraft } from './address-calls.ts'
 

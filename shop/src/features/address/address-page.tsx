@@ -1,5 +1,10 @@
-import { boxOf, defaultBoxBlocked } from '@portal/rules/address-form.ts'
-import { otherWarehouse, Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { boxOf, defaultBoxBlocked } from '@portal/rules/accounts/address-form.ts'
+import {
+  otherWarehouse,
+  Warehouse,
+  WAREHOUSE_NAMES,
+  WAREHOUSES,
+} from '@portal/rules/stock/warehouse.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'

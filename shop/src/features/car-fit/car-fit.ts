@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { listCarFits } from '@portal/contract/vehicles.ts'
-import { MAX_SEARCH_LINES } from '@portal/rules/search-limits.ts'
+import { MAX_SEARCH_LINES } from '@portal/rules/search/search-limits.ts'
 import { serverKey, useCaller } from '@portal/ui/server-query.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Type } from 'typebox'

@@ -1,6 +1,6 @@
 import { listCart } from '@portal/contract/cart.ts'
-import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
-import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { serverKey, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -3,7 +3,7 @@ import {
   filteredRows,
   isOrderable,
   isOrderableGroup,
-} from '@portal/rules/cart-filter.ts'
+} from '@portal/rules/cart/cart-filter.ts'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Note } from '@portal/ui/note.tsx'

@@ -1,4 +1,4 @@
-import type { CartFilter, CartGroupKey } from '@portal/rules/cart-filter.ts'
+import type { CartFilter, CartGroupKey } from '@portal/rules/cart/cart-filter.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { ChoiceBox } from '@portal/ui/choice-box.tsx'
 import { classes } from '@portal/ui/classes.ts'

@@ -1,4 +1,4 @@
-import { filteredRows } from '@portal/rules/cart-filter.ts'
+import { filteredRows } from '@portal/rules/cart/cart-filter.ts'
 import { expect, test } from 'vitest'
 
 import { cartGroups, idsBetween } from './cart-groups.ts'

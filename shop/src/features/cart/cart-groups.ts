@@ -3,8 +3,8 @@ import {
   type CartGroupKey,
   type FilteredCartRow,
   groupOf,
-} from '@portal/rules/cart-filter.ts'
-import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+} from '@portal/rules/cart/cart-filter.ts'
+import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 
 export type CartRowId = { readonly pd_cart_id: number }
 

@@ -1,4 +1,8 @@
-import { type CartFilter, type CartGroupKey, isOrderableGroup } from '@portal/rules/cart-filter.ts'
+import {
+  type CartFilter,
+  type CartGroupKey,
+  isOrderableGroup,
+} from '@portal/rules/cart/cart-filter.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'

@@ -1,9 +1,9 @@
 import type { CartRow as CartRowOfWire } from '@portal/contract/cart.ts'
 import type { Shortage } from '@portal/contract/checkout.ts'
-import { isOrderable } from '@portal/rules/cart-filter.ts'
-import { type Yuan, fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
-import { lineAmount, orderTotal } from '@portal/rules/order-total.ts'
-import { type Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { isOrderable } from '@portal/rules/cart/cart-filter.ts'
+import { type Yuan, fenOfYuan, yuanOfFen } from '@portal/rules/money/money.ts'
+import { lineAmount, orderTotal } from '@portal/rules/money/order-total.ts'
+import { type Warehouse, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import type { Static } from 'typebox'
 
 type CartRow = Static<typeof CartRowOfWire>

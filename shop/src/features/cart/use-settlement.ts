@@ -1,6 +1,6 @@
 import { listCart } from '@portal/contract/cart.ts'
 import type { Shortage } from '@portal/contract/checkout.ts'
-import { isOrderable } from '@portal/rules/cart-filter.ts'
+import { isOrderable } from '@portal/rules/cart/cart-filter.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { serverKey, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'

@@ -1,4 +1,4 @@
-import { categoryHue } from '@portal/rules/category-hue.ts'
+import { categoryHue } from '@portal/rules/pages/category-hue.ts'
 import { classes } from '@portal/ui/classes.ts'
 import {
   AxleIcon,

@@ -1,4 +1,4 @@
-import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { PlusIcon, WarehouseIcon } from '@portal/ui/icons.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'

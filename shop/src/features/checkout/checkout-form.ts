@@ -1,6 +1,6 @@
 import { OrderOutcome } from '@portal/contract/orders.ts'
 import { Id } from '@portal/contract/wire.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { kept } from '@portal/ui/kept.ts'
 import { type Static, type TSchema, Type } from 'typebox'
 

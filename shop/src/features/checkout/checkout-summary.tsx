@@ -1,4 +1,4 @@
-import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button } from '@portal/ui/button.tsx'

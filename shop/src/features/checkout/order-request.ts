@@ -1,8 +1,8 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { OrderRequest } from '@portal/contract/orders.ts'
 import type { getMaxCoins, listCheckoutVouchers } from '@portal/contract/vouchers.ts'
-import { pointsOf } from '@portal/rules/gift.ts'
-import { fenOfYuan, type Yuan, yuanOfFen } from '@portal/rules/money.ts'
+import { pointsOf } from '@portal/rules/gifts/gift.ts'
+import { fenOfYuan, type Yuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { formatCount } from '@portal/ui/format.ts'
 
 import type { CartRow } from '#src/features/cart/cart-calls.ts'

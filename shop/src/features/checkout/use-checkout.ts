@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/orders.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { listCheckoutVouchers, getMaxCoins } from '@portal/contract/vouchers.ts'
-import { orderProblem } from '@portal/rules/order-problem.ts'
+import { orderProblem } from '@portal/rules/orders/order-problem.ts'
 import { Attempt, isLostAnswer } from '@portal/ui/attempt.ts'
 import { useServerChange } from '@portal/ui/server-change.ts'
 import { errorText } from '@portal/ui/server-errors.ts'

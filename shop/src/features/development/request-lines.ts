@@ -1,5 +1,5 @@
-import { MOBILE_NUMBER } from '@portal/rules/mobile-number.ts'
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { MOBILE_NUMBER } from '@portal/rules/accounts/mobile-number.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 
 export type MissingLine = {
   readonly line: number

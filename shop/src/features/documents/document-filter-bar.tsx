@@ -1,5 +1,5 @@
 import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
-import { monthOf, monthPlus } from '@portal/rules/shanghai-time.ts'
+import { monthOf, monthPlus } from '@portal/rules/time/shanghai-time.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { DayRange } from '@portal/ui/day-range.tsx'

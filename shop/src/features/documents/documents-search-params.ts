@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
 import { dayIn, keywordIn, numberIn, type Search } from '@portal/ui/search-params.ts'
 
 export type DocumentsSearchParams = {

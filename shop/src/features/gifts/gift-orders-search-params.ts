@@ -1,5 +1,5 @@
-import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gift-order.ts'
-import { keysOf } from '@portal/rules/keys-of.ts'
+import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { definedFields, textIn } from '@portal/ui/search-params.ts'
 
 import {

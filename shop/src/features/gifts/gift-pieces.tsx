@@ -1,4 +1,4 @@
-import { MAX_PIECES_PER_GIFT } from '@portal/rules/gift.ts'
+import { MAX_PIECES_PER_GIFT } from '@portal/rules/gifts/gift.ts'
 import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
 
 import { type PointsCartRow, useRemoveGift, useSetGiftPieces } from './gifts-calls.ts'

@@ -1,4 +1,4 @@
-import type { GiftOrderState } from '@portal/rules/gift-order.ts'
+import type { GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
 import { StockBadge, type StockState } from '@portal/ui/stock-badge.tsx'
 
 const LOOKS: Readonly<Record<GiftOrderState, StockState>> = {

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 
 import type { GiftsParams } from './gifts-calls.ts'

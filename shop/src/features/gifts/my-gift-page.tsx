@@ -1,4 +1,4 @@
-import type { GiftOrderState } from '@portal/rules/gift-order.ts'
+import type { GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
 import { formatCount, formatMoment, formatShortMoment } from '@portal/ui/format.ts'
 import { Note } from '@portal/ui/note.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'

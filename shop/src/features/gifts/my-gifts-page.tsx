@@ -1,4 +1,4 @@
-import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
+import { GIFT_ORDER_STATES } from '@portal/rules/gifts/gift-order.ts'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { formatCount, formatMoment } from '@portal/ui/format.ts'
 import { useCaller } from '@portal/ui/server-query.ts'

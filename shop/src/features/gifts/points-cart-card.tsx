@@ -1,4 +1,4 @@
-import { pointsOf } from '@portal/rules/gift.ts'
+import { pointsOf } from '@portal/rules/gifts/gift.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'

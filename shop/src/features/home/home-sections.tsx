@@ -1,5 +1,5 @@
-import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
-import { COUNTED_NEW_DAYS } from '@portal/rules/recent-days.ts'
+import { NEW_FOR_DAYS } from '@portal/rules/time/new-arrival.ts'
+import { COUNTED_NEW_DAYS } from '@portal/rules/time/recent-days.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { formatCount, formatShortDay } from '@portal/ui/format.ts'

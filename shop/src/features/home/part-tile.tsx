@@ -1,4 +1,4 @@
-import { modelNameCut } from '@portal/rules/model-name-cut.ts'
+import { modelNameCut } from '@portal/rules/vehicles/model-name-cut.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { Tag } from '@portal/ui/tag.tsx'

@@ -1,4 +1,4 @@
-import { refusalToList } from '@portal/rules/search-batches.ts'
+import { refusalToList } from '@portal/rules/search/search-batches.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { FileSpreadsheetIcon, SearchIcon } from '@portal/ui/icons.tsx'

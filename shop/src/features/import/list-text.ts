@@ -1,5 +1,5 @@
-import { type BrandWord, keywordLines } from '@portal/rules/keyword-lines.ts'
-import { ignoredLines, readSearch } from '@portal/rules/read-keywords.ts'
+import { type BrandWord, keywordLines } from '@portal/rules/search/keyword-lines.ts'
+import { ignoredLines, readSearch } from '@portal/rules/search/read-keywords.ts'
 
 export type ListSize = {
   readonly lines: number

@@ -1,4 +1,4 @@
-import { keysOf } from '@portal/rules/keys-of.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
 
 import type { Report, ReportRow } from './import-calls.ts'
 

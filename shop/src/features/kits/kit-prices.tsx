@@ -1,4 +1,4 @@
-import { cappedStock } from '@portal/rules/stock-wording.ts'
+import { cappedStock } from '@portal/rules/stock/stock-wording.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { Price } from '@portal/ui/price.tsx'

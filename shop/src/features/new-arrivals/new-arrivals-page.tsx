@@ -1,4 +1,4 @@
-import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
+import { NEW_FOR_DAYS } from '@portal/rules/time/new-arrival.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { today } from '@portal/ui/days.ts'
 import { formatDayWords } from '@portal/ui/format.ts'

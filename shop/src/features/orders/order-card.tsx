@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@portal/rules/order-status.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { formatMoment } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'

@@ -1,4 +1,4 @@
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { formatMoment } from '@portal/ui/format.ts'
 import { DownloadIcon, RefreshCwIcon } from '@portal/ui/icons.tsx'

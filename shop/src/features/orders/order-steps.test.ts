@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@portal/rules/order-status.ts'
+import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 import { expect, test } from 'vitest'
 
 import { orderSteps } from './order-steps.ts'

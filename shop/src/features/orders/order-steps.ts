@@ -1,5 +1,5 @@
-import type { OrderAction } from '@portal/rules/order-action.ts'
-import type { OrderStatus } from '@portal/rules/order-status.ts'
+import type { OrderAction } from '@portal/rules/orders/order-action.ts'
+import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 import { formatShortMoment } from '@portal/ui/format.ts'
 
 type Order = {

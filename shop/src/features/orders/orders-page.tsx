@@ -1,4 +1,4 @@
-import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/orders/order-status.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { DownloadIcon } from '@portal/ui/icons.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'

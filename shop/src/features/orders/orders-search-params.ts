@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from '@portal/rules/orders/order-status.ts'
 import { definedFields, numberIn, textIn } from '@portal/ui/search-params.ts'
 
 import {

@@ -1,4 +1,4 @@
-import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { CircleHelpIcon, ShoppingCartIcon } from '@portal/ui/icons.tsx'

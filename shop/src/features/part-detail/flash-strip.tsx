@@ -1,4 +1,4 @@
-import { sumOfYuan } from '@portal/rules/money.ts'
+import { sumOfYuan } from '@portal/rules/money/money.ts'
 import { ChevronRightIcon } from '@portal/ui/icons.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { cappedStock } from '@portal/rules/stock-wording.ts'
-import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { cappedStock } from '@portal/rules/stock/stock-wording.ts'
+import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { Link } from '@tanstack/react-router'

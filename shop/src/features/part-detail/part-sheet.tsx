@@ -1,4 +1,4 @@
-import { priceProtectionDays } from '@portal/rules/price-protection.ts'
+import { priceProtectionDays } from '@portal/rules/prices/price-protection.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { ExternalLinkIcon } from '@portal/ui/icons.tsx'

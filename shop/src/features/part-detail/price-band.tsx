@@ -1,4 +1,4 @@
-import { PRICE_SLOTS } from '@portal/rules/price-rows.ts'
+import { PRICE_SLOTS } from '@portal/rules/prices/price-rows.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { Price } from '@portal/ui/price.tsx'

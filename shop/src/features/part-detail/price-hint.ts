@@ -1,5 +1,5 @@
 import type { PriceLabel, PriceLevel } from '@portal/brands/brand.ts'
-import type { Yuan } from '@portal/rules/money.ts'
+import type { Yuan } from '@portal/rules/money/money.ts'
 import { formatWholePercent } from '@portal/ui/format.ts'
 
 type Amounts = {

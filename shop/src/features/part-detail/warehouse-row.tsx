@@ -1,5 +1,5 @@
-import { cappedStock } from '@portal/rules/stock-wording.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { cappedStock } from '@portal/rules/stock/stock-wording.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { formatShortDay } from '@portal/ui/format.ts'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@portal/rules/page-count.ts'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@portal/rules/pages/page-count.ts'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 
 import type { PartsQuery } from '#src/features/parts/parts-calls.ts'

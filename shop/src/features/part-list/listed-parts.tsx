@@ -1,4 +1,4 @@
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { modelNameCut } from '@portal/rules/model-name-cut.ts'
+import { modelNameCut } from '@portal/rules/vehicles/model-name-cut.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { CopyButton } from '@portal/ui/copy-button.tsx'

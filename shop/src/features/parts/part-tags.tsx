@@ -1,5 +1,5 @@
-import { formatYuan } from '@portal/rules/money.ts'
-import { priceProtectionBadge } from '@portal/rules/price-protection.ts'
+import { formatYuan } from '@portal/rules/money/money.ts'
+import { priceProtectionBadge } from '@portal/rules/prices/price-protection.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'

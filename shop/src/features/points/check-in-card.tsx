@@ -1,4 +1,4 @@
-import { calendarOf } from '@portal/rules/shanghai-time.ts'
+import { calendarOf } from '@portal/rules/time/shanghai-time.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { CalendarCheckIcon, CheckIcon } from '@portal/ui/icons.tsx'

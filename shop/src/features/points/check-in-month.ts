@@ -5,8 +5,8 @@ import {
   daysBetween,
   monthOf,
   weekdayOf,
-} from '@portal/rules/shanghai-time.ts'
-import { checkInPoints, type WalletTerms } from '@portal/rules/wallet.ts'
+} from '@portal/rules/time/shanghai-time.ts'
+import { checkInPoints, type WalletTerms } from '@portal/rules/wallet/wallet.ts'
 
 export type CheckInDay = {
   readonly date: string

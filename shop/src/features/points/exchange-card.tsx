@@ -1,5 +1,5 @@
-import { formatFen } from '@portal/rules/money.ts'
-import { MAX_COINS_AT_ONCE } from '@portal/rules/wallet.ts'
+import { formatFen } from '@portal/rules/money/money.ts'
+import { MAX_COINS_AT_ONCE } from '@portal/rules/wallet/wallet.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { formatCount } from '@portal/ui/format.ts'

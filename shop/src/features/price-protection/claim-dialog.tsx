@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
-import { formatYuan, type Yuan } from '@portal/rules/money.ts'
+import { formatYuan, type Yuan } from '@portal/rules/money/money.ts'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'

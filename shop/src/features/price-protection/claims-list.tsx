@@ -1,4 +1,4 @@
-import type { ClaimState } from '@portal/rules/price-protection-claim.ts'
+import type { ClaimState } from '@portal/rules/prices/price-protection-claim.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { sumOfYuan } from '@portal/rules/money.ts'
-import { MAX_CLAIM_LINES } from '@portal/rules/price-protection-claim.ts'
+import { sumOfYuan } from '@portal/rules/money/money.ts'
+import { MAX_CLAIM_LINES } from '@portal/rules/prices/price-protection-claim.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button } from '@portal/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ZONE_DAYS } from '@portal/rules/price-adjustment.ts'
+import { ZONE_DAYS } from '@portal/rules/prices/price-adjustment.ts'
 import { formatMoment, formatPercent } from '@portal/ui/format.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'

@@ -1,10 +1,10 @@
-import { PriceDisplay } from '@portal/rules/price-rows.ts'
+import { PriceDisplay } from '@portal/rules/prices/price-rows.ts'
 import {
   type QuotablePrice,
   quotablePrices,
   quotationText,
   quotedPrice,
-} from '@portal/rules/quotation.ts'
+} from '@portal/rules/prices/quotation.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { copyText } from '@portal/ui/copy-text.ts'

@@ -1,4 +1,4 @@
-import type { QuotablePrice } from '@portal/rules/quotation.ts'
+import type { QuotablePrice } from '@portal/rules/prices/quotation.ts'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { useState } from 'react'

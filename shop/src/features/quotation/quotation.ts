@@ -1,5 +1,5 @@
-import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
-import { orderTotal } from '@portal/rules/order-total.ts'
+import { fenOfYuan, yuanOfFen } from '@portal/rules/money/money.ts'
+import { orderTotal } from '@portal/rules/money/order-total.ts'
 import type { LabelledPrice } from '@portal/ui/price-grid.tsx'
 
 type Quoted = {

@@ -1,4 +1,4 @@
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { DiscountLines, Price } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { RETURN_ACTIONS } from '@portal/rules/return-state.ts'
+import { RETURN_ACTIONS } from '@portal/rules/returns/return-state.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { formatMoment } from '@portal/ui/format.ts'
 import { Note } from '@portal/ui/note.tsx'

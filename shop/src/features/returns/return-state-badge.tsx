@@ -1,4 +1,4 @@
-import type { ReturnState } from '@portal/rules/return-state.ts'
+import type { ReturnState } from '@portal/rules/returns/return-state.ts'
 import { StockBadge, type StockState } from '@portal/ui/stock-badge.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 

@@ -1,4 +1,4 @@
-import type { ReturnKind, ReturnState } from '@portal/rules/return-state.ts'
+import type { ReturnKind, ReturnState } from '@portal/rules/returns/return-state.ts'
 import { formatShortMoment } from '@portal/ui/format.ts'
 
 type Going = {

@@ -1,4 +1,4 @@
-import { RETURN_STATES } from '@portal/rules/return-state.ts'
+import { RETURN_STATES } from '@portal/rules/returns/return-state.ts'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { formatMoment } from '@portal/ui/format.ts'

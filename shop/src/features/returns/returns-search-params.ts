@@ -1,4 +1,4 @@
-import type { ReturnState } from '@portal/rules/return-state.ts'
+import type { ReturnState } from '@portal/rules/returns/return-state.ts'
 import { definedFields, numberIn, textIn } from '@portal/ui/search-params.ts'
 
 import {

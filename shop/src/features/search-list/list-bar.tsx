@@ -1,4 +1,4 @@
-import { MAX_CART_ROWS } from '@portal/rules/cart-limits.ts'
+import { MAX_CART_ROWS } from '@portal/rules/cart/cart-limits.ts'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
 import { isBuyable } from '#src/features/parts/stock/buyable.ts'
 import type { FoundRow } from '#src/features/search/search-calls.ts'

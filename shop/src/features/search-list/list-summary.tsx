@@ -1,4 +1,4 @@
-import { ignoredLines } from '@portal/rules/read-keywords.ts'
+import { ignoredLines } from '@portal/rules/search/read-keywords.ts'
 import { ChevronRightIcon } from '@portal/ui/icons.tsx'
 import { useMemo } from 'react'
 

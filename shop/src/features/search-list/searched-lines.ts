@@ -1,9 +1,9 @@
-import { asksForNumber, readKeywordLine } from '@portal/rules/read-keyword-line.ts'
-import { type Supply, supplyOf } from '@portal/rules/stock-supply.ts'
-import type { StockCap } from '@portal/rules/stock-wording.ts'
-import { vinAmongWords } from '@portal/rules/vin-among-words.ts'
-import { isDoubtfulVin, isVin } from '@portal/rules/vin.ts'
-import { otherWarehouse, type Warehouse } from '@portal/rules/warehouse.ts'
+import { asksForNumber, readKeywordLine } from '@portal/rules/search/read-keyword-line.ts'
+import { type Supply, supplyOf } from '@portal/rules/stock/stock-supply.ts'
+import type { StockCap } from '@portal/rules/stock/stock-wording.ts'
+import { otherWarehouse, type Warehouse } from '@portal/rules/stock/warehouse.ts'
+import { vinAmongWords } from '@portal/rules/vehicles/vin-among-words.ts'
+import { isDoubtfulVin, isVin } from '@portal/rules/vehicles/vin.ts'
 
 import { isBuyable, piecesIn } from '#src/features/parts/stock/buyable.ts'
 import {

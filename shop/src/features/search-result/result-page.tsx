@@ -1,5 +1,5 @@
-import { readSearch } from '@portal/rules/read-keywords.ts'
-import { refusalToList } from '@portal/rules/search-batches.ts'
+import { readSearch } from '@portal/rules/search/read-keywords.ts'
+import { refusalToList } from '@portal/rules/search/search-batches.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'

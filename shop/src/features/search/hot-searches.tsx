@@ -1,5 +1,5 @@
 import { listHotKeywords } from '@portal/contract/catalogue.ts'
-import { MINUTE_MS } from '@portal/rules/shanghai-time.ts'
+import { MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
 import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

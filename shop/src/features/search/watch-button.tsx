@@ -1,5 +1,5 @@
-import { MAX_NUMBER_LENGTH } from '@portal/rules/search-limits.ts'
-import { isLikeNumber } from '@portal/rules/sheet-number.ts'
+import { MAX_NUMBER_LENGTH } from '@portal/rules/search/search-limits.ts'
+import { isLikeNumber } from '@portal/rules/sheets/sheet-number.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { EyeIcon } from '@portal/ui/icons.tsx'
 import { toast } from '@portal/ui/toast.ts'

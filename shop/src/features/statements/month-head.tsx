@@ -1,4 +1,4 @@
-import { refusalToConfirm } from '@portal/rules/statement.ts'
+import { refusalToConfirm } from '@portal/rules/statements/statement.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { formatMoment } from '@portal/ui/format.ts'
 import { ChevronLeftIcon, DownloadIcon } from '@portal/ui/icons.tsx'

@@ -1,6 +1,6 @@
-import { keysOf } from '@portal/rules/keys-of.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/page-count.ts'
-import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statement.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
+import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statements/statement.ts'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 import { keywordIn } from '@portal/ui/search-params.ts'
 

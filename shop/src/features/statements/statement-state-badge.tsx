@@ -1,4 +1,4 @@
-import type { StatementState } from '@portal/rules/statement.ts'
+import type { StatementState } from '@portal/rules/statements/statement.ts'
 import { StockBadge, type StockState } from '@portal/ui/stock-badge.tsx'
 
 const LOOKS: Readonly<Record<StatementState, StockState>> = {

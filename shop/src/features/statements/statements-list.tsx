@@ -1,4 +1,4 @@
-import { sumOfYuan } from '@portal/rules/money.ts'
+import { sumOfYuan } from '@portal/rules/money/money.ts'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { formatCount } from '@portal/ui/format.ts'

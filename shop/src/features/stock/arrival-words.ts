@@ -1,4 +1,4 @@
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { formatShortDay, formatShortMoment } from '@portal/ui/format.ts'
 
 import type { ArrivalCard } from './stock-calls.ts'

@@ -1,4 +1,4 @@
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { expect, test } from 'vitest'
 
 import { orderedFrom } from './ordered-from.ts'

@@ -1,4 +1,4 @@
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
 import { isBuyable } from '#src/features/parts/stock/buyable.ts'
 

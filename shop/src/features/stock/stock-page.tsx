@@ -1,4 +1,4 @@
-import { ARRIVALS_DAYS } from '@portal/rules/recent-days.ts'
+import { ARRIVALS_DAYS } from '@portal/rules/time/recent-days.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { BellIcon } from '@portal/ui/icons.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'

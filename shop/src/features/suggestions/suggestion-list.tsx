@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- no select or datalist has groups and marked text
 
-import { keysOf } from '@portal/rules/keys-of.ts'
-import { warehousePieces } from '@portal/rules/stock-supply.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { warehousePieces } from '@portal/rules/stock/stock-supply.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { XIcon } from '@portal/ui/icons.tsx'

@@ -1,5 +1,5 @@
-import { MAX_NUMBERS_PER_PREFIX } from '@portal/rules/search-limits.ts'
-import { isDoubtfulVin, isVin, normalisedVin } from '@portal/rules/vin.ts'
+import { MAX_NUMBERS_PER_PREFIX } from '@portal/rules/search/search-limits.ts'
+import { isDoubtfulVin, isVin, normalisedVin } from '@portal/rules/vehicles/vin.ts'
 
 import type { Suggested, SuggestedQuote } from './suggestion-calls.ts'
 

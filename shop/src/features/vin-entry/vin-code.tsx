@@ -1,4 +1,4 @@
-import { vinSections } from '@portal/rules/vin-sections.ts'
+import { vinSections } from '@portal/rules/vehicles/vin-sections.ts'
 import { classes } from '@portal/ui/classes.ts'
 
 import { MarkedCharacters } from './marked-characters.tsx'

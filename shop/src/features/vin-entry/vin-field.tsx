@@ -1,5 +1,5 @@
 import { MAX_VIN_TEXT_LENGTH } from '@portal/contract/wire.ts'
-import { normalisedVin, VIN_LENGTH } from '@portal/rules/vin.ts'
+import { normalisedVin, VIN_LENGTH } from '@portal/rules/vehicles/vin.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { type ReactNode, useState } from 'react'
 

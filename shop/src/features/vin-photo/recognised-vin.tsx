@@ -1,5 +1,5 @@
 import { MAX_VIN_TEXT_LENGTH } from '@portal/contract/wire.ts'
-import { normalisedVin } from '@portal/rules/vin.ts'
+import { normalisedVin } from '@portal/rules/vehicles/vin.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { useEffect, useState } from 'react'

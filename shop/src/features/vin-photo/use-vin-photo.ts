@@ -1,5 +1,5 @@
 import { MAX_PHOTO_SIDE_PX } from '@portal/contract/vin-photo.ts'
-import { MEBIBYTE } from '@portal/rules/bytes.ts'
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { normalisedVin, VIN_LENGTH, type VinFault, vinFault } from '@portal/rules/vin.ts'
+import { normalisedVin, VIN_LENGTH, type VinFault, vinFault } from '@portal/rules/vehicles/vin.ts'
 
 const WORDS: Readonly<Record<Exclude<VinFault, 'length'>, string>> = {
   illegal_char: 'VIN 只有数字和字母，没有 I、O、Q',

@@ -1,4 +1,4 @@
-import { vinDoubt } from '@portal/rules/vin-doubt.ts'
+import { vinDoubt } from '@portal/rules/vehicles/vin-doubt.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { CopyButton } from '@portal/ui/copy-button.tsx'

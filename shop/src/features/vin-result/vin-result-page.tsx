@@ -1,4 +1,4 @@
-import { vinFault } from '@portal/rules/vin.ts'
+import { vinFault } from '@portal/rules/vehicles/vin.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'

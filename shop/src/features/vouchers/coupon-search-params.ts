@@ -1,6 +1,6 @@
-import { keysOf } from '@portal/rules/keys-of.ts'
-import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
-import { VOUCHER_STATES, type VoucherState } from '@portal/rules/voucher.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { DEFAULT_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
+import { VOUCHER_STATES, type VoucherState } from '@portal/rules/wallet/voucher.ts'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 
 import type { MyVouchersParams } from './vouchers-calls.ts'

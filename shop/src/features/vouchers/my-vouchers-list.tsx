@@ -1,4 +1,4 @@
-import { VOUCHER_STATES, type VoucherState } from '@portal/rules/voucher.ts'
+import { VOUCHER_STATES, type VoucherState } from '@portal/rules/wallet/voucher.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'

@@ -1,4 +1,4 @@
-import { numberSpellings, type NumberSpelling } from '@portal/rules/number-spellings.ts'
+import { numberSpellings, type NumberSpelling } from '@portal/rules/numbers/number-spellings.ts'
 
 import {
   answerEach,

@@ -1,4 +1,4 @@
-import type { KeywordLine } from '@portal/rules/read-keyword-line.ts'
+import type { KeywordLine } from '@portal/rules/search/read-keyword-line.ts'
 
 import type { Context } from '#src/context.ts'
 import { chainFrom, type ChainLink } from '#src/facts/parts/index.ts'

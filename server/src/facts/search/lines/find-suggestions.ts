@@ -1,4 +1,4 @@
-import { numberConfusions, oneSlipApart, type Slip } from '@portal/rules/number-slips.ts'
+import { numberConfusions, oneSlipApart, type Slip } from '@portal/rules/numbers/number-slips.ts'
 
 import {
   answerEach,

@@ -1,8 +1,12 @@
 import type { listParts as call } from '@portal/contract/catalogue.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { type Fen, fenOfYuan, type Yuan } from '@portal/rules/money.ts'
-import { bandsOfRange, MAX_PRICE_BOUND_FEN, type PriceRange } from '@portal/rules/price-bands.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { type Fen, fenOfYuan, type Yuan } from '@portal/rules/money/money.ts'
+import {
+  bandsOfRange,
+  MAX_PRICE_BOUND_FEN,
+  type PriceRange,
+} from '@portal/rules/prices/price-bands.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
 import { keywordCondition, type PartCondition } from '#src/facts/search/query/keyword-condition.ts'

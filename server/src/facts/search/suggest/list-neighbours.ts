@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { listNearest } from '@portal/contract/suggestions.ts'
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 
 import type { Sql } from '#src/ground/database/connect.ts'
 

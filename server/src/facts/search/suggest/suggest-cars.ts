@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { suggest } from '@portal/contract/suggestions.ts'
-import { type CarName, completeCar } from '@portal/rules/complete-car.ts'
-import { squashed } from '@portal/rules/name-dictionary.ts'
+import { squashed } from '@portal/rules/search/name-dictionary.ts'
+import { type CarName, completeCar } from '@portal/rules/vehicles/complete-car.ts'
 
 import {
   carOpenings,

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { suggest } from '@portal/contract/suggestions.ts'
-import { type CompletedTerm, completeTerms } from '@portal/rules/complete-terms.ts'
-import { squashed } from '@portal/rules/name-dictionary.ts'
-import { plainName } from '@portal/rules/plain-name.ts'
+import { plainName } from '@portal/rules/accounts/plain-name.ts'
+import { type CompletedTerm, completeTerms } from '@portal/rules/search/complete-terms.ts'
+import { squashed } from '@portal/rules/search/name-dictionary.ts'
 
 import { filled, nameOpenings, type Opening } from '#src/facts/search/suggest/typed-line.ts'
 import type { PartTypeFacts, WordFacts } from '#src/facts/search/words/word-facts.ts'

@@ -1,6 +1,6 @@
-import { foldedText } from '@portal/rules/folded-text.ts'
-import { squashed } from '@portal/rules/name-dictionary.ts'
-import { type NameQuery, readNameQuery } from '@portal/rules/read-name-query.ts'
+import { foldedText } from '@portal/rules/search/folded-text.ts'
+import { squashed } from '@portal/rules/search/name-dictionary.ts'
+import { type NameQuery, readNameQuery } from '@portal/rules/search/read-name-query.ts'
 
 import type { WordFacts } from '#src/facts/search/words/word-facts.ts'
 

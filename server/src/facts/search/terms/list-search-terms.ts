@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listSearchTerms as call } from '@portal/contract/search-terms.ts'
-import { foldedText } from '@portal/rules/folded-text.ts'
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+import { foldedText } from '@portal/rules/search/folded-text.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,5 +1,5 @@
-import type { KeywordLine } from '@portal/rules/read-keyword-line.ts'
-import { searchTerm } from '@portal/rules/search-term.ts'
+import type { KeywordLine } from '@portal/rules/search/read-keyword-line.ts'
+import { searchTerm } from '@portal/rules/search/search-term.ts'
 
 import type { Context } from '#src/context.ts'
 import {

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { forgetRecentSearches as clearCall } from '@portal/contract/suggestions.ts'
-import { holdsVin } from '@portal/rules/search-term.ts'
+import { holdsVin } from '@portal/rules/search/search-term.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Sql } from '#src/ground/database/connect.ts'

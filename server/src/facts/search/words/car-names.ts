@@ -1,7 +1,7 @@
-import type { CarName } from '@portal/rules/complete-car.ts'
-import { squashed } from '@portal/rules/name-dictionary.ts'
-import { foldedSound } from '@portal/rules/sound-match.ts'
-import { chassisWords, engineWords, seriesWords } from '@portal/rules/vehicle-words.ts'
+import { squashed } from '@portal/rules/search/name-dictionary.ts'
+import { foldedSound } from '@portal/rules/search/sound-match.ts'
+import type { CarName } from '@portal/rules/vehicles/complete-car.ts'
+import { chassisWords, engineWords, seriesWords } from '@portal/rules/vehicles/vehicle-words.ts'
 
 export type VehicleFacts = {
   readonly vehicle_id: number

@@ -1,5 +1,5 @@
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
-import { readKeywords } from '@portal/rules/read-keywords.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
+import { readKeywords } from '@portal/rules/search/read-keywords.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,8 +1,8 @@
-import { squashed } from '@portal/rules/name-dictionary.ts'
-import { nameTerms } from '@portal/rules/name-terms.ts'
-import { type NearTerm, nearTerms } from '@portal/rules/near-terms.ts'
-import { plainName } from '@portal/rules/plain-name.ts'
-import { readNameQuery, type NameQuery } from '@portal/rules/read-name-query.ts'
+import { plainName } from '@portal/rules/accounts/plain-name.ts'
+import { squashed } from '@portal/rules/search/name-dictionary.ts'
+import { nameTerms } from '@portal/rules/search/name-terms.ts'
+import { type NearTerm, nearTerms } from '@portal/rules/search/near-terms.ts'
+import { readNameQuery, type NameQuery } from '@portal/rules/search/read-name-query.ts'
 
 import { vehicleChoices } from '#src/facts/search/words/vehicle-choices.ts'
 import type { PartTypeFacts, VehicleChoice, WordFacts } from '#src/facts/search/words/word-facts.ts'

@@ -1,5 +1,5 @@
-import type { NameQuery } from '@portal/rules/read-name-query.ts'
-import type { VehicleWord } from '@portal/rules/vehicle-words.ts'
+import type { NameQuery } from '@portal/rules/search/read-name-query.ts'
+import type { VehicleWord } from '@portal/rules/vehicles/vehicle-words.ts'
 
 import type { VehicleFacts } from '#src/facts/search/words/car-names.ts'
 import type { VehicleChoice, WordFacts } from '#src/facts/search/words/word-facts.ts'

@@ -1,6 +1,10 @@
-import type { CarName } from '@portal/rules/complete-car.ts'
-import { type NameDictionary, nameDictionary, squashed } from '@portal/rules/name-dictionary.ts'
-import { plainName } from '@portal/rules/plain-name.ts'
+import { plainName } from '@portal/rules/accounts/plain-name.ts'
+import {
+  type NameDictionary,
+  nameDictionary,
+  squashed,
+} from '@portal/rules/search/name-dictionary.ts'
+import type { CarName } from '@portal/rules/vehicles/complete-car.ts'
 
 import type { Context } from '#src/context.ts'
 import { carNames, type VehicleFacts } from '#src/facts/search/words/car-names.ts'

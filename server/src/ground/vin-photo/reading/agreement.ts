@@ -1,4 +1,4 @@
-import { VIN_LENGTH } from '@portal/rules/vin.ts'
+import { VIN_LENGTH } from '@portal/rules/vehicles/vin.ts'
 
 import { ctcScore, type Span } from '#src/ground/vin-photo/reading/ctc-score.ts'
 import { likelyTexts } from '#src/ground/vin-photo/reading/likely-texts.ts'

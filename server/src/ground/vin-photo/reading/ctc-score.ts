@@ -1,4 +1,4 @@
-import { VIN_SYMBOLS } from '@portal/rules/vin.ts'
+import { VIN_SYMBOLS } from '@portal/rules/vehicles/vin.ts'
 
 import type { Reading } from '#src/ground/vin-photo/reading/reading.ts'
 import { COLUMNS, NOTHING } from '#src/ground/vin-photo/reading/symbols.ts'

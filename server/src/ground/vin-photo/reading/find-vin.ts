@@ -1,4 +1,4 @@
-import { VIN_LENGTH } from '@portal/rules/vin.ts'
+import { VIN_LENGTH } from '@portal/rules/vehicles/vin.ts'
 
 import { agreedVin, isSomethingElse } from '#src/ground/vin-photo/reading/agreement.ts'
 import { findTextLines, type Search } from '#src/ground/vin-photo/reading/find-text-lines.ts'

@@ -1,4 +1,4 @@
-import { VIN_SYMBOLS } from '@portal/rules/vin.ts'
+import { VIN_SYMBOLS } from '@portal/rules/vehicles/vin.ts'
 
 import type { Span } from '#src/ground/vin-photo/reading/ctc-score.ts'
 import { COLUMNS, NOTHING } from '#src/ground/vin-photo/reading/symbols.ts'

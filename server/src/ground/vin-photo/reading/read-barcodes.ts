@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-import { isVin } from '@portal/rules/vin.ts'
+import { isVin } from '@portal/rules/vehicles/vin.ts'
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 
 import type { Picture } from '#src/ground/vin-photo/reading/picture.ts'

@@ -1,5 +1,5 @@
-import { isKnownWmi } from '@portal/rules/known-wmis.ts'
-import { isVin, VIN_LENGTH, CHECK_DIGIT_AT, VIN_SYMBOLS } from '@portal/rules/vin.ts'
+import { isKnownWmi } from '@portal/rules/vehicles/known-wmis.ts'
+import { isVin, VIN_LENGTH, CHECK_DIGIT_AT, VIN_SYMBOLS } from '@portal/rules/vehicles/vin.ts'
 
 const MODEL_YEAR_AT = 9
 const SERIAL_FROM = 13

@@ -1,4 +1,4 @@
-import { VIN_SYMBOLS } from '@portal/rules/vin.ts'
+import { VIN_SYMBOLS } from '@portal/rules/vehicles/vin.ts'
 
 /** Columns of a reading: the blank, each symbol of VIN_SYMBOLS from 1 on, and any other character. */
 export const NOTHING = 0

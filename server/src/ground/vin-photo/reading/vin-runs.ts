@@ -1,4 +1,4 @@
-import { VIN_LENGTH } from '@portal/rules/vin.ts'
+import { VIN_LENGTH } from '@portal/rules/vehicles/vin.ts'
 
 import type { Glyph, Reading } from '#src/ground/vin-photo/reading/reading.ts'
 

@@ -1,8 +1,8 @@
 import type { getRepurchaseProductInfo as call } from '@portal/contract/buy-again.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { refusalToOrder } from '@portal/rules/cart-limits.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
-import { orderTotal } from '@portal/rules/order-total.ts'
+import { refusalToOrder } from '@portal/rules/cart/cart-limits.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { orderTotal } from '@portal/rules/money/order-total.ts'
 
 import type { Context } from '#src/context.ts'
 import { flag } from '#src/ground/http/flag.ts'

@@ -1,5 +1,5 @@
-import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
-import { mayCancel } from '@portal/rules/order-transition.ts'
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/orders/order-status.ts'
+import { mayCancel } from '@portal/rules/orders/order-transition.ts'
 
 import { releaseDeal } from '#src/facts/deals/deal-rows.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'

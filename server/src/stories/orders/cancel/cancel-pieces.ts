@@ -1,9 +1,9 @@
 import type { cancelPieces as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { cancelProblem, isWholeOrder, mayCancelPieces } from '@portal/rules/cancel-pieces.ts'
-import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
-import { splitProblem } from '@portal/rules/split-order.ts'
-import type { PiecesPlace } from '@portal/rules/where-pieces-are.ts'
+import { cancelProblem, isWholeOrder, mayCancelPieces } from '@portal/rules/orders/cancel-pieces.ts'
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/orders/order-status.ts'
+import { splitProblem } from '@portal/rules/orders/split-order.ts'
+import type { PiecesPlace } from '@portal/rules/stock/where-pieces-are.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Brands } from '#src/ground/brands/brands.ts'

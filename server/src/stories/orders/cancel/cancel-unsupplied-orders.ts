@@ -1,4 +1,4 @@
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 
 import type { Brands } from '#src/ground/brands/brands.ts'

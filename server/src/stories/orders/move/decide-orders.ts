@@ -1,6 +1,6 @@
 import type { decideOrders as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
+import { ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@portal/rules/order-status.ts'
-import { isOrderTransition, type OrderActor } from '@portal/rules/order-transition.ts'
-import { type LineProgress, statusAfterParcels } from '@portal/rules/status-after-parcels.ts'
+import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
+import { isOrderTransition, type OrderActor } from '@portal/rules/orders/order-transition.ts'
+import { type LineProgress, statusAfterParcels } from '@portal/rules/orders/status-after-parcels.ts'
 import { sql } from 'kysely'
 
 import { brandOfId, type Brands } from '#src/ground/brands/brands.ts'

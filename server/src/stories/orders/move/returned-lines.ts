@@ -1,5 +1,5 @@
-import type { Fen } from '@portal/rules/money.ts'
-import { coinsBack, returnCredit } from '@portal/rules/return-credit.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import { coinsBack, returnCredit } from '@portal/rules/returns/return-credit.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { onlyRow } from '#src/ground/database/only-row.ts'

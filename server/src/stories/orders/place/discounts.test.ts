@@ -13,7 +13,7 @@ import {
   listVoucherCampaigns,
   listVoucherParts,
 } from '@portal/contract/vouchers.ts'
-import type { Fen } from '@portal/rules/money.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'

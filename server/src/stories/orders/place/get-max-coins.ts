@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { getMaxCoins as call } from '@portal/contract/vouchers.ts'
-import { maxCoinsFor } from '@portal/rules/checkout-discounts.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { maxCoinsFor } from '@portal/rules/orders/checkout-discounts.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'

@@ -1,7 +1,7 @@
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
-import type { Fen } from '@portal/rules/money.ts'
-import type { OrderStatus } from '@portal/rules/order-status.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listCheckoutVouchers as call } from '@portal/contract/vouchers.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
-import { voucherDiscount, voucherProblem, type VoucherState } from '@portal/rules/voucher.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { voucherDiscount, voucherProblem, type VoucherState } from '@portal/rules/wallet/voucher.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

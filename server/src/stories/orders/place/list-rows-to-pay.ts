@@ -1,5 +1,5 @@
-import { allocateStock, type Allocation } from '@portal/rules/allocate-stock.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { allocateStock, type Allocation } from '@portal/rules/stock/allocate-stock.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
 import { ownRows } from '#src/ground/http/own-rows.ts'

@@ -1,13 +1,13 @@
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import { lineAmount, orderTotal } from '@portal/rules/money/order-total.ts'
 import {
   type CheckoutDiscounts,
   checkoutDiscounts,
   type CheckoutLine,
   type LineDiscount,
   maxCoinsFor,
-} from '@portal/rules/checkout-discounts.ts'
-import { lineAmount, orderTotal } from '@portal/rules/order-total.ts'
-import { voucherProblem, type VoucherTerms } from '@portal/rules/voucher.ts'
+} from '@portal/rules/orders/checkout-discounts.ts'
+import { voucherProblem, type VoucherTerms } from '@portal/rules/wallet/voucher.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'

@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/admin-orders.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { getOrder } from '@portal/contract/orders.ts'
-import { STAFF_ROLES } from '@portal/rules/account-rights.ts'
+import { STAFF_ROLES } from '@portal/rules/accounts/account-rights.ts'
 import { expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'

@@ -1,9 +1,9 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { exportOrders as call } from '@portal/contract/order-exports.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
-import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
-import { PriceDisplay } from '@portal/rules/price-rows.ts'
-import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/orders/order-status.ts'
+import { PriceDisplay } from '@portal/rules/prices/price-rows.ts'
+import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,4 +1,4 @@
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import { onlyRow } from '#src/ground/database/only-row.ts'

@@ -1,7 +1,7 @@
 import type { getAdminOrder as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { seesOrderMoney } from '@portal/rules/account-rights.ts'
-import { mayCancel } from '@portal/rules/order-transition.ts'
+import { seesOrderMoney } from '@portal/rules/accounts/account-rights.ts'
+import { mayCancel } from '@portal/rules/orders/order-transition.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

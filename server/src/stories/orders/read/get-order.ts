@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { getOrder as call } from '@portal/contract/orders.ts'
-import { mayCancel } from '@portal/rules/order-transition.ts'
+import { mayCancel } from '@portal/rules/orders/order-transition.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

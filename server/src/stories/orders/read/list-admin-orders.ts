@@ -1,9 +1,13 @@
 import { type listAdminOrders as call, MAX_ORDERS_COUNTED } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { seesOrderMoney } from '@portal/rules/account-rights.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
-import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { seesOrderMoney } from '@portal/rules/accounts/account-rights.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import {
+  ORDER_STATUS_NAMES,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '@portal/rules/orders/order-status.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

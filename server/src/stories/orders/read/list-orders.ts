@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listOrders as call, OrderRow } from '@portal/contract/orders.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
-import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
-import { mayCancel } from '@portal/rules/order-transition.ts'
+import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
+import { mayCancel } from '@portal/rules/orders/order-transition.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 

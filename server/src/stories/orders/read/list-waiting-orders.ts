@@ -4,8 +4,8 @@ import {
   AWAITING_SHIPMENT,
   ORDER_STATUS_NAMES,
   type OrderStatus,
-} from '@portal/rules/order-status.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+} from '@portal/rules/orders/order-status.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@portal/rules/order-status.ts'
-import { dayStamp } from '@portal/rules/shanghai-time.ts'
+import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
+import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'

@@ -1,6 +1,6 @@
-import { RECEIVED_BY_ITSELF_DAYS } from '@portal/rules/automatic-receipt.ts'
-import type { OrderAction } from '@portal/rules/order-action.ts'
-import type { OrderStatus } from '@portal/rules/order-status.ts'
+import { RECEIVED_BY_ITSELF_DAYS } from '@portal/rules/orders/automatic-receipt.ts'
+import type { OrderAction } from '@portal/rules/orders/order-action.ts'
+import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 
 import type { Database } from '#src/ground/database/schema.ts'
 import {

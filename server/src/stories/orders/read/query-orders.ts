@@ -1,6 +1,6 @@
-import type { Fen } from '@portal/rules/money.ts'
-import type { OrderStatus } from '@portal/rules/order-status.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
+import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'

@@ -1,4 +1,4 @@
-import { plainMobile } from '@portal/rules/mobile-number.ts'
+import { plainMobile } from '@portal/rules/accounts/mobile-number.ts'
 
 /** More words are a sentence, which is searched as a whole. */
 const MAX_WORDS_SEARCHED = 20

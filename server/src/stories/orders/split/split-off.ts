@@ -1,5 +1,5 @@
-import type { OrderAction } from '@portal/rules/order-action.ts'
-import { type OrderSplit, splitOffStatus, splitOrder } from '@portal/rules/split-order.ts'
+import type { OrderAction } from '@portal/rules/orders/order-action.ts'
+import { type OrderSplit, splitOffStatus, splitOrder } from '@portal/rules/orders/split-order.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'

@@ -1,7 +1,7 @@
 import type { splitOrder as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
-import { maySplit, splitProblem } from '@portal/rules/split-order.ts'
+import { ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
+import { maySplit, splitProblem } from '@portal/rules/orders/split-order.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'

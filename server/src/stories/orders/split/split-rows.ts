@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@portal/rules/order-status.ts'
-import type { LineToSplit, OrderSplit, SplitShare } from '@portal/rules/split-order.ts'
+import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
+import type { LineToSplit, OrderSplit, SplitShare } from '@portal/rules/orders/split-order.ts'
 import { sql } from 'kysely'
 
 import { onlyRow } from '#src/ground/database/only-row.ts'

@@ -1,4 +1,4 @@
-import { type CartGroupKey, isOrderableGroup } from '@portal/rules/cart-filter.ts'
+import { type CartGroupKey, isOrderableGroup } from '@portal/rules/cart/cart-filter.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 

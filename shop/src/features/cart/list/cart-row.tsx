@@ -1,5 +1,5 @@
-import { modelNameCut } from '@portal/rules/model-name-cut.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
+import { modelNameCut } from '@portal/rules/vehicles/model-name-cut.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { classes } from '@portal/ui/classes.ts'

@@ -1,4 +1,4 @@
-import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
 import { useState } from 'react'

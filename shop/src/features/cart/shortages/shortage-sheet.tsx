@@ -1,5 +1,5 @@
 import type { Shortage } from '@portal/contract/checkout.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { useEffect, useState } from 'react'
 

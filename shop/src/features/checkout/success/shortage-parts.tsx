@@ -1,4 +1,4 @@
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
 import { toast } from '@portal/ui/toast.ts'

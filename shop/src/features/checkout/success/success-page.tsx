@@ -1,6 +1,6 @@
 import type { OrderOutcome } from '@portal/contract/orders.ts'
-import { sumOfYuan } from '@portal/rules/money.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { sumOfYuan } from '@portal/rules/money/money.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'

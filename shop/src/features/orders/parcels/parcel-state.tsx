@@ -1,5 +1,5 @@
-import { receivedByItselfOn } from '@portal/rules/automatic-receipt.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { receivedByItselfOn } from '@portal/rules/orders/automatic-receipt.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { StockBadge } from '@portal/ui/stock-badge.tsx'
 
 import type { Parcel } from '#src/features/orders/orders-calls.ts'

@@ -1,6 +1,6 @@
 import { addManyToCart, listCartFilters, setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { useServerChange } from '@portal/ui/server-change.ts'
 import { CancelledError } from '@portal/ui/server-errors.ts'
 import { toast } from '@portal/ui/toast.ts'

@@ -1,5 +1,5 @@
 import { getPart, viewStock } from '@portal/contract/parts.ts'
-import { type StockWording, stockWording } from '@portal/rules/stock-wording.ts'
+import { type StockWording, stockWording } from '@portal/rules/stock/stock-wording.ts'
 import { useServerChange } from '@portal/ui/server-change.ts'
 import { serverKey } from '@portal/ui/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'

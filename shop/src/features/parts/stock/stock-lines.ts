@@ -1,5 +1,5 @@
-import { cappedStock, type StockCap } from '@portal/rules/stock-wording.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { cappedStock, type StockCap } from '@portal/rules/stock/stock-wording.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { formatShortDay } from '@portal/ui/format.ts'
 
 type Stock = {

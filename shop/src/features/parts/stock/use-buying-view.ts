@@ -1,5 +1,5 @@
-import type { Yuan } from '@portal/rules/money.ts'
-import { PriceDisplay, priceRows } from '@portal/rules/price-rows.ts'
+import type { Yuan } from '@portal/rules/money/money.ts'
+import { PriceDisplay, priceRows } from '@portal/rules/prices/price-rows.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import type { LabelledPrice } from '@portal/ui/price-grid.tsx'
 

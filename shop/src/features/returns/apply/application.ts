@@ -1,12 +1,12 @@
-import { type Yuan, fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
-import { returnCredit } from '@portal/rules/return-credit.ts'
+import { type Yuan, fenOfYuan, yuanOfFen } from '@portal/rules/money/money.ts'
+import { returnCredit } from '@portal/rules/returns/return-credit.ts'
 import {
   distinctKinds,
   returnProblem,
   type ReturnReasons,
   linesProblem,
-} from '@portal/rules/return-problem.ts'
-import type { ReturnKind } from '@portal/rules/return-state.ts'
+} from '@portal/rules/returns/return-problem.ts'
+import type { ReturnKind } from '@portal/rules/returns/return-state.ts'
 
 import type { CountedLine } from '#src/features/orders/parcels/counted.ts'
 import type { ReturnableLine } from '#src/features/returns/returns-calls.ts'

@@ -1,4 +1,4 @@
-import type { ReturnKind } from '@portal/rules/return-state.ts'
+import type { ReturnKind } from '@portal/rules/returns/return-state.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button, buttonLook } from '@portal/ui/button.tsx'

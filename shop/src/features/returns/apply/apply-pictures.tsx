@@ -1,5 +1,5 @@
 import { PICTURE_UPLOAD } from '@portal/contract/files.ts'
-import { MAX_RETURN_PICTURES } from '@portal/rules/return-problem.ts'
+import { MAX_RETURN_PICTURES } from '@portal/rules/returns/return-problem.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { UploadIcon } from '@portal/ui/icons.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
-import { keysOf } from '@portal/rules/keys-of.ts'
-import { needsPicture } from '@portal/rules/return-problem.ts'
-import { RETURN_KINDS, type ReturnKind } from '@portal/rules/return-state.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { needsPicture } from '@portal/rules/returns/return-problem.ts'
+import { RETURN_KINDS, type ReturnKind } from '@portal/rules/returns/return-state.ts'
 import { Segmented } from '@portal/ui/segmented.tsx'
 import { Fragment, useId } from 'react'
 

@@ -1,5 +1,5 @@
-import { keysOf } from '@portal/rules/keys-of.ts'
-import { RETURN_KINDS } from '@portal/rules/return-state.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { RETURN_KINDS } from '@portal/rules/returns/return-state.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'

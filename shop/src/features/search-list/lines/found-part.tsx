@@ -1,5 +1,5 @@
-import { MAX_PIECES_PER_LINE } from '@portal/rules/cart-limits.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Fragment, memo } from 'react'

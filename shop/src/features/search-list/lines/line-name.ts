@@ -1,5 +1,5 @@
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
-import { readKeywordLine } from '@portal/rules/read-keyword-line.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
+import { readKeywordLine } from '@portal/rules/search/read-keyword-line.ts'
 
 export type LineName = { readonly number: string; readonly remark: string }
 

@@ -1,5 +1,5 @@
-import { vinAmongWords } from '@portal/rules/vin-among-words.ts'
-import { isVin, normalisedVin } from '@portal/rules/vin.ts'
+import { vinAmongWords } from '@portal/rules/vehicles/vin-among-words.ts'
+import { isVin, normalisedVin } from '@portal/rules/vehicles/vin.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { PencilIcon, SearchIcon } from '@portal/ui/icons.tsx'
 import { StockBadge } from '@portal/ui/stock-badge.tsx'

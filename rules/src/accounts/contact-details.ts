@@ -1,0 +1,55 @@
+import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
+import { foldedText } from '#src/search/folded-text.ts'
+import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
+
+const LABELLED =
+  /^(?:微信(?:号|同号)?|QQ号?|邮箱|联系人|联系方式|收[货件]人|(?:收[货件]|送货|寄货|发货|公司|门店|店铺)?地址|(?:发|寄|送)[到往至])(?=$|[\s:A-Z\d]|\p{Script=Han})/iu
+/** 机场路1234号, 三元里大道 88 号; not 油管路 2 号. */
+const HOUSE = /(?<![管油水气电线])(?:路|街|大道|巷|里|村)\s*\d{1,5}(?:-\d{1,4})?\s*号/u
+/** 广州市白云区, 广东省佛山市, 南海区桂城街道. */
+const PLACES =
+  /\p{Script=Han}{2}(?:省|自治区)\p{Script=Han}{2,4}[市州县]|\p{Script=Han}{2}市\p{Script=Han}{1,6}[区县镇市]|[区县市]\p{Script=Han}{2,6}(?:街道|镇)/u
+const NUMBERS = /[A-Z\d][A-Z\d.-]{6,}/giu
+
+/** Whether a line is an address or a contact, and has no part number. */
+export function isContact(line: string): boolean {
+  const text = withoutMobile(foldedText(line.trim(), MAX_LINE_LENGTH + 1))
+  if (text.length > MAX_LINE_LENGTH) return false
+  if (!LABELLED.test(text) && !HOUSE.test(text) && !PLACES.test(text)) return false
+  return !(text.match(NUMBERS) ?? []).some(isMakersNumber)
+}
+
+/** A labelled number in any grouping: `电话：139-1234-5678`, `TEL 0757-81234567`. */
+const LABELLED_NUMBER =
+  /(?:电话|手机号?码?|联系方式|传真|热线|微信号?|(?<![a-z])(?:TEL|MOBILE|PHONE|FAX))[\s:.]{0,3}(?:1[3-9]\d(?:[ -]?\d{4}){2}|0\d{2,3}[ -]?\d{7,8}|400[ -]?\d{3}[ -]?\d{4})(?!\d)/giu
+/** `020-86021234`, `0755-8888888`, `400-830-1234`: no car maker puts the dash there. */
+const LANDLINE = /(?<![\dA-Z-])(?:0\d{2,3}-\d{7,8}|400-\d{3}-?\d{4})(?![\dA-Z-])/giu
+const MOBILE = /(?<!\d)1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/gu
+/** A person's form of address: 张师傅, 李经理, 王先生. */
+const WHOSE = /^\p{Script=Han}{1,3}(?:师傅|老板娘?|经理|先生|女士|小姐|店长|主管|总|哥|姐|工)$/u
+/** A name alone counts beside a number if no part type begins with its surname. */
+const NAME =
+  /^(?:[王李张刘陈杨赵吴徐孙胡朱林何郭罗梁宋郑谢韩唐冯董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾魏薛阎余潘杜戴夏钟田任姜谭廖邹熊陆郝崔邱秦顾侯邵孟]|欧阳)\p{Script=Han}{1,2}$/u
+
+/**
+ * The text without telephone numbers: labelled ones, landlines, and a mobile number with only a person's name beside
+ * it. A bare one stays, because BMW's part numbers have eleven digits too.
+ */
+export function withoutTelephone(text: string): string {
+  if (text.length > MAX_LINE_LENGTH) return text
+  const left = withoutCalled(text)
+  const owner = withoutMobile(left).replaceAll(/[\s:,;、。]/gu, '')
+  return WHOSE.test(owner) || (owner !== text.trim() && NAME.test(owner)) ? '' : left
+}
+
+/** The text without anything that may be a telephone number, for text beside a name or an address. */
+export function withoutMobile(text: string): string {
+  return text.length > MAX_LINE_LENGTH ? text : withoutCalled(text).replaceAll(MOBILE, ' ').trim()
+}
+
+/** The text without what can only be a telephone number. */
+export function withoutCalled(text: string): string {
+  return text.length > MAX_LINE_LENGTH
+    ? text
+    : text.replaceAll(LABELLED_NUMBER, ' ').replaceAll(LANDLINE, ' ').trim()
+}

@@ -1,0 +1,38 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { MOBILE_NUMBER, mobileNumberProblem, plainMobile } from '#src/accounts/mobile-number.ts'
+
+test.each(['138 0013 8000', ' 138-0013-8000 ', '+86 13800138000', '008613800138000'])(
+  '%s is read as it is written',
+  (written) => {
+    expect(plainMobile(written)).toBe('13800138000')
+    expect(mobileNumberProblem(written)).toBeUndefined()
+  },
+)
+
+test('a name is no number and loses only its outer spaces', () => {
+  expect(plainMobile(' chen zhiqiang ')).toBe('chen zhiqiang')
+  expect(plainMobile('138 0013 800')).toBe('138 0013 800')
+  expect(plainMobile(`13800138000${' -'.repeat(20)}`)).not.toBe('13800138000')
+})
+
+test.each([
+  ['', '请输入手机号'],
+  ['  ', '请输入手机号'],
+  ['12800138000', '请输入正确的手机号'],
+  ['1380013800a', '请输入正确的手机号'],
+])('%j: %s', (typed, why) => {
+  expect(mobileNumberProblem(typed)).toBe(why)
+})
+
+test('it is eleven digits beginning with 13 to 19', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^1[3-9]\d{9}$/), (mobile) => {
+      expect(MOBILE_NUMBER.test(mobile)).toBe(true)
+      expect(mobileNumberProblem(mobile)).toBeUndefined()
+      expect(mobileNumberProblem(mobile.slice(1))).toBeDefined()
+      expect(mobileNumberProblem(`${mobile}0`)).toBeDefined()
+    }),
+  )
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { refusalToSendCode, SMS_CODE, SMS_CODE_PAUSE_MS } from '#src/accounts/sms-code.ts'
+
+test.each([
+  [{ count: 0 }, undefined],
+  [{ count: 9, lastMsAgo: SMS_CODE_PAUSE_MS }, undefined],
+  [{ count: 1, lastMsAgo: SMS_CODE_PAUSE_MS - 1 }, '验证码发送过于频繁，请 1 秒后再试'],
+  [{ count: 1, lastMsAgo: 20_500 }, '验证码发送过于频繁，请 40 秒后再试'],
+  [{ count: 10, lastMsAgo: 3_600_000 }, '今日验证码发送次数已达上限，请明天再试'],
+  [{ count: 10, lastMsAgo: 1 }, '今日验证码发送次数已达上限，请明天再试'],
+])('after %j the next code: %s', (sent, why) => {
+  expect(refusalToSendCode(sent)).toBe(why)
+})
+
+test.each([
+  ['123456', true],
+  ['000000', true],
+  ['12345', false],
+  ['1234567', false],
+  ['12345a', false],
+])('%s is a code: %s', (text, is) => {
+  expect(SMS_CODE.test(text)).toBe(is)
+})

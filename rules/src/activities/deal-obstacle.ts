@@ -1,0 +1,19 @@
+import type { ActivityState } from '#src/activities/activity.ts'
+import type { StockWording } from '#src/stock/stock-wording.ts'
+
+type Deal = {
+  /** Sets that the company may still buy. */
+  readonly left: number
+  readonly max_total: number | null
+  readonly taken: number
+  readonly stock_wording: StockWording
+}
+
+/** Why a deal cannot be bought now, as its button shows it; undefined when it can. */
+export function dealObstacle(deal: Deal, state: ActivityState): string | undefined {
+  if (state === 'coming') return '即将开始'
+  if (state !== 'running') return '已结束'
+  if (deal.max_total !== null && deal.taken >= deal.max_total) return '已抢光'
+  if (deal.left === 0) return '已达限购'
+  return deal.stock_wording === '缺货' ? '暂无库存' : undefined
+}

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-
-import { MEBIBYTE } from '#src/bytes.ts'
-
-test('a mebibyte is 2 to the 20th bytes', () => {
-  expect(MEBIBYTE).toBe(2 ** 20)
-})

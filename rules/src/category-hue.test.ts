@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-
-import { categoryHue } from '#src/category-hue.ts'
-
-test('a sixth category group wears the first colour again', () => {
-  expect([0, 1, 2, 3, 4, 5, 9, 10].map(categoryHue)).toEqual([1, 2, 3, 4, 5, 1, 5, 1])
-})

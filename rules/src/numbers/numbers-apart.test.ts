@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { numbersApart } from '#src/numbers/numbers-apart.ts'
+import { MAX_NUMBER_ROW_LENGTH } from '#src/search/search-limits.ts'
+
+test.each([
+  ['LR011279 LR133410', ['LR011279', 'LR133410']],
+  [' LR011279\t31372212  06L115562B ', ['LR011279', '31372212', '06L115562B']],
+])('%j is several numbers', (line, numbers) => {
+  expect(numbersApart(line)).toEqual(numbers)
+})
+
+test.each([
+  'LR011279',
+  // A single number in its maker's groups.
+  '11 42 7 953 129',
+  'LR011279 2',
+  'LR011279 机滤',
+  '',
+])('%j is not', (line) => {
+  expect(numbersApart(line)).toBeUndefined()
+})
+
+test('a row longer than a search is prose', () => {
+  const max = Math.floor(MAX_NUMBER_ROW_LENGTH / 'LR011279 '.length)
+  const row = Array.from({ length: max }, () => 'LR011279').join(' ')
+  expect(numbersApart(row)).toHaveLength(max)
+  expect(numbersApart(`${row} LR011279 LR011279`)).toBeUndefined()
+})

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  type CheckoutLine,
+  checkoutDiscounts,
+  maxCoinsFor,
+} from '#src/orders/checkout-discounts.ts'
+import { Warehouse } from '#src/stock/warehouse.ts'
+import type { VoucherTerms } from '#src/wallet/voucher.ts'
+
+const terms = { maxCoinPercent: 10, coinValueFen: 100 }
+const always = { startsAt: new Date(0), endsAt: new Date('2100-01-01') }
+
+const line = fc.record({
+  amount: fc.integer({ min: 0, max: 5_000_000 }),
+  makeId: fc.constantFrom('bmw', 'audi'),
+  category: fc.constantFrom('30201', '10105', '30299'),
+  partId: fc.integer({ min: 1, max: 5 }),
+  warehouse: fc.constantFrom(Warehouse.guangzhou, Warehouse.beijing),
+})
+const lines = fc.array(line, { minLength: 1, maxLength: 12 })
+const voucher: fc.Arbitrary<VoucherTerms> = fc
+  .record({
+    kind: fc.constantFrom('amount' as const, 'percent' as const),
+    amountFen: fc.integer({ min: 1, max: 100_000 }),
+    percent: fc.integer({ min: 1, max: 99 }),
+    capFen: fc.option(fc.integer({ min: 1, max: 50_000 })),
+    thresholdFen: fc.constant(0),
+    scope: fc.constantFrom(
+      { scope: 'all' as const, scopeIds: [] },
+      { scope: 'makes' as const, scopeIds: ['bmw'] },
+      { scope: 'categories' as const, scopeIds: ['302'] },
+      { scope: 'parts' as const, scopeIds: ['1', '2'] },
+    ),
+  })
+  .map(({ scope, ...one }) => ({ ...one, ...scope, ...always }))
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, fen) => total + fen, 0)
+
+test('the discounts add up, and no sum is below 0', () => {
+  fc.assert(
+    fc.property(lines, fc.option(voucher), fc.nat(1000), (expected, offered, balance) => {
+      const used = offered ?? undefined
+      const coins = maxCoinsFor(expected, { voucher: used, balance, terms })
+      const off = checkoutDiscounts(expected, { voucher: used, coins, coinValueFen: 100 })
+      expect(sum(off.lines.map((one) => one.voucher))).toBe(off.voucher)
+      expect(sum(off.lines.map((one) => one.coin))).toBe(off.coin)
+      expect(off.coin).toBe(coins * 100)
+      expect(sum([...off.coins.values()])).toBe(coins)
+      expect(off.payable).toBe(sum(expected.map((one) => one.amount)) - off.voucher - off.coin)
+      expected.forEach((one, at) => {
+        const { voucher: less = 0, coin = 0 } = off.lines[at] ?? {}
+        expect(less).toBeGreaterThanOrEqual(0)
+        expect(coin).toBeGreaterThanOrEqual(0)
+        expect(less + coin).toBeLessThanOrEqual(one.amount)
+      })
+    }),
+  )
+})
+
+test('every order pays with whole coins', () => {
+  fc.assert(
+    fc.property(lines, fc.nat(1000), (expected, balance) => {
+      const coins = maxCoinsFor(expected, { voucher: undefined, balance, terms })
+      const off = checkoutDiscounts(expected, { voucher: undefined, coins, coinValueFen: 100 })
+      for (const [warehouse, taken] of off.coins) {
+        const paid = expected.map((one, at) =>
+          one.warehouse === warehouse ? (off.lines[at]?.coin ?? 0) : 0,
+        )
+        expect(sum(paid)).toBe(taken * 100)
+      }
+    }),
+  )
+})
+
+test('a voucher for one make does not discount other makes', () => {
+  const expected: CheckoutLine[] = [
+    { amount: 10_000, makeId: 'bmw', category: '30201', partId: 1, warehouse: 1 },
+    { amount: 20_000, makeId: 'audi', category: '30201', partId: 2, warehouse: 1 },
+    { amount: 5_000, makeId: 'bmw', category: '30201', partId: 3, warehouse: 2 },
+  ]
+  const forBmw: VoucherTerms = {
+    kind: 'amount',
+    amountFen: 3_000,
+    percent: 1,
+    capFen: null,
+    thresholdFen: 0,
+    scope: 'makes',
+    scopeIds: ['bmw'],
+    ...always,
+  }
+  const off = checkoutDiscounts(expected, { voucher: forBmw, coins: 0, coinValueFen: 100 })
+  expect(off.lines.map((one) => one.voucher)).toEqual([2_000, 0, 1_000])
+})

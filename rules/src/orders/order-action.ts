@@ -1,0 +1,44 @@
+import { ORDER_STATUS_NAMES, type OrderStatus } from '#src/orders/order-status.ts'
+import { keysOf } from '#src/pages/keys-of.ts'
+
+/**
+ * Events of an order besides its changes of state, as its timeline shows them.
+ *
+ * | event | shown | what |
+ * |---|---|---|
+ * | split | 拆单 | some of its pieces became another order, or it was created from them |
+ * | pieces_cancelled | 部分取消 | some of its pieces were cancelled, or it was made of them |
+ * | rest_cancelled | 订单转为… | it changed state because the rest of it was cancelled |
+ * | parcel_corrected | 更正物流 | a parcel got another carrier or number |
+ */
+export const ORDER_ACTION_NAMES = {
+  split: '拆单',
+  pieces_cancelled: '部分取消',
+  rest_cancelled: '订单转为',
+  parcel_corrected: '更正物流',
+} as const
+
+export type OrderAction = keyof typeof ORDER_ACTION_NAMES
+
+export const ORDER_ACTIONS = keysOf(ORDER_ACTION_NAMES)
+
+/** The name of a row of an order's timeline: the event, or the new state. */
+export function orderEventName(event: {
+  readonly action: OrderAction | null
+  readonly status: OrderStatus
+}): string {
+  const state = ORDER_STATUS_NAMES[event.status]
+  if (event.action === null) return state
+  return ORDER_ACTION_NAMES[event.action] + (event.action === 'rest_cancelled' ? state : '')
+}
+
+/** The department shown to a buyer for actions of staff; staff names stay internal. */
+export function departmentOfEvent(event: {
+  readonly action: OrderAction | null
+  readonly status: OrderStatus
+}): string {
+  const isSent = event.action === null && WAREHOUSE_STATES.includes(event.status)
+  return isSent || event.action === 'parcel_corrected' ? '仓库' : '客服'
+}
+
+const WAREHOUSE_STATES: readonly OrderStatus[] = ['partly_shipped', 'shipped']

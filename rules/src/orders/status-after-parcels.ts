@@ -1,0 +1,18 @@
+import type { OrderStatus } from '#src/orders/order-status.ts'
+
+export type LineProgress = {
+  readonly quantity: number
+  readonly shipped: number
+  readonly received: number
+}
+
+/**
+ * The state of an order by the shipped and received pieces; it is completed once everything is received.
+ */
+export function statusAfterParcels(
+  lines: readonly LineProgress[],
+): Extract<OrderStatus, 'confirmed' | 'partly_shipped' | 'shipped' | 'completed'> {
+  if (lines.every(({ shipped }) => shipped === 0)) return 'confirmed'
+  if (lines.some(({ quantity, shipped }) => shipped < quantity)) return 'partly_shipped'
+  return lines.every(({ quantity, received }) => received === quantity) ? 'completed' : 'shipped'
+}

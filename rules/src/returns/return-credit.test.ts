@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { coinsBack, creditProblem, creditShares, returnCredit } from '#src/returns/return-credit.ts'
+
+const divided = fc
+  .array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 })
+  .map((returns) => ({ returns, quantity: returns.reduce((sum, pieces) => sum + pieces, 0) }))
+
+test('however pieces come back, all of them give back all that was paid', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), divided, (paid, { returns, quantity }) => {
+      let before = 0
+      let credit = 0
+      for (const now of returns) {
+        const part = returnCredit(paid, { quantity, before, now })
+        expect(part).toBeGreaterThanOrEqual(0)
+        expect(Math.abs(part - (paid * now) / quantity)).toBeLessThan(1)
+        credit += part
+        before += now
+      }
+      expect(credit).toBe(paid)
+    }),
+  )
+})
+
+test('a credit is what the pieces cost less what voucher and coins had taken off them, to the fen', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000),
+      fc.nat(99),
+      fc.nat(99),
+      divided,
+      (price, voucherOf, coinOf, { returns, quantity }) => {
+        const goods = price * quantity
+        const voucher = Math.floor((goods * voucherOf) / 100)
+        const coin = Math.floor(((goods - voucher) * coinOf) / 100)
+        const line = { goods, voucher, coin }
+        let before = 0
+        for (const pieces of returns) {
+          const full = returnCredit(goods - voucher - coin, { quantity, before, now: pieces })
+          const shares = creditShares(line, { quantity, pieces, full })
+          expect(shares.goods).toBe(price * pieces)
+          expect(shares.goods - shares.voucher - shares.coin).toBe(full)
+          expect(Math.min(shares.voucher, shares.coin)).toBeGreaterThanOrEqual(0)
+          expect(Math.abs(shares.voucher - (voucher * pieces) / quantity)).toBeLessThan(2)
+          before += pieces
+        }
+      },
+    ),
+  )
+  expect(
+    creditShares({ goods: 500, voucher: 100, coin: 0 }, { quantity: 5, pieces: 0, full: 0 }),
+  ).toEqual({ goods: 0, voucher: 0, coin: 0 })
+})
+
+test('more than there are come back from nowhere', () => {
+  expect(() => returnCredit(100, { quantity: 2, before: 1, now: 2 })).toThrow(RangeError)
+})
+
+test('less than the worth is credited with a reason, more never', () => {
+  expect(creditProblem(100, { credit: 100, reason: '' })).toBeUndefined()
+  expect(creditProblem(100, { credit: 0, reason: '包装缺失' })).toBeUndefined()
+  expect(creditProblem(100, { credit: 99, reason: ' ' })).toBe('少于应退金额，请填写原因')
+  expect(creditProblem(100, { credit: 101, reason: '多给' })).toBe('入账金额不能超过应退金额')
+})
+
+test('coins come back whole, and all of them in the end', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), divided, (coins, { returns, quantity }) => {
+      let credited = 0
+      let back = 0
+      for (const now of returns) {
+        credited += now
+        const line = { coin: coins * 100, quantity, credited }
+        const given = coinsBack([line], { coinValueFen: 100, before: back })
+        expect(given).toBeGreaterThanOrEqual(0)
+        back += given
+      }
+      expect(back).toBe(coins)
+    }),
+  )
+})
+
+test('the coins of an order are rounded down line by line, then to whole coins', () => {
+  const half = { coin: 101, quantity: 2, credited: 1 }
+  expect(coinsBack([half, half], { coinValueFen: 1, before: 0 })).toBe(100)
+  expect(coinsBack([half, half], { coinValueFen: 100, before: 0 })).toBe(1)
+  expect(coinsBack([half], { coinValueFen: 100, before: 0 })).toBe(0)
+})

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { returnCredit } from '#src/returns/return-credit.ts'
+import {
+  afterPayingOwed,
+  afterReclaiming,
+  type PointsHeld,
+  pointsToReclaim,
+} from '#src/wallet/points-back.ts'
+import { pointsEarned } from '#src/wallet/wallet.ts'
+
+const terms = { yuanPerPoint: 10 }
+
+test('however an order comes back, it keeps the points of what was kept', () => {
+  const returns = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(fc.nat(100_000_000), returns, fc.nat(20), (paid, pieces, kept) => {
+      const quantity = pieces.reduce((sum, some) => sum + some, kept)
+      let [before, credited, earned] = [0, 0, pointsEarned(paid, terms)]
+      for (const now of pieces) {
+        credited += returnCredit(paid, { quantity, before, now })
+        before += now
+        earned -= pointsToReclaim({ paid, credited, earned }, terms)
+        expect(earned).toBe(pointsEarned(paid - credited, terms))
+      }
+      expect(earned === 0 || kept > 0).toBe(true)
+    }),
+  )
+})
+
+test('an order that earned nothing, before all of it arrived or without points, gives nothing back', () => {
+  expect(pointsToReclaim({ paid: 100_000, credited: 50_000, earned: 0 }, terms)).toBe(0)
+})
+
+test('no balance goes below 0, no debt is dropped, and debts are paid first', () => {
+  const move = fc.tuple(fc.constantFrom('gain', 'back', 'spend'), fc.integer({ min: 1, max: 500 }))
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
+      let held: PointsHeld = { balance: 0, owed: 0 }
+      let net = 0
+      for (const [kind, points] of moves) {
+        if (kind === 'spend' && points > held.balance) continue
+        net += kind === 'gain' ? points : -points
+        if (kind === 'back') held = afterReclaiming(held, points)
+        else if (kind === 'gain')
+          held = afterPayingOwed({ ...held, balance: held.balance + points })
+        else held = { ...held, balance: held.balance - points }
+        expect(Math.min(held.balance, held.owed)).toBe(0)
+        expect(held.balance - held.owed).toBe(net)
+      }
+    }),
+  )
+})
