@@ -24,7 +24,7 @@ export function seesPurchasePrices(buyer: Buyer): boolean {
 
 type Reader = { readonly isMain: boolean; readonly isNamed: boolean }
 
-/** Whether a user sees the company's statements: its main account, and the sub-accounts that it named. */
+/** The main account names the sub-accounts that may see statements; no other user does. */
 export function seesStatements({ isMain, isNamed }: Reader): boolean {
   return isMain || isNamed
 }

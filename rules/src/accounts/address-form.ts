@@ -17,7 +17,7 @@ export type AddressForm = {
 
 export const ADDRESS_LENGTHS = { contacts: 50, region: 50, street: 200, mobile: 20 }
 
-/** The field of the form with a problem; the region is one field of three parts. */
+/** The region is one field although it has three parts, so it has one message. */
 export type AddressField = 'contacts' | 'region' | 'street' | 'mobile' | 'defaults'
 
 /** The problems of an address by field, as text for the user (specification section 5). Empty when it is valid. */
@@ -37,7 +37,7 @@ export function addressProblems(address: AddressForm): Partial<Record<AddressFie
 
 type Defaults = Pick<AddressForm, 'is_main' | 'other_is_main'>
 
-/** The form's checkbox that makes an address the default of this warehouse. */
+/** `is_main` is the wire's word for the default of Guangzhou. */
 export function boxOf(warehouse: Warehouse): keyof Defaults {
   return warehouse === Warehouse.guangzhou ? 'is_main' : 'other_is_main'
 }

@@ -11,7 +11,7 @@ const PLACES =
   /\p{Script=Han}{2}(?:省|自治区)\p{Script=Han}{2,4}[市州县]|\p{Script=Han}{2}市\p{Script=Han}{1,6}[区县镇市]|[区县市]\p{Script=Han}{2,6}(?:街道|镇)/u
 const NUMBERS = /[A-Z\d][A-Z\d.-]{6,}/giu
 
-/** Whether a line is an address or a contact, and has no part number. */
+/** Such a line is skipped, unless it also has a part number: addresses are often pasted with the list. */
 export function isContact(line: string): boolean {
   const text = withoutMobile(foldedText(line.trim(), MAX_LINE_LENGTH + 1))
   if (text.length > MAX_LINE_LENGTH) return false
@@ -42,12 +42,14 @@ export function withoutTelephone(text: string): string {
   return WHOSE.test(owner) || (owner !== text.trim() && NAME.test(owner)) ? '' : left
 }
 
-/** The text without anything that may be a telephone number, for text beside a name or an address. */
+/**
+ * For text beside a name or an address, where eleven digits are a telephone; elsewhere they may be BMW's part number.
+ */
 export function withoutMobile(text: string): string {
   return text.length > MAX_LINE_LENGTH ? text : withoutCalled(text).replaceAll(MOBILE, ' ').trim()
 }
 
-/** The text without what can only be a telephone number. */
+/** Only labelled numbers and landlines: a bare mobile number stays, since it may be a part number. */
 export function withoutCalled(text: string): string {
   return text.length > MAX_LINE_LENGTH
     ? text

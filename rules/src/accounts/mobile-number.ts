@@ -17,7 +17,7 @@ export function plainMobile(text: string): string {
   return typed.length <= MAX_WRITTEN_LENGTH && MOBILE_NUMBER.test(digits) ? digits : typed
 }
 
-/** The problem of a mobile number, as text for the user; undefined when it is valid. */
+/** Text for the user; undefined when it is valid. Checked in plain form, so printed groups are accepted. */
 export function mobileNumberProblem(mobile: string): string | undefined {
   const plain = plainMobile(mobile)
   if (plain === '') return '请输入手机号'

@@ -7,7 +7,7 @@ export const SMS_CODE_PAUSE_MS = 60 * 1000
 const MAX_SMS_CODES_PER_DAY = 10
 
 /**
- * Why a phone gets no further code yet, as text for the user; undefined when it does.
+ * Text for the user; undefined when it may. Both limits keep a stranger from flooding a phone at our cost.
  *
  * @param sent codes of this phone in the last 24 hours: their number, and the age of the last one in milliseconds
  */

@@ -7,7 +7,6 @@ export type SectionKind = (typeof SECTION_KINDS)[number]
 export const MAX_SECTIONS = 12
 export const MAX_DEALS = 60
 export const MAX_ITEMS = 12
-/** The most sets that a deal is limited to. */
 export const MAX_SETS_OF_A_DEAL = 1_000_000
 /** In characters; a title is that of an activity, a section, a slide or a bundle, an address where a slide leads. */
 export const ACTIVITY_LENGTHS = { title: 40, subtitle: 60, address: 200 }
@@ -38,7 +37,7 @@ export type DealDraft = {
   }[]
 }
 
-/** A mistake in a draft, as text for staff, with its position. */
+/** `words` is text for staff; the position lets the form mark the field. */
 export type ActivityProblem = {
   readonly words: string
   readonly field:
@@ -59,7 +58,7 @@ export type ActivityProblem = {
   readonly item?: number
 }
 
-/** Why an activity cannot be stored; undefined when it can. */
+/** The first mistake from top to bottom, as the form marks one field at a time; undefined when it can be stored. */
 export function activityProblem(draft: Draft): ActivityProblem | undefined {
   const { title, startsAt, endsAt, sections } = draft
   if (title.trim() === '') return { words: '请输入活动名称', field: 'title' }

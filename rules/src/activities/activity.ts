@@ -38,14 +38,14 @@ export const MAX_PIECES_PER_SET = 99
 /** The most sets of one purchase: all their pieces of a part are one cart line. */
 export const MAX_SETS = Math.floor(MAX_PIECES_PER_LINE / MAX_PIECES_PER_SET)
 
-/** How many more sets a company may buy of a deal, from 0. */
+/** Limited by the deal, by the company and by what fits in a cart line; from 0. */
 export function setsLeft({ maxTotal, taken, maxPerCompany, mine }: Limits): number {
   const ofAll = maxTotal === null ? MAX_SETS : maxTotal - taken
   const ofMine = maxPerCompany === null ? MAX_SETS : maxPerCompany - mine
   return Math.max(0, Math.min(MAX_SETS, ofAll, ofMine))
 }
 
-/** Why a company may not buy this many sets, as text for the user; undefined when it may. */
+/** Text for the user; undefined when it may. A sold-out deal is said before the company's own limit. */
 export function refusalToPurchase(sets: number, limits: Limits): string | undefined {
   if (sets <= setsLeft(limits)) return undefined
   const { maxTotal, taken, maxPerCompany, mine } = limits

@@ -9,7 +9,7 @@ type Deal = {
   readonly stock_wording: StockWording
 }
 
-/** Why a deal cannot be bought now, as its button shows it; undefined when it can. */
+/** Text for the button; undefined when it can. Time comes first, then the limits, then stock. */
 export function dealObstacle(deal: Deal, state: ActivityState): string | undefined {
   if (state === 'coming') return '即将开始'
   if (state !== 'running') return '已结束'

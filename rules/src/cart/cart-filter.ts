@@ -22,7 +22,7 @@ export type CartFilter = {
   readonly user?: string | undefined
 }
 
-/** The group of a cart row: its warehouse, out of stock there, or no longer sold. */
+/** A row is in one group only: no longer sold comes before out of stock, and that before its warehouse. */
 export function groupOf({
   warehouse_type,
   may_order,
@@ -32,12 +32,12 @@ export function groupOf({
   return warnings.some(({ code }) => code === 'out_of_stock') ? 'out' : warehouse_type
 }
 
-/** Whether a row counts in the cart's numbers and sums: rows that cannot be ordered now do not. */
+/** Rows that cannot be ordered now are left out of the cart's numbers and sums. */
 export function isOrderable(row: Parameters<typeof groupOf>[0]): boolean {
   return isOrderableGroup(groupOf(row))
 }
 
-/** Whether the rows of a group can be ordered: those of a warehouse. */
+/** `out` and `invalid` are groups too, but nothing in them can be ordered. */
 export function isOrderableGroup(group: CartGroupKey): group is Warehouse {
   return group !== 'out' && group !== 'invalid'
 }

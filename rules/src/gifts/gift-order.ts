@@ -18,7 +18,6 @@ export const GIFT_ORDER_STATES = {
 } as const
 export type GiftOrderState = keyof typeof GIFT_ORDER_STATES
 
-/** The names of the transitions in a gift order's timeline, by the new state. */
 export const GIFT_ORDER_ACTIONS: Readonly<Record<GiftOrderState, string>> = {
   placed: '提交兑换',
   shipped: '仓库寄出',

@@ -29,7 +29,10 @@ export type GiftAtHand = RequestedGift & {
   readonly isOn: boolean
 }
 
-/** Why a gift cannot be redeemed now, as text for the user; undefined when it can. */
+/**
+ * Text for the user; undefined when it can. Checked when the points cart is shown, and again under the lock of the
+ * redemption.
+ */
 export function giftProblem({ name, stock, quantity, isOn }: GiftAtHand): string | undefined {
   if (!isOn) return `礼品“${name}”已下架`
   if (stock === 0) return `礼品“${name}”已兑完`

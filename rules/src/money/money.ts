@@ -24,7 +24,7 @@ export function yuanOfFen(fen: Fen): Yuan {
 }
 
 /**
- * Reads an amount from the wire.
+ * Amounts on the wire are JSON numbers; rounding a third decimal would change a sum unnoticed.
  *
  * @throws {RangeError} when it has more than two decimals or is not finite
  */

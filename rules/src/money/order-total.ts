@@ -7,7 +7,7 @@ export function lineAmount({ price, quantity }: Line): Fen {
   return price * quantity
 }
 
-/** The totals of lines: kinds of parts, pieces, and the sum of their amounts in fen. */
+/** Kinds of parts, pieces, and the sum of the amounts in fen, before vouchers and coins. */
 export function orderTotal(lines: readonly Line[]): {
   readonly kinds: number
   readonly pieces: number

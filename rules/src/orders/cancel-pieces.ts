@@ -9,12 +9,12 @@ type Line = {
   readonly goes: number
 }
 
-/** Whether staff may cancel pieces of an order: only while some of them have not left. */
+/** Unlike the whole order, pieces can be cancelled after a parcel has left: those not in it. */
 export function mayCancelPieces(status: OrderStatus): boolean {
   return status === 'partly_shipped' || mayCancel(status, 'staff')
 }
 
-/** Why these pieces cannot be cancelled, as text for staff; undefined when they can. */
+/** Text for staff; undefined when they can. Pieces that have left only come back by a return. */
 export function cancelProblem(lines: readonly Line[]): string | undefined {
   if (lines.every(({ goes }) => goes === 0)) return '请选择要取消的配件'
   if (lines.some(({ quantity, shipped, goes }) => goes > quantity - shipped))
@@ -22,7 +22,7 @@ export function cancelProblem(lines: readonly Line[]): string | undefined {
   return undefined
 }
 
-/** Whether no pieces of the order would be left; it is then cancelled as a whole. */
+/** Nothing would be left, so the order is then cancelled as a whole. */
 export function isWholeOrder(lines: readonly Pick<Line, 'quantity' | 'goes'>[]): boolean {
   return lines.every(({ quantity, goes }) => goes === quantity)
 }

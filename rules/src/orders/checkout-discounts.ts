@@ -9,7 +9,7 @@ import {
 } from '#src/wallet/voucher.ts'
 import { maxCoins, type WalletTerms } from '#src/wallet/wallet.ts'
 
-/** A line of a checkout; each warehouse becomes an order. */
+/** Its warehouse is its order: a checkout becomes one order per warehouse. */
 export type CheckoutLine = VoucherLine & { readonly warehouse: Warehouse }
 
 /** In fen. */
@@ -84,7 +84,7 @@ export function maxCoinsFor(
   )
 }
 
-/** A line and the voucher's discount on it. */
+/** The coins pay what the voucher leaves, so the voucher is applied first. */
 type Reduced = CheckoutLine & Pick<LineDiscount, 'voucher'>
 
 function withVoucher<Line extends CheckoutLine>(
@@ -97,7 +97,6 @@ function withVoucher<Line extends CheckoutLine>(
   ).map(({ line, share }) => ({ ...line, voucher: share }))
 }
 
-/** What the voucher leaves to pay. */
 function remaining({ amount, voucher }: Reduced): Fen {
   return amount - voucher
 }
@@ -112,7 +111,7 @@ function coinsPerOrder(
   )
 }
 
-/** Each order, with the whole coins that it can use without becoming negative. */
+/** Coins are not divided, so each order takes at most the whole coins that fit in what is left to pay. */
 function ordersOf(lines: readonly Reduced[], coinValueFen: Fen) {
   return [...Map.groupBy(lines, (line) => line.warehouse)]
     .toSorted(([a], [b]) => a - b)

@@ -32,7 +32,7 @@ export function orderEventName(event: {
   return ORDER_ACTION_NAMES[event.action] + (event.action === 'rest_cancelled' ? state : '')
 }
 
-/** The department shown to a buyer for actions of staff; staff names stay internal. */
+/** Buyers see a department instead of a name; staff names stay internal. */
 export function departmentOfEvent(event: {
   readonly action: OrderAction | null
   readonly status: OrderStatus

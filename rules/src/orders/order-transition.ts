@@ -22,7 +22,7 @@ export function isOrderTransition(move: Move<OrderStatus, OrderActor>): boolean 
   return isAmong(ORDER_TRANSITIONS, move)
 }
 
-/** Whether an order may be cancelled: only while no piece has left the warehouse. */
+/** Only while no piece has left the warehouse: what has left comes back by a return. */
 export function mayCancel(status: OrderStatus, by: Exclude<OrderActor, 'system'>): boolean {
   return isOrderTransition({ from: status, to: 'cancelled', by })
 }

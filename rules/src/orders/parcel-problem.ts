@@ -1,4 +1,4 @@
-/** The carriers to choose from; others may be typed. */
+/** The usual ones; another may be typed, so this list checks nothing. */
 export const CARRIERS = [
   '顺丰速运',
   '京东物流',
@@ -30,7 +30,7 @@ type Parcel = ParcelTracking & {
   }[]
 }
 
-/** Why a parcel cannot ship, as text for the warehouse; undefined when it can. */
+/** Text for the warehouse; undefined when it can. The lines come before the tracking number. */
 export function parcelProblem({ lines, ...tracking }: Parcel): string | undefined {
   if (lines.every(({ quantity }) => quantity === 0)) return '请选择要发货的配件'
   if (lines.some(({ quantity, left }) => quantity > left)) return '发货数量超过待发数量'
@@ -38,8 +38,7 @@ export function parcelProblem({ lines, ...tracking }: Parcel): string | undefine
 }
 
 /**
- * Why a tracking number is invalid, as text for the warehouse; undefined when it is valid. The carrier comes first: it
- * decides whether a number is required.
+ * Text for the warehouse; undefined when it is valid. The carrier comes first: it decides whether a number is required.
  */
 export function trackingNumberProblem({
   carrier,

@@ -32,7 +32,7 @@ export type OrderSplit<Line> = {
   readonly coinsGo: number
 }
 
-/** Whether an order may be split: only while no piece has left the warehouse. */
+/** Only while no piece has left the warehouse; after that, unsent pieces can only be cancelled. */
 export function maySplit(status: OrderStatus): boolean {
   return mayCancel(status, 'staff')
 }
@@ -42,7 +42,10 @@ export function splitOffStatus(status: OrderStatus): OrderStatus {
   return status === 'partly_shipped' ? 'confirmed' : status
 }
 
-/** Why an order cannot be split like this, as text for staff; undefined when it can. */
+/**
+ * Text for staff; undefined when it can. Coins must fit in both orders as whole ones, which some divisions do not
+ * allow.
+ */
 export function splitProblem(lines: readonly LineToSplit[], coins: number): string | undefined {
   if (lines.some(({ quantity, goes }) => goes > quantity)) return '拆出数量超过订购数量'
   if (lines.every(({ goes }) => goes === 0)) return '请选择要拆出的配件'

@@ -23,7 +23,7 @@ export function refusalToWithdraw(state: AdjustmentState): string | undefined {
   return state === 'planned' ? undefined : `调价${ADJUSTMENT_STATES[state]}，不能撤回`
 }
 
-/** The problem of a new adjustment regardless of its parts; undefined when it is valid. */
+/** Text for staff; undefined when it is valid. Only title and time: the lines of the list have their own messages. */
 export function adjustmentProblem({
   title,
   effectiveAt,

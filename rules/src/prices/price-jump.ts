@@ -5,7 +5,7 @@ export const USUAL_SHARES = { lowest: 0.5, highest: 2 } as const
 
 export type PriceJump = { readonly number: string; readonly oldFen: Fen; readonly newFen: Fen }
 
-/** The text for staff that asks to confirm such prices: the first few, and their number. */
+/** Only the first few are named, with the number of all, so that the question stays short. */
 export function priceJumpDoubt(jumps: readonly PriceJump[], parts: number): string {
   const named = jumps.map(
     ({ number, oldFen, newFen }) =>

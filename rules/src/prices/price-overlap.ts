@@ -10,7 +10,10 @@ export type PriceOverlap = {
 
 const MINUTES = 'YYYY-MM-DD HH:mm'.length
 
-/** The text for staff that asks to confirm an overlap before the adjustment is planned. */
+/**
+ * Asks staff before the adjustment is planned, and says which price wins, because the later switch overwrites the
+ * earlier.
+ */
 export function priceOverlapDoubt(overlap: PriceOverlap): string {
   const { title, effectiveAt, parts, numbers, isLater } = overlap
   const named = `${numbers.join('、')}${parts > numbers.length ? ' 等' : ''}`

@@ -65,7 +65,7 @@ function daysFrom(from: Date, to: Date): number {
   return daysBetween(shanghaiDay(from), shanghaiDay(to))
 }
 
-/** A line of an order with the fields for price protection; money in fen, quantities in pieces. */
+/** Money in fen, quantities in pieces. */
 export type ProtectedLine = {
   readonly quantity: number
   readonly received: number
@@ -103,7 +103,7 @@ export function protectionReclaimed(line: ProtectedLine, newFen: Fen, creditedFe
   return Math.max(0, creditedFen - protectionCredit(line, newFen))
 }
 
-/** The rules of price protection as text for the user, a line each. */
+/** A line each, written with the constants that decide claims, so that text and rule agree. */
 export function priceProtectionRules(brandName: string, coinName: string): string[] {
   return [
     `${brandName}配件降价前 ${priceProtectionDays('A')} 天内下单的 A、B 类（含 XA、XB）配件，降价前 ${priceProtectionDays('C')} 天内下单的 C、D 类（含 XC、XD）配件，享受价保。天数按北京时间的日历日计算，下单当天不计。`,

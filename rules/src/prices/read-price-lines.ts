@@ -88,7 +88,7 @@ function columnsOf(typed: string): { readonly number: string; readonly amount: s
   return { number, amount }
 }
 
-/** The price in fen, or the mistake as text for the user. */
+/** In fen, or the mistake as text for the user, since a price list is corrected line by line. */
 function priceOf(amount: string): Fen | string {
   const digits = AMOUNT.exec(amount)?.[1]?.replaceAll(',', '')
   if (digits === undefined) return '没有读到价格'

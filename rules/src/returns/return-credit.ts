@@ -50,7 +50,7 @@ export function creditShares(
 }
 
 /**
- * Why pieces cannot be credited with this amount; undefined when they can. An amount below their value needs a reason.
+ * Text for staff; undefined when they can. An amount below their value needs a reason, because the company reads it.
  *
  * @param full the value of the pieces, in fen
  */

@@ -18,7 +18,10 @@ type Application = {
   }[]
 }
 
-/** Why this return cannot be applied for, as text for the buyer; undefined when it can. */
+/**
+ * Text for the buyer; undefined when it can. One reason and one set of pictures per kind, since each kind becomes a
+ * return.
+ */
 export function returnProblem({ reasons, pictures, lines }: Application): string | undefined {
   const wrong = linesProblem(lines)
   if (wrong !== undefined) return wrong
@@ -41,7 +44,7 @@ export function linesProblem(lines: Application['lines']): string | undefined {
   return isTooMuch ? '退货数量超过可退数量' : undefined
 }
 
-/** The kinds of these lines, in the order of the form. */
+/** In the order of the form, since each becomes a return of its own. */
 export function distinctKinds(
   lines: readonly { readonly kind: ReturnKind }[],
 ): readonly ReturnKind[] {
@@ -49,7 +52,7 @@ export function distinctKinds(
   return kinds.filter((kind) => lines.some((line) => line.kind === kind))
 }
 
-/** Whether this kind of return needs a picture: broken and wrong parts do. */
+/** A picture shows that a part is broken or wrong; a missing one has nothing to show. */
 export function needsPicture(kind: ReturnKind): boolean {
   return kind === 'broken' || kind === 'wrong'
 }

@@ -22,7 +22,6 @@ export const RETURN_STATES = {
 } as const
 export type ReturnState = keyof typeof RETURN_STATES
 
-/** The names of the transitions in a return's timeline, by the new state. */
 export const RETURN_ACTIONS: Readonly<Record<ReturnState, string>> = {
   applied: '提交申请',
   approved: '审核通过',
@@ -32,7 +31,6 @@ export const RETURN_ACTIONS: Readonly<Record<ReturnState, string>> = {
   credited: '已入账',
 }
 
-/** The kinds of return: sent back, missing, broken, or another part than ordered. */
 export const RETURN_KINDS = {
   return: '退货',
   short: '少件',
@@ -53,7 +51,7 @@ const MOVES: Moves<ReturnState, Actor> = [
   { from: 'received', to: 'rejected', by: ['staff'] },
 ]
 
-/** Whether goods are sent back: missing pieces are not. */
+/** Missing pieces have nothing to send back. */
 export function comesBack(kind: ReturnKind): boolean {
   return kind !== 'short'
 }
@@ -79,7 +77,7 @@ export function awaitsStaff(state: ReturnState): boolean {
   return AWAITING_STAFF.some((one) => one === state)
 }
 
-/** Whether a return in this state reserves its pieces: rejected and withdrawn ones do not. */
+/** A rejected or withdrawn return releases its pieces, so that they can be returned again. */
 export function holdsPieces(state: ReturnState): boolean {
   return state !== 'rejected' && state !== 'withdrawn'
 }

@@ -24,7 +24,7 @@ export type TermIndex = {
   readonly soundOf?: SoundOf
 }
 
-/** A similar name. `likeness` goes from just above 0 to 1, which is the name itself. */
+/** `likeness` goes from just above 0 to 1, which is the name itself. */
 export type NearTerm = { readonly term: string; readonly likeness: number }
 
 /** Digits among letters: a name one character off shares two neighbours with it, and so does any other similar one. */
@@ -119,7 +119,7 @@ function likeness(typedQuery: TypedQuery, term: IndexedTerm): number {
   return isLatin ? latinLikeness(sound, term) : writtenLikeness(typedQuery, term)
 }
 
-/** How alike two Chinese names are: one wrong character, one contained in the other, or shared characters. */
+/** In a name of two characters one wrong one is half of it, so it counts less than in a longer name. */
 function writtenLikeness({ query, folded }: TypedQuery, term: IndexedTerm): number {
   const shorter = Math.min(query.length, term.folded.length)
   if (editBetween(folded, term.folded)) return shorter > 2 ? 0.85 : 0.5
@@ -140,7 +140,9 @@ function isPlaced(folded: string, name: string): boolean {
   )
 }
 
-/** How alike pinyin or English texts are: the initials, one wrong letter, the beginning, or a part of the name. */
+/**
+ * For pinyin and English. Fewer than four letters are only compared by initials, because they occur in too many names.
+ */
 function latinLikeness(sound: string, term: IndexedTerm): number {
   const begun = sound.length > 1 ? soundMatch(sound, term.syllables) : undefined
   if (begun?.isWhole) return 0.9

@@ -58,7 +58,7 @@ function oneShorter({ term, positions }: PositionedTerm): PositionedTerm[] {
   )
 }
 
-/** The position words of a text: `左前` is 左 and 前; empty if it contains anything else. */
+/** `左前` is 左 and 前; empty if anything else is among them, because then it is not only a position. */
 function wordsOf(positions: string): string[] {
   const words: string[] = []
   for (let rest = positions; rest !== '';) {

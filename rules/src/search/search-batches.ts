@@ -5,7 +5,7 @@ import { MAX_SEARCH_LINES } from '#src/search/search-limits.ts'
 /** The most lines of one list. It is searched in several calls and shown as one result. */
 export const MAX_LIST_LINES = 2000
 
-/** Why a list of this length is not searched, as text for the user; undefined when it is. */
+/** Text for the user; undefined when it is searched. A longer list is refused, never cut. */
 export function refusalToList(lines: number): string | undefined {
   return lines > MAX_LIST_LINES
     ? `一份清单最多 ${MAX_LIST_LINES} 行，当前 ${lines} 行，请分成几份查询`

@@ -69,7 +69,7 @@ describe('how alike two texts are', () => {
     ['刹车片', '刹车片', 1],
     ['刹车片', '刹车盘', 0.5],
     ['刹车', '车刹', 0],
-    // A pair counts as often as it occurs in both.
+    // Otherwise 片片片 and 片片 would be the same name.
     ['片片片', '片片', 2 / 3],
     ['片', '片', 1],
     ['片', '盘', 0],

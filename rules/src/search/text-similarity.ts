@@ -29,7 +29,7 @@ export function textSimilarity(a: string, b: string): number {
 /** How the typed text differs: two neighbours swapped, a character missing, an extra one, or a wrong one. */
 export type Edit = 'swapped' | 'missing' | 'extra' | 'wrong'
 
-/** The single edit between the typed and the intended text; undefined if they are equal or differ by more. */
+/** Undefined if they are equal or differ by more. A swap of two neighbours counts as one edit, as typists make it. */
 export function editBetween(typed: string, intended: string): Edit | undefined {
   if (Math.abs(typed.length - intended.length) > 1 || typed === intended) return undefined
   const start = sharedStart(typed, intended)

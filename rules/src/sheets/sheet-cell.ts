@@ -27,7 +27,9 @@ export type SheetRow = {
   readonly cells: readonly (SheetCell | undefined)[]
 }
 
-/** The displayed text of a cell, full-width characters folded, trimmed. */
+/**
+ * As the spreadsheet shows it, full-width characters folded, trimmed. A formula without a stored result has no text.
+ */
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === undefined || cell.kind === 'formula') return ''
   const text = cell.kind === 'text' ? cell.text : cell.shown

@@ -19,9 +19,7 @@ export function readSheetQuantity(cell: SheetCell | undefined): ReadQuantity {
   return checked(Number(digits.replaceAll(',', '')))
 }
 
-/**
- * Refuses 0, negative and fractional quantities and those above the limit of a cart line; undefined for a valid one.
- */
+/** Text for the user; undefined when valid. The bounds are those of a cart line. */
 export function quantityProblem(pieces: number): string | undefined {
   if (pieces === 0) return '数量为 0'
   if (pieces < 0) return '数量为负数'

@@ -27,7 +27,7 @@ export type EntryKind = keyof typeof ENTRY_KINDS
 const DAYS_TO_PAY = 30
 
 /**
- * The day on which the balance of a month is due.
+ * Counted from the month's last day, so that the term does not depend on when the statement was published.
  *
  * @param month 1 to 12
  * @returns YYYY-MM-DD

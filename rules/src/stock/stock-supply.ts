@@ -6,7 +6,7 @@ export function warehousePieces(warehouse: Warehouse, pieces: number, cap: Stock
   return `${WAREHOUSE_NAMES[warehouse]} ${cappedStock(pieces, cap)} 件`
 }
 
-/** The text of a row with more pieces than its warehouse has. */
+/** Capped like every figure of the brand's stock, so that the text does not reveal more than the row. */
 export function shortStock(pieces: number, cap: StockCap): string {
   return `库存不足，现有 ${cappedStock(pieces, cap)} 件`
 }
@@ -37,7 +37,7 @@ type LineRequest = {
   readonly cap: StockCap
 }
 
-/** Whether the chosen warehouse can supply a request; if not, also the stock of the other warehouse. */
+/** Stock of the other warehouse is only included if this one cannot supply the request. */
 export function supplyOf({
   requested,
   warehouse,

@@ -16,7 +16,7 @@ export const WAREHOUSE_NAMES: Readonly<Record<Warehouse, string>> = {
   [Warehouse.beijing]: '北京仓',
 }
 
-/** The other warehouse, which may supply the pieces instead. */
+/** It may supply the pieces instead, if the company may buy from it. */
 export function otherWarehouse(warehouse: Warehouse): Warehouse {
   return warehouse === Warehouse.guangzhou ? Warehouse.beijing : Warehouse.guangzhou
 }

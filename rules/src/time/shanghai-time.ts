@@ -55,7 +55,7 @@ export function monthPlus(day: Day, months: number): Day {
   return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))))
 }
 
-/** The first and the last day of the month of a day. */
+/** Both included, for filters that compare days. */
 export function monthOf(day: Day): { readonly from: Day; readonly to: Day } {
   const from = `${yearMonthOf(day)}-01`
   return { from, to: dayPlus(monthPlus(from, 1), -1) }
@@ -66,7 +66,7 @@ export function yearMonthOf(day: Day): string {
   return day.slice(0, 7)
 }
 
-/** The numbers of a day: 2026, 11 and 3 of `2026-11-03`. */
+/** Numbers, because a `Date` would bring a time zone: 2026, 11 and 3 of `2026-11-03`. */
 export function calendarOf(day: Day) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return { year, month, date }

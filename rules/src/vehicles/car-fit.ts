@@ -28,10 +28,7 @@ export type CarFit = {
   readonly reason: string
 }
 
-/**
- * Whether a part fits a car, by the cars that the catalogue names for it. A car that is not named never counts as
- * fitting.
- */
+/** A car that the catalogue does not name never counts as fitting, however alike: at most it is to be checked. */
 export function carFit(chosen: ChosenCar, named: readonly FittedCar[]): CarFit {
   if (named.length === 0) return { fit: 'unknown', reason: '' }
   const itself = named.find(({ vehicle_id }) => vehicle_id === chosen.vehicle_id)
@@ -60,7 +57,7 @@ function differences(chosen: ChosenCar, sister: FittedCar): number {
   )
 }
 
-/** The differences as text for the user; an attribute counts only if no sister shares the value of the chosen car. */
+/** Text for the user. An attribute shared with any sister does not distinguish the chosen car, so it is left out. */
 function difference(chosen: ChosenCar, sisters: readonly FittedCar[]): string {
   const others = (name: 'engine' | 'body' | 'model') => {
     const values = new Set(sisters.map((sister) => sister[name]))

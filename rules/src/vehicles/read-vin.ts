@@ -42,11 +42,11 @@ export type VinRead = {
 const MAX_POSSIBLE_CARS = 40
 
 type Known = {
-  /** The patterns for its first three characters; undefined if no manufacturer has these. */
+  /** Undefined: no manufacturer has its first three characters. */
   readonly patterns: readonly VinPattern[] | undefined
   /** Every car of the makes with these characters. */
   readonly carsOfMakers: readonly BuiltCar[]
-  /** The newest possible model year. */
+  /** Later years are left out: the codes of position 10 begin again after thirty years. */
   readonly latestYear: number
   /** Accept a wrong check digit: the VIN is of another market, where positions 4–8 may have another meaning. */
   readonly isOtherMarket: boolean

@@ -19,14 +19,14 @@ export function chassisWords(chassis: string): string[] {
   return distinct([chassis, first, ...others.filter((code) => /\d/.test(code))])
 }
 
-/** The forms in which dealers type a model: `530Li` as 530, `E300L` as E300. */
+/** Dealers drop the letters behind or after the number: `530Li` is typed 530, `E300L` E300. */
 export function modelWords(model: string): string[] {
   const [number = ''] = /^\d{3}(?=L?[de]?i?$)/i.exec(model) ?? []
   const [lettered = ''] = /^[A-Z]{1,3}\d{3}(?=[A-Z ]|$)/.exec(model) ?? []
   return distinct([number, lettered]).filter((word) => word !== model)
 }
 
-/** The forms in which dealers type an engine: `M274.920` as M274, `B48B20` as B48. */
+/** Dealers type the family of an engine: `M274.920` as M274, `B48B20` as B48. */
 export function engineWords(engine: string): string[] {
   const [family = ''] = engine.split('.')
   const [, bmwFamily = ''] = /^([A-Z]\d{2})[A-Z]\d{2}$/.exec(engine) ?? []

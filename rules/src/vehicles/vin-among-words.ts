@@ -2,7 +2,7 @@ import { splitQuantity } from '#src/orders/split-quantity.ts'
 import { foldedText } from '#src/search/folded-text.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '#src/vehicles/vin.ts'
 
-/** A VIN, possibly mistyped, with the words beside it and the requested pieces. */
+/** The VIN may be mistyped; `quantity` in pieces. */
 export type VinAmongWords = {
   readonly vin: string
   readonly words: string

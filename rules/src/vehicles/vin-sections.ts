@@ -1,4 +1,4 @@
-/** The sections of a VIN as a card shows them, in order; together they are the whole VIN. */
+/** In order; together they are the whole VIN. */
 export type VinSections = {
   /** Positions 1–3: the manufacturer. */
   readonly wmi: string
@@ -13,7 +13,7 @@ export type VinSections = {
 }
 
 /**
- * Cuts a VIN into its sections.
+ * By the positions of ISO 3779.
  *
  * @param vin seventeen characters, as `normalisedVin` returns them
  */

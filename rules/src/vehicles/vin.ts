@@ -39,7 +39,7 @@ export function vinFault(text: string): VinFault | undefined {
   return vinCheckDigit(vin) === written ? undefined : 'check_digit'
 }
 
-/** Whether this is a VIN with the right check digit, in any form. */
+/** In any form that `normalisedVin` accepts, with the right check digit. */
 export function isVin(text: string): boolean {
   return vinFault(text) === undefined
 }
@@ -52,7 +52,7 @@ export function isDoubtfulVin(text: string): boolean {
   return /^[0-9A-Z]{17}$/.test(normalisedVin(text)) && !isVin(text)
 }
 
-/** The right check digit (position 9) for these seventeen characters. */
+/** Position 9: the weighted sum modulo 11, with 10 written X. */
 export function vinCheckDigit(vin: string): string {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * valueOf(vin.charAt(at)), 0)
   const rest = sum % 11

@@ -31,7 +31,7 @@ export const MAX_SCOPE_IDS = 200
 export const MAX_CAMPAIGN_NAME_LENGTH = 40
 export const MAX_VOUCHERS = 1_000_000
 
-/** The problem of each field, as the form shows it; empty when it is valid. */
+/** All fields at once, as the form shows a message under each; empty when it is valid. */
 export function campaignProblems(
   draft: CampaignDraft,
   today: string,

@@ -1,7 +1,7 @@
 import type { Fen } from '#src/money/money.ts'
 import { pointsEarned, type WalletTerms } from '#src/wallet/wallet.ts'
 
-/** Points of a company: its balance, and how many it owes. */
+/** A company owes points that it spent before their order was returned. */
 export type PointsHeld = { readonly balance: number; readonly owed: number }
 
 /**
@@ -21,13 +21,13 @@ export function pointsToReclaim(
   return Math.max(0, earned - pointsEarned(paid - credited, terms))
 }
 
-/** The points after a reclaim: as many as possible from the balance, the rest is owed. */
+/** The balance never becomes negative: what it lacks is owed, and paid by points earned later. */
 export function afterReclaiming({ balance, owed }: PointsHeld, points: number): PointsHeld {
   const taken = Math.min(balance, points)
   return { balance: balance - taken, owed: owed + points - taken }
 }
 
-/** The points after newly earned ones first pay what is owed. */
+/** Newly earned points first pay what is owed. */
 export function afterPayingOwed({ balance, owed }: PointsHeld): PointsHeld {
   const paid = Math.min(balance, owed)
   return { balance: balance - paid, owed: owed - paid }

@@ -55,7 +55,7 @@ export function isInScope({ scope, scopeIds }: VoucherTerms, line: VoucherLine):
   return scope === 'all' || scopeIds.some(isOf[scope])
 }
 
-/** The discount on these lines, in fen; never more than the cost of the lines in its scope. */
+/** In fen; never more than the lines in its scope cost, so that an order is never negative. */
 export function voucherDiscount(terms: VoucherTerms, lines: readonly VoucherLine[]): Fen {
   const goods = goodsInScope(terms, lines)
   if (terms.kind === 'amount') return Math.min(terms.amountFen, goods)
@@ -63,7 +63,10 @@ export function voucherDiscount(terms: VoucherTerms, lines: readonly VoucherLine
   return Math.min(share, terms.capFen ?? share, goods)
 }
 
-/** Why a voucher cannot be used for these lines now, as text for the buyer; undefined when it can. */
+/**
+ * Text for the buyer; undefined when it can. Time and scope come first; the missing amount is only said if adding goods
+ * would help.
+ */
 export function voucherProblem(
   terms: VoucherTerms,
   lines: readonly VoucherLine[],
@@ -77,7 +80,7 @@ export function voucherProblem(
   return missing > 0 ? `还差 ¥${formatFen(missing)} 可用` : undefined
 }
 
-/** The terms as one text: `满 ¥500.00 减 ¥30.00`, `满 ¥500.00 打 9.5 折，最多减 ¥100.00`. */
+/** One line for lists and notices: `满 ¥500.00 减 ¥30.00`, `满 ¥500.00 打 9.5 折，最多减 ¥100.00`. */
 export function voucherWords(terms: VoucherTerms): string {
   const from = terms.thresholdFen > 0 ? `满 ¥${formatFen(terms.thresholdFen)} ` : ''
   if (terms.kind === 'amount') return `${from}减 ¥${formatFen(terms.amountFen)}`

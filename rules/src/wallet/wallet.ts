@@ -66,7 +66,7 @@ export type WalletTerms = {
   }
 }
 
-/** The points of a completed order: one for every full `yuanPerPoint` paid. */
+/** One for every full `yuanPerPoint` paid in money; what coins or a voucher paid earns none. */
 export function pointsEarned(
   paid: Fen,
   { yuanPerPoint }: Pick<WalletTerms, 'yuanPerPoint'>,
@@ -87,7 +87,7 @@ export function coinsForPoints(
   return Math.floor(points / pointsPerCoin)
 }
 
-/** The most coins that may pay for these goods: limited by the balance and by the brand's share of the goods. */
+/** Limited by the balance and by the brand's share of the goods; rounded down, because coins are whole. */
 export function maxCoins(
   goods: Fen,
   coins: number,
@@ -96,7 +96,7 @@ export function maxCoins(
   return Math.min(coins, Math.floor((goods * maxCoinPercent) / 100 / coinValueFen))
 }
 
-/** The rules of a brand's points and coins as text for the user, a line each. */
+/** A line each. Written from the same terms that compute points and coins, so that text and rule agree. */
 export function walletRules(terms: WalletTerms, coinName: string): string[] {
   const { pointsPerCoin, coinValueFen, yuanPerPoint, maxCoinPercent, checkIn } = terms
   return [

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** Locks a brand's activities until the transaction ends. */
+/** Overlap concerns times that other rows hold, so the lock is on the brand; held until the transaction ends. */
 export async function lockActivities(tx: InTransaction, brand: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('activity ' || ${brand}::text, 0))`.execute(
     tx,

@@ -9,7 +9,7 @@ import { countRows } from '#src/ground/lists/count-by.ts'
 
 type Row = OutputOf<typeof call>['list'][number]
 
-/** The purchases of an activity and their cancellations, newest first. */
+/** A cancellation is listed as a row beside its purchase, newest first. */
 export async function listPurchases(
   { db }: Pick<Context, 'db'>,
   _who: unknown,

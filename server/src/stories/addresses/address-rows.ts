@@ -79,7 +79,7 @@ export async function addAddressRow(
   return address_id
 }
 
-/** @returns whether the company has such an address */
+/** @returns false for another company's address, which is not changed */
 export async function changeAddressRow(
   tx: InTransaction,
   { company_id, address_id }: { readonly company_id: number; readonly address_id: number },

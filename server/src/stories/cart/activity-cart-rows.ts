@@ -8,7 +8,6 @@ type ActivityRow = {
   readonly activity_item_id: number
   readonly part_id: number
   readonly warehouse: Warehouse
-  /** Pieces. */
   readonly quantity: number
   readonly price_fen: Fen
 }

@@ -85,7 +85,7 @@ export async function removeLines(
   return rows.map((row) => row.part_id)
 }
 
-/** Reduces rows to the pieces that could not be ordered. */
+/** The shortages of an order stay in the cart; what was ordered leaves it. */
 export async function keepPieces(
   tx: InTransaction,
   left: readonly { readonly cart_line_id: number; readonly quantity: number }[],
@@ -153,7 +153,7 @@ export async function listPriceQuotes(
   return rows
 }
 
-/** Why a part cannot be added to the cart, as text for the user; undefined when it can. */
+/** Text for the user; undefined: may be added. A part of another brand has no quote. */
 export function refusalOfQuote(quote: PriceQuote | undefined): string | undefined {
   if (!quote) return '找不到产品'
   if (quote.is_withdrawn) return '该配件已下架'
@@ -165,7 +165,7 @@ export function refuseClosedWarehouse(who: Dealer, warehouse: Warehouse): void {
   refuseIf('cart.warehouse_closed', closedToBuyer(who, warehouse))
 }
 
-/** Why the company may not buy from a warehouse, as text for the user; undefined if it may. */
+/** Text for the user; undefined: may buy. The brand and the company decide, not the stock. */
 export function closedToBuyer(who: Dealer, warehouse: Warehouse): string | undefined {
   if (openWarehouses(who).includes(warehouse)) return undefined
   return `当前账号不能从${WAREHOUSE_NAMES[warehouse]}采购`

@@ -7,7 +7,7 @@ import { onlyRow } from '#src/ground/database/only-row.ts'
 import { ownRows, isOwn } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** The cars and users of the rows that the user sees, each once. */
+/** For the choices of the filter: the cars and users of the rows that the user sees, each once. */
 export async function listCartFilters(
   { db }: Context,
   who: Dealer,

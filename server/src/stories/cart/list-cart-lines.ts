@@ -78,7 +78,7 @@ type Params = {
   readonly now: Date
 }
 
-/** A row's price at the company's level, or in its activity while that is running. */
+/** A row of an ended deal has no price, rather than the one at the company's level. */
 const ofActivity = (now: Date) => ({
   join: sql`left join lateral (${activityItems(now)} where i.activity_item_id = l.activity_item_id) item on true`,
   price: sql`case when l.activity_item_id is null then price.amount_fen else item.price_fen end`,

@@ -32,7 +32,6 @@ type DeliveryLine = {
   readonly frey_no: string
   readonly l_name_zh: string
   readonly pic: string
-  /** Pieces. */
   readonly quantity: number
 }
 

@@ -53,7 +53,6 @@ type PackedLine = {
   readonly oe_number: string
   readonly own_number: string
   readonly name_zh: string
-  /** Pieces in the parcel. */
   readonly quantity: number
 }
 

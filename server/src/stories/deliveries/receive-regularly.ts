@@ -3,7 +3,7 @@ import { receiveByItself } from '#src/stories/deliveries/receive-by-itself.ts'
 
 const RECEIPT_SCHEDULE = '7 * * * *'
 
-/** Receives due parcels every hour, once for all servers. */
+/** Every hour, because the 15 days end at any time of day; the queue runs it once for all servers. */
 export async function receiveRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'receive-parcels',

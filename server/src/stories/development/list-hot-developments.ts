@@ -8,7 +8,7 @@ type Row = Static<typeof DevelopmentRow>
 
 const MAX_HOT_DEVELOPMENTS = 6
 
-/** The parts in development with the most likes, and whether this user likes each. */
+/** Sorted by the likes of all users; `is_like` is this user's own. */
 export function listHotDevelopments(sql: Sql, who: Dealer): Promise<Row[]> {
   return sql<Row>`
     select d.development_id as id, oe_number as number, name_zh as l_name_zh, model_zh as l_model_zh,

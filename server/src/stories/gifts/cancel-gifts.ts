@@ -15,7 +15,6 @@ type Actor = { readonly account_id: number } | { readonly staff_id: number }
 
 type Cancellation = {
   readonly actor: Actor
-  /** Undefined if the order was cancelled. */
   readonly reason?: string
   readonly at: Date
 }

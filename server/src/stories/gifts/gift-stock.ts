@@ -33,9 +33,7 @@ type LockedGift = {
   readonly brand: string
   readonly name: string
   readonly picture: string
-  /** Points for one piece. */
   readonly points: number
-  /** Pieces that may still be redeemed. */
   readonly stock: number
   readonly is_on: boolean
 }
@@ -72,9 +70,7 @@ export async function moveGifts(tx: InTransaction, move: GiftMove): Promise<void
 export type RedeemedGifts = {
   readonly gift_order_id: number
   readonly gift_no: string
-  /** Points still to be paid. */
   readonly points: number
-  /** Pieces. */
   readonly quantity: number
 }
 

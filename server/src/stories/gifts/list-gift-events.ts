@@ -18,7 +18,7 @@ const KIND_NAMES: Readonly<Record<GiftMoveKind, string>> = {
 
 type Event = OutputOf<typeof call>['list'][number]
 
-/** The stock changes of a gift, newest first. */
+/** Newest first, each with the balance after it, so that staff find where a difference arose. */
 export async function listGiftEvents(
   { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,

@@ -15,7 +15,6 @@ type Credited = {
   readonly company_id: number
   readonly order_line_id: number
   readonly new_fen: Fen
-  /** Credited and not reclaimed yet. */
   readonly left_fen: Fen
   readonly quantity: number
   readonly received: number

@@ -7,7 +7,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 
 export type AdminQuestionRow = Static<typeof AdminQuestion>
 
-/** Questions as staff see them, in the order of the ids. */
+/** `shown` selects `part_question_id, place`; the rows come in the order of `place`. */
 export async function listAdminQuestionRows(
   db: Database,
   shown: RawBuilder<unknown>,

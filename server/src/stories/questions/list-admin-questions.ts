@@ -12,7 +12,7 @@ import { listAdminQuestionRows } from '#src/stories/questions/admin-question.ts'
 
 type Input = InputOf<typeof call>
 
-/** Open questions oldest first, answered ones by the newest answer. */
+/** Open questions oldest first, since they wait for staff; answered ones by the newest answer. */
 const ORDER = {
   open: sql`q.asked_at, q.part_question_id`,
   answered: sql`q.answered_at desc, q.part_question_id desc`,

@@ -49,7 +49,7 @@ export async function listAdminReturns(
 }
 
 /**
- * One return of any brand.
+ * Unlike the shop's page, not limited to a company or a brand.
  *
  * @throws {Refusal} 404 when there is no such return
  */

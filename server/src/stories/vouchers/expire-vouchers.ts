@@ -8,8 +8,9 @@ import { recordEvent } from '#src/ledgers/events/record-event.ts'
 const VOUCHER_EXPIRY_SCHEDULE = '3 0 * * *'
 
 /**
- * Marks available vouchers as expired after the end of their campaign.
+ * Marks available vouchers as expired after the end of their campaign. Queries do not wait for it (`shownState`).
  *
+ * @returns how many expired
  * @returns how many expired
  */
 export async function expireVouchers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
@@ -35,7 +36,7 @@ export async function expireVouchers({ db, now }: Pick<Context, 'db' | 'now'>): 
   })
 }
 
-/** Expires vouchers every night, once for all servers. */
+/** Every night, once for all servers; until then `shownState` shows the ended ones as expired. */
 export async function expireVouchersRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'expire-vouchers',

@@ -39,7 +39,6 @@ export const LAST_SECOND = momentText(sql`c.ends_at - interval '1 second'`)
 export type StoredTerms = Omit<VoucherTerms, 'startsAt' | 'endsAt'> &
   Readonly<Record<'startsAt' | 'endsAt', string>>
 
-/** A voucher as a statement returns it. */
 export type StoredVoucher = Omit<VoucherRow, 'terms'> & { readonly terms: StoredTerms }
 
 /** JSON contains dates as text. */

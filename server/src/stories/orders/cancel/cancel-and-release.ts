@@ -51,7 +51,7 @@ type CancelledOrder = {
   readonly checkout_id: number
   readonly brand: string
   readonly company_id: number
-  /** Whole coins that paid for it. */
+  /** Whole coins. */
   readonly coins: number
   readonly actor: { readonly account_id: number } | { readonly staff_id: number }
   readonly at: Date

@@ -70,7 +70,7 @@ test('unshipped pieces of an order are cancelled, and the rest goes on with its 
     { order_no: placed.order_no, status: 'shipped', quantity: 1 },
   ])
   const stays = await world.buyer(getOrder, { order_id })
-  // One piece of ¥100: it keeps a sixth of the voucher and of the coins; the other coins are refunded.
+  // One piece of ¥100 keeps a sixth of the voucher and of the coins; the other coins are refunded.
   expect(stays).toMatchObject({ goods: 100, voucher: 1.67, coins: 3, coin: 3, total: 95.33 })
   expect((await findWallets(world.server.db, company_id)).coin.balance).toBe(17)
   expect(

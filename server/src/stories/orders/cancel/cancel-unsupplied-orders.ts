@@ -51,7 +51,11 @@ export async function cancelUnsuppliedOrders(
   }
 }
 
-/** The lines of an order that together have this many pieces of a part. */
+/**
+ * In the order of the lines, because a part may occur in several.
+ *
+ * @throws {Refusal} `order.pieces_not_cancellable` when fewer are left than staff saw
+ */
 async function linesHolding(
   tx: InTransaction,
   {

@@ -17,9 +17,8 @@ export type LockedOrder = {
   readonly warehouse: Warehouse
   readonly status: OrderStatus
   readonly checkout_id: number
-  /** The amount owed, in fen. */
   readonly total_fen: Fen
-  /** Whole coins that paid for it. */
+  /** Whole coins; `total_fen` does not include them. */
   readonly coins: number
 }
 

@@ -5,7 +5,6 @@ import { sql, type RawBuilder } from 'kysely'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
-/** A line of an order with its pieces. */
 type LockedLine = {
   readonly order_line_id: number
   readonly received: number
@@ -63,7 +62,7 @@ export async function findCreditedFen(tx: InTransaction, order_id: number): Prom
   return onlyRow(rows).credited_fen
 }
 
-/** The amount paid for an order, and the part of it credited, in fen. */
+/** In fen; neither includes what coins paid for. */
 export async function findPaid(tx: InTransaction, order_id: number) {
   const { total_fen } = await tx
     .selectFrom('sales_order')

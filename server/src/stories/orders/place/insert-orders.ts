@@ -16,9 +16,7 @@ export type NewLine = {
   readonly oe_number: string
   readonly own_number: string
   readonly name_zh: string
-  /** For one piece, in fen. */
   readonly price_fen: Fen
-  /** Pieces. */
   readonly quantity: number
   readonly is_pre_order: boolean
   /** This line's share of the voucher and of the coins, in fen. */
@@ -35,7 +33,7 @@ export type NewOrder = {
   readonly goods_fen: Fen
   readonly voucher_fen: Fen
   readonly coin_fen: Fen
-  /** Whole coins that pay for `coin_fen`. */
+  /** Whole coins; they pay for `coin_fen`. */
   readonly coins: number
   readonly quantity: number
   readonly lines: readonly NewLine[]
@@ -54,7 +52,6 @@ export type PlacedOrders = readonly [PlacedOrder, ...PlacedOrder[]]
 type Placed = {
   readonly order_id: number
   readonly order_no: string
-  /** The amount owed, in fen. */
   readonly total_fen: Fen
   readonly checkout_id: number
 }

@@ -53,7 +53,7 @@ export function previewAllocation(
   return allocateStock(requestedLines(rows, who), stockLevels)
 }
 
-/** The pieces that ship, which are the ones to pay for. */
+/** Only what ships is paid for; shortages stay in the cart. */
 export function shippedRows(ordered: readonly RequestedLine[]): PricedLine[] {
   return ordered.map(({ row, quantity }) => ({ ...row, quantity }))
 }

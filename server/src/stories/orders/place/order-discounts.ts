@@ -107,7 +107,6 @@ function voucherChanged(message: string): Refusal {
   return new Refusal('voucher.changed', message, { status: EnvelopeStatus.changed })
 }
 
-/** An ordered line as the discount rules take it. */
 export function discountable(line: OrderedLine & CartPart): DiscountableLine {
   return { ...checkoutLine(line), line }
 }

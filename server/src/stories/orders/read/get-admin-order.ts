@@ -38,7 +38,7 @@ export async function getAdminOrder(
   return { ...detail, lines, brand, company_name }
 }
 
-/** Available pieces by part, in the order's warehouse, for further orders. */
+/** Without the pieces allocated to orders, this one included: what further orders may still get. */
 async function readAvailable(
   db: Database,
   { lines, warehouse }: WholeOrder,

@@ -65,7 +65,7 @@ export async function listOrderLines(
   }
 }
 
-/** Lines per state, up to a maximum. */
+/** Counted up to a maximum, so that the cost does not grow with the number of lines. */
 function countStates(db: Database, found: RawBuilder<unknown>) {
   const some = sql`(select o.status from ${found} limit ${MAX_ORDER_LINES_COUNTED}) counted`
   const status = expressionBuilder<{ counted: Schema['sales_order'] }, 'counted'>().ref(

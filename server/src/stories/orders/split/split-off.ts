@@ -38,7 +38,7 @@ type SplittingOff = {
   readonly cause: Extract<OrderAction, 'split' | 'pieces_cancelled'>
   readonly staff_id: number
   readonly reason: string
-  /** Pieces written off because they were missing. */
+  /** Pieces. */
   readonly written_off: number
   readonly at: Date
 }

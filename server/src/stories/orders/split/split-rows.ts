@@ -20,7 +20,7 @@ type Made = {
   readonly status: OrderStatus
 }
 
-/** The lines of a locked order, without any pieces to split off yet. */
+/** With `goes` at 0 for every line; the caller sets the pieces that are split off. */
 export async function listLinesToSplit(tx: InTransaction, order_id: number): Promise<SplitLine[]> {
   const { rows } = await sql<SplitLine>`
     select order_line_id, part_id, is_pre_order, quantity, shipped, credited, 0 as goes, amount_fen as amount, voucher_fen as voucher,
