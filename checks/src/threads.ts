@@ -18,12 +18,68 @@ const inFront = (item: Item) => inPages(item) || inUi(item)
 const inContract = (item: Item) => item.startsWith('contract/')
 const inRules = (item: Item) => item.startsWith('rules/')
 const onServer = (item: Item) => item.startsWith('server/')
-/** Code that every call passes: a reader learns it once. */
-const isGround = (item: Item) =>
-  /^(server\/src\/(ground\/|context)|contract\/src\/(caller|endpoint|envelope|server-refusal|topics|wire)\.ts)/.test(
-    item,
-  )
-const isOwn = (item: Item) => !isGround(item)
+const isGround = (item: Item) => item.startsWith('server/src/ground/')
+
+type Passage = {
+  readonly title: string
+  readonly from: readonly Item[]
+  readonly isWithin: (item: Item) => boolean
+}
+
+/** What every call passes, whatever it does: each passage lists the files that the ones before it do not. */
+const PASSAGES: readonly Passage[] = [
+  {
+    title:
+      'In the page, `useServerChange` sends a change once, keeps the attempt until it is answered and refetches what is stale',
+    from: ['ui/src/server-change.ts#useServerChange'],
+    isWithin: inUi,
+  },
+  {
+    title: 'The caller sends every call of the contract and opens the envelope of its answer',
+    from: [
+      'contract/src/caller.ts#createCaller',
+      'contract/src/endpoint.ts#endpoint',
+      'contract/src/topics.ts#TOPICS',
+      'contract/src/wire.ts#Id',
+    ],
+    isWithin: inContract,
+  },
+  {
+    title:
+      'On the server, `mount` admits the session, reads the input or the upload, runs the story once and writes the answer or the refusal',
+    from: [
+      'server/src/ground/http/mount.ts#mount',
+      'server/src/ground/http/error-handler.ts#handleErrors',
+    ],
+    isWithin: isGround,
+  },
+  {
+    title: 'The connection prepares and runs the statements of the story',
+    from: ['server/src/ground/database/connect.ts#connect'],
+    isWithin: isGround,
+  },
+]
+
+export type Passed = { readonly title: string; readonly items: readonly Item[] }
+
+export function passagesOf(map: CodeMap): readonly Passed[] {
+  const before = new Set<string>()
+  return PASSAGES.map(({ title, from, isWithin }) => {
+    for (const item of from) if (!map.has(item)) throw new Error(`${item} is not there`)
+    const items = map.reached(from, isWithin).filter((item) => !before.has(fileOf(item)))
+    for (const item of items) before.add(fileOf(item))
+    return { title, items }
+  })
+}
+
+/** What at least half of the threads use of the ground: the words in which stories write their statements. */
+export function commonGround(paths: readonly ThreadPath[], passed: ReadonlySet<string>): Item[] {
+  const ground = paths.map((path) => path.ground.filter((item) => !passed.has(fileOf(item))))
+  const users = ground.flatMap((items) => [...new Set(items.map(fileOf))])
+  const isCommon = (file: string) => users.filter((one) => one === file).length * 2 >= paths.length
+  return [...new Set(ground.flat())].filter((item) => isCommon(fileOf(item)))
+}
+
 /**
  * A component only renders; the data passes through it only if it contains the button or passes on what leads to the
  * call.
@@ -44,21 +100,24 @@ export function threadPath(map: CodeMap, { button, page = button, call }: Step):
   const rules = map.reached([...passed, ...schemas, ...runs], inRules)
   return {
     pages: passed.filter(inPages),
-    call: schemas.filter(isOwn),
+    call: schemas,
     door: doors,
-    server: runs.filter(isOwn),
+    server: runs.filter((item) => !isGround(item)),
     before: read.filter(inPages),
     ui: [...passed, ...read].filter(inUi),
     rules: rules.filter(inRules),
-    ground: [...schemas, ...runs].filter(isGround),
+    ground: runs.filter(isGround),
   }
 }
 
 export const ownFilesOf = ({ pages, call, door, server }: ThreadPath): ReadonlySet<string> =>
   new Set([...pages, ...call, ...door, ...server].map(fileOf))
 
+export const allItemsOf = (path: ThreadPath): readonly Item[] =>
+  STRETCHES.flatMap((stretch) => path[stretch])
+
 export const allFilesOf = (path: ThreadPath): ReadonlySet<string> =>
-  new Set(STRETCHES.flatMap((stretch) => path[stretch]).map(fileOf))
+  new Set(allItemsOf(path).map(fileOf))
 
 /**
  * In the pages: the code that runs from the press until the call, the code that runs after its answer, and the code
@@ -106,8 +165,8 @@ function leadingTo(map: CodeMap, { button, page, call }: Required<Step>): Readon
   return leading
 }
 
-export function writeItems(map: CodeMap, items: readonly Item[], path: ThreadPath): string {
-  const all = STRETCHES.flatMap((stretch) => path[stretch])
+/** Each file with those of its items that others of `all` use. */
+export function writeItems(map: CodeMap, items: readonly Item[], all: readonly Item[]): string {
   const isEntry = (item: Item) => {
     const users = all.filter((user) => map.usedBy(user).has(item))
     return users.length === 0 || users.some((user) => fileOf(user) !== fileOf(item))
