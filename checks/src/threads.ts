@@ -110,14 +110,16 @@ export function threadPath(map: CodeMap, { button, page = button, call }: Step):
   }
 }
 
-export const ownFilesOf = ({ pages, call, door, server }: ThreadPath): ReadonlySet<string> =>
-  new Set([...pages, ...call, ...door, ...server].map(fileOf))
+export const ownFilesOf = ({ pages, call, door, server }: ThreadPath): readonly string[] => [
+  ...new Set([...pages, ...call, ...door, ...server].map(fileOf)),
+]
 
 export const allItemsOf = (path: ThreadPath): readonly Item[] =>
   STRETCHES.flatMap((stretch) => path[stretch])
 
-export const allFilesOf = (path: ThreadPath): ReadonlySet<string> =>
-  new Set(allItemsOf(path).map(fileOf))
+export const allFilesOf = (path: ThreadPath): readonly string[] => [
+  ...new Set(allItemsOf(path).map(fileOf)),
+]
 
 /**
  * In the pages: the code that runs from the press until the call, the code that runs after its answer, and the code
