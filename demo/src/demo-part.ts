@@ -86,7 +86,6 @@ export function partMaker(facts: Facts, brand: Brand, isLarge: boolean) {
 type Numbering = { make: Make; oeNumbers: OeNumbers; random: Random }
 type OeRow = { main: PrintedNumber; all: DemoNumber[] }
 
-/** The OE numbers: the main one, an alternative, and the superseded ones. */
 function oeRow(plan: PlannedPart, makeOf: (id: string) => Make, numbering: Numbering): OeRow {
   const { make, oeNumbers, random } = numbering
   const { sample } = plan

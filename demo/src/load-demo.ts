@@ -127,7 +127,6 @@ function report(load: DemoLoad, step: string, share: number): void {
   load.onProgress?.({ step, share: WRITING_SHARE + (1 - WRITING_SHARE) * share })
 }
 
-/** Generates every row into `sink`; returns the number of parts. */
 async function generate(sink: RowSink, load: DemoLoad, brands: Brand[]): Promise<number> {
   const facts = readFacts()
   const { today } = load

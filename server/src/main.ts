@@ -55,7 +55,7 @@ function orExit<T>(read: () => T): T {
   }
 }
 
-/** Prints a sentence for expected errors, otherwise the stack. */
+/** A wrong configuration needs a sentence, a bug its stack. */
 function explain(error: unknown): never {
   const isExplained = error instanceof BadConfig || error instanceof WrongDatabaseVersion
   process.stderr.write(

@@ -13,10 +13,7 @@ export type IconProps = {
 /** Stroke width by size: small icons need a heavier line to look equally dark. */
 const STROKE = { 12: 1.8, 14: 1.6, 16: 1.6, 18: 1.6, 20: 1.6, 24: 1.5, 32: 1.25 } as const
 
-/**
- * Creates an icon component from an outline. It takes the text colour and is hidden from screen
- * readers.
- */
+/** The icon takes the text colour. It is hidden from screen readers, so its control needs a name. */
 export function outline(shape: string): (props: IconProps) => ReactElement {
   return function Icon({ size = 16, filled = false, className }) {
     return (

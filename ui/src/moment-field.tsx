@@ -17,7 +17,7 @@ type Props = {
   readonly onChange: (moment: string) => void
 }
 
-/** A date and time field; the time defaults to midnight. */
+/** The time defaults to midnight, because most periods begin with a day. */
 export function MomentField({ label, value, problem, onChange }: Props) {
   const [day = '', kept = ''] = value.split('T')
   const [typed, setTyped] = useState<string>()

@@ -1,4 +1,4 @@
-/** The page numbers to show: first, last and those near the current one, with gaps. */
+/** Always seven entries, so that no button moves while the user pages. */
 export function pagesAround(page: number, pages: number): readonly (number | 'before' | 'after')[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1)
   const from = Math.min(Math.max(2, page - 1), pages - 4)

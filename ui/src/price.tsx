@@ -25,7 +25,7 @@ export function Price({ yuan, look = 'plain', className }: Props) {
   )
 }
 
-/** A discount: `−¥30.00`. */
+/** Discounts come from the server as positive amounts. */
 export function DiscountLines({ yuan }: { readonly yuan: Yuan | null }) {
   return <Price yuan={yuan === null ? null : -yuan} />
 }

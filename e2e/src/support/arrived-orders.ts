@@ -11,7 +11,6 @@ export type ArrivedOrder = {
   readonly delivery_no: string
 }
 
-/** An order of two pieces of a new part at ¥100, delivered in one parcel. */
 export async function newArrivedOrder(buyer: Buyer, brand: string): Promise<ArrivedOrder> {
   const part = await newPart({ brand })
   const order = await newOrder(buyer, part)

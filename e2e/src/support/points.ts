@@ -2,7 +2,6 @@ import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 import { ownDigits } from './own-number.ts'
 
-/** Gives a buyer's company points, by a staff correction or for an order. */
 export async function givePoints(
   { company_id }: Buyer,
   points: number,

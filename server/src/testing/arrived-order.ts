@@ -20,7 +20,7 @@ type World = {
   readonly sales: Caller
 }
 
-/** Seven pieces at 33.33 yuan, paid with a voucher of 20 and 13 coins, all received. */
+/** Seven pieces at 33.33 yuan, with a voucher of 20 and 13 coins, all received: sums that do not divide evenly. */
 export async function arrivedOrder({ server, company, buyer, warehouse }: Omit<World, 'sales'>) {
   const brand = server.brand.id
   const { part_id } = await seedPart(server.db, { brand, priceFen: 3_333, guangzhou: 10 })

@@ -11,7 +11,7 @@ type AuditEntry = {
   readonly after: unknown
 }
 
-/** The changes of staff to the rows of a table, or to one row, oldest first. */
+/** Oldest first. */
 export async function listAudit(
   db: Database,
   table: string,

@@ -23,7 +23,6 @@ export function priceDraft(
   }
 }
 
-/** A part's price at the dealer's level, in fen. */
 export async function dealerFen(db: Database, part_id: number): Promise<number> {
   const row = await db
     .selectFrom('part_price')

@@ -9,7 +9,6 @@ type Life = {
 
 const SECONDS_A_DAY = 86_400
 
-/** The value of a cookie; undefined if it is not set. */
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`
   const pair = document.cookie.split('; ').find((one) => one.startsWith(start))

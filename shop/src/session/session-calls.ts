@@ -24,13 +24,13 @@ export const rightsOf = (profile: Pick<Profile, 'is_main' | 'is_purchase'>) => (
   isPurchase: profile.is_purchase === 1,
 })
 
-/** Whether the user may order; undefined until loaded. */
+/** Undefined until the profile is loaded, so that nothing is offered and then withdrawn. */
 export function useMaySettle(): boolean | undefined {
   const profile = useProfile()
   return profile && maySettle(rightsOf(profile))
 }
 
-/** Whether the user may see purchase prices; undefined until loaded. */
+/** Undefined until the profile is loaded. */
 export function useSeesPurchasePrices(): boolean | undefined {
   const profile = useProfile()
   return profile && seesPurchasePrices(rightsOf(profile))

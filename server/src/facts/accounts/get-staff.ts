@@ -4,7 +4,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { Context } from '#src/context.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 
-/** The signed-in member of staff, with all brands to choose from. */
+/** Staff belong to no brand, so all brands are to choose from. */
 export async function getStaff(
   { brands }: Context,
   { staff_id, username, name, role }: StaffMember,

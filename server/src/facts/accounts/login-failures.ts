@@ -8,7 +8,6 @@ export function loginAttempt(brand: string, typed: string): LoginAttempt {
   return { brand, name: typed.trim().toLowerCase() }
 }
 
-/** The failures of a name since a moment, newest first. */
 export async function listFailures(db: Database, who: LoginAttempt, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('login_failure')

@@ -55,7 +55,7 @@ export async function login(
 
 type Proof = { readonly brand: string; readonly name: string; readonly input: Input }
 
-/** The account with this password or code; undefined if there is none. */
+/** Unknown names and wrong passwords give the same, so that the answer does not reveal which names exist. */
 async function proven(
   context: Context,
   { brand, name, input }: Proof,

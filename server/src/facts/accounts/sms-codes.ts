@@ -23,7 +23,6 @@ export async function lockPhone(tx: InTransaction, brand: string, phone: string)
   )
 }
 
-/** The times of codes sent to a phone since a moment, newest first. */
 export async function listSent(
   db: Database,
   { brand, phone }: CodeRequest,

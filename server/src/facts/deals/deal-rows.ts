@@ -26,12 +26,12 @@ export type DealOnSale = {
   }[]
 }
 
-/** Whether activity `a` is running at this time. */
+/** On `activity a`. The end is exclusive, as in rules/activity. */
 export function runsAt(now: Date): RawBuilder<boolean> {
   return sql`a.is_on and a.starts_at <= ${now} and a.ends_at > ${now}`
 }
 
-/** Whether deal `d` has this many sets left for all companies together. */
+/** On `deal d`, for all companies together; the limit of one company is a separate condition. */
 export function hasSets(sets: number): RawBuilder<boolean> {
   return sql`(d.max_total is null or d.taken + ${sets} <= d.max_total)`
 }

@@ -54,7 +54,7 @@ export type StoredActivity = {
   readonly sections: readonly StoredSection[]
 }
 
-/** An activity with all that it shows and sells; usual prices are those of the given level. */
+/** Usual prices are those of `USUAL_LEVEL`. */
 export async function findStoredActivity(
   db: Database,
   activity_id: number,

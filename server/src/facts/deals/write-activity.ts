@@ -10,7 +10,7 @@ type Activity = {
   readonly endsAt: Date
 }
 
-/** Stores an activity without its sections and returns its id. */
+/** Without its sections, which need the returned id. */
 export async function writeActivity(
   tx: InTransaction,
   { activity_id: id, brand, title, flag_image, startsAt, endsAt }: Activity,

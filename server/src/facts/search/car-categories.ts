@@ -5,7 +5,7 @@ import { categoryNodes, type CategoryRow } from '#src/facts/parts/index.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 
-/** The categories with parts for a car, three levels deep, with counts. */
+/** Only categories with parts for the car, so that no choice leads to an empty list. */
 export async function listCarCategories(
   sql: Sql,
   { brand, vehicle_id, ownOnly }: CountedCar,

@@ -91,7 +91,7 @@ function readKnown(sql: Sql, vin: string): Promise<[Maker[], VinPattern[], Maker
 
 const idsOf = (cars: readonly BuiltCar[]) => cars.map((car) => car.vehicle_id)
 
-/** The common value; null if the values differ. */
+/** Null if the cars that the VIN may be differ in it. */
 function theOne(values: readonly string[]): string | null {
   const [one, ...others] = new Set(values)
   return others.length === 0 ? (one ?? null) : null

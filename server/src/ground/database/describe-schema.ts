@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   tsvector: 'string',
 }
 
-/** The text of `schema.gen.ts`: the tables of a migrated database as types of TypeScript. */
+/** Generated from the migrated database, so that types and columns cannot differ. */
 export async function describeSchema(sql: Sql): Promise<string> {
   const columns = await readColumns(sql)
   const tables = Map.groupBy(columns, (column) => column.table_name)

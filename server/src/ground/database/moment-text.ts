@@ -14,12 +14,12 @@ export function momentText(moment: string | RawBuilder<unknown>): RawBuilder<unk
 /** `YYYY-MM-DD` as a PostgreSQL format pattern. */
 export const DAY_PATTERN = 'YYYY-MM-DD'
 
-/** SQL that formats a column as a day on the wire: `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`, as days are on the wire. */
 export function dayText(column: string): RawBuilder<unknown> {
   return formattedMoment(column, DAY_PATTERN)
 }
 
-/** SQL that formats a column as a month on the wire: `YYYY-MM`. */
+/** `YYYY-MM`, as months are on the wire. */
 export function monthText(column: string): RawBuilder<unknown> {
   return formattedMoment(column, 'YYYY-MM')
 }

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
-/** Creates the function that sends a story's result, trimmed to the call's schemas. */
+/** Serialised by the call's schemas, so that a field that the contract does not name never leaves the server. */
 export function answerWriter(
   call: Endpoint,
   checks: boolean,

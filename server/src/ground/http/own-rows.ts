@@ -5,7 +5,6 @@ import type { Dealer } from '#src/ground/http/who.ts'
 /** A main account sees the rows of its whole company, a sub-account only its own. */
 export type OwnRows = { readonly company_id: number; readonly account_id?: number }
 
-/** The rows that a user sees: a sub-account only its own. */
 export function ownRows({ company_id, account_id, isMain }: Dealer): OwnRows {
   return isMain ? { company_id } : { company_id, account_id }
 }

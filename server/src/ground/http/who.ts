@@ -21,7 +21,6 @@ export type Dealer = {
   readonly isPurchaser: boolean
   /** Sees the company's statements: main accounts, and sub-accounts that they granted it to. */
   readonly seesStatements: boolean
-  /** The price level that the company buys at. */
   readonly priceLevel: string
   readonly isRegionalWarehouse: boolean
   readonly tokenHash: Buffer

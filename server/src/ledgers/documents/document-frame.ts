@@ -52,7 +52,6 @@ export function documentFrame<
   // A check constraint ensures that the column only contains states of this kind.
   const stateColumn = column(frame.state) as unknown as RawBuilder<State>
   return {
-    /** Locks the document until the transaction ends. */
     lock: (tx: InTransaction, which: RawBuilder<unknown>): Promise<Locked | undefined> =>
       frame.locked(tx).where(which.$castTo<SqlBool>()).forUpdate().executeTakeFirst(),
 

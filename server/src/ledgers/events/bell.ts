@@ -8,7 +8,7 @@ export type Bell = {
   readonly rung: (maxMs: number) => Promise<void>
 }
 
-/** Creates a bell for a loop that polls and can be woken early. */
+/** A ring during the loop's work is kept, so that its next wait ends at once. */
 export function createBell(): Bell {
   let isRung = false
   let nap = new AbortController()

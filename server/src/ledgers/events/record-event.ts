@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 
-/** A user of the shop, a member of staff, or neither. */
+/** `system` is neither a user of the shop nor staff, but a job. */
 export type Actor = { readonly account_id: number } | { readonly staff_id: number } | 'system'
 
 /**

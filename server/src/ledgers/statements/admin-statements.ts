@@ -13,7 +13,7 @@ import {
 } from '#src/ledgers/statements/statement-rows.ts'
 import { adminStatementOf, statementSums } from '#src/ledgers/statements/statement-wire.ts'
 
-/** The statements of a month, disputed ones first. */
+/** Disputed ones first, because they wait for staff. */
 export async function listAdminStatements(
   { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,

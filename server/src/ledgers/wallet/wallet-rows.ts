@@ -68,7 +68,9 @@ async function reclaimPoints(
 
 type Wallet = { readonly company_id: number; readonly currency: Currency }
 
-/** Locks the balances of the company until the transaction ends. */
+/**
+ * Creates the row if there is none, because a missing row cannot be locked. The lock lasts until the transaction ends.
+ */
 async function lockWallet(
   tx: InTransaction,
   { company_id, currency }: Wallet,
@@ -141,9 +143,8 @@ export async function findWallets(
 type PaidOrder = {
   readonly order_id: number
   readonly company_id: number
-  /** The amount paid for the order, in fen. */
   readonly total_fen: Fen
-  /** The part of it credited for returned pieces so far, in fen. */
+  /** Credited for returned pieces so far. */
   readonly credited_fen: Fen
   readonly at: Date
 }

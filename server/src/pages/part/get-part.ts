@@ -65,7 +65,6 @@ export async function getPart(
   }
 }
 
-/** Universal and replacement numbers, and the neighbours of the part in its chain of replacements. */
 function furtherNumbers(
   { numbers }: PartDetailFacts,
   { successor }: PartNotes,

@@ -70,7 +70,6 @@ async function readRunning(db: Database, company_id: number) {
   return { statement: null, all, opening_fen, closing_fen: opening_fen + open_fen, sums }
 }
 
-/** The sums of the entries that match, by kind, in fen. */
 async function sumEntries(db: Database, which: RawBuilder<unknown>): Promise<StatementRow['sums']> {
   const { rows } = await sql<{ kind: EntryKind; fen: Fen }>`
     select e.kind, sum(e.amount_fen)::bigint as fen from statement_entry e where ${which} group by e.kind`.execute(

@@ -73,7 +73,7 @@ export async function changeDeals(world: World): Promise<void> {
   for (const [nth, deal] of model.activity.deals.entries()) Object.assign(deal, deals[nth])
 }
 
-/** Staff switch the activity off or, more often, on. */
+/** More often on than off, so that most purchases find it running. */
 export async function switchDeals({ chance, model, content, activity_id }: World): Promise<void> {
   const isOn = chance.integer(3) > 0
   await content(switchActivity, { activity_id, is_on: isOn ? 1 : 0 })

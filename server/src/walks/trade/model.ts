@@ -126,7 +126,6 @@ export function stockLevelOf(model: Model, part: number, warehouse: number) {
   return stockLevel
 }
 
-/** Sets of a deal: sold in total, sold to a company, and left for it. */
 export function setsOf({ maxTotal, maxPerCompany, taken }: ModelDeal, company: number) {
   const all = [...taken.values()].reduce((sum, sets) => sum + sets, 0)
   const mine = taken.get(company) ?? 0

@@ -87,7 +87,6 @@ type Requested = {
   readonly pieces: number
 }
 
-/** The expected pieces from stock, the cost, and the expected refusal. */
 function preview(
   { model: { stockLevels, gifts, activity } }: World,
   { model, company_id }: Buyer,

@@ -115,7 +115,6 @@ function useShaking(): [isShaking: boolean, shake: () => void] {
 /** Delay from section 4 of the specification, header search. */
 const WAIT_MS = 1000
 
-/** Announces the page of a VIN and opens it a second later, with the remaining keyword. */
 function useOpenVin(): (vin: string, keyword?: string) => void {
   const navigate = useNavigate()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -27,10 +27,7 @@ type Props = {
   readonly from?: Warehouse | undefined
 }
 
-/**
- * The pieces of a part in the user's cart, from the selected warehouse; a reminder button if it is
- * out of stock.
- */
+/** Out of stock there is nothing to add, so a reminder button takes its place. */
 export function PiecesControl({ part, from }: Props) {
   const { warehouse: chosen } = useWarehouse()
   const warehouse = from ?? chosen

@@ -25,9 +25,7 @@ type Props = {
   readonly onSaved?: (id: number) => void
 }
 
-/**
- * Adds, edits or copies an address. Problems are shown at their fields after an attempt to save.
- */
+/** Problems are shown after an attempt to save, not while the user still types. */
 export function AddressDialog({ task, onClose, onSaved }: Props) {
   const form = useId()
   const { save, isPending } = useSaveAddress()

@@ -7,7 +7,7 @@ const IncompatibleDialog = lazy(async () => {
   return { default: dialog.IncompatibleDialog }
 })
 
-/** Mounted once around all pages to show confirmations of incompatible parts. */
+/** Mounted once around all pages, since any of them may ask, and only one question is open at a time. */
 export function IncompatibleHost() {
   const question = useIncompatibleQuestion()
   if (question === undefined) return null

@@ -5,10 +5,7 @@ import { CarFitTag } from './car-fit-tag.tsx'
 
 import styles from './part-car-fit.module.css'
 
-/**
- * The selected car on a part's page or drawer, and whether the part fits it. Renders nothing
- * without a car.
- */
+/** Renders nothing without a selected car, because there is nothing to compare. */
 export function PartCarFit({ productId }: { readonly productId: number }) {
   const car = useChosenCar()
   if (car === undefined) return null

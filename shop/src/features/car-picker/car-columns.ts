@@ -39,7 +39,7 @@ export type PickedCar = {
 
 export const ANY_YEAR = 'any'
 
-/** The five columns of the picker: make → series → chassis → engine → year. */
+/** Each column needs the selection before it: make → series → chassis → engine → year. */
 export function carColumns(tree: CarTree, path: CarPath): readonly CarColumn[] {
   const { make, series, chassis } = branchesOf(tree, path)
   const car = pickedCar(tree, path)
@@ -113,7 +113,7 @@ function pathWith(path: CarPath, { step, value }: Choice): CarPath {
   return { ...path, vehicle_id: Number(value) }
 }
 
-/** The first column without a selection; the years once a car is picked. */
+/** If all are selected, the years, which may still be changed. */
 export function firstOpenStep(tree: CarTree, path: CarPath): CarStep {
   const open = carColumns(tree, path).find(({ options }) => !options.some(({ isOn }) => isOn))
   return open?.step ?? 'year'
@@ -145,7 +145,7 @@ function branchesOf(tree: CarTree, path: CarPath) {
   return { make, series, chassis }
 }
 
-/** What is known about a car before it is picked; empty if nothing. */
+/** What a VIN tells before its car is picked; empty lists where it tells nothing. */
 export type CarsWithin = { readonly makes: readonly string[]; readonly years: readonly number[] }
 
 /**

@@ -17,7 +17,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A button that opens the car picker, which is loaded on first use. */
+/** The picker is loaded on first use, so that no page waits for it. */
 export function PickCarButton({ make, className, onPick, children }: Props) {
   const [picking, setPicking] = useState(false)
   return (

@@ -141,7 +141,6 @@ export function useRowPieces() {
   }
 }
 
-/** Moves rows to the other warehouse, with undo. */
 function useMove() {
   const moving = useMoveRows()
   const ticked = useCartSelection()

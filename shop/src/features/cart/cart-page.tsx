@@ -140,7 +140,7 @@ function EmptyCart({ mayOrder }: { readonly mayOrder: boolean }) {
 
 const ROWS = [0, 1, 2, 3, 4]
 
-/** Placeholder rows with the real height. */
+/** With the real height, so that nothing moves when the rows come. */
 function CartSkeleton() {
   return (
     <LoadingRegion label="购物车加载中">

@@ -108,10 +108,7 @@ type CheckoutGifts = GiftChoice & {
   readonly isSettling: boolean
 }
 
-/**
- * The gifts of the points cart that are or can be sent with this order; empty for users without
- * points.
- */
+/** Empty for users without points, who have none to send. */
 function useGifts(): CheckoutGifts {
   const ticked = useGiftSelection()
   const isOpen = usePointsAccess() === 'open'

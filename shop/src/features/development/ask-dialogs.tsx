@@ -15,7 +15,7 @@ import styles from './request-dialog.module.css'
 
 type Props = { readonly onClose: () => void; /** Once it is sent. */ readonly onDone: () => void }
 
-/** Requests parts that the catalogue does not have, one number or name per line. */
+/** One number or name per line, as pasted from a list. */
 export function AskDialog({ onClose, onDone }: Props) {
   const numbers = useNumbers()
   const { facts, fields } = useRequestFields()
@@ -43,7 +43,7 @@ export function AskDialog({ onClose, onDone }: Props) {
   )
 }
 
-/** Watches numbers without requesting their development. */
+/** Nothing is requested from the supplier; the user only sees when a part has the number. */
 export function WatchDialog({ onClose, onDone }: Props) {
   const numbers = useNumbers()
   const watch = useAddWatches()

@@ -14,7 +14,6 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Requests the ticked parts that were not found, and watches their numbers. */
 export function RequestDialog({ lines, onClose }: Props) {
   const [left, setLeft] = useState(() => linesOfTelephones(lines))
   const { facts, fields } = useRequestFields()

@@ -28,7 +28,7 @@ export function useRequestFields() {
   }
 }
 
-/** Shows that the requests are sent, and how many the company had already made. */
+/** Counts repeated ones separately, because they are not stored again. */
 export function notifyRequested({ repeated }: { readonly repeated: readonly unknown[] }): void {
   const known = repeated.length
   toast.success(known === 0 ? '提交成功' : `提交成功，其中 ${known} 个已提交过`)

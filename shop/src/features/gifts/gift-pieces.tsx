@@ -3,7 +3,7 @@ import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
 
 import { type PointsCartRow, useRemoveGift, useSetGiftPieces } from './gifts-calls.ts'
 
-/** The pieces of a gift in the points cart; 0 removes the row. */
+/** 0 removes the row. */
 export function GiftPieces({ row }: { readonly row: PointsCartRow }) {
   const { points_cart_id, l_name_zh, quantity, stock } = row
   const set = useSetGiftPieces()

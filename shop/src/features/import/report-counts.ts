@@ -9,7 +9,6 @@ export const OUTCOMES: Readonly<Record<ReportRow['outcome'], string>> = {
   skipped: '已跳过',
 }
 
-/** Rows per outcome: `已读取 12 行`. */
 export function reportCounts({ rows }: Report): string[] {
   return keysOf(OUTCOMES).flatMap((outcome) => {
     const count = rows.filter((row) => row.outcome === outcome).length

@@ -79,7 +79,7 @@ type CancelDialogProps = {
   readonly onClose: () => void
 }
 
-/** Confirms the cancellation of an order, with a reason; everything is refunded. */
+/** Lists what is refunded before the user confirms. */
 function CancelDialog({ order, onClose }: CancelDialogProps) {
   const { back, isVoucherKept } = useComesBack(order.order_id)
   const cancel = useCancelOrder()

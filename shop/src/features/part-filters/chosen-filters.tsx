@@ -27,7 +27,7 @@ type Props = {
   readonly onNarrow: (change: PartsSearchParams) => void
 }
 
-/** All filters except the make, which has its own chips; each can be removed. */
+/** The make has chips of its own, so it is not repeated here. */
 export function ChosenFilters({ search, onNarrow }: Props) {
   const filters = useChosenFilters(search)
   if (filters.length === 0) return null

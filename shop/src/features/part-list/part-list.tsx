@@ -60,7 +60,7 @@ export function PartListGroup({ children, link }: GroupProps) {
 
 type SkeletonProps = { readonly rows: number; readonly density?: Density }
 
-/** Placeholder rows with the real height. */
+/** With the real height, so that nothing moves when the rows come. */
 export function PartListSkeleton({ rows, density = 'roomy' }: SkeletonProps) {
   return (
     <PartListFrame>

@@ -53,7 +53,7 @@ export function usePaging({ page, limit, total, isOlder = false }: PageOfList) {
   )
 }
 
-/** The click handler of a part link: opens the drawer on a plain click. */
+/** Only a plain click opens the drawer; with Ctrl or ⌘ the browser opens the page. */
 export function useOpenPart(id: number) {
   const open = use(OpenPartContext)
   const around = use(PartsAroundContext)

@@ -101,7 +101,7 @@ function yearsOf(cars: readonly VehicleFacts[]): Refinement[] {
   )
 }
 
-/** The sides of some of the parts, but not of all. */
+/** A side that all parts have narrows nothing, and one that none has finds nothing. */
 function sidesOf(positions: readonly string[]): Refinement[] {
   return SIDES.filter(
     (side) =>

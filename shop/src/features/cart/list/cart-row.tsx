@@ -129,7 +129,6 @@ function RowWarnings({ row }: { readonly row: CartRow }) {
 
 type CartRowStockProps = { readonly row: CartRow; readonly actions: CartActions }
 
-/** The stock in the row's warehouse, or a button to request it if the brand hides it. */
 function CartRowStock({ row, actions }: CartRowStockProps) {
   const stockText = useStockText()
   if (row.warnings.some(({ code }) => code === 'withdrawn'))

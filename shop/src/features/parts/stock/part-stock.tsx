@@ -28,10 +28,7 @@ type Props = {
   readonly layout?: 'column' | 'flowing' | 'short'
 }
 
-/**
- * The stock of the selected warehouse and of each warehouse, or a button to request it if the brand
- * hides it.
- */
+/** A brand that hides its stock shows it on request only (specification 4, Stock visibility). */
 export function PartStock({ part, layout = 'column' }: Props) {
   const { warehouse, hasBeijing, stock } = useBuyingView()
   const lines = stockLines(part, { hasBeijing, cap: stock.listCap })

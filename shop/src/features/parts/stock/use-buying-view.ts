@@ -16,10 +16,7 @@ export function useBuyingView() {
   return { warehouse, hasBeijing: mayChoose, stock }
 }
 
-/**
- * Returns the prices of a part that may be shown now, in the brand's order; the one that the
- * company pays is marked.
- */
+/** In the brand's order, without prices that may not be shown now; the one that the company pays is marked. */
 export function usePricesOf(): (part: Priced) => LabelledPrice[] {
   const { priceLabels } = useBrand()
   const { shown } = usePriceDisplay()
@@ -30,7 +27,6 @@ export function usePricesOf(): (part: Priced) => LabelledPrice[] {
     )
 }
 
-/** `usePricesOf` for a single part. */
 export function useShownPrices(part: Priced): LabelledPrice[] {
   return usePricesOf()(part)
 }

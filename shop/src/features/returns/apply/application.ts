@@ -84,7 +84,7 @@ export function withPicture(before: Application, kind: ReturnKind, address: stri
   return { ...before.pictures, [shows]: [...(before.pictures[shows] ?? []), address] }
 }
 
-/** Why these lines cannot be returned, before reasons and pictures are checked. */
+/** Only the lines: a narrow window asks for reasons and pictures in its second step. */
 export function chosenProblem(chosen: readonly ChosenLine[]): string | undefined {
   return linesProblem(applicationLines(chosen))
 }
