@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { BUILD, ROUTER, styleLayers } from '@portal/ui/pages-build.ts'
+import { BUILD, ROUTER, styleLayers } from '@portal/ui/page/pages-build.ts'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'

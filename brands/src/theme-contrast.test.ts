@@ -30,7 +30,7 @@ const OUTLINE_PAIRS = [
   ['brand-600', 'n-0'],
 ] as const
 
-const TOKENS = new URL('../../ui/src/tokens.css', import.meta.url)
+const TOKENS = new URL('../../ui/src/page/tokens.css', import.meta.url)
 const tokens = new Map(
   Array.from((await readFile(TOKENS, 'utf8')).matchAll(/(--[\w-]+):\s*([^;]+);/g), (match) => [
     match[1] ?? '',

@@ -169,7 +169,7 @@ from references in the code; types and styles are left out.
   The search ends at queries of \`useQuery\`, whose data was loaded before the click (listed as "Read before"), and at
   components that only render.
 - Pages, on the way back: code that runs after the response, such as updating cached responses, and the next page. Other
-  queries of the changed topics are refetched by \`ui/src/server-query.ts\`.
+  queries of the changed topics are refetched by \`ui/src/server/server-query.ts\`.
 - The call with the schemas of its input and response, and the door that mounts it.
 - Server: the story and everything it calls, down to the SQL statements.
 

@@ -31,7 +31,7 @@ const PASSAGES: readonly Passage[] = [
   {
     title:
       'In the page, `useServerChange` sends a change once, keeps the attempt until it is answered and refetches what is stale',
-    from: ['ui/src/server-change.ts#useServerChange'],
+    from: ['ui/src/server/server-change.ts#useServerChange'],
     isWithin: inUi,
   },
   {

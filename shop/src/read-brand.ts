@@ -1,6 +1,6 @@
 import type { Origins, PublicBrand } from '@portal/brands/brand.ts'
 import { isRecord } from '@portal/contract/fits.ts'
-import { readKept } from '@portal/ui/kept.ts'
+import { readKept } from '@portal/ui/server/kept.ts'
 import { Type } from 'typebox'
 
 type Brand = PublicBrand & { readonly origins: Origins }

@@ -1,4 +1,4 @@
-import { IconButton } from '@portal/ui/icon-button.tsx'
+import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import {
   CircleHelpIcon,
   ClipboardListIcon,
@@ -17,9 +17,9 @@ import {
   TruckIcon,
   Undo2Icon,
   WarehouseIcon,
-} from '@portal/ui/icons.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { toast } from '@portal/ui/toast.ts'
+} from '@portal/ui/controls/icons.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet, redirect, useNavigate } from '@tanstack/react-router'
 

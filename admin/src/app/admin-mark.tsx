@@ -1,4 +1,4 @@
-import { ClipboardListIcon } from '@portal/ui/icons.tsx'
+import { ClipboardListIcon } from '@portal/ui/controls/icons.tsx'
 
 import styles from './admin-mark.module.css'
 

@@ -1,7 +1,7 @@
 import { isOwnAddress } from '@portal/rules/accounts/own-address.ts'
-import { Note } from '@portal/ui/note.tsx'
-import { PasswordLogin } from '@portal/ui/password-login.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
+import { PasswordLogin } from '@portal/ui/fields/password-login.tsx'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { Note } from '@portal/ui/states/note.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 

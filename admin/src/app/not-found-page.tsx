@@ -1,5 +1,5 @@
-import { buttonLook } from '@portal/ui/button.tsx'
-import { NotFound } from '@portal/ui/not-found.tsx'
+import { buttonLook } from '@portal/ui/controls/button.tsx'
+import { NotFound } from '@portal/ui/states/not-found.tsx'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_signed-in/$')({

@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import { ConnectionBar } from '@portal/ui/connection-bar.tsx'
-import { PageError } from '@portal/ui/page-error.tsx'
-import { ToastArea } from '@portal/ui/toast-area.tsx'
+import { ToastArea } from '@portal/ui/overlays/toast-area.tsx'
+import { ConnectionBar } from '@portal/ui/states/connection-bar.tsx'
+import { PageError } from '@portal/ui/states/page-error.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,

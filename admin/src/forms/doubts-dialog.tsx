@@ -1,4 +1,4 @@
-import { Dialog } from '@portal/ui/dialog.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 
 import styles from './form.module.css'
 

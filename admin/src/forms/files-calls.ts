@@ -1,5 +1,5 @@
 import { PICTURE_UPLOAD, uploadPicture } from '@portal/contract/files.ts'
-import { useUploadTo } from '@portal/ui/file-calls.ts'
+import { useUploadTo } from '@portal/ui/server/file-calls.ts'
 
 export const PICTURES = PICTURE_UPLOAD.types.map((type) => `image/${type}`).join()
 

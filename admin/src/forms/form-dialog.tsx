@@ -1,6 +1,6 @@
-import { AbandonDialog } from '@portal/ui/abandon-dialog.tsx'
-import { Dialog } from '@portal/ui/dialog.tsx'
-import { holdsUnreadable } from '@portal/ui/use-unreadable.ts'
+import { holdsUnreadable } from '@portal/ui/fields/use-unreadable.ts'
+import { AbandonDialog } from '@portal/ui/overlays/abandon-dialog.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import styles from './form.module.css'

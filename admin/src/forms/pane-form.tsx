@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/button.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
 import { useConfirmDoubts } from './use-confirm-doubts.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/button.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { errorText } from '@portal/ui/server/server-errors.ts'
 
 import { PICTURES, useUploadPicture } from './files-calls.ts'
 import { UploadButton } from './upload-button.tsx'

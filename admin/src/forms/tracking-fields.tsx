@@ -3,7 +3,7 @@ import {
   MAX_CARRIER_LENGTH,
   MAX_TRACKING_NUMBER_LENGTH,
 } from '@portal/rules/orders/parcel-problem.ts'
-import { TextField } from '@portal/ui/text-field.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { type RefObject, useState } from 'react'
 
 import { SelectField } from './select-field.tsx'

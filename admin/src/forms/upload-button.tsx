@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/button.tsx'
-import { UploadIcon } from '@portal/ui/icons.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { UploadIcon } from '@portal/ui/controls/icons.tsx'
 import { useRef } from 'react'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { refusalData } from '@portal/contract/server-refusal.ts'
-import { errorText } from '@portal/ui/server-errors.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { errorText } from '@portal/ui/server/server-errors.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Type } from 'typebox'
 

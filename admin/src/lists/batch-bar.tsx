@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/button.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
 import type { ReactNode } from 'react'
 
 import styles from './batch-bar.module.css'

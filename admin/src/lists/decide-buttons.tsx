@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/button.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import { useApproveShortcut } from './use-approve-shortcut.ts'

@@ -1,8 +1,8 @@
-import { Answer } from '@portal/ui/answer.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { formatChange } from '@portal/ui/format.ts'
-import { Pagination } from '@portal/ui/pagination.tsx'
-import { Skeleton } from '@portal/ui/skeleton.tsx'
+import { Pagination } from '@portal/ui/controls/pagination.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatChange } from '@portal/ui/shown/format.ts'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { Skeleton } from '@portal/ui/states/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 

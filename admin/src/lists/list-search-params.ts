@@ -7,7 +7,7 @@ import {
   numberIn,
   type Search,
   textIn,
-} from '@portal/ui/search-params.ts'
+} from '@portal/ui/page/search-params.ts'
 
 export type ListSearchParams = {
   readonly brand?: string

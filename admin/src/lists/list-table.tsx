@@ -1,6 +1,6 @@
-import { Checkbox } from '@portal/ui/checkbox.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { classes } from '@portal/ui/page/classes.ts'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
-import { formatCounted } from '@portal/ui/format.ts'
-import { Tabs } from '@portal/ui/tabs.tsx'
+import { Tabs } from '@portal/ui/controls/tabs.tsx'
+import { formatCounted } from '@portal/ui/shown/format.ts'
 import { createContext, type ReactNode } from 'react'
 
 import type { StateTab, StateTabs } from './state-tabs.ts'

@@ -1,6 +1,6 @@
 import { pageCount } from '@portal/rules/pages/page-count.ts'
-import { IconButton } from '@portal/ui/icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
+import { IconButton } from '@portal/ui/controls/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/controls/icons.tsx'
 
 import styles from './page-turner.module.css'
 

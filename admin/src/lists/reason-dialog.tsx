@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
-import { TextArea } from '@portal/ui/text-area.tsx'
+import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { type ReactNode, useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'

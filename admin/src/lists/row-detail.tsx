@@ -1,7 +1,7 @@
-import { CopyButton } from '@portal/ui/copy-button.tsx'
-import { IconButton } from '@portal/ui/icon-button.tsx'
-import { ChevronDownIcon, ChevronUpIcon, XIcon } from '@portal/ui/icons.tsx'
-import { useMedia } from '@portal/ui/use-media.ts'
+import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
+import { IconButton } from '@portal/ui/controls/icon-button.tsx'
+import { ChevronDownIcon, ChevronUpIcon, XIcon } from '@portal/ui/controls/icons.tsx'
+import { useMedia } from '@portal/ui/page/use-media.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, lazy, type ReactNode } from 'react'
 

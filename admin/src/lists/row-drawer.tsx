@@ -1,4 +1,4 @@
-import { SideDrawer } from '@portal/ui/side-drawer.tsx'
+import { SideDrawer } from '@portal/ui/overlays/side-drawer.tsx'
 import { Fragment, type ReactNode } from 'react'
 
 export type RowDetailProps = {

@@ -1,5 +1,5 @@
 import { UNDO_MS } from '@portal/rules/orders/may-undo.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { toast } from '@portal/ui/overlays/toast.ts'
 
 type TakenBack = {
   readonly done: number

@@ -1,4 +1,4 @@
-import { isTypedInto } from '@portal/ui/typed-into.ts'
+import { isTypedInto } from '@portal/ui/fields/typed-into.ts'
 import { useEffect } from 'react'
 
 /** Runs `press` on a letter key, except while the user types into a field. */

@@ -1,5 +1,5 @@
 import { pageCount } from '@portal/rules/pages/page-count.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 

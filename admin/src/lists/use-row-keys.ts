@@ -1,4 +1,4 @@
-import { isTypedInto } from '@portal/ui/typed-into.ts'
+import { isTypedInto } from '@portal/ui/fields/typed-into.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 
 type Keys = {

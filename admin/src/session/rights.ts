@@ -1,6 +1,6 @@
 import { type Endpoint, staffMayCall } from '@portal/contract/endpoint.ts'
 import { seesOrderMoney, type StaffRole } from '@portal/rules/accounts/account-rights.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
 import { ROLE_NAMES, staffQuery } from './session-calls.ts'

@@ -1,8 +1,8 @@
 import { getStaff, staffLogin, staffLogout } from '@portal/contract/admin-accounts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { serverQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type Staff = OutputOf<typeof getStaff>
 

@@ -1,7 +1,7 @@
 import { numbersApart } from '#src/numbers/numbers-apart.ts'
-import { splitQuantity } from '#src/orders/split-quantity.ts'
 import { foldedText, INVISIBLE, LINE_BREAKS, withoutEnding } from '#src/search/folded-text.ts'
 import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
+import { splitQuantity } from '#src/search/split-quantity.ts'
 
 /** The brand's own name in Chinese, and its Latin form in part numbers and names. */
 export type BrandWord = { readonly chinese: string; readonly latin: string }

@@ -1,7 +1,7 @@
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
-import { splitQuantity } from '#src/orders/split-quantity.ts'
 import { LINE_BREAKS } from '#src/search/folded-text.ts'
 import { MAX_NUMBER_LENGTH, MAX_NUMBER_ROW_LENGTH } from '#src/search/search-limits.ts'
+import { splitQuantity } from '#src/search/split-quantity.ts'
 import { cellText, type SheetCell } from '#src/sheets/sheet-cell.ts'
 
 /** A part number of a cell; `quantity` in pieces if the cell itself has one (`06H905110G x4`). */

@@ -18,7 +18,6 @@ import { numberSpellings } from '#src/numbers/number-spellings.ts'
 import { numbersApart } from '#src/numbers/numbers-apart.ts'
 import { receivedByItselfOn } from '#src/orders/automatic-receipt.ts'
 import { trackingNumberDoubts, trackingNumberProblem } from '#src/orders/parcel-problem.ts'
-import { splitEach, splitQuantity } from '#src/orders/split-quantity.ts'
 import { adjustmentProblem } from '#src/prices/price-adjustment.ts'
 import { refusalToDecideClaim } from '#src/prices/price-protection-claim.ts'
 import {
@@ -52,6 +51,7 @@ import { searchBatches } from '#src/search/search-batches.ts'
 import { refusalOfLine } from '#src/search/search-limits.ts'
 import { holdsVin, searchTerm } from '#src/search/search-term.ts'
 import { foldedSound, soundMatch } from '#src/search/sound-match.ts'
+import { splitEach, splitQuantity } from '#src/search/split-quantity.ts'
 import {
   editBetween,
   neighbourPairs,

@@ -1,5 +1,5 @@
-import { splitQuantity } from '#src/orders/split-quantity.ts'
 import { foldedText } from '#src/search/folded-text.ts'
+import { splitQuantity } from '#src/search/split-quantity.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '#src/vehicles/vin.ts'
 
 /** The VIN may be mistyped; `quantity` in pieces. */

@@ -1,6 +1,6 @@
-import { BrandMark } from '@portal/ui/brand-mark.tsx'
-import { Button, buttonLook } from '@portal/ui/button.tsx'
-import { NotFound } from '@portal/ui/not-found.tsx'
+import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
+import { BrandMark } from '@portal/ui/shown/brand-mark.tsx'
+import { NotFound } from '@portal/ui/states/not-found.tsx'
 import { createFileRoute, Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 
 import { MAIN_ID } from '#src/layout/arrival-on-page.tsx'

@@ -1,4 +1,4 @@
-import { useMedia } from '@portal/ui/use-media.ts'
+import { useMedia } from '@portal/ui/page/use-media.ts'
 import {
   createFileRoute,
   Outlet,

@@ -1,6 +1,6 @@
 import { calendarOf } from '@portal/rules/time/shanghai-time.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { today } from '@portal/ui/days.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { today } from '@portal/ui/shown/days.ts'
 
 const THIS_YEAR = calendarOf(today()).year
 /** The version in section 1 of the specification. */

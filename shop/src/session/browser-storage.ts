@@ -1,4 +1,4 @@
-import { readKept } from '@portal/ui/kept.ts'
+import { readKept } from '@portal/ui/server/kept.ts'
 import { useSyncExternalStore } from 'react'
 import type { Static, TSchema } from 'typebox'
 

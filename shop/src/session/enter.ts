@@ -1,6 +1,6 @@
 import type { login } from '@portal/contract/accounts.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { errorText } from '@portal/ui/server-errors.ts'
+import { errorText } from '@portal/ui/server/server-errors.ts'
 
 import { useLogin } from './session-calls.ts'
 import { beginSession } from './session.ts'

@@ -1,6 +1,6 @@
 import { isOwnAddress } from '@portal/rules/accounts/own-address.ts'
-import { BrandMark } from '@portal/ui/brand-mark.tsx'
-import { Tabs } from '@portal/ui/tabs.tsx'
+import { Tabs } from '@portal/ui/controls/tabs.tsx'
+import { BrandMark } from '@portal/ui/shown/brand-mark.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

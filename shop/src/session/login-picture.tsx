@@ -1,5 +1,5 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { BrandMark } from '@portal/ui/brand-mark.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { BrandMark } from '@portal/ui/shown/brand-mark.tsx'
 
 import drawing from './parts-drawing.svg'
 

@@ -1,4 +1,4 @@
-import { Note } from '@portal/ui/note.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 
 import styles from './login-form.module.css'
 

@@ -1,4 +1,4 @@
-import { PasswordLogin } from '@portal/ui/password-login.tsx'
+import { PasswordLogin } from '@portal/ui/fields/password-login.tsx'
 import { useState } from 'react'
 
 import { useEnter } from './enter.ts'

@@ -1,7 +1,7 @@
 import { PriceDisplay } from '@portal/rules/prices/price-rows.ts'
 import { Warehouse, warehousesOpenTo } from '@portal/rules/stock/warehouse.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { create } from 'zustand'
 
 import { readCookie, writeCookie } from './browser-storage.ts'

@@ -1,4 +1,4 @@
-import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 
 type Props = { readonly checked: boolean; readonly onChange: (checked: boolean) => void }
 

@@ -2,7 +2,7 @@ import type { RepurchaseProduct } from '@portal/contract/orders.ts'
 import { Id } from '@portal/contract/wire.ts'
 import { isRepurchased } from '@portal/rules/orders/is-repurchased.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
-import { kept } from '@portal/ui/kept.ts'
+import { kept } from '@portal/ui/server/kept.ts'
 import { Type } from 'typebox'
 import { createStore, type StoreApi, useStore } from 'zustand'
 

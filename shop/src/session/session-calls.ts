@@ -2,9 +2,9 @@ import { getProfile, login, logout, sendSms } from '@portal/contract/accounts.ts
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { maySettle, seesPurchasePrices } from '@portal/rules/accounts/account-rights.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 export type Profile = OutputOf<typeof getProfile>

@@ -1,4 +1,4 @@
-import { WarehouseSelector } from '@portal/ui/warehouse-selector.tsx'
+import { WarehouseSelector } from '@portal/ui/controls/warehouse-selector.tsx'
 
 import { useWarehouse } from './preferences.ts'
 

@@ -8,8 +8,8 @@ import {
 } from '@portal/contract/admin-activities.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type AdminActivityRow = OutputOf<typeof listAdminActivities>['list'][number]
 export type AdminActivity = OutputOf<typeof getAdminActivity>

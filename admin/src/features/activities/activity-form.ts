@@ -1,7 +1,7 @@
 import type { SectionKind } from '@portal/rules/activities/activity-problem.ts'
 import { plainYuan } from '@portal/rules/money/money.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
-import { fieldOfMoment, momentOfField } from '@portal/ui/times.ts'
+import { fieldOfMoment, momentOfField } from '@portal/ui/shown/times.ts'
 
 import type { ActivityDraft, AdminActivity, FoundPart } from './activities-calls.ts'
 

@@ -1,8 +1,8 @@
 import { ACTIVITY_LENGTHS, type SectionKind } from '@portal/rules/activities/activity-problem.ts'
 import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { Price } from '@portal/ui/price.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { Price } from '@portal/ui/shown/price.tsx'
 import type { ReactNode } from 'react'
 
 import { SelectField } from '#src/forms/select-field.tsx'

@@ -1,7 +1,7 @@
 import { MAX_PART_SEARCH_LENGTH } from '@portal/contract/admin-activities.ts'
-import { errorText } from '@portal/ui/server-errors.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { TextField } from '@portal/ui/text-field.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 

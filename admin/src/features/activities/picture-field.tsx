@@ -1,4 +1,4 @@
-import { errorText } from '@portal/ui/server-errors.ts'
+import { errorText } from '@portal/ui/server/server-errors.ts'
 
 import { PICTURES, useUploadPicture } from '#src/forms/files-calls.ts'
 import { UploadButton } from '#src/forms/upload-button.tsx'

@@ -1,7 +1,7 @@
 import { ACTIVITY_LENGTHS } from '@portal/rules/activities/activity-problem.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { Trash2Icon } from '@portal/ui/icons.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { Trash2Icon } from '@portal/ui/controls/icons.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
 
 import type { FoundPart } from './activities-calls.ts'
 import {

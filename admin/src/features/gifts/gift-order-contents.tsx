@@ -1,6 +1,6 @@
-import { classes } from '@portal/ui/classes.ts'
-import { formatCount } from '@portal/ui/format.ts'
-import { Timeline } from '@portal/ui/timeline.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatCount } from '@portal/ui/shown/format.ts'
+import { Timeline } from '@portal/ui/shown/timeline.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { Fact, Facts } from '#src/lists/facts.tsx'

@@ -1,8 +1,8 @@
 import { decideOrders } from '@portal/contract/admin-orders.ts'
 import { sumOfYuan } from '@portal/rules/money/money.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { Note } from '@portal/ui/note.tsx'
-import { Price } from '@portal/ui/price.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { Price } from '@portal/ui/shown/price.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 import { BatchBar } from '#src/lists/batch-bar.tsx'

@@ -1,9 +1,9 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { cancelProblem } from '@portal/rules/orders/cancel-pieces.ts'
 import { type PiecesPlace, placeOfReason } from '@portal/rules/stock/where-pieces-are.ts'
-import { Segmented } from '@portal/ui/segmented.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { Segmented } from '@portal/ui/controls/segmented.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
 import { useState } from 'react'
 
 import { type AdminOrder, useCancelPieces } from './orders-calls.ts'

@@ -8,9 +8,9 @@ import {
 import { mayCancelPieces } from '@portal/rules/orders/cancel-pieces.ts'
 import { mayShip } from '@portal/rules/orders/order-status.ts'
 import { maySplit } from '@portal/rules/orders/split-order.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 

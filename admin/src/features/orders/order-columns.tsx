@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
-import { Tag } from '@portal/ui/tag.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 
 import { companyColumn } from '#src/lists/document-columns.tsx'
 import type { Column } from '#src/lists/list-table.tsx'

@@ -1,5 +1,5 @@
-import { formatMoment } from '@portal/ui/format.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { formatMoment } from '@portal/ui/shown/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 

@@ -2,9 +2,9 @@ import type { Yuan } from '@portal/rules/money/money.ts'
 import { isStillToShip } from '@portal/rules/orders/order-status.ts'
 import { piecesInStock } from '@portal/rules/stock/pieces-in-stock.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { classes } from '@portal/ui/classes.ts'
-import { Price } from '@portal/ui/price.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 
 import { useSeesOrderMoney } from '#src/session/rights.ts'
 

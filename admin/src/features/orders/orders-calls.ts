@@ -15,9 +15,9 @@ import {
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { refusalData, ServerRefusal } from '@portal/contract/server-refusal.ts'
-import { isUnanswered } from '@portal/ui/attempt.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
+import { isUnanswered } from '@portal/ui/server/attempt.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type OrdersParams = InputOf<typeof listAdminOrders>
 export type OrdersFound = OutputOf<typeof listAdminOrders>

@@ -1,8 +1,8 @@
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { dayPlus } from '@portal/rules/time/shanghai-time.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { DayRange } from '@portal/ui/day-range.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { DayRange } from '@portal/ui/fields/day-range.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 
 import { FilterChip } from '#src/lists/filter-chip.tsx'
 import { useToday } from '#src/lists/use-today.ts'

@@ -1,8 +1,8 @@
 import { MAX_ORDERS_COUNTED } from '@portal/contract/admin-orders.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { Price } from '@portal/ui/price.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { Tag } from '@portal/ui/tag.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 

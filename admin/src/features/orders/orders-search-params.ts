@@ -4,7 +4,7 @@ import {
   type OrderStatus,
 } from '@portal/rules/orders/order-status.ts'
 import { WAREHOUSES, type Warehouse } from '@portal/rules/stock/warehouse.ts'
-import { dayIn, numberIn } from '@portal/ui/search-params.ts'
+import { dayIn, numberIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,

@@ -1,8 +1,8 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { trackingNumberProblem, trackingNumberDoubts } from '@portal/rules/orders/parcel-problem.ts'
-import { errorText } from '@portal/ui/server-errors.ts'
-import { TextField } from '@portal/ui/text-field.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'

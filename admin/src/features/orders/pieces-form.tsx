@@ -1,6 +1,6 @@
-import { Checkbox } from '@portal/ui/checkbox.tsx'
-import { QuantityField } from '@portal/ui/quantity-field.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
 import { PaneForm } from '#src/forms/pane-form.tsx'

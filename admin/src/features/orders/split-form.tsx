@@ -1,7 +1,7 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { splitProblem } from '@portal/rules/orders/split-order.ts'
-import { TextField } from '@portal/ui/text-field.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
 import { useState } from 'react'
 
 import { type AdminOrder, useSplit } from './orders-calls.ts'

@@ -1,9 +1,9 @@
 import { getAdminOrder } from '@portal/contract/admin-orders.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
-import { isUnanswered } from '@portal/ui/attempt.ts'
-import { errorText } from '@portal/ui/server-errors.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { isUnanswered } from '@portal/ui/server/attempt.ts'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 
 import { undoToast } from '#src/lists/undo-toast.ts'
 

@@ -1,7 +1,7 @@
 import { Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
-import { classes } from '@portal/ui/classes.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { Tag } from '@portal/ui/tag.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 

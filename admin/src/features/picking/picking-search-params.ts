@@ -1,5 +1,5 @@
 import { Warehouse, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
-import { numberIn } from '@portal/ui/search-params.ts'
+import { numberIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,

@@ -1,8 +1,8 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { decideClaim, getAdminClaim, listAdminClaims } from '@portal/contract/price-protection.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type ClaimRow = OutputOf<typeof listAdminClaims>['list'][number]
 export type AdminClaim = OutputOf<typeof getAdminClaim>

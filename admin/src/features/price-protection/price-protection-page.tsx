@@ -1,7 +1,7 @@
 import { CLAIM_STATES, type ClaimState } from '@portal/rules/prices/price-protection-claim.ts'
-import { Price } from '@portal/ui/price.tsx'
-import { numberIn } from '@portal/ui/search-params.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { numberIn } from '@portal/ui/page/search-params.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 

@@ -1,8 +1,8 @@
-import { Answer } from '@portal/ui/answer.tsx'
-import { formatMoment } from '@portal/ui/format.ts'
-import { Price } from '@portal/ui/price.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { formatMoment } from '@portal/ui/shown/format.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 

@@ -1,6 +1,6 @@
-import { Segmented } from '@portal/ui/segmented.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
-import { TextField } from '@portal/ui/text-field.tsx'
+import { Segmented } from '@portal/ui/controls/segmented.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useId } from 'react'
 
 import { SelectField } from '#src/forms/select-field.tsx'

@@ -1,5 +1,5 @@
-import { formatCount } from '@portal/ui/format.ts'
-import { Note } from '@portal/ui/note.tsx'
+import { formatCount } from '@portal/ui/shown/format.ts'
+import { Note } from '@portal/ui/states/note.tsx'
 
 import { OverlapList } from './overlap-list.tsx'
 import { PriceTable } from './price-table.tsx'

@@ -1,6 +1,6 @@
-import { classes } from '@portal/ui/classes.ts'
-import { formatPercentChange } from '@portal/ui/format.ts'
-import { Price } from '@portal/ui/price.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatPercentChange } from '@portal/ui/shown/format.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
 
 import type { PricePreview } from './prices-calls.ts'
 

@@ -10,9 +10,9 @@ import {
 } from '@portal/contract/admin-prices.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { useUploadTo } from '@portal/ui/file-calls.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
+import { useUploadTo } from '@portal/ui/server/file-calls.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type Adjustment = OutputOf<typeof listAdminAdjustments>['list'][number]
 export type NewAdjustment = InputOf<typeof addAdjustment>

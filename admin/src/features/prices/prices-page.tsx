@@ -1,6 +1,6 @@
 import { addAdjustment } from '@portal/contract/admin-prices.ts'
-import { formatCount, formatMoment } from '@portal/ui/format.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { formatCount, formatMoment } from '@portal/ui/shown/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
-import { numberIn } from '@portal/ui/search-params.ts'
+import { numberIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,

@@ -1,8 +1,8 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { MAX_REPLY_LENGTH } from '@portal/contract/wire.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { TextArea } from '@portal/ui/text-area.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { TextArea } from '@portal/ui/fields/text-area.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 import { PictureUpload } from '#src/forms/picture-upload.tsx'

@@ -1,8 +1,8 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { answerQuestion, getAdminQuestion, listAdminQuestions } from '@portal/contract/questions.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, invalidateTopics, serverQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, invalidateTopics, serverQuery } from '@portal/ui/server/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 export type QuestionsParams = InputOf<typeof listAdminQuestions>

@@ -1,4 +1,4 @@
-import { numberIn } from '@portal/ui/search-params.ts'
+import { numberIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,

@@ -1,9 +1,9 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { fenOfYuan, formatYuan, plainYuan, sumOfYuan } from '@portal/rules/money/money.ts'
 import { creditProblem } from '@portal/rules/returns/return-credit.ts'
-import { Price } from '@portal/ui/price.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
 import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'

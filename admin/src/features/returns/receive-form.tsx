@@ -1,7 +1,7 @@
 import { restockProposal } from '@portal/rules/returns/return-state.ts'
-import { Note } from '@portal/ui/note.tsx'
-import { QuantityField } from '@portal/ui/quantity-field.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
 import { PaneForm } from '#src/forms/pane-form.tsx'

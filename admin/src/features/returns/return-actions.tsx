@@ -1,7 +1,7 @@
 import { creditReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 

@@ -1,9 +1,9 @@
 import type { Yuan } from '@portal/rules/money/money.ts'
 import { RETURN_ACTIONS } from '@portal/rules/returns/return-state.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { classes } from '@portal/ui/classes.ts'
-import { Price } from '@portal/ui/price.tsx'
-import { Timeline } from '@portal/ui/timeline.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
+import { Timeline } from '@portal/ui/shown/timeline.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { Fact, Facts } from '#src/lists/facts.tsx'

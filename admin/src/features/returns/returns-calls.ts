@@ -7,8 +7,8 @@ import {
   listAdminReturns,
   receiveReturn,
 } from '@portal/contract/returns.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type ReturnsParams = InputOf<typeof listAdminReturns>
 export type ReturnsFound = OutputOf<typeof listAdminReturns>

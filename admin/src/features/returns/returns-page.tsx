@@ -1,5 +1,5 @@
-import { useCaller } from '@portal/ui/server-query.ts'
-import { Tag } from '@portal/ui/tag.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 

@@ -1,5 +1,5 @@
 import { RETURN_STATES, type ReturnState } from '@portal/rules/returns/return-state.ts'
-import { numberIn } from '@portal/ui/search-params.ts'
+import { numberIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,

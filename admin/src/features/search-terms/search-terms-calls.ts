@@ -6,8 +6,8 @@ import {
   pinKeyword,
   unpinKeyword,
 } from '@portal/contract/search-terms.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type TermsParams = InputOf<typeof listSearchTerms>
 export type SearchTerm = OutputOf<typeof listSearchTerms>['list'][number]

@@ -1,7 +1,7 @@
 import { MAX_TERM_LENGTH } from '@portal/rules/search/search-term.ts'
-import { classes } from '@portal/ui/classes.ts'
-import { SearchIcon } from '@portal/ui/icons.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
+import { SearchIcon } from '@portal/ui/controls/icons.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { type FormEvent, useState } from 'react'
 
 import { FilterChip } from '#src/lists/filter-chip.tsx'

@@ -1,8 +1,8 @@
 import { pinKeyword, MAX_PINNED_LENGTH } from '@portal/contract/search-terms.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { Tag } from '@portal/ui/tag.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Tag } from '@portal/ui/shown/tag.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 

@@ -1,5 +1,5 @@
 import { MAX_TERM_LENGTH } from '@portal/rules/search/search-term.ts'
-import { numberIn } from '@portal/ui/search-params.ts'
+import { numberIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,

@@ -1,5 +1,5 @@
 import { addPayment } from '@portal/contract/payments.ts'
-import { Button } from '@portal/ui/button.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 import type { ChosenCompany } from '#src/features/companies/company-field.tsx'

@@ -1,8 +1,8 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { formatYuan } from '@portal/rules/money/money.ts'
-import { DateField } from '@portal/ui/date-field.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { DateField } from '@portal/ui/fields/date-field.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
 import { useState } from 'react'
 
 import { type ChosenCompany, CompanyField } from '#src/features/companies/company-field.tsx'

@@ -10,8 +10,8 @@ import {
   runMonth,
   unpublishStatements,
 } from '@portal/contract/statements.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type StatementsParams = InputOf<typeof listAdminStatements>
 export type StatementsFound = OutputOf<typeof listAdminStatements>

@@ -1,9 +1,9 @@
 import { publishStatements } from '@portal/contract/statements.ts'
 import { sumOfYuan } from '@portal/rules/money/money.ts'
 import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { Price } from '@portal/ui/price.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 

@@ -6,7 +6,7 @@ import {
   type StatementState,
 } from '@portal/rules/statements/statement.ts'
 import { monthPlus, yearMonthOf } from '@portal/rules/time/shanghai-time.ts'
-import { definedFields, numberIn, textIn } from '@portal/ui/search-params.ts'
+import { definedFields, numberIn, textIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,

@@ -1,6 +1,6 @@
 import { formatYuan, sumOfYuan } from '@portal/rules/money/money.ts'
-import { classes } from '@portal/ui/classes.ts'
-import { Price } from '@portal/ui/price.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
 
 import { brandColumns } from '#src/lists/document-columns.tsx'
 import { type Column, ListTable } from '#src/lists/list-table.tsx'

@@ -1,8 +1,8 @@
 import { MAX_ARRIVAL_TEXT_LENGTH } from '@portal/rules/stock/read-arrival-lines.ts'
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { Dialog } from '@portal/ui/dialog.tsx'
-import { TextArea } from '@portal/ui/text-area.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { TextArea } from '@portal/ui/fields/text-area.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { useState } from 'react'
 
 import { SelectField } from '#src/forms/select-field.tsx'

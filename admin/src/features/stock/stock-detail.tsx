@@ -1,8 +1,8 @@
-import { Answer } from '@portal/ui/answer.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { Note } from '@portal/ui/note.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 import { PartPrices } from '#src/features/prices/part-prices.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/button.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
 import type { AdminPart, AdminStockLevel } from './stock-calls.ts'

@@ -1,6 +1,6 @@
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 

@@ -1,6 +1,6 @@
 import { MAX_PIECES_IN_STOCK } from '@portal/rules/stock/pieces-in-stock.ts'
 import { Warehouse, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
-import { numberIn } from '@portal/ui/search-params.ts'
+import { numberIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,

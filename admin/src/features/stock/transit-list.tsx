@@ -1,7 +1,7 @@
 import { Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { Tag } from '@portal/ui/tag.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Tag } from '@portal/ui/shown/tag.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 import { ListBody, ListColumns } from '#src/lists/list-body.tsx'

@@ -1,4 +1,4 @@
-import { toast } from '@portal/ui/toast.ts'
+import { toast } from '@portal/ui/overlays/toast.ts'
 
 import { ReasonDialog } from '#src/lists/reason-dialog.tsx'
 

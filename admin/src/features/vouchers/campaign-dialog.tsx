@@ -1,8 +1,8 @@
 import { MAX_CAMPAIGN_NAME_LENGTH } from '@portal/rules/wallet/campaign-problems.ts'
-import { Checkbox } from '@portal/ui/checkbox.tsx'
-import { DateField } from '@portal/ui/date-field.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { DateField } from '@portal/ui/fields/date-field.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
 import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'

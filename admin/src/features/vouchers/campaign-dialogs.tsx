@@ -1,6 +1,6 @@
-import { Dialog } from '@portal/ui/dialog.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
 import { useState } from 'react'
 
 import { type ChosenCompany, CompanyField } from '#src/features/companies/company-field.tsx'

@@ -1,8 +1,8 @@
 import { MAX_SCOPE_SEARCH_LENGTH } from '@portal/contract/admin-vouchers.ts'
-import { XIcon } from '@portal/ui/icons.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { TextField } from '@portal/ui/text-field.tsx'
+import { XIcon } from '@portal/ui/controls/icons.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 

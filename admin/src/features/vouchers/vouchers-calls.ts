@@ -7,8 +7,8 @@ import {
 } from '@portal/contract/admin-vouchers.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery } from '@portal/ui/server/server-query.ts'
 
 export type CampaignsParams = InputOf<typeof listAdminCampaigns>
 export type AdminCampaign = OutputOf<typeof listAdminCampaigns>['list'][number]

@@ -2,8 +2,8 @@ import { listCompanies } from '@portal/contract/admin-companies.ts'
 import { correctWallet, getAdminWallet } from '@portal/contract/admin-wallet.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 import { EVENTS_A_PAGE } from '#src/lists/list-search-params.ts'
 

@@ -1,5 +1,5 @@
-import { numberIn } from '@portal/ui/search-params.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { numberIn } from '@portal/ui/page/search-params.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 

@@ -2,7 +2,7 @@ import { getAdminWork } from '@portal/contract/admin-work.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
-import { serverQuery } from '@portal/ui/server-query.ts'
+import { serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type AdminWork = OutputOf<typeof getAdminWork>
 

@@ -1,6 +1,11 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { LayoutGridIcon, ShieldCheckIcon, TruckIcon, WarehouseIcon } from '@portal/ui/icons.tsx'
-import { useSeen } from '@portal/ui/use-seen.ts'
+import {
+  LayoutGridIcon,
+  ShieldCheckIcon,
+  TruckIcon,
+  WarehouseIcon,
+} from '@portal/ui/controls/icons.tsx'
+import { useSeen } from '@portal/ui/page/use-seen.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 

@@ -1,6 +1,6 @@
-import { Dialog } from '@portal/ui/dialog.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { LoadFailed } from '@portal/ui/states/load-failed.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 import { PRIVACY_POLICY } from '#src/layout/privacy-policy.ts'

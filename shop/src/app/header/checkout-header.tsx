@@ -1,6 +1,6 @@
-import { BrandMark } from '@portal/ui/brand-mark.tsx'
-import { ChevronLeftIcon } from '@portal/ui/icons.tsx'
-import { Steps } from '@portal/ui/steps.tsx'
+import { ChevronLeftIcon } from '@portal/ui/controls/icons.tsx'
+import { BrandMark } from '@portal/ui/shown/brand-mark.tsx'
+import { Steps } from '@portal/ui/shown/steps.tsx'
 import { Link, useRouter } from '@tanstack/react-router'
 
 import type { HeaderLook } from './header-of-route.ts'

@@ -1,8 +1,8 @@
-import { BrandMark } from '@portal/ui/brand-mark.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { HoverPanel } from '@portal/ui/hover-panel.tsx'
-import { ShoppingCartIcon } from '@portal/ui/icons.tsx'
-import { CountBadge } from '@portal/ui/tag.tsx'
+import { ShoppingCartIcon } from '@portal/ui/controls/icons.tsx'
+import { HoverPanel } from '@portal/ui/overlays/hover-panel.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { BrandMark } from '@portal/ui/shown/brand-mark.tsx'
+import { CountBadge } from '@portal/ui/shown/tag.tsx'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 

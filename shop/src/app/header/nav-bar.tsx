@@ -1,7 +1,7 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { HoverPanel } from '@portal/ui/hover-panel.tsx'
-import { ChevronDownIcon, FlameIcon, HeadsetIcon, MenuIcon } from '@portal/ui/icons.tsx'
+import { ChevronDownIcon, FlameIcon, HeadsetIcon, MenuIcon } from '@portal/ui/controls/icons.tsx'
+import { HoverPanel } from '@portal/ui/overlays/hover-panel.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 
 import { CategoryPanel } from '#src/features/categories/category-panel.tsx'

@@ -1,6 +1,6 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { HoverPanel } from '@portal/ui/hover-panel.tsx'
-import { ChevronDownIcon, MegaphoneIcon } from '@portal/ui/icons.tsx'
+import { ChevronDownIcon, MegaphoneIcon } from '@portal/ui/controls/icons.tsx'
+import { HoverPanel } from '@portal/ui/overlays/hover-panel.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 

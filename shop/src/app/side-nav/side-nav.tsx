@@ -1,5 +1,10 @@
-import { classes } from '@portal/ui/classes.ts'
-import { ArrowUpToLineIcon, EyeIcon, EyeOffIcon, UserRoundIcon } from '@portal/ui/icons.tsx'
+import {
+  ArrowUpToLineIcon,
+  EyeIcon,
+  EyeOffIcon,
+  UserRoundIcon,
+} from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'

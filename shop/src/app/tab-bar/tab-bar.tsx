@@ -1,12 +1,12 @@
-import { classes } from '@portal/ui/classes.ts'
 import {
   HouseIcon,
   LayoutGridIcon,
   ScanLineIcon,
   ShoppingCartIcon,
   UserRoundIcon,
-} from '@portal/ui/icons.tsx'
-import { CountBadge } from '@portal/ui/tag.tsx'
+} from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { CountBadge } from '@portal/ui/shown/tag.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 
 import { useCartSums } from '#src/features/cart/cart-calls.ts'

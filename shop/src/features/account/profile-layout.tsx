@@ -1,5 +1,3 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { classes } from '@portal/ui/classes.ts'
 import {
   ChevronDownIcon,
   ChevronUpIcon,
@@ -16,7 +14,9 @@ import {
   TrendingDownIcon,
   Undo2Icon,
   UserRoundIcon,
-} from '@portal/ui/icons.tsx'
+} from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { createFileRoute, Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 

@@ -1,8 +1,8 @@
 import { bringDealToCheckout, getActivity, listBundles } from '@portal/contract/activities.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { serverQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type ActivityZone = OutputOf<typeof getActivity>
 export type Activity = NonNullable<ActivityZone['activity']>

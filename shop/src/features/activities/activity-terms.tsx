@@ -1,5 +1,5 @@
-import { Price } from '@portal/ui/price.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 import { OwnPrice } from '#src/features/parts/own-price.tsx'

@@ -1,7 +1,7 @@
 import type { ActivityState } from '@portal/rules/activities/activity.ts'
 import { modelNameCut } from '@portal/rules/vehicles/model-name-cut.ts'
-import { Price } from '@portal/ui/price.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { Price } from '@portal/ui/shown/price.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 
 import { PartLink } from '#src/features/parts/part-link.tsx'
 import { PartPicture } from '#src/features/parts/part-picture.tsx'

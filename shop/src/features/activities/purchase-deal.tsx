@@ -1,7 +1,7 @@
 import type { ActivityState } from '@portal/rules/activities/activity.ts'
 import { dealObstacle } from '@portal/rules/activities/deal-obstacle.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { QuantityField } from '@portal/ui/quantity-field.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 

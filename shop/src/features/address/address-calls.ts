@@ -7,8 +7,8 @@ import {
 } from '@portal/contract/addresses.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { serverQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type Address = OutputOf<typeof listAddresses>['list'][number]
 export type AddressDraft = InputOf<typeof addAddress>

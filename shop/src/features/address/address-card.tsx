@@ -1,5 +1,5 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import type { ReactNode } from 'react'
 
 import type { Address } from './address-calls.ts'

@@ -4,12 +4,12 @@ import {
   addressProblems,
   defaultBoxBlocked,
 } from '@portal/rules/accounts/address-form.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Checkbox } from '@portal/ui/checkbox.tsx'
-import { Dialog } from '@portal/ui/dialog.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { TextField } from '@portal/ui/text-field.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 

@@ -1,14 +1,14 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { classes } from '@portal/ui/classes.ts'
-import { ChevronDownIcon, ChevronRightIcon, CircleAlertIcon } from '@portal/ui/icons.tsx'
-import { leaveEscape } from '@portal/ui/leave-escape.ts'
+import { ChevronDownIcon, ChevronRightIcon, CircleAlertIcon } from '@portal/ui/controls/icons.tsx'
+import { leaveEscape } from '@portal/ui/overlays/leave-escape.ts'
+import { classes } from '@portal/ui/page/classes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 
 import { columnsOf, loadRegionOptions, NAMES_BETWEEN, regionsFound } from './region-options.ts'
 
 import styles from './region-field.module.css'
-import choiceBox from '@portal/ui/choice-box.module.css'
+import choiceBox from '@portal/ui/controls/choice-box.module.css'
 
 type Region = {
   readonly province: string

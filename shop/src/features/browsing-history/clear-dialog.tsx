@@ -1,6 +1,6 @@
-import { Dialog } from '@portal/ui/dialog.tsx'
-import { formatCount } from '@portal/ui/format.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { formatCount } from '@portal/ui/shown/format.ts'
 
 import { useClearVisits } from './history-calls.ts'
 

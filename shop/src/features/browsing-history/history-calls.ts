@@ -1,9 +1,9 @@
 import * as history from '@portal/contract/browsing-history.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery } from '@portal/ui/server-query.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery } from '@portal/ui/server/server-query.ts'
 
 export type VisitedPart = OutputOf<typeof history.listVisits>['list'][number]
 

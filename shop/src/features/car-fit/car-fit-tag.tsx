@@ -1,5 +1,10 @@
-import { CheckIcon, CircleHelpIcon, CircleXIcon, TriangleAlertIcon } from '@portal/ui/icons.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import {
+  CheckIcon,
+  CircleHelpIcon,
+  CircleXIcon,
+  TriangleAlertIcon,
+} from '@portal/ui/controls/icons.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 
 import { useChosenCar } from '#src/features/vehicles/chosen-car.ts'
 

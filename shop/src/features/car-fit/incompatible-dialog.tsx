@@ -1,4 +1,4 @@
-import { Dialog } from '@portal/ui/dialog.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 
 import { chosenCarWords } from '#src/features/vehicles/chosen-car.ts'
 

@@ -1,4 +1,4 @@
-import { Dialog } from '@portal/ui/dialog.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 
 import type { PickCar } from './car-picker.tsx'
 import { CarTreePicker } from './car-tree-picker.tsx'

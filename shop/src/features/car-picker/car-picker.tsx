@@ -1,6 +1,6 @@
-import { ChevronLeftIcon, SearchIcon } from '@portal/ui/icons.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
-import { useMedia } from '@portal/ui/use-media.ts'
+import { ChevronLeftIcon, SearchIcon } from '@portal/ui/controls/icons.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { useMedia } from '@portal/ui/page/use-media.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 

@@ -1,7 +1,7 @@
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { LoadFailed } from '@portal/ui/states/load-failed.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 import { carTreeQuery } from '#src/features/vehicles/vehicle-calls.ts'

@@ -1,5 +1,5 @@
-import { classes } from '@portal/ui/classes.ts'
-import { ChevronRightIcon } from '@portal/ui/icons.tsx'
+import { ChevronRightIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { type KeyboardEvent, useRef } from 'react'
 
 import type { CarColumn } from './car-columns.ts'

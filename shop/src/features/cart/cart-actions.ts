@@ -1,8 +1,8 @@
 import { listCart } from '@portal/contract/cart.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { serverKey, useCaller } from '@portal/ui/server-query.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { serverKey, useCaller } from '@portal/ui/server/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { useSetPieces } from '#src/features/parts/changes/cart-changes.ts'

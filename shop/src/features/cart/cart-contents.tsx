@@ -4,9 +4,9 @@ import {
   isOrderable,
   isOrderableGroup,
 } from '@portal/rules/cart/cart-filter.ts'
-import { Dialog } from '@portal/ui/dialog.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { Note } from '@portal/ui/note.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 import { useMemo, useRef, useState } from 'react'
 
 import { GiftsInCart } from '#src/features/gifts/gifts-in-cart.tsx'

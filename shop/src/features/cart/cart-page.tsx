@@ -3,12 +3,12 @@ import {
   type CartGroupKey,
   isOrderableGroup,
 } from '@portal/rules/cart/cart-filter.ts'
-import { Answer } from '@portal/ui/answer.tsx'
-import { Button, buttonLook } from '@portal/ui/button.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { DownloadIcon, FilterIcon } from '@portal/ui/icons.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
+import { DownloadIcon, FilterIcon } from '@portal/ui/controls/icons.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'

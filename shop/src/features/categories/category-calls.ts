@@ -2,7 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { getCategoryTree } from '@portal/contract/catalogue.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
-import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
 const CATEGORIES_FRESH_MS = 30 * MINUTE_MS

@@ -1,8 +1,8 @@
-import { Answer } from '@portal/ui/answer.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { formatCount } from '@portal/ui/format.ts'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
-import { useHorizontalScroll } from '@portal/ui/use-horizontal-scroll.ts'
+import { useHorizontalScroll } from '@portal/ui/controls/use-horizontal-scroll.ts'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatCount } from '@portal/ui/shown/format.ts'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useRef } from 'react'
 
 import { PartPicture } from '#src/features/parts/part-picture.tsx'
@@ -12,7 +12,7 @@ import { CategoryLink } from './category-link.tsx'
 import { nodesBelow, type TreeNode } from './shown-nodes.ts'
 
 import styles from './category-cards.module.css'
-import sideways from '@portal/ui/horizontal-scroll.module.css'
+import sideways from '@portal/ui/controls/horizontal-scroll.module.css'
 
 type Props = { readonly tree: ReturnType<typeof useCategoryTree> }
 

@@ -1,5 +1,4 @@
 import { categoryHue } from '@portal/rules/pages/category-hue.ts'
-import { classes } from '@portal/ui/classes.ts'
 import {
   AxleIcon,
   CarFrontIcon,
@@ -7,10 +6,11 @@ import {
   CogIcon,
   CpuIcon,
   Disc3Icon,
-} from '@portal/ui/icons.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { startRestTimer, OPEN_AFTER_MS, CLOSE_AFTER_MS } from '@portal/ui/rest-timer.ts'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+} from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { LoadFailed } from '@portal/ui/states/load-failed.tsx'
+import { startRestTimer, OPEN_AFTER_MS, CLOSE_AFTER_MS } from '@portal/ui/states/rest-timer.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { type CategoryGroup, useCategoryTree } from './category-calls.ts'

@@ -1,6 +1,6 @@
-import { classes } from '@portal/ui/classes.ts'
-import { formatCount } from '@portal/ui/format.ts'
-import { ChevronDownIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
+import { ChevronDownIcon, ChevronRightIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatCount } from '@portal/ui/shown/format.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { nodesBelow, shownNodes, pathTo, type TreeNode } from './shown-nodes.ts'

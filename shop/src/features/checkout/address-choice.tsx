@@ -1,7 +1,7 @@
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { PlusIcon, WarehouseIcon } from '@portal/ui/icons.tsx'
-import { useMedia } from '@portal/ui/use-media.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { PlusIcon, WarehouseIcon } from '@portal/ui/controls/icons.tsx'
+import { useMedia } from '@portal/ui/page/use-media.ts'
 import { useId, useState } from 'react'
 
 import type { Address } from '#src/features/address/address-calls.ts'

@@ -1,7 +1,7 @@
 import { OrderOutcome } from '@portal/contract/orders.ts'
 import { Id } from '@portal/contract/wire.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
-import { kept } from '@portal/ui/kept.ts'
+import { kept } from '@portal/ui/server/kept.ts'
 import { type Static, type TSchema, Type } from 'typebox'
 
 import type { Address } from '#src/features/address/address-calls.ts'

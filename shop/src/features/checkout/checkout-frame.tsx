@@ -1,5 +1,5 @@
-import { buttonLook } from '@portal/ui/button.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { buttonLook } from '@portal/ui/controls/button.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
 import type { Shortage } from '@portal/contract/checkout.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 
 import { ShortageSheet } from '#src/features/cart/shortages/shortage-sheet.tsx'
 

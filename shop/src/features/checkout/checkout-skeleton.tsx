@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 
 import address from './address-choice.module.css'
 import summary from './checkout-summary.module.css'

@@ -3,7 +3,7 @@ import type { OrderRequest } from '@portal/contract/orders.ts'
 import type { getMaxCoins, listCheckoutVouchers } from '@portal/contract/vouchers.ts'
 import { pointsOf } from '@portal/rules/gifts/gift.ts'
 import { fenOfYuan, type Yuan, yuanOfFen } from '@portal/rules/money/money.ts'
-import { formatCount } from '@portal/ui/format.ts'
+import { formatCount } from '@portal/ui/shown/format.ts'
 
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
 import type { PointsCartRow } from '#src/features/gifts/gifts-calls.ts'

@@ -1,7 +1,7 @@
 import type { PriceChange } from '@portal/contract/orders.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Dialog } from '@portal/ui/dialog.tsx'
-import { DiscountLines } from '@portal/ui/price.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { DiscountLines } from '@portal/ui/shown/price.tsx'
 
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
@@ -9,7 +9,7 @@ import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { type ChangedRow, changedRows, type CheckoutSums } from './order-request.ts'
 
 import styles from './price-change-dialog.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 export type RowsChange = {
   readonly answer: PriceChange

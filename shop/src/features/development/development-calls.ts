@@ -7,8 +7,8 @@ import {
   removeNumberWatches,
 } from '@portal/contract/development.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery } from '@portal/ui/server/server-query.ts'
 
 export function useAddDevelopmentRequests() {
   return useServerChange(addDevelopmentRequests)

@@ -1,8 +1,8 @@
-import { Answer } from '@portal/ui/answer.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { formatMoment } from '@portal/ui/format.ts'
-import { Pagination } from '@portal/ui/pagination.tsx'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { Pagination } from '@portal/ui/controls/pagination.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatMoment } from '@portal/ui/shown/format.ts'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 

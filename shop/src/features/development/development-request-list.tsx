@@ -1,5 +1,5 @@
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { StockBadge } from '@portal/ui/stock-badge.tsx'
+import { StockBadge } from '@portal/ui/shown/stock-badge.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 
 import type { DevelopmentRequest } from './development-calls.ts'

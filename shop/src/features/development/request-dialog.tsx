@@ -1,6 +1,6 @@
 import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/development.ts'
-import { Checkbox } from '@portal/ui/checkbox.tsx'
-import { Dialog } from '@portal/ui/dialog.tsx'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { useState } from 'react'
 
 import { useAddDevelopmentRequests, useAddWatches } from './development-calls.ts'

@@ -1,7 +1,7 @@
 import { MAX_CAR_WORDS_LENGTH } from '@portal/contract/development.ts'
 import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
-import { TextField } from '@portal/ui/text-field.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
 import { useState } from 'react'
 
 export function useRequestFields() {

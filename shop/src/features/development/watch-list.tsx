@@ -1,8 +1,8 @@
-import { classes } from '@portal/ui/classes.ts'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { IconButton } from '@portal/ui/icon-button.tsx'
-import { Trash2Icon } from '@portal/ui/icons.tsx'
-import { StockBadge } from '@portal/ui/stock-badge.tsx'
+import { IconButton } from '@portal/ui/controls/icon-button.tsx'
+import { Trash2Icon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { StockBadge } from '@portal/ui/shown/stock-badge.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { useRemoveWatches, type Watch } from './development-calls.ts'

@@ -1,4 +1,4 @@
-import { CopyButton } from '@portal/ui/copy-button.tsx'
+import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
 import { Fragment, type ReactNode } from 'react'
 
 import styles from './document-head.module.css'

@@ -1,4 +1,4 @@
-import { Timeline } from '@portal/ui/timeline.tsx'
+import { Timeline } from '@portal/ui/shown/timeline.tsx'
 
 import styles from '#src/layout/document-page.module.css'
 

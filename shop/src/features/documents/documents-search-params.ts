@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
-import { dayIn, keywordIn, numberIn, type Search } from '@portal/ui/search-params.ts'
+import { dayIn, keywordIn, numberIn, type Search } from '@portal/ui/page/search-params.ts'
 
 export type DocumentsSearchParams = {
   readonly keyword?: string

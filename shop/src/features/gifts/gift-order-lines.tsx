@@ -1,10 +1,10 @@
-import { formatCount } from '@portal/ui/format.ts'
+import { formatCount } from '@portal/ui/shown/format.ts'
 
 import { GiftPicture } from './gift-picture.tsx'
 import type { GiftOrder } from './gifts-calls.ts'
 
 import styles from './gift-order-lines.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 export function GiftOrderLines({ order }: { readonly order: GiftOrder }) {
   return (

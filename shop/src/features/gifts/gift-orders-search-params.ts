@@ -1,6 +1,6 @@
 import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
-import { definedFields, textIn } from '@portal/ui/search-params.ts'
+import { definedFields, textIn } from '@portal/ui/page/search-params.ts'
 
 import {
   documentsPage,

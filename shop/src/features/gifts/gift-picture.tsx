@@ -1,5 +1,5 @@
-import { classes } from '@portal/ui/classes.ts'
-import { GiftIcon } from '@portal/ui/icons.tsx'
+import { GiftIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { useState } from 'react'
 
 import styles from './gift-picture.module.css'

@@ -1,5 +1,5 @@
 import type { GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
-import { StockBadge, type StockState } from '@portal/ui/stock-badge.tsx'
+import { StockBadge, type StockState } from '@portal/ui/shown/stock-badge.tsx'
 
 const LOOKS: Readonly<Record<GiftOrderState, StockState>> = {
   placed: 'low',

@@ -11,9 +11,9 @@ import {
   removeFromPointsCart,
   setPointsCartQuantity,
 } from '@portal/contract/gifts.ts'
-import { useSaveFile } from '@portal/ui/file-calls.ts'
-import { optimisticUpdate, useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { useSaveFile } from '@portal/ui/server/file-calls.ts'
+import { optimisticUpdate, useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
 import { useGiftSelection } from '#src/session/selection.ts'

@@ -1,4 +1,4 @@
-import { useCaller } from '@portal/ui/server-query.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
 import { usePointsAccess } from '#src/session/session-calls.ts'

@@ -1,7 +1,7 @@
-import { Answer } from '@portal/ui/answer.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
-import { useMedia } from '@portal/ui/use-media.ts'
+import { useMedia } from '@portal/ui/page/use-media.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
-import { pageFromSearch } from '@portal/ui/pages.ts'
+import { pageFromSearch } from '@portal/ui/page/pages.ts'
 
 import type { GiftsParams } from './gifts-calls.ts'
 

@@ -1,8 +1,8 @@
 import type { GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
-import { formatCount, formatMoment, formatShortMoment } from '@portal/ui/format.ts'
-import { Note } from '@portal/ui/note.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { Steps } from '@portal/ui/steps.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { formatCount, formatMoment, formatShortMoment } from '@portal/ui/shown/format.ts'
+import { Steps } from '@portal/ui/shown/steps.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 

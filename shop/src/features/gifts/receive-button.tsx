@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/button.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 import type { GiftOrderRow } from './gifts-calls.ts'

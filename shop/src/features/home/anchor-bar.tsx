@@ -1,4 +1,4 @@
-import { classes } from '@portal/ui/classes.ts'
+import { classes } from '@portal/ui/page/classes.ts'
 import { useEffect, useRef, useState } from 'react'
 
 import { type SectionId, SECTIONS } from './sections.ts'

@@ -1,7 +1,7 @@
-import { buttonLook } from '@portal/ui/button.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { CarFrontIcon, HistoryIcon } from '@portal/ui/icons.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { buttonLook } from '@portal/ui/controls/button.tsx'
+import { CarFrontIcon, HistoryIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 

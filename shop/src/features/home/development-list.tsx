@@ -1,6 +1,6 @@
-import { Button } from '@portal/ui/button.tsx'
-import { CheckIcon, ThumbsUpIcon } from '@portal/ui/icons.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { CheckIcon, ThumbsUpIcon } from '@portal/ui/controls/icons.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 
 import { useLikeDevelopment, type Development } from './home-calls.ts'
 

@@ -1,8 +1,8 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { getHome, likeDevelopment, listRankings } from '@portal/contract/catalogue.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { optimisticUpdate, useServerChange } from '@portal/ui/server-change.ts'
-import { serverQuery } from '@portal/ui/server-query.ts'
+import { optimisticUpdate, useServerChange } from '@portal/ui/server/server-change.ts'
+import { serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type Home = OutputOf<typeof getHome>
 export type Development = Home['hot_developments'][number]

@@ -1,4 +1,4 @@
-import { ChevronRightIcon } from '@portal/ui/icons.tsx'
+import { ChevronRightIcon } from '@portal/ui/controls/icons.tsx'
 import type { ReactNode } from 'react'
 
 import { SECTIONS, type SectionId } from './sections.ts'

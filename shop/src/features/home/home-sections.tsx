@@ -1,9 +1,9 @@
 import { NEW_FOR_DAYS } from '@portal/rules/time/new-arrival.ts'
 import { COUNTED_NEW_DAYS } from '@portal/rules/time/recent-days.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { formatCount, formatShortDay } from '@portal/ui/format.ts'
-import { Tag } from '@portal/ui/tag.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { formatCount, formatShortDay } from '@portal/ui/shown/format.ts'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 

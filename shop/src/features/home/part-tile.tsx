@@ -1,7 +1,7 @@
 import { modelNameCut } from '@portal/rules/vehicles/model-name-cut.ts'
-import { Price } from '@portal/ui/price.tsx'
-import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { Price } from '@portal/ui/shown/price.tsx'
+import { StockBadge, stockStateOf } from '@portal/ui/shown/stock-badge.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import type { ReactNode } from 'react'
 
 import { AddOneButton } from '#src/features/add-to-cart/add-one-button.tsx'

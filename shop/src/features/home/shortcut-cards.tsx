@@ -8,7 +8,7 @@ import {
   PackageCheckIcon,
   ScanLineIcon,
   StarIcon,
-} from '@portal/ui/icons.tsx'
+} from '@portal/ui/controls/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 

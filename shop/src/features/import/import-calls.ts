@@ -6,8 +6,8 @@ import {
   ImportReport,
   MAX_WORKBOOK_BYTES,
 } from '@portal/contract/spreadsheets.ts'
-import { useSaveFileWith } from '@portal/ui/file-calls.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { useSaveFileWith } from '@portal/ui/server/file-calls.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 

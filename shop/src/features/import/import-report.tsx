@@ -1,13 +1,13 @@
-import { Button } from '@portal/ui/button.tsx'
-import { Note } from '@portal/ui/note.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
 import type { Report } from './import-calls.ts'
 import { OUTCOMES, remarkableRows, reportCounts } from './report-counts.ts'
 
 import styles from './import-report.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 const LOOKS = { read: 'ok', merged: 'brand', doubtful: 'low', skipped: 'plain' } as const
 /** A sheet may have thousands of rows with remarks, and few users read them all. */

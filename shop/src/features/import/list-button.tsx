@@ -1,5 +1,5 @@
-import { classes } from '@portal/ui/classes.ts'
-import { FileSpreadsheetIcon } from '@portal/ui/icons.tsx'
+import { FileSpreadsheetIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import tool from '#src/layout/search-tool.module.css'

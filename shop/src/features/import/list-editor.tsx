@@ -1,8 +1,8 @@
 import { refusalToList } from '@portal/rules/search/search-batches.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Button } from '@portal/ui/button.tsx'
-import { FileSpreadsheetIcon, SearchIcon } from '@portal/ui/icons.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { FileSpreadsheetIcon, SearchIcon } from '@portal/ui/controls/icons.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useDeferredValue, useId } from 'react'
 
 import { listSize, preparedText, sizeInWords } from './list-text.ts'

@@ -1,8 +1,8 @@
 import { cappedStock } from '@portal/rules/stock/stock-wording.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { Price } from '@portal/ui/price.tsx'
-import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
+import { StockBadge, stockStateOf } from '@portal/ui/shown/stock-badge.tsx'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
@@ -12,7 +12,7 @@ import { KitItem } from './kit-item.tsx'
 import type { AddKit, KitItemOfPart } from './use-add-kit.ts'
 
 import styles from './kit-table.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 type Props = { readonly part: PartDetail; readonly kit: AddKit }
 

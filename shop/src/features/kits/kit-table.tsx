@@ -1,6 +1,6 @@
-import { classes } from '@portal/ui/classes.ts'
-import { HoverPanel } from '@portal/ui/hover-panel.tsx'
-import { ChevronDownIcon } from '@portal/ui/icons.tsx'
+import { ChevronDownIcon } from '@portal/ui/controls/icons.tsx'
+import { HoverPanel } from '@portal/ui/overlays/hover-panel.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 
@@ -9,7 +9,7 @@ import { AddKitButton, KitPrices } from './kit-prices.tsx'
 import { useAddKit } from './use-add-kit.ts'
 
 import styles from './kit-table.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 type Props = {
   readonly part: PartDetail

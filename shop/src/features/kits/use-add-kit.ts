@@ -1,4 +1,4 @@
-import { toast } from '@portal/ui/toast.ts'
+import { toast } from '@portal/ui/overlays/toast.ts'
 import { useState } from 'react'
 
 import { useAddMany } from '#src/features/parts/changes/cart-changes.ts'

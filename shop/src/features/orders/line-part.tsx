@@ -1,4 +1,4 @@
-import { Tag } from '@portal/ui/tag.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import type { ReactNode } from 'react'
 
 import { PartLink } from '#src/features/parts/part-link.tsx'

@@ -1,6 +1,6 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { DiscountLines, Price } from '@portal/ui/price.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { DiscountLines, Price } from '@portal/ui/shown/price.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { mobileText } from '#src/features/address/address-text.ts'

@@ -1,5 +1,5 @@
-import { formatDay } from '@portal/ui/format.ts'
-import { Price } from '@portal/ui/price.tsx'
+import { formatDay } from '@portal/ui/shown/format.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { PartLink } from '#src/features/parts/part-link.tsx'
@@ -9,7 +9,7 @@ import type { OrderLineRow } from './orders-calls.ts'
 import { returnedTexts } from './returned-texts.ts'
 
 import styles from './order-lines-table.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 export function OrderLinesTable({ rows }: { readonly rows: readonly OrderLineRow[] }) {
   return (

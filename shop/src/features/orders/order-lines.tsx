@@ -1,13 +1,13 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Price } from '@portal/ui/price.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { Price } from '@portal/ui/shown/price.tsx'
 
 import { LinePart } from './line-part.tsx'
 import type { Order } from './orders-calls.ts'
 import { returnedTexts } from './returned-texts.ts'
 
 import styles from './order-lines.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 export function OrderLines({ order }: { readonly order: Order }) {
   const isReturned = order.lines.some(({ returned }) => returned > 0)

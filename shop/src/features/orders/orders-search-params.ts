@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@portal/rules/orders/order-status.ts'
-import { definedFields, numberIn, textIn } from '@portal/ui/search-params.ts'
+import { definedFields, numberIn, textIn } from '@portal/ui/page/search-params.ts'
 
 import {
   documentsPage,

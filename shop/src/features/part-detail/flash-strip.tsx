@@ -1,6 +1,6 @@
 import { sumOfYuan } from '@portal/rules/money/money.ts'
-import { ChevronRightIcon } from '@portal/ui/icons.tsx'
-import { Price } from '@portal/ui/price.tsx'
+import { ChevronRightIcon } from '@portal/ui/controls/icons.tsx'
+import { Price } from '@portal/ui/shown/price.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { usePictureAddress } from '#src/features/parts/part-picture.tsx'

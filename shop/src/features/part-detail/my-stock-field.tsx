@@ -1,6 +1,6 @@
 import { getPart, MAX_MY_STOCK, setMyStock } from '@portal/contract/parts.ts'
-import { optimisticUpdate, useServerChange } from '@portal/ui/server-change.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { optimisticUpdate, useServerChange } from '@portal/ui/server/server-change.ts'
 import { type KeyboardEvent, useState } from 'react'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'

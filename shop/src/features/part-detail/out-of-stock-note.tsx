@@ -1,7 +1,7 @@
 import { cappedStock } from '@portal/rules/stock/stock-wording.ts'
 import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { Button, buttonLook } from '@portal/ui/button.tsx'
-import { Note } from '@portal/ui/note.tsx'
+import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 import { Link } from '@tanstack/react-router'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'

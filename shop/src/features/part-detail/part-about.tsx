@@ -1,4 +1,4 @@
-import { Note } from '@portal/ui/note.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 
 import { PartCarFit } from '#src/features/car-fit/part-car-fit.tsx'
 import { PartLink } from '#src/features/parts/part-link.tsx'

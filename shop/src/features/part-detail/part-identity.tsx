@@ -1,6 +1,6 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { CopyButton } from '@portal/ui/copy-button.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 
 import { PartTags } from '#src/features/parts/part-tags.tsx'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'

@@ -1,8 +1,8 @@
 import { priceProtectionDays } from '@portal/rules/prices/price-protection.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { ExternalLinkIcon } from '@portal/ui/icons.tsx'
-import { Note } from '@portal/ui/note.tsx'
+import { ExternalLinkIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 
 import { KitTable } from '#src/features/kits/kit-table.tsx'
 import { InfoLabels } from '#src/features/part-tabs/info-labels.tsx'

@@ -1,7 +1,7 @@
 import { PRICE_SLOTS } from '@portal/rules/prices/price-rows.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { Price } from '@portal/ui/price.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { Price } from '@portal/ui/shown/price.tsx'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { useShownPrices } from '#src/features/parts/stock/use-buying-view.ts'

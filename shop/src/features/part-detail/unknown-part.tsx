@@ -1,4 +1,4 @@
-import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 
 export function UnknownPart() {

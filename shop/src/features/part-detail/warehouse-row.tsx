@@ -1,15 +1,15 @@
 import { cappedStock } from '@portal/rules/stock/stock-wording.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { classes } from '@portal/ui/classes.ts'
-import { formatShortDay } from '@portal/ui/format.ts'
-import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatShortDay } from '@portal/ui/shown/format.ts'
+import { StockBadge, stockStateOf } from '@portal/ui/shown/stock-badge.tsx'
 
 import { useViewStock } from '#src/features/parts/changes/use-view-stock.ts'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
 
 import styles from './warehouse-table.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 type Stock = PartDetail['warehouses'][number]
 

@@ -1,4 +1,4 @@
-import { classes } from '@portal/ui/classes.ts'
+import { classes } from '@portal/ui/page/classes.ts'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { useWarehouse } from '#src/session/preferences.ts'
@@ -7,7 +7,7 @@ import { MyStockField } from './my-stock-field.tsx'
 import { transitWords, WarehouseRow } from './warehouse-row.tsx'
 
 import styles from './warehouse-table.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 export function WarehouseTable({ part }: { readonly part: PartDetail }) {
   const { warehouse, mayChoose, choose } = useWarehouse()

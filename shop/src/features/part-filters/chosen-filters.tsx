@@ -1,4 +1,4 @@
-import { XIcon } from '@portal/ui/icons.tsx'
+import { XIcon } from '@portal/ui/controls/icons.tsx'
 
 import { useCategoryPath } from '#src/features/categories/shown-nodes.ts'
 import { useCarTitle } from '#src/features/vehicles/use-car-title.ts'

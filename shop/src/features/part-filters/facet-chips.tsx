@@ -1,11 +1,11 @@
-import { classes } from '@portal/ui/classes.ts'
-import { formatCount } from '@portal/ui/format.ts'
-import { useHorizontalScroll } from '@portal/ui/use-horizontal-scroll.ts'
+import { useHorizontalScroll } from '@portal/ui/controls/use-horizontal-scroll.ts'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatCount } from '@portal/ui/shown/format.ts'
 import { type ReactNode, useId, useRef } from 'react'
 
 import row from './chip-bar.module.css'
 import styles from './facet-chips.module.css'
-import sideways from '@portal/ui/horizontal-scroll.module.css'
+import sideways from '@portal/ui/controls/horizontal-scroll.module.css'
 
 type Props = {
   readonly label: string

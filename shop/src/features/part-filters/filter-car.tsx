@@ -1,4 +1,4 @@
-import { buttonLook } from '@portal/ui/button.tsx'
+import { buttonLook } from '@portal/ui/controls/button.tsx'
 
 import { PickCarButton } from '#src/features/car-picker/pick-car-button.tsx'
 import { chooseCar, chosenCarWords, useChosenCar } from '#src/features/vehicles/chosen-car.ts'

@@ -1,5 +1,5 @@
-import { Answer } from '@portal/ui/answer.tsx'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import type { ReactNode } from 'react'
 
 import { useCategoryTree } from '#src/features/categories/category-calls.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/button.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
 import { type FormEvent, useState } from 'react'
 
 import type { PartsFound } from '#src/features/parts/parts-calls.ts'

@@ -1,7 +1,7 @@
 import { type Yuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { MAX_PRICE_BOUND_FEN } from '@portal/rules/prices/price-bands.ts'
 import { MODEL_YEARS } from '@portal/rules/vehicles/vin-sections.ts'
-import { formatDecimal } from '@portal/ui/format.ts'
+import { formatDecimal } from '@portal/ui/shown/format.ts'
 
 import type { PartsQuery } from '#src/features/parts/parts-calls.ts'
 

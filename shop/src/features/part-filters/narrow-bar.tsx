@@ -1,6 +1,6 @@
-import { formatCount } from '@portal/ui/format.ts'
-import { Select } from '@portal/ui/select.tsx'
-import { useMedia } from '@portal/ui/use-media.ts'
+import { Select } from '@portal/ui/controls/select.tsx'
+import { useMedia } from '@portal/ui/page/use-media.ts'
+import { formatCount } from '@portal/ui/shown/format.ts'
 
 import { FacetChips } from './facet-chips.tsx'
 import type { NarrowSearchParams } from './parts-search-params.ts'

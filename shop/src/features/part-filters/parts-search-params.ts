@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@portal/rules/pages/page-count.ts'
-import { pageFromSearch } from '@portal/ui/pages.ts'
+import { pageFromSearch } from '@portal/ui/page/pages.ts'
 
 import type { PartsQuery } from '#src/features/parts/parts-calls.ts'
 

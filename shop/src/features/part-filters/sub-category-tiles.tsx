@@ -1,6 +1,6 @@
-import { classes } from '@portal/ui/classes.ts'
-import { formatCount } from '@portal/ui/format.ts'
-import { useHorizontalScroll } from '@portal/ui/use-horizontal-scroll.ts'
+import { useHorizontalScroll } from '@portal/ui/controls/use-horizontal-scroll.ts'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatCount } from '@portal/ui/shown/format.ts'
 import { useRef } from 'react'
 
 import { CategoryLink } from '#src/features/categories/category-link.tsx'
@@ -9,7 +9,7 @@ import { nodesBelow, type TreeNode } from '#src/features/categories/shown-nodes.
 import row from './chip-bar.module.css'
 import chips from './facet-chips.module.css'
 import styles from './sub-category-tiles.module.css'
-import sideways from '@portal/ui/horizontal-scroll.module.css'
+import sideways from '@portal/ui/controls/horizontal-scroll.module.css'
 
 type Props = {
   readonly above: TreeNode | undefined

@@ -1,5 +1,5 @@
-import { Rows3Icon, Rows4Icon } from '@portal/ui/icons.tsx'
-import { Segmented } from '@portal/ui/segmented.tsx'
+import { Rows3Icon, Rows4Icon } from '@portal/ui/controls/icons.tsx'
+import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { create } from 'zustand'
 
 import styles from './density-switch.module.css'

@@ -1,7 +1,7 @@
-import { Button } from '@portal/ui/button.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { formatCount } from '@portal/ui/format.ts'
-import { FilterIcon } from '@portal/ui/icons.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { FilterIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatCount } from '@portal/ui/shown/format.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import { FilterFields } from '#src/features/part-filters/filter-fields.tsx'
@@ -15,7 +15,7 @@ import { DensitySwitch } from './density-switch.tsx'
 import styles from './list-tools.module.css'
 
 const SideDrawer = lazy(async () => {
-  const drawer = await import('@portal/ui/side-drawer.tsx')
+  const drawer = await import('@portal/ui/overlays/side-drawer.tsx')
   return { default: drawer.SideDrawer }
 })
 

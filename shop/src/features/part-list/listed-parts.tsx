@@ -1,6 +1,6 @@
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
-import { Answer } from '@portal/ui/answer.tsx'
-import { Pagination } from '@portal/ui/pagination.tsx'
+import { Pagination } from '@portal/ui/controls/pagination.tsx'
+import { Answer } from '@portal/ui/states/answer.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/button.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 
 export function NothingWithin({ onReset }: { readonly onReset: () => void }) {
   return (

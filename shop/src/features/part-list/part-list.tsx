@@ -1,6 +1,6 @@
-import { Checkbox } from '@portal/ui/checkbox.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import type { ReactNode } from 'react'
 
 import type { Density } from './density-switch.tsx'

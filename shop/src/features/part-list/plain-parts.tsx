@@ -1,6 +1,6 @@
-import { Button, buttonLook } from '@portal/ui/button.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 

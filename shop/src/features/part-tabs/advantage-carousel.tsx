@@ -1,7 +1,12 @@
-import { classes } from '@portal/ui/classes.ts'
-import { IconButton } from '@portal/ui/icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@portal/ui/icons.tsx'
-import { useMedia } from '@portal/ui/use-media.ts'
+import { IconButton } from '@portal/ui/controls/icon-button.tsx'
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  PauseIcon,
+  PlayIcon,
+} from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { useMedia } from '@portal/ui/page/use-media.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'

@@ -1,9 +1,9 @@
-import { Button } from '@portal/ui/button.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { SearchIcon } from '@portal/ui/icons.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
-import { useMedia } from '@portal/ui/use-media.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { SearchIcon } from '@portal/ui/controls/icons.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { useMedia } from '@portal/ui/page/use-media.ts'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { useState } from 'react'
 
 import { PartPicture } from '#src/features/parts/part-picture.tsx'
@@ -11,7 +11,7 @@ import { PartPicture } from '#src/features/parts/part-picture.tsx'
 import { carsAbout, carsBySeries, type CarsOfMake, modelOf } from './cars-in-order.ts'
 
 import styles from './car-table.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 /** With fewer cars there is no search field. */
 const FEW_CARS = 6

@@ -1,5 +1,5 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { formatDecimal } from '@portal/ui/format.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { formatDecimal } from '@portal/ui/shown/format.ts'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { WholePieces } from '#src/features/parts/whole-pieces.tsx'

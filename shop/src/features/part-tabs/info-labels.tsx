@@ -1,5 +1,5 @@
 import type { InfoLabel } from '@portal/brands/brand.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 

@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'

@@ -1,6 +1,6 @@
-import { classes } from '@portal/ui/classes.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { Tabs } from '@portal/ui/tabs.tsx'
+import { Tabs } from '@portal/ui/controls/tabs.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 

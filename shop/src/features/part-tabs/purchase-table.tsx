@@ -1,12 +1,12 @@
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { Price } from '@portal/ui/price.tsx'
+import { Price } from '@portal/ui/shown/price.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
 import styles from './replacement-table.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 type Props = { readonly purchases: PartDetail['order_list'] }
 

@@ -1,8 +1,8 @@
-import { classes } from '@portal/ui/classes.ts'
-import { CopyButton } from '@portal/ui/copy-button.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { ArrowRightIcon } from '@portal/ui/icons.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
+import { ArrowRightIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { Tag } from '@portal/ui/shown/tag.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { PartLink } from '#src/features/parts/part-link.tsx'

@@ -1,6 +1,6 @@
-import { Button } from '@portal/ui/button.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { StarIcon } from '@portal/ui/icons.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { StarIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 
 import { useToggleFavourite } from './changes/favourite-changes.ts'
 

@@ -1,4 +1,4 @@
-import { Price } from '@portal/ui/price.tsx'
+import { Price } from '@portal/ui/shown/price.tsx'
 import type { ComponentProps } from 'react'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'

@@ -1,6 +1,6 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { PackageIcon } from '@portal/ui/icons.tsx'
+import { PackageIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useState } from 'react'
 
 import styles from './part-picture.module.css'

@@ -1,8 +1,8 @@
 import { formatYuan } from '@portal/rules/money/money.ts'
 import { priceProtectionBadge } from '@portal/rules/prices/price-protection.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
-import { useMedia } from '@portal/ui/use-media.ts'
+import { useMedia } from '@portal/ui/page/use-media.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 

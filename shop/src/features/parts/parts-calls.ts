@@ -2,7 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import * as catalogue from '@portal/contract/catalogue.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import * as parts from '@portal/contract/parts.ts'
-import { serverQuery } from '@portal/ui/server-query.ts'
+import { serverQuery } from '@portal/ui/server/server-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
 export type PartsQuery = InputOf<typeof catalogue.listParts>

@@ -1,4 +1,4 @@
-import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
+import { Breadcrumb } from '@portal/ui/shown/breadcrumb.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 

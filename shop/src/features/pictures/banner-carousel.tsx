@@ -1,13 +1,13 @@
 import type { getHome } from '@portal/contract/catalogue.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { classes } from '@portal/ui/classes.ts'
 import {
   ArrowRightIcon,
   ChevronLeftIcon,
   ChevronRightIcon,
   PauseIcon,
   PlayIcon,
-} from '@portal/ui/icons.tsx'
+} from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 

@@ -1,5 +1,5 @@
-import { classes } from '@portal/ui/classes.ts'
-import { ZoomInIcon } from '@portal/ui/icons.tsx'
+import { ZoomInIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import { PartPicture, usePictureAddress } from '#src/features/parts/part-picture.tsx'

@@ -1,6 +1,6 @@
-import { Dialog } from '@portal/ui/dialog.tsx'
-import { IconButton } from '@portal/ui/icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
+import { IconButton } from '@portal/ui/controls/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/controls/icons.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 
 import { PictureThumbs } from './picture-thumbs.tsx'
 import { ZoomStage } from './zoom-stage.tsx'

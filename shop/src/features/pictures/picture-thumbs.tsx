@@ -1,4 +1,4 @@
-import { classes } from '@portal/ui/classes.ts'
+import { classes } from '@portal/ui/page/classes.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 
 import styles from './picture-thumbs.module.css'

@@ -1,6 +1,6 @@
-import { formatWholePercent } from '@portal/ui/format.ts'
-import { IconButton } from '@portal/ui/icon-button.tsx'
-import { MinusIcon, PackageIcon, PlusIcon, RefreshCwIcon } from '@portal/ui/icons.tsx'
+import { IconButton } from '@portal/ui/controls/icon-button.tsx'
+import { MinusIcon, PackageIcon, PlusIcon, RefreshCwIcon } from '@portal/ui/controls/icons.tsx'
+import { formatWholePercent } from '@portal/ui/shown/format.ts'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Step } from './use-swipe.ts'

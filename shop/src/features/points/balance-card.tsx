@@ -1,7 +1,7 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Button } from '@portal/ui/button.tsx'
-import { formatCount } from '@portal/ui/format.ts'
-import { ChevronRightIcon } from '@portal/ui/icons.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { ChevronRightIcon } from '@portal/ui/controls/icons.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { formatCount } from '@portal/ui/shown/format.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 

@@ -1,8 +1,8 @@
 import { calendarOf } from '@portal/rules/time/shanghai-time.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Button } from '@portal/ui/button.tsx'
-import { CalendarCheckIcon, CheckIcon } from '@portal/ui/icons.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { CalendarCheckIcon, CheckIcon } from '@portal/ui/controls/icons.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 
 import {
   type CheckInDay,

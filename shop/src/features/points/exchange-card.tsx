@@ -1,9 +1,9 @@
 import { formatFen } from '@portal/rules/money/money.ts'
 import { MAX_COINS_AT_ONCE } from '@portal/rules/wallet/wallet.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Button } from '@portal/ui/button.tsx'
-import { formatCount } from '@portal/ui/format.ts'
-import { QuantityField } from '@portal/ui/quantity-field.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { formatCount } from '@portal/ui/shown/format.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import type { Points } from './points-calls.ts'

@@ -1,7 +1,7 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { listWalletEvents } from '@portal/contract/points.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
-import { pageFromSearch } from '@portal/ui/pages.ts'
+import { pageFromSearch } from '@portal/ui/page/pages.ts'
 
 export type PointsSearchParams = {
   readonly type?: 'coin'

@@ -1,5 +1,5 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Dialog } from '@portal/ui/dialog.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 
 import styles from './rules-dialog.module.css'
 

@@ -1,8 +1,8 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { formatYuan, type Yuan } from '@portal/rules/money/money.ts'
-import { Dialog } from '@portal/ui/dialog.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
 import { useState } from 'react'
 
 import { type ProtectedLine, useAddClaim } from './protection-calls.ts'

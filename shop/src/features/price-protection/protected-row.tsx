@@ -1,8 +1,8 @@
-import { Checkbox } from '@portal/ui/checkbox.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { formatDay } from '@portal/ui/format.ts'
-import { Price } from '@portal/ui/price.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatDay } from '@portal/ui/shown/format.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { PartPicture } from '#src/features/parts/part-picture.tsx'

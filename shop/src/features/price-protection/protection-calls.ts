@@ -7,8 +7,8 @@ import {
   listClaims,
   listProtectedLines,
 } from '@portal/contract/price-protection.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type ProtectedFound = OutputOf<typeof listProtectedLines>
 export type ProtectedLine = ProtectedFound['list'][number]

@@ -1,8 +1,8 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { buttonLook } from '@portal/ui/button.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { Tabs } from '@portal/ui/tabs.tsx'
+import { buttonLook } from '@portal/ui/controls/button.tsx'
+import { Tabs } from '@portal/ui/controls/tabs.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 

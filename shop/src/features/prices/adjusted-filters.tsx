@@ -1,8 +1,8 @@
 import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { SearchIcon } from '@portal/ui/icons.tsx'
-import { Segmented } from '@portal/ui/segmented.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { SearchIcon } from '@portal/ui/controls/icons.tsx'
+import { Segmented } from '@portal/ui/controls/segmented.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { type FormEvent, useState } from 'react'
 
 import type { AdjustedSearchParams } from './adjusted-search-params.ts'

@@ -1,5 +1,5 @@
-import { pageFromSearch } from '@portal/ui/pages.ts'
-import { keywordIn } from '@portal/ui/search-params.ts'
+import { pageFromSearch } from '@portal/ui/page/pages.ts'
+import { keywordIn } from '@portal/ui/page/search-params.ts'
 
 import {
   readPageSearchParams,

@@ -1,13 +1,13 @@
-import { buttonLook } from '@portal/ui/button.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { formatCount, formatMoment } from '@portal/ui/format.ts'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { Pagination } from '@portal/ui/pagination.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
-import { StockBadge } from '@portal/ui/stock-badge.tsx'
+import { buttonLook } from '@portal/ui/controls/button.tsx'
+import { Pagination } from '@portal/ui/controls/pagination.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { formatCount, formatMoment } from '@portal/ui/shown/format.ts'
+import { StockBadge } from '@portal/ui/shown/stock-badge.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
+import { LoadFailed } from '@portal/ui/states/load-failed.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
@@ -21,7 +21,7 @@ import { type Adjustment, adjustmentsQuery } from './prices-calls.ts'
 
 import heading from '#src/layout/list-title.module.css'
 import styles from './adjustments-list.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 type Props = {
   readonly title: string

@@ -1,4 +1,4 @@
-import { ChevronRightIcon } from '@portal/ui/icons.tsx'
+import { ChevronRightIcon } from '@portal/ui/controls/icons.tsx'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
 import { DensitySwitch } from '#src/features/part-list/density-switch.tsx'

@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { listAdjustedParts, listAdjustments } from '@portal/contract/price-adjustments.ts'
-import { pagedQuery } from '@portal/ui/server-query.ts'
+import { pagedQuery } from '@portal/ui/server/server-query.ts'
 
 export type AdjustedParams = InputOf<typeof listAdjustedParts>
 export type AdjustedFound = OutputOf<typeof listAdjustedParts>

@@ -1,5 +1,5 @@
-import { ChevronLeftIcon } from '@portal/ui/icons.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { ChevronLeftIcon } from '@portal/ui/controls/icons.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 

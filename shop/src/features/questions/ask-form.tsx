@@ -1,8 +1,8 @@
 import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { Segmented } from '@portal/ui/segmented.tsx'
-import { TextArea } from '@portal/ui/text-area.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { Segmented } from '@portal/ui/controls/segmented.tsx'
+import { TextArea } from '@portal/ui/fields/text-area.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
 import { type RefObject, useState } from 'react'
 
 import {

@@ -1,4 +1,4 @@
-import { Tag } from '@portal/ui/tag.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 import { QUESTION_TYPES, type Question } from './questions-calls.ts'

@@ -2,9 +2,9 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { getPart } from '@portal/contract/parts.ts'
 import { askQuestion, listRelatedQuestions, markQuestionsRead } from '@portal/contract/questions.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { serverKey, serverQuery } from '@portal/ui/server-query.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { serverKey, serverQuery } from '@portal/ui/server/server-query.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 
 export type Questions = OutputOf<typeof listRelatedQuestions>

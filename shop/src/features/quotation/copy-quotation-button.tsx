@@ -5,11 +5,11 @@ import {
   quotationText,
   quotedPrice,
 } from '@portal/rules/prices/quotation.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Button } from '@portal/ui/button.tsx'
-import { copyText } from '@portal/ui/copy-text.ts'
-import { CopyIcon } from '@portal/ui/icons.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { CopyIcon } from '@portal/ui/controls/icons.tsx'
+import { copyText } from '@portal/ui/fields/copy-text.ts'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 import type { PartCard } from '#src/features/parts/parts-calls.ts'

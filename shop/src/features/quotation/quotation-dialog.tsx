@@ -1,6 +1,6 @@
 import type { QuotablePrice } from '@portal/rules/prices/quotation.ts'
-import { Dialog } from '@portal/ui/dialog.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useState } from 'react'
 
 import styles from './quotation-dialog.module.css'

@@ -1,6 +1,6 @@
 import { fenOfYuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { orderTotal } from '@portal/rules/money/order-total.ts'
-import type { LabelledPrice } from '@portal/ui/price-grid.tsx'
+import type { LabelledPrice } from '@portal/ui/shown/price-grid.tsx'
 
 type Quoted = {
   readonly quantity: number

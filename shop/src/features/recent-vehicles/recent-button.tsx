@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/button.tsx'
-import { HistoryIcon } from '@portal/ui/icons.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { HistoryIcon } from '@portal/ui/controls/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 const RecentDialog = lazy(async () => {

@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/button.tsx'
-import { BellIcon } from '@portal/ui/icons.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { BellIcon } from '@portal/ui/controls/icons.tsx'
 
 import { useAskForArrival } from '#src/features/parts/changes/reminder-changes.ts'
 

@@ -1,5 +1,5 @@
-import { IconButton } from '@portal/ui/icon-button.tsx'
-import { XIcon } from '@portal/ui/icons.tsx'
+import { IconButton } from '@portal/ui/controls/icon-button.tsx'
+import { XIcon } from '@portal/ui/controls/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 import styles from './picture-strip.module.css'

@@ -1,6 +1,6 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { DiscountLines, Price } from '@portal/ui/price.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { DiscountLines, Price } from '@portal/ui/shown/price.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { LinePart } from '#src/features/orders/line-part.tsx'
@@ -8,7 +8,7 @@ import { LinePart } from '#src/features/orders/line-part.tsx'
 import type { Return } from './returns-calls.ts'
 
 import styles from './return-lines.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 export function ReturnLines({ returnOrder }: { readonly returnOrder: Return }) {
   const isTaken =

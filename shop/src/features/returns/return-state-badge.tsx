@@ -1,6 +1,6 @@
 import type { ReturnState } from '@portal/rules/returns/return-state.ts'
-import { StockBadge, type StockState } from '@portal/ui/stock-badge.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { StockBadge, type StockState } from '@portal/ui/shown/stock-badge.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 
 const LOOKS: Readonly<Record<Exclude<ReturnState, 'withdrawn'>, StockState>> = {
   applied: 'low',

@@ -9,9 +9,9 @@ import {
   listReturns,
   withdrawReturn,
 } from '@portal/contract/returns.ts'
-import { useSaveFileWith, useUploadTo } from '@portal/ui/file-calls.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
+import { useSaveFileWith, useUploadTo } from '@portal/ui/server/file-calls.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
 

@@ -1,5 +1,5 @@
 import type { ReturnState } from '@portal/rules/returns/return-state.ts'
-import { definedFields, numberIn, textIn } from '@portal/ui/search-params.ts'
+import { definedFields, numberIn, textIn } from '@portal/ui/page/search-params.ts'
 
 import {
   documentsPage,

@@ -1,5 +1,5 @@
-import { classes } from '@portal/ui/classes.ts'
-import { Pagination } from '@portal/ui/pagination.tsx'
+import { Pagination } from '@portal/ui/controls/pagination.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 
 import { useIncompatible } from '#src/features/car-fit/car-fit.ts'

@@ -1,5 +1,5 @@
 import { ignoredLines } from '@portal/rules/search/read-keywords.ts'
-import { ChevronRightIcon } from '@portal/ui/icons.tsx'
+import { ChevronRightIcon } from '@portal/ui/controls/icons.tsx'
 import { useMemo } from 'react'
 
 import { DensitySwitch } from '#src/features/part-list/density-switch.tsx'

@@ -1,7 +1,7 @@
-import { Button } from '@portal/ui/button.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { CopyButton } from '@portal/ui/copy-button.tsx'
-import { BellIcon, ClipboardListIcon } from '@portal/ui/icons.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
+import { BellIcon, ClipboardListIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { useState } from 'react'
 
 import { useAskForArrivals } from '#src/features/parts/changes/reminder-changes.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/button.tsx'
-import { PencilIcon } from '@portal/ui/icons.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { PencilIcon } from '@portal/ui/controls/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 const ListDialog = lazy(() =>

@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/button.tsx'
-import { DownloadIcon } from '@portal/ui/icons.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { DownloadIcon } from '@portal/ui/controls/icons.tsx'
 
 import { useExportSearch } from '#src/features/import/import-calls.ts'
 

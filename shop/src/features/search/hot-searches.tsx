@@ -1,6 +1,6 @@
 import { listHotKeywords } from '@portal/contract/catalogue.ts'
 import { MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
-import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 

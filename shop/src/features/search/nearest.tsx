@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { listNearest } from '@portal/contract/suggestions.ts'
-import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 

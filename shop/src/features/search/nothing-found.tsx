@@ -1,8 +1,8 @@
-import { Button, buttonLook } from '@portal/ui/button.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { CopyButton } from '@portal/ui/copy-button.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { ClipboardListIcon } from '@portal/ui/icons.tsx'
+import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
+import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
+import { ClipboardListIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 
 import { PickCarButton, useGoToCar } from '#src/features/car-picker/pick-car-button.tsx'
 

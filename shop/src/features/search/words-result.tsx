@@ -1,6 +1,6 @@
-import { PageBeyond } from '@portal/ui/page-beyond.tsx'
-import { Pagination } from '@portal/ui/pagination.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { Pagination } from '@portal/ui/controls/pagination.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { PageBeyond } from '@portal/ui/states/page-beyond.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 

@@ -1,4 +1,4 @@
-import { XIcon } from '@portal/ui/icons.tsx'
+import { XIcon } from '@portal/ui/controls/icons.tsx'
 
 import type { Searched } from './search-calls.ts'
 import { withoutUnderstood, type Understood } from './without-understood.ts'

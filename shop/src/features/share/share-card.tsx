@@ -1,5 +1,5 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { CopyButton } from '@portal/ui/copy-button.tsx'
+import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { lazy, Suspense } from 'react'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'

@@ -1,6 +1,6 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { CopyButton } from '@portal/ui/copy-button.tsx'
-import { Dialog } from '@portal/ui/dialog.tsx'
+import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { QrPicture } from '#src/layout/qr-picture.tsx'

@@ -1,7 +1,7 @@
-import { Dialog } from '@portal/ui/dialog.tsx'
-import { formatCount } from '@portal/ui/format.ts'
-import { Price } from '@portal/ui/price.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { formatCount } from '@portal/ui/shown/format.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
 
 import { type Statement, useConfirm, useFreshStatements } from './statements-calls.ts'
 

@@ -1,6 +1,6 @@
-import { Checkbox } from '@portal/ui/checkbox.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
 import { mobileText } from '#src/features/address/address-text.ts'

@@ -1,12 +1,12 @@
-import { Button } from '@portal/ui/button.tsx'
-import { formatMoment } from '@portal/ui/format.ts'
-import { Price } from '@portal/ui/price.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { formatMoment } from '@portal/ui/shown/format.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
 import { Link } from '@tanstack/react-router'
 
 import type { StatementLine } from './statements-calls.ts'
 
 import styles from './month-lines.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 type Props = {
   readonly line: StatementLine

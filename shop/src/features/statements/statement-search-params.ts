@@ -1,8 +1,8 @@
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
 import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statements/statement.ts'
-import { pageFromSearch } from '@portal/ui/pages.ts'
-import { keywordIn } from '@portal/ui/search-params.ts'
+import { pageFromSearch } from '@portal/ui/page/pages.ts'
+import { keywordIn } from '@portal/ui/page/search-params.ts'
 
 /** Without `id` and `running` the page shows the list of months. */
 export type StatementSearchParams = {

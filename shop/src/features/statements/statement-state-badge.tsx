@@ -1,5 +1,5 @@
 import type { StatementState } from '@portal/rules/statements/statement.ts'
-import { StockBadge, type StockState } from '@portal/ui/stock-badge.tsx'
+import { StockBadge, type StockState } from '@portal/ui/shown/stock-badge.tsx'
 
 const LOOKS: Readonly<Record<StatementState, StockState>> = {
   draft: 'transit',

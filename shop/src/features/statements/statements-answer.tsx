@@ -1,4 +1,4 @@
-import { Answer, type AnswerProps } from '@portal/ui/answer.tsx'
+import { Answer, type AnswerProps } from '@portal/ui/states/answer.tsx'
 
 const FORBIDDEN = {
   title: '您的账号不能看对账单',

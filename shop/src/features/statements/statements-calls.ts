@@ -9,9 +9,9 @@ import {
   listStatements,
   setStatementReader,
 } from '@portal/contract/statements.ts'
-import { useSaveFile } from '@portal/ui/file-calls.ts'
-import { optimisticUpdate, useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, invalidateTopics, serverQuery } from '@portal/ui/server-query.ts'
+import { useSaveFile } from '@portal/ui/server/file-calls.ts'
+import { optimisticUpdate, useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, invalidateTopics, serverQuery } from '@portal/ui/server/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 export type StatementsFound = OutputOf<typeof listStatements>

@@ -1,5 +1,5 @@
-import { useCaller } from '@portal/ui/server-query.ts'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 
 import type { Sums } from './statements-calls.ts'
 

@@ -1,7 +1,7 @@
 import { listArrivals, listOwnArrivals } from '@portal/contract/arrivals.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { serverQuery } from '@portal/ui/server-query.ts'
+import { serverQuery } from '@portal/ui/server/server-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
 import { arrivalsParams, type StockSearchParams } from './stock-search-params.ts'

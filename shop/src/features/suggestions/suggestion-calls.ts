@@ -1,8 +1,8 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { forgetRecentSearches, suggest } from '@portal/contract/suggestions.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { serverKey } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { serverKey } from '@portal/ui/server/server-query.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 export type Suggested = OutputOf<typeof suggest>

@@ -2,11 +2,11 @@
 
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { warehousePieces } from '@portal/rules/stock/stock-supply.ts'
-import { classes } from '@portal/ui/classes.ts'
-import { IconButton } from '@portal/ui/icon-button.tsx'
-import { XIcon } from '@portal/ui/icons.tsx'
-import { Price } from '@portal/ui/price.tsx'
-import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
+import { IconButton } from '@portal/ui/controls/icon-button.tsx'
+import { XIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
+import { StockBadge, stockStateOf } from '@portal/ui/shown/stock-badge.tsx'
 import { useEffect, useRef } from 'react'
 
 import { piecesIn, wordingIn } from '#src/features/parts/stock/buyable.ts'

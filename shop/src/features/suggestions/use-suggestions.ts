@@ -1,5 +1,5 @@
 import { MAX_LINE_LENGTH } from '@portal/rules/search/search-limits.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 

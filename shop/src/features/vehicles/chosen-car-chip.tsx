@@ -1,5 +1,5 @@
-import { classes } from '@portal/ui/classes.ts'
-import { CarFrontIcon, XIcon } from '@portal/ui/icons.tsx'
+import { CarFrontIcon, XIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { Link } from '@tanstack/react-router'
 
 import { chosenCarWords, clearChosenCar, useChosenCar } from './chosen-car.ts'

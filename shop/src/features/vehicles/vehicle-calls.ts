@@ -1,8 +1,8 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import * as vehicles from '@portal/contract/vehicles.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { serverQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { serverQuery } from '@portal/ui/server/server-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
 export type VinParams = InputOf<typeof vehicles.searchByVin>

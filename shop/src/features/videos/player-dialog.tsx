@@ -1,5 +1,5 @@
-import { Dialog } from '@portal/ui/dialog.tsx'
-import { Note } from '@portal/ui/note.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
 import type { Video } from './videos-calls.ts'

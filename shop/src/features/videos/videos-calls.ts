@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { MAX_RELATED_VIDEOS, searchVideos } from '@portal/contract/videos.ts'
-import { serverQuery } from '@portal/ui/server-query.ts'
+import { serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type Video = OutputOf<typeof searchVideos>['data'][number]
 

@@ -1,8 +1,8 @@
-import { Answer } from '@portal/ui/answer.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { PlayIcon } from '@portal/ui/icons.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { PlayIcon } from '@portal/ui/controls/icons.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 

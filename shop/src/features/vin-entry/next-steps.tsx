@@ -1,5 +1,5 @@
-import { Button, buttonLook } from '@portal/ui/button.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 
 import { PickCarButton, useGoToCar } from '#src/features/car-picker/pick-car-button.tsx'
 import { focusSearchBox } from '#src/layout/focus-search-box.ts'

@@ -1,5 +1,5 @@
 import { vinSections } from '@portal/rules/vehicles/vin-sections.ts'
-import { classes } from '@portal/ui/classes.ts'
+import { classes } from '@portal/ui/page/classes.ts'
 
 import { MarkedCharacters } from './marked-characters.tsx'
 

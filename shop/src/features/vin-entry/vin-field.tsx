@@ -1,6 +1,6 @@
 import { MAX_VIN_TEXT_LENGTH } from '@portal/contract/wire.ts'
 import { normalisedVin, VIN_LENGTH } from '@portal/rules/vehicles/vin.ts'
-import { TextField } from '@portal/ui/text-field.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { type ReactNode, useState } from 'react'
 
 import styles from './vin-field.module.css'

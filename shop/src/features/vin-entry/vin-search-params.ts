@@ -1,7 +1,7 @@
 import { MAX_CATEGORY_LENGTH, MAX_VIN_TEXT_LENGTH } from '@portal/contract/wire.ts'
 import { MODEL_YEARS } from '@portal/rules/vehicles/vin-sections.ts'
 import { normalisedVin } from '@portal/rules/vehicles/vin.ts'
-import { keywordIn } from '@portal/ui/search-params.ts'
+import { keywordIn } from '@portal/ui/page/search-params.ts'
 
 import {
   readPageSearchParams,

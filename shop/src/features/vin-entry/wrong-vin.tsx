@@ -1,9 +1,9 @@
 import { vinCorrections } from '@portal/rules/vehicles/vin-corrections.ts'
 import { vinDoubt } from '@portal/rules/vehicles/vin-doubt.ts'
 import { VIN_LENGTH, vinFault } from '@portal/rules/vehicles/vin.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { classes } from '@portal/ui/classes.ts'
-import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { TriangleAlertIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { Link } from '@tanstack/react-router'
 
 import { RecentButton } from '#src/features/recent-vehicles/recent-button.tsx'

@@ -1,4 +1,4 @@
-import { ScanLineIcon } from '@portal/ui/icons.tsx'
+import { ScanLineIcon } from '@portal/ui/controls/icons.tsx'
 import type { ReactNode } from 'react'
 
 import styles from './photo-choice.module.css'

@@ -1,5 +1,5 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
-import { isNotFound } from '@portal/ui/server-errors.ts'
+import { isNotFound } from '@portal/ui/server/server-errors.ts'
 
 import { PHOTO_TOO_LARGE, PhotoRefusal } from './vin-photo-calls.ts'
 

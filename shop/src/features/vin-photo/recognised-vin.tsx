@@ -1,7 +1,7 @@
 import { MAX_VIN_TEXT_LENGTH } from '@portal/contract/wire.ts'
 import { normalisedVin } from '@portal/rules/vehicles/vin.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { useEffect, useState } from 'react'
 
 import { isVinComplete, vinProblem } from './vin-problem.ts'

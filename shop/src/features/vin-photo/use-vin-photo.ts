@@ -1,7 +1,7 @@
 import { MAX_PHOTO_SIDE_PX } from '@portal/contract/vin-photo.ts'
 import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useEffect, useRef, useState } from 'react'
 
 import { mayTryAgain, photoProblem } from './photo-problem.ts'

@@ -1,5 +1,5 @@
-import { classes } from '@portal/ui/classes.ts'
-import { ScanLineIcon } from '@portal/ui/icons.tsx'
+import { ScanLineIcon } from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 
 import { openVinPhoto } from './open-vin-photo.ts'
 

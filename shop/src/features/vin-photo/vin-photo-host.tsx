@@ -1,4 +1,4 @@
-import { ScanLineIcon } from '@portal/ui/icons.tsx'
+import { ScanLineIcon } from '@portal/ui/controls/icons.tsx'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 

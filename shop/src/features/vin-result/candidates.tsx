@@ -1,5 +1,5 @@
-import { buttonLook } from '@portal/ui/button.tsx'
-import { classes } from '@portal/ui/classes.ts'
+import { buttonLook } from '@portal/ui/controls/button.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef } from 'react'
 
@@ -11,7 +11,7 @@ import type { VinSearchParams } from '#src/features/vin-entry/vin-search-params.
 import { candidateGroups } from './candidate-groups.ts'
 
 import styles from './candidates.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 type Props = {
   readonly candidates: readonly Vehicle[]

@@ -1,5 +1,5 @@
-import { classes } from '@portal/ui/classes.ts'
-import { Select } from '@portal/ui/select.tsx'
+import { Select } from '@portal/ui/controls/select.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
 
 import { usePictureAddress } from '#src/features/parts/part-picture.tsx'
 import { carTitle, engineWords, modelYears, yearsWords } from '#src/features/vehicles/car-words.ts'

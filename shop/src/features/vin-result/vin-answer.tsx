@@ -1,4 +1,4 @@
-import { classes } from '@portal/ui/classes.ts'
+import { classes } from '@portal/ui/page/classes.ts'
 import { useEffect } from 'react'
 
 import type { CarsWithin } from '#src/features/car-picker/car-columns.ts'

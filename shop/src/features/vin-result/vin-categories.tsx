@@ -1,6 +1,6 @@
-import { classes } from '@portal/ui/classes.ts'
-import { formatCount } from '@portal/ui/format.ts'
-import { Note } from '@portal/ui/note.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatCount } from '@portal/ui/shown/format.ts'
+import { Note } from '@portal/ui/states/note.tsx'
 
 import { CategoryTree } from '#src/features/categories/category-tree.tsx'
 import type { VinFound } from '#src/features/vehicles/vehicle-calls.ts'

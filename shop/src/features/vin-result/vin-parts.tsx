@@ -1,8 +1,8 @@
-import { Answer } from '@portal/ui/answer.tsx'
-import { Button } from '@portal/ui/button.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { Pagination } from '@portal/ui/pagination.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { Pagination } from '@portal/ui/controls/pagination.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 
@@ -23,7 +23,7 @@ import { VinPartsHead } from './vin-parts-head.tsx'
 import styles from './vin-parts.module.css'
 
 const SideDrawer = lazy(async () => {
-  const drawer = await import('@portal/ui/side-drawer.tsx')
+  const drawer = await import('@portal/ui/overlays/side-drawer.tsx')
   return { default: drawer.SideDrawer }
 })
 

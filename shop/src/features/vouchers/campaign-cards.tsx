@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/button.tsx'
-import { toast } from '@portal/ui/toast.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { toast } from '@portal/ui/overlays/toast.ts'
 
 import { useMaySettle } from '#src/session/session-calls.ts'
 

@@ -1,5 +1,5 @@
-import { buttonLook } from '@portal/ui/button.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { buttonLook } from '@portal/ui/controls/button.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 

@@ -1,7 +1,7 @@
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { DEFAULT_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
 import { VOUCHER_STATES, type VoucherState } from '@portal/rules/wallet/voucher.ts'
-import { pageFromSearch } from '@portal/ui/pages.ts'
+import { pageFromSearch } from '@portal/ui/page/pages.ts'
 
 import type { MyVouchersParams } from './vouchers-calls.ts'
 

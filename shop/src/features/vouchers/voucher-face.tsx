@@ -1,4 +1,4 @@
-import { formatPeriod } from '@portal/ui/format.ts'
+import { formatPeriod } from '@portal/ui/shown/format.ts'
 import type { ReactNode } from 'react'
 
 import type { MyVoucher } from './vouchers-calls.ts'

@@ -6,8 +6,8 @@ import {
   listVoucherCampaigns,
   listVoucherParts,
 } from '@portal/contract/vouchers.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { pagedQuery, serverQuery } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type MyVouchersParams = InputOf<typeof listMyVouchers>
 export type MyVouchers = OutputOf<typeof listMyVouchers>

@@ -1,7 +1,7 @@
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { Checkbox } from '@portal/ui/checkbox.tsx'
-import { WarehouseIcon } from '@portal/ui/icons.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { WarehouseIcon } from '@portal/ui/controls/icons.tsx'
 
 import type { CartActions } from '#src/features/cart/cart-actions.ts'
 import type { CartRow } from '#src/features/cart/cart-calls.ts'

@@ -1,4 +1,4 @@
-import { classes } from '@portal/ui/classes.ts'
+import { classes } from '@portal/ui/page/classes.ts'
 import { Link } from '@tanstack/react-router'
 
 import type { CartRow } from '#src/features/cart/cart-calls.ts'

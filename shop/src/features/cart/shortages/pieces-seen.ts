@@ -1,4 +1,4 @@
-import { kept } from '@portal/ui/kept.ts'
+import { kept } from '@portal/ui/server/kept.ts'
 import { Type } from 'typebox'
 
 type Row = { readonly pd_cart_id: number; readonly number: string; readonly quantity: number }

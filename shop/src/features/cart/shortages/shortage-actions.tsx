@@ -1,6 +1,6 @@
 import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { Trash2Icon } from '@portal/ui/icons.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { Trash2Icon } from '@portal/ui/controls/icons.tsx'
 import { useState } from 'react'
 
 import { useCartActions } from '#src/features/cart/cart-actions.ts'

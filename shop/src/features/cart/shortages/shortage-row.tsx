@@ -1,4 +1,4 @@
-import { CheckIcon } from '@portal/ui/icons.tsx'
+import { CheckIcon } from '@portal/ui/controls/icons.tsx'
 import { type ReactNode, useState } from 'react'
 
 import { PartLink } from '#src/features/parts/part-link.tsx'

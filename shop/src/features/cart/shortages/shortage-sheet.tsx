@@ -1,6 +1,6 @@
 import type { Shortage } from '@portal/contract/checkout.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { Dialog } from '@portal/ui/dialog.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { useEffect, useState } from 'react'
 
 import type { CartRow } from '#src/features/cart/cart-calls.ts'

@@ -1,4 +1,4 @@
-import { Dialog } from '@portal/ui/dialog.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 
 import type { CheckoutSums, UsableVoucher } from '#src/features/checkout/order-request.ts'
 import { SumsChange } from '#src/features/checkout/price-change-dialog.tsx'

@@ -1,8 +1,8 @@
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Button } from '@portal/ui/button.tsx'
-import { Checkbox } from '@portal/ui/checkbox.tsx'
-import { QuantityField } from '@portal/ui/quantity-field.tsx'
-import { Skeleton } from '@portal/ui/skeleton.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { Skeleton } from '@portal/ui/states/skeleton.tsx'
 
 import type { CheckoutForm, DiscountRequest } from '#src/features/checkout/checkout-form.ts'
 import type { Discounts } from '#src/features/checkout/use-checkout.ts'

@@ -1,5 +1,5 @@
-import { Checkbox } from '@portal/ui/checkbox.tsx'
-import { formatCount } from '@portal/ui/format.ts'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { formatCount } from '@portal/ui/shown/format.ts'
 
 import type { GiftChoice, GiftOffered } from '#src/features/checkout/order-request.ts'
 import { GiftPicture } from '#src/features/gifts/gift-picture.tsx'

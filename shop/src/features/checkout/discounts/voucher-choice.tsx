@@ -1,7 +1,7 @@
-import { classes } from '@portal/ui/classes.ts'
-import { formatShortDay } from '@portal/ui/format.ts'
-import { Price } from '@portal/ui/price.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatShortDay } from '@portal/ui/shown/format.ts'
+import { Price } from '@portal/ui/shown/price.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useId, useState } from 'react'
 
 import {

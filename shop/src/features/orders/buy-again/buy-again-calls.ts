@@ -1,8 +1,8 @@
 import { buyAgain, getRepurchaseProductInfo } from '@portal/contract/buy-again.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { cartQuery } from '#src/features/cart/cart-calls.ts'

@@ -1,8 +1,8 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { CopyButton } from '@portal/ui/copy-button.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
-import { Timeline } from '@portal/ui/timeline.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Timeline } from '@portal/ui/shown/timeline.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ import { ProblemButton, ReceiveParcelDialog } from './receive-parcel-dialog.tsx'
 import orderLines from '#src/features/orders/order-lines.module.css'
 import documentFacts from '#src/layout/document-facts.module.css'
 import styles from '#src/layout/document-page.module.css'
-import table from '@portal/ui/plain-table.module.css'
+import table from '@portal/ui/shown/plain-table.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/myorder/delivery_detail')({
   staticData: { title: '包裹详情', name: 'delivery_detail' },

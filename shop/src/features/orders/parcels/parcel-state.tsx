@@ -1,6 +1,6 @@
 import { receivedByItselfOn } from '@portal/rules/orders/automatic-receipt.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { StockBadge } from '@portal/ui/stock-badge.tsx'
+import { StockBadge } from '@portal/ui/shown/stock-badge.tsx'
 
 import type { Parcel } from '#src/features/orders/orders-calls.ts'
 

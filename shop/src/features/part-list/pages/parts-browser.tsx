@@ -1,5 +1,5 @@
-import { PageBeyond } from '@portal/ui/page-beyond.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { PageBeyond } from '@portal/ui/states/page-beyond.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 

@@ -1,7 +1,7 @@
 import { getHome, listRankings } from '@portal/contract/catalogue.ts'
 import { getPart } from '@portal/contract/parts.ts'
 import { listServiceParts } from '@portal/contract/vehicles.ts'
-import { serverKey } from '@portal/ui/server-query.ts'
+import { serverKey } from '@portal/ui/server/server-query.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 

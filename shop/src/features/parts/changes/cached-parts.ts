@@ -1,5 +1,5 @@
 import { isRecord } from '@portal/contract/fits.ts'
-import { callOfKey } from '@portal/ui/server-query.ts'
+import { callOfKey } from '@portal/ui/server/server-query.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { PartCard } from '#src/features/parts/parts-calls.ts'

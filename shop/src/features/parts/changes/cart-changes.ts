@@ -1,9 +1,9 @@
 import { addManyToCart, listCartFilters, setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { CancelledError } from '@portal/ui/server-errors.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { CancelledError } from '@portal/ui/server/server-errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { useConfirmFit } from '#src/features/car-fit/car-fit.ts'

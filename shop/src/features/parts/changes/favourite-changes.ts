@@ -1,6 +1,6 @@
 import { moveToFavourites, toggleFavourite } from '@portal/contract/favourites.ts'
-import { isUnderWay, useServerChange } from '@portal/ui/server-change.ts'
-import { toast } from '@portal/ui/toast.ts'
+import { toast } from '@portal/ui/overlays/toast.ts'
+import { isUnderWay, useServerChange } from '@portal/ui/server/server-change.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { changeCachedPart, MARKED } from './cached-parts.ts'

@@ -1,7 +1,7 @@
 import { getPart, viewStock } from '@portal/contract/parts.ts'
 import { type StockWording, stockWording } from '@portal/rules/stock/stock-wording.ts'
-import { useServerChange } from '@portal/ui/server-change.ts'
-import { serverKey } from '@portal/ui/server-query.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { serverKey } from '@portal/ui/server/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { changeCachedPart, MARKED } from './cached-parts.ts'

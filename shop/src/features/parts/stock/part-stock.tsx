@@ -1,5 +1,5 @@
-import { classes } from '@portal/ui/classes.ts'
-import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { StockBadge, stockStateOf } from '@portal/ui/shown/stock-badge.tsx'
 
 import { useViewStock } from '#src/features/parts/changes/use-view-stock.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'

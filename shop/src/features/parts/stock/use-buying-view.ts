@@ -1,7 +1,7 @@
 import type { Yuan } from '@portal/rules/money/money.ts'
 import { PriceDisplay, priceRows } from '@portal/rules/prices/price-rows.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
-import type { LabelledPrice } from '@portal/ui/price-grid.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import type { LabelledPrice } from '@portal/ui/shown/price-grid.tsx'
 
 import { usePriceDisplay, useWarehouse } from '#src/session/preferences.ts'
 

@@ -1,9 +1,9 @@
 import { PICTURE_UPLOAD } from '@portal/contract/files.ts'
 import { MAX_RETURN_PICTURES } from '@portal/rules/returns/return-problem.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { UploadIcon } from '@portal/ui/icons.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
-import { Skeleton } from '@portal/ui/skeleton.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { UploadIcon } from '@portal/ui/controls/icons.tsx'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useRef, useState } from 'react'
 
 import { PictureStrip } from '#src/features/returns/picture-strip.tsx'

@@ -2,7 +2,7 @@ import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { needsPicture } from '@portal/rules/returns/return-problem.ts'
 import { RETURN_KINDS, type ReturnKind } from '@portal/rules/returns/return-state.ts'
-import { Segmented } from '@portal/ui/segmented.tsx'
+import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { Fragment, useId } from 'react'
 
 import { type Application, asKind, kindOfAll, kindsOf, withPicture } from './application.ts'

@@ -1,10 +1,10 @@
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { RETURN_KINDS } from '@portal/rules/returns/return-state.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { IconButton } from '@portal/ui/icon-button.tsx'
-import { Trash2Icon } from '@portal/ui/icons.tsx'
-import { QuantityField } from '@portal/ui/quantity-field.tsx'
-import { Segmented } from '@portal/ui/segmented.tsx'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { IconButton } from '@portal/ui/controls/icon-button.tsx'
+import { Trash2Icon } from '@portal/ui/controls/icons.tsx'
+import { Segmented } from '@portal/ui/controls/segmented.tsx'
+import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
 
 import {
   asKind,

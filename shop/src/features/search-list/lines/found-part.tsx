@@ -1,7 +1,7 @@
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { QuantityField } from '@portal/ui/quantity-field.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Fragment, memo } from 'react'
 
 import { FromElsewhere } from '#src/features/add-to-cart/from-elsewhere.tsx'

@@ -1,5 +1,3 @@
-import { classes } from '@portal/ui/classes.ts'
-import { formatCount } from '@portal/ui/format.ts'
 import {
   CarFrontIcon,
   CircleAlertIcon,
@@ -8,7 +6,9 @@ import {
   CircleXIcon,
   LightbulbIcon,
   TriangleAlertIcon,
-} from '@portal/ui/icons.tsx'
+} from '@portal/ui/controls/icons.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { formatCount } from '@portal/ui/shown/format.ts'
 import { memo, useMemo } from 'react'
 
 import {

@@ -1,5 +1,5 @@
-import { classes } from '@portal/ui/classes.ts'
-import { Tag } from '@portal/ui/tag.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   memo,

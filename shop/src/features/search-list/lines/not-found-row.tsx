@@ -1,9 +1,9 @@
 import { vinAmongWords } from '@portal/rules/vehicles/vin-among-words.ts'
 import { isVin, normalisedVin } from '@portal/rules/vehicles/vin.ts'
-import { Button, buttonLook } from '@portal/ui/button.tsx'
-import { PencilIcon, SearchIcon } from '@portal/ui/icons.tsx'
-import { StockBadge } from '@portal/ui/stock-badge.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
+import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
+import { PencilIcon, SearchIcon } from '@portal/ui/controls/icons.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { StockBadge } from '@portal/ui/shown/stock-badge.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 

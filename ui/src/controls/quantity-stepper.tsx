@@ -1,0 +1,51 @@
+import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import { QuantityField } from '#src/fields/quantity-field.tsx'
+import { startQuantitySending, type SendQuantity } from '#src/fields/quantity-sending.ts'
+
+type Props = {
+  /** The quantity in the server's last response. */
+  readonly value: number
+  /** Sends the quantity; a rejection restores the number. It should show the reason in a toast. */
+  readonly send: SendQuantity
+  /** Called with every number shown, including rollbacks, for subtotals and totals. */
+  readonly onShown?: (quantity: number) => void
+  readonly label: string
+  /** Why the plus button is disabled, for example no stock in Beijing; shown as its tooltip. */
+  readonly reasonForNoMore?: string
+  /** 0 unless the row must stay, such as a cart row, which has a delete button. */
+  readonly min?: number
+  readonly max?: number
+  /** The step of Shift + arrow: ten, or the pieces per box. */
+  readonly bigStep?: number
+  readonly size?: 'small' | 'middle'
+}
+
+/** The quantity of a part in the cart. Sends changes itself; see `quantity-sending.ts`. */
+export function QuantityStepper({ value, send, onShown, ...field }: Props) {
+  const [sending] = useState(() => startQuantitySending(value, send))
+  const { shown, pending, refusals } = useSyncExternalStore(sending.subscribe, sending.read)
+  const notified = useRef(shown)
+
+  useEffect(() => sending.sendWith(send), [sending, send])
+  useEffect(() => sending.adopt(value), [sending, value])
+  useEffect(() => () => sending.commit(), [sending])
+  useEffect(() => {
+    if (shown === notified.current) return
+    notified.current = shown
+    onShown?.(shown)
+  }, [shown, onShown])
+
+  return (
+    <QuantityField
+      {...field}
+      max={field.max ?? MAX_PIECES_PER_LINE}
+      pending={pending}
+      refusals={refusals}
+      value={shown}
+      onChange={sending.change}
+      onDone={sending.commit}
+    />
+  )
+}

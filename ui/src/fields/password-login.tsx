@@ -1,0 +1,101 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+
+import { Button } from '#src/controls/button.tsx'
+import { IconButton } from '#src/controls/icon-button.tsx'
+import { EyeIcon, EyeOffIcon, LockKeyholeIcon, UserRoundIcon } from '#src/controls/icons.tsx'
+
+import { TextField } from './text-field.tsx'
+
+type Props = {
+  readonly className: string | undefined
+  readonly knownName?: string
+  readonly placeholder: string
+  /** The maximum length of name and password; unlimited by default. */
+  readonly max?: { readonly username: number; readonly password: number }
+  readonly busy: boolean
+  readonly onLogin: (entered: { readonly username: string; readonly password: string }) => void
+  readonly children: ReactNode
+}
+
+export function PasswordLogin(props: Props) {
+  const { className, knownName = '', placeholder, max, busy, onLogin, children } = props
+  const [username, setUsername] = useState(knownName)
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => focusFirstEmpty(form.current), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (username.trim() !== '' && password !== '' && !busy)
+      onLogin({ username: username.trim(), password })
+  }
+  return (
+    <form noValidate className={className} ref={form} onSubmit={submit}>
+      <TextField
+        autoCapitalize="none"
+        autoComplete="username"
+        icon={<UserRoundIcon />}
+        label="账号"
+        maxLength={max?.username}
+        name="username"
+        placeholder={placeholder}
+        problem={isTried && username.trim() === '' ? '请输入账号' : undefined}
+        size="large"
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <PasswordField
+        max={max?.password}
+        problem={isTried && password === '' ? '请输入密码' : undefined}
+        value={password}
+        onChange={setPassword}
+      />
+      {children}
+      <Button block busy={busy} kind="primary" size="huge" type="submit">
+        登录
+      </Button>
+    </form>
+  )
+}
+
+type PasswordProps = {
+  readonly max: number | undefined
+  readonly problem: string | undefined
+  readonly value: string
+  readonly onChange: (password: string) => void
+}
+
+function PasswordField({ max, problem, value, onChange }: PasswordProps) {
+  const [isVisible, setVisible] = useState(false)
+  return (
+    <TextField
+      autoComplete="current-password"
+      icon={<LockKeyholeIcon />}
+      label="密码"
+      maxLength={max}
+      name="password"
+      placeholder="请输入密码"
+      problem={problem}
+      size="large"
+      suffix={
+        <IconButton
+          aria-pressed={isVisible}
+          label={isVisible ? '隐藏密码' : '显示密码'}
+          onClick={() => setVisible(!isVisible)}
+        >
+          {isVisible ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      }
+      type={isVisible ? 'text' : 'password'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** On a phone, the focus would open the keyboard, which covers the page. */
+function focusFirstEmpty(form: HTMLFormElement | null) {
+  if (!matchMedia('(hover: hover)').matches) return
+  form?.querySelector<HTMLInputElement>('input:placeholder-shown')?.focus()
+}

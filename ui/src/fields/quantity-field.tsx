@@ -1,0 +1,98 @@
+import { cartQuantity } from '@portal/rules/cart/cart-limits.ts'
+import { useState, type KeyboardEvent } from 'react'
+
+import { MinusIcon, PlusIcon } from '#src/controls/icons.tsx'
+import { classes } from '#src/page/classes.ts'
+
+import type { QuantityRequest } from './quantity-sending.ts'
+
+import styles from './quantity-field.module.css'
+
+type Props = {
+  readonly value: number
+  readonly onChange: (quantity: number, how: QuantityRequest) => void
+  readonly onDone?: () => void
+  readonly label: string
+  readonly reasonForNoMore?: string
+  readonly min?: number
+  readonly max: number
+  readonly bigStep?: number
+  readonly size?: 'small' | 'middle' | 'large'
+  readonly disabled?: boolean
+  /** Shows that a call is pending; the control stays usable. */
+  readonly pending?: boolean
+  /** Number of refusals; a new one plays the red nudge. */
+  readonly refusals?: number
+}
+
+/** A stepper whose parent handles the change: ↑ ↓ by one, Shift by ten, digits only. */
+export function QuantityField(props: Props) {
+  const { value, onChange, onDone, label, reasonForNoMore, min = 0, max, bigStep = 10 } = props
+  const { size = 'middle', disabled = false, pending = false, refusals = 0 } = props
+  const [typed, setTyped] = useState<string>()
+  const to = (quantity: number, how: QuantityRequest = 'pressed') => {
+    setTyped(undefined)
+    const request = Math.min(Math.max(quantity, min), max)
+    if (request > value && reasonForNoMore !== undefined) return
+    if (request !== value) onChange(request, how)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') onDone?.()
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    const step = event.shiftKey ? bigStep : 1
+    to(event.key === 'ArrowUp' ? value + step : value - step)
+  }
+  return (
+    <fieldset aria-label={label} className={lookOf({ size, value, pending, refusals })}>
+      <button
+        aria-label="减少"
+        disabled={disabled || value <= min}
+        type="button"
+        onClick={() => to(value - 1)}
+      >
+        <MinusIcon size={14} />
+      </button>
+      <input
+        aria-label={label}
+        autoComplete="off"
+        disabled={disabled}
+        inputMode="numeric"
+        value={typed ?? String(value)}
+        onBlur={() => {
+          setTyped(undefined)
+          onDone?.()
+        }}
+        onChange={(event) => {
+          const text = event.target.value
+          to(cartQuantity(text), 'typed')
+          if (!/\p{Nd}/u.test(text)) setTyped('')
+        }}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        aria-label={reasonForNoMore === undefined ? '增加' : `增加（${reasonForNoMore}）`}
+        disabled={disabled || value >= max || reasonForNoMore !== undefined}
+        title={reasonForNoMore}
+        type="button"
+        onClick={() => to(value + 1)}
+      >
+        <PlusIcon size={14} />
+      </button>
+    </fieldset>
+  )
+}
+
+type Look = Required<Pick<Props, 'size' | 'value' | 'pending' | 'refusals'>>
+
+function lookOf({ size, value, pending, refusals }: Look) {
+  return classes(
+    styles.stepper,
+    styles[size],
+    value > 0 ? styles.some : styles.zero,
+    pending && styles.pending,
+    // Two identical animations: changing the name restarts the animation.
+    refusals > 0 && (refusals % 2 === 1 ? styles.refused : styles.refusedAgain),
+  )
+}

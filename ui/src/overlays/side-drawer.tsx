@@ -1,0 +1,55 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+
+import { IconButton } from '#src/controls/icon-button.tsx'
+import { XIcon } from '#src/controls/icons.tsx'
+
+import { useDialogKeys } from './use-dialog-keys.ts'
+
+import styles from './side-drawer.module.css'
+
+type Props = {
+  readonly title: ReactNode
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly tools?: ReactNode
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * A panel of 480 px at the right, fullscreen on phones. Load it lazily, because it includes Base
+ * UI's Dialog.
+ */
+export function SideDrawer({ title, open, onClose, tools, foot, children }: Props) {
+  const { popup, onOpenChange, onKeyDown } = useDialogKeys(onClose)
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop forceRender className={styles.scrim} />
+        <Dialog.Popup
+          className={styles.drawer}
+          initialFocus={popup}
+          ref={popup}
+          onKeyDown={onKeyDown}
+        >
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title} render={<div />}>
+              {title}
+            </Dialog.Title>
+            {tools}
+            <Dialog.Close
+              render={
+                <IconButton label="关闭">
+                  <XIcon />
+                </IconButton>
+              }
+            />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

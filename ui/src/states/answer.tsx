@@ -1,0 +1,39 @@
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { errorText, isNotFound } from '#src/server/server-errors.ts'
+
+import { EmptyState } from './empty-state.tsx'
+import { LoadFailed } from './load-failed.tsx'
+
+const FORBIDDEN = 403
+
+export type AnswerProps<Data> = {
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  /** A skeleton in the size of the content. */
+  readonly waiting: ReactNode
+  /** Shown for a 404; without it, a 404 is shown like any other error. */
+  readonly missing?: ReactNode
+  /** Shown for a 403; without a title, the server's message is the title. */
+  readonly forbidden?: { readonly title?: string; readonly text: string }
+  readonly failedClassName?: string | undefined
+  readonly children: (data: Data) => ReactNode
+}
+
+export function Answer<Data>(props: AnswerProps<Data>) {
+  const { query, waiting, missing, forbidden, failedClassName, children } = props
+  const { data, error, refetch } = query
+  if (data !== undefined) return children(data)
+  if (error === null) return waiting
+  const message = errorText(error)
+  const status = error instanceof ServerRefusal ? error.status : undefined
+  if (missing !== undefined && isNotFound(error)) return missing
+  if (forbidden !== undefined && status === FORBIDDEN)
+    return (
+      <EmptyState picture="box" title={forbidden.title ?? message}>
+        {forbidden.text}
+      </EmptyState>
+    )
+  return <LoadFailed className={failedClassName} reason={message} onRetry={() => void refetch()} />
+}
