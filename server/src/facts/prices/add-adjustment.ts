@@ -14,7 +14,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { checkedDay } from '#src/ground/lists/days.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 
 /**
  * Plans new prices of a level; a job makes them effective at their time.
@@ -60,47 +60,32 @@ export async function addAdjustment(
       select ${adjustment_id}, part_id, old_fen, new_fen from drafted_price order by part_id`.execute(
       tx,
     )
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'price.scheduled',
       subject: { kind: 'price_adjustment', id: adjustment_id },
       brand,
       facts: { level, effective_at: effectiveAt.toISOString(), ups, downs },
       at: now(),
+      audit: {
+        action: 'price_adjustment.add',
+        table: 'price_adjustment',
+        key: adjustment_id,
+        after: { ...auditedOf(input), ups, downs },
+      },
     })
-    await recordAdjustment(tx, who, { input, adjustment_id, ups, downs, at: now() })
     return { adjustment_id, ups, downs }
   })
 }
 
 type Input = InputOf<typeof call>
 
-async function recordAdjustment(
-  tx: InTransaction,
-  who: StaffMember,
-  {
-    input,
-    adjustment_id,
-    ups,
-    downs,
-    at,
-  }: OutputOf<typeof call> & { readonly input: Input; readonly at: Date },
-): Promise<void> {
-  const { brand, level, title, effective_at, change } = input
-  await recordAction(tx, who, {
-    action: 'price_adjustment.add',
-    brand,
-    table: 'price_adjustment',
-    key: adjustment_id,
-    after: {
-      level,
-      title: title.trim(),
-      effective_at,
-      ups,
-      downs,
-      ...(change.kind === 'percent' ? change : {}),
-    },
-    at,
-  })
+function auditedOf({ level, title, effective_at, change }: Input) {
+  return {
+    level,
+    title: title.trim(),
+    effective_at,
+    ...(change.kind === 'percent' ? change : {}),
+  }
 }
 
 function ruleOf({

@@ -5,7 +5,7 @@ import { refusalToWithdraw } from '@portal/rules/prices/price-adjustment.ts'
 import type { Context } from '#src/context.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 
 /**
  * Withdraws a planned adjustment before it takes effect.
@@ -31,21 +31,19 @@ export async function withdrawAdjustment(
       .set({ state: 'withdrawn', ended_at: now(), withdrawn_by: who.staff_id })
       .where('adjustment_id', '=', adjustment_id)
       .execute()
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'price.withdrawn',
       subject: { kind: 'price_adjustment', id: adjustment_id },
       brand: found.brand,
       facts: { level: found.level },
       at: now(),
-    })
-    await recordAction(tx, who, {
-      action: 'price_adjustment.withdraw',
-      brand: found.brand,
-      table: 'price_adjustment',
-      key: adjustment_id,
-      before: { state: found.state },
-      after: { state: 'withdrawn' },
-      at: now(),
+      audit: {
+        action: 'price_adjustment.withdraw',
+        table: 'price_adjustment',
+        key: adjustment_id,
+        before: { state: found.state },
+        after: { state: 'withdrawn' },
+      },
     })
     return {}
   })

@@ -1,1 +1,7 @@
-export { type Actor, eventOn, recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+export {
+  type Actor,
+  eventOn,
+  recordAction,
+  recordEvent,
+  recordStaffEvent,
+} from '#src/ledgers/events/record-event.ts'

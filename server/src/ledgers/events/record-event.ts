@@ -58,22 +58,47 @@ type StaffAction = {
 /** Used instead of a member's id when the person is unknown. */
 const NOBODY = 0
 
+type Member = Pick<StaffMember, 'staff_id'>
+
 /**
  * Records a change by staff for the audit (the view `audit_entry`), in the transaction of the change. `staff_id` is
  * null if the person is unknown, as in a failed login.
  */
 export async function recordAction(
   tx: InTransaction,
-  { staff_id }: Pick<StaffMember, 'staff_id'> | { readonly staff_id: null },
-  { brand, key, at, ...change }: StaffAction,
+  { staff_id }: Member | { readonly staff_id: null },
+  action: StaffAction,
 ): Promise<void> {
-  await recordEvent(tx, staff_id === null ? 'system' : { staff_id }, {
+  await recordEvent(tx, staff_id === null ? 'system' : { staff_id }, actionEvent(staff_id, action))
+}
+
+/** The columns of the changed row, for the audit. */
+type Audited = { readonly audit: Omit<StaffAction, 'brand' | 'at'> }
+
+/** Records events that staff caused, each with its change for the audit, of the same brand at the same time. */
+export async function recordStaffEvent(
+  tx: InTransaction,
+  who: Member,
+  ...audited: readonly (BusinessEvent & Audited)[]
+): Promise<void> {
+  const events = audited.map(({ audit: _audit, ...event }) => event)
+  const actions = audited.map(({ audit, brand, at }) =>
+    actionEvent(who.staff_id, { ...audit, ...(brand !== undefined && { brand }), at }),
+  )
+  await recordEvent(tx, who, ...events, ...actions)
+}
+
+function actionEvent(
+  staff_id: number | null,
+  { brand, key, at, ...change }: StaffAction,
+): BusinessEvent<'staff.acted'> {
+  return {
     name: 'staff.acted',
     subject: { kind: 'staff', id: staff_id ?? NOBODY },
     ...(brand !== undefined && { brand }),
     facts: { ...change, key: String(key) },
     at,
-  })
+  }
 }
 
 type Owner = { readonly brand: string; readonly company_id: number }

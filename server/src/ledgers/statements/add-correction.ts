@@ -6,7 +6,7 @@ import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
+import { recordStaffEvent } from '#src/ledgers/events/index.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { brandOfCompany } from '#src/ledgers/statements/add-payment.ts'
 
@@ -27,21 +27,19 @@ export async function addCorrection(
     const at = now()
     const entry = { brand, company_id, amount_fen, note: note.trim(), happened_at: at }
     await addEntry(tx, { ...entry, kind: 'correction' })
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'statement.corrected',
       subject: { kind: 'company', id: company_id },
       brand,
       company_id,
       facts: { amount_fen, reason: note.trim() },
       at,
-    })
-    await recordAction(tx, who, {
-      action: 'statement.correct',
-      brand,
-      table: 'company',
-      key: company_id,
-      after: { amount_fen, note: note.trim() },
-      at,
+      audit: {
+        action: 'statement.correct',
+        table: 'company',
+        key: company_id,
+        after: { amount_fen, note: note.trim() },
+      },
     })
     return {}
   })

@@ -9,7 +9,7 @@ import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
+import { recordStaffEvent } from '#src/ledgers/events/index.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { findRunning } from '#src/ledgers/statements/statements.ts'
 
@@ -44,21 +44,19 @@ export async function addPayment(
     const at = now()
     const entry = { brand, company_id, payment_id, happened_at: at }
     await addEntry(tx, { ...entry, kind: 'payment', amount_fen: -amount_fen })
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'payment.recorded',
       subject: { kind: 'payment', id: payment_id },
       brand,
       company_id,
       facts: { amount_fen, paid_on },
       at,
-    })
-    await recordAction(tx, who, {
-      action: 'payment.add',
-      brand,
-      table: 'payment',
-      key: payment_id,
-      after: { company_id, amount_fen, paid_on, method },
-      at,
+      audit: {
+        action: 'payment.add',
+        table: 'payment',
+        key: payment_id,
+        after: { company_id, amount_fen, paid_on, method },
+      },
     })
     return { payment_id }
   })

@@ -7,7 +7,7 @@ import type { Context } from '#src/context.ts'
 import { word } from '#src/ground/database/word.ts'
 import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
+import { recordEvent, recordStaffEvent } from '#src/ledgers/events/index.ts'
 import { readAdminStatement } from '#src/ledgers/statements/admin-statements.ts'
 import { lockStatement, ofStatement } from '#src/ledgers/statements/statement-rows.ts'
 import { readStatement } from '#src/ledgers/statements/statements.ts'
@@ -75,18 +75,16 @@ export async function answerDispute(
       where statement_id = ${found.statement_id} and state = ${word<StatementState>('disputed')} and not exists (
         select from statement_entry where statement_id = ${found.statement_id}
           and dispute is not null and answer is null)`.execute(tx)
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'statement.answered',
       ...ofStatement(found, now()),
       facts: { statement_entry_id },
-    })
-    await recordAction(tx, who, {
-      action: 'statement.answer',
-      brand: found.brand,
-      table: 'statement_entry',
-      key: statement_entry_id,
-      after: { answer: answer.trim() },
-      at: now(),
+      audit: {
+        action: 'statement.answer',
+        table: 'statement_entry',
+        key: statement_entry_id,
+        after: { answer: answer.trim() },
+      },
     })
     return readAdminStatement(tx, found.statement_id)
   })

@@ -11,7 +11,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
+import { recordStaffEvent } from '#src/ledgers/events/index.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 
 type Payment = OutputOf<typeof calls.listPayments>['list'][number]
@@ -87,21 +87,19 @@ export async function reversePayment(
       note: `冲销 ${method}：${reason}`,
       happened_at: at,
     })
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'payment.reversed',
       subject: { kind: 'payment', id: payment_id },
       brand,
       company_id,
       facts: { amount_fen, reason },
       at,
-    })
-    await recordAction(tx, who, {
-      action: 'payment.reverse',
-      brand,
-      table: 'payment',
-      key: payment_id,
-      after: { company_id, amount_fen, reason },
-      at,
+      audit: {
+        action: 'payment.reverse',
+        table: 'payment',
+        key: payment_id,
+        after: { company_id, amount_fen, reason },
+      },
     })
     const [payment] = await readPayments(tx, sql`p.payment_id = ${payment_id}`, {
       page: 1,

@@ -3,7 +3,7 @@ import type { publishStatements as call } from '@portal/contract/statements.ts'
 
 import type { Context } from '#src/context.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
+import { recordStaffEvent } from '#src/ledgers/events/index.ts'
 import { ofStatement } from '#src/ledgers/statements/statement-rows.ts'
 
 /** Publishes drafts to their companies; statements in another state are unchanged. */
@@ -22,19 +22,21 @@ export async function publishStatements(
       .execute()
     const at = now()
     const events = published.map(
-      (one) => ({ name: 'statement.published', ...ofStatement(one, at), facts: {} }) as const,
+      (one) =>
+        ({
+          name: 'statement.published',
+          ...ofStatement(one, at),
+          facts: {},
+          audit: {
+            action: 'statement.publish',
+            table: 'statement',
+            key: one.statement_id,
+            before: { state: 'draft' },
+            after: { state: 'published' },
+          },
+        }) as const,
     )
-    await recordEvent(tx, who, ...events)
-    for (const { statement_id, brand } of published)
-      await recordAction(tx, who, {
-        action: 'statement.publish',
-        brand,
-        table: 'statement',
-        key: statement_id,
-        before: { state: 'draft' },
-        after: { state: 'published' },
-        at,
-      })
+    await recordStaffEvent(tx, who, ...events)
     return {
       published: published.length,
       statement_ids: published.map(({ statement_id }) => statement_id),

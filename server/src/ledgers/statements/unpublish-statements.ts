@@ -5,7 +5,7 @@ import { mayUndo } from '@portal/rules/orders/may-undo.ts'
 import type { Context } from '#src/context.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
+import { recordStaffEvent } from '#src/ledgers/events/index.ts'
 import { ofStatement } from '#src/ledgers/statements/statement-rows.ts'
 
 /** Turns recently published statements into drafts again; confirmed, disputed and older ones are unchanged. */
@@ -51,19 +51,17 @@ export async function unpublishStatements(
         .set({ state: 'draft', published_at: null })
         .where('statement_id', '=', statement_id)
         .execute()
-      await recordEvent(tx, who, {
+      await recordStaffEvent(tx, who, {
         name: 'statement.withdrawn',
         ...ofStatement({ statement_id, brand, company_id }, now()),
         facts: {},
-      })
-      await recordAction(tx, who, {
-        action: 'statement.take_back',
-        brand,
-        table: 'statement',
-        key: statement_id,
-        before: { state: 'published' },
-        after: { state: 'draft' },
-        at: now(),
+        audit: {
+          action: 'statement.take_back',
+          table: 'statement',
+          key: statement_id,
+          before: { state: 'published' },
+          after: { state: 'draft' },
+        },
       })
     }
     return { taken: taken.length, left: statement_ids.length - taken.length }

@@ -10,7 +10,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
+import { recordStaffEvent } from '#src/ledgers/events/index.ts'
 import {
   lockStockLevel,
   moveStockLevel,
@@ -88,19 +88,17 @@ async function receiveArrivals(
     note: note.trim(),
   })
   const reminded = await countReminded(tx, { ...stockLevel, at })
-  await recordEvent(tx, who, {
+  await recordStaffEvent(tx, who, {
     name: 'stock.received',
     ...ofPart(stockLevel, at),
     facts: { warehouse: stockLevel.warehouse, pieces, on_hand, stock_event_id },
-  })
-  await recordAction(tx, who, {
-    action: 'stock.receive',
-    brand: stockLevel.brand,
-    table: 'stock',
-    key: stockLevelKey(stockLevel),
-    before: { on_hand: stockLevel.on_hand, in_transit: stockLevel.in_transit },
-    after: { on_hand, in_transit, note: note.trim() },
-    at,
+    audit: {
+      action: 'stock.receive',
+      table: 'stock',
+      key: stockLevelKey(stockLevel),
+      before: { on_hand: stockLevel.on_hand, in_transit: stockLevel.in_transit },
+      after: { on_hand, in_transit, note: note.trim() },
+    },
   })
   return {
     stock_level: stockLevelToWire({ ...stockLevel, ...after, on_hand }),

@@ -5,7 +5,7 @@ import type { Context } from '#src/context.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { checkedDay } from '#src/ground/lists/days.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
+import { recordStaffEvent } from '#src/ledgers/events/index.ts'
 import {
   lockStockLevel,
   ofPart,
@@ -36,19 +36,17 @@ export async function setInTransit(
       .where('part_id', '=', product_id)
       .where('warehouse', '=', warehouse_type)
       .execute()
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'stock.announced',
       ...ofPart(stockLevel, now()),
       facts: { warehouse: warehouse_type, ...after },
-    })
-    await recordAction(tx, who, {
-      action: 'stock.transit',
-      brand: stockLevel.brand,
-      table: 'stock',
-      key: stockLevelKey(stockLevel),
-      before,
-      after,
-      at: now(),
+      audit: {
+        action: 'stock.transit',
+        table: 'stock',
+        key: stockLevelKey(stockLevel),
+        before,
+        after,
+      },
     })
     return { stock_level: stockLevelToWire({ ...stockLevel, ...after }) }
   })

@@ -6,7 +6,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/index.ts'
+import { recordStaffEvent } from '#src/ledgers/events/index.ts'
 import {
   lockStockLevel,
   moveStockLevel,
@@ -80,19 +80,17 @@ async function undoReceipt(
     staff_id: who.staff_id,
     note: reason,
   })
-  await recordEvent(tx, who, {
+  await recordStaffEvent(tx, who, {
     name: 'stock.receipt_withdrawn',
     ...ofPart(stockLevel, at),
     facts: { warehouse: stockLevel.warehouse, pieces, on_hand, stock_event_id },
-  })
-  await recordAction(tx, who, {
-    action: 'stock.take_receipt_back',
-    brand: stockLevel.brand,
-    table: 'stock',
-    key: stockLevelKey(stockLevel),
-    before: { on_hand: stockLevel.on_hand, in_transit: stockLevel.in_transit },
-    after: { on_hand, in_transit, stock_event_id, reason },
-    at,
+    audit: {
+      action: 'stock.take_receipt_back',
+      table: 'stock',
+      key: stockLevelKey(stockLevel),
+      before: { on_hand: stockLevel.on_hand, in_transit: stockLevel.in_transit },
+      after: { on_hand, in_transit, stock_event_id, reason },
+    },
   })
 }
 

@@ -15,7 +15,7 @@ import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { lockActivities, refuseOverlap } from '#src/stories/activities/activity-times.ts'
 import { askAboutDraft } from '#src/stories/activities/ask-about-draft.ts'
 
@@ -51,21 +51,19 @@ export async function saveActivity(
     const activity_id = await writeActivity(tx, { ...input, ...times })
     await movePictures(tx, who, before, { flag_image: input.flag_image, sections })
     await writeSections(tx, { activity_id, before, sections })
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: before ? 'activity.changed' : 'activity.added',
       subject: { kind: 'activity', id: activity_id },
       brand,
       facts: {},
       at: now(),
-    })
-    await recordAction(tx, who, {
-      action: before ? 'activity.change' : 'activity.add',
-      brand,
-      table: 'activity',
-      key: activity_id,
-      ...(before && { before: auditedOf(before) }),
-      after: { title, starts_at: input.starts_at, ends_at: input.ends_at, sections },
-      at: now(),
+      audit: {
+        action: before ? 'activity.change' : 'activity.add',
+        table: 'activity',
+        key: activity_id,
+        ...(before && { before: auditedOf(before) }),
+        after: { title, starts_at: input.starts_at, ends_at: input.ends_at, sections },
+      },
     })
     return { activity_id }
   })

@@ -6,7 +6,7 @@ import { findStoredActivity } from '#src/facts/deals/stored-activity.ts'
 import { writeIsOn } from '#src/facts/deals/write-activity.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { lockActivities, refuseOverlap } from '#src/stories/activities/activity-times.ts'
 
 /**
@@ -32,21 +32,19 @@ export async function switchActivity(
       await refuseOverlap(tx, { brand, activity_id, startsAt, endsAt })
     }
     if (!(await writeIsOn(tx, activity_id, isOn))) return {}
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: isOn ? 'activity.started' : 'activity.stopped',
       subject: { kind: 'activity', id: activity_id },
       brand,
       facts: {},
       at: now(),
-    })
-    await recordAction(tx, who, {
-      action: 'activity.switch',
-      brand,
-      table: 'activity',
-      key: activity_id,
-      before: { is_on: !isOn },
-      after: { is_on: isOn },
-      at: now(),
+      audit: {
+        action: 'activity.switch',
+        table: 'activity',
+        key: activity_id,
+        before: { is_on: !isOn },
+        after: { is_on: isOn },
+      },
     })
     return {}
   })

@@ -8,7 +8,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { lockAnyOrder, ofOrder, trackingText } from '#src/stories/orders/index.ts'
 
 /**
@@ -51,7 +51,7 @@ export async function correctParcel(
       throw new Refusal('delivery.nothing_changes', '承运商和运单号没有变化')
     await tx.updateTable('delivery').set(after).where('delivery_id', '=', delivery_id).execute()
     const { delivery_no } = parcel
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'parcel.corrected',
       ...ofOrder(order, now()),
       facts: {
@@ -62,15 +62,13 @@ export async function correctParcel(
         after,
         reason: reason.trim(),
       },
-    })
-    await recordAction(tx, who, {
-      action: 'delivery.correct',
-      brand: order.brand,
-      table: 'delivery',
-      key: delivery_id,
-      before,
-      after: { ...after, reason: reason.trim() },
-      at: now(),
+      audit: {
+        action: 'delivery.correct',
+        table: 'delivery',
+        key: delivery_id,
+        before,
+        after: { ...after, reason: reason.trim() },
+      },
     })
     return after
   })

@@ -9,7 +9,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { type LeavingPieces, ship } from '#src/ledgers/stock/stock-movements.ts'
 import { addDelivery } from '#src/stories/deliveries/delivery-rows.ts'
 import { advanceOrder, lockAnyOrder, ofOrder } from '#src/stories/orders/index.ts'
@@ -51,18 +51,16 @@ export async function shipOrder(
     const { status: from } = order
     const status = await advanceOrder(tx, { order_id, from, by: 'staff' })
     const quantity = packed.reduce((sum, line) => sum + line.quantity, 0)
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'parcel.shipped',
       ...ofOrder(order, at),
       facts: { from, status, delivery_ids: [sent.delivery_id], quantity },
-    })
-    await recordAction(tx, who, {
-      action: 'order.ship',
-      brand: order.brand,
-      table: 'delivery',
-      key: sent.delivery_id,
-      after: { order_id, status, ...parcel, lines: input.lines },
-      at,
+      audit: {
+        action: 'order.ship',
+        table: 'delivery',
+        key: sent.delivery_id,
+        after: { order_id, status, ...parcel, lines: input.lines },
+      },
     })
     return { ...sent, status }
   })

@@ -8,7 +8,7 @@ import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { lockGifts, moveGifts } from '#src/stories/gifts/gift-stock.ts'
 import { getAdminGift } from '#src/stories/gifts/list-admin-gifts.ts'
 
@@ -34,13 +34,12 @@ export async function addGift(
       .values({ brand, ...gift })
       .returning('gift_id')
       .executeTakeFirstOrThrow()
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'gift.added',
       ...giftEvent({ gift_id, brand }, now()),
       facts: {},
+      audit: { action: 'gift.add', table: 'gift', key: gift_id, after: gift },
     })
-    const change = { action: 'gift.add', brand, table: 'gift', key: gift_id }
-    await recordAction(tx, who, { ...change, after: gift, at: now() })
     return getAdminGift(tx, gift_id)
   })
 }
@@ -61,20 +60,18 @@ export async function changeGift(
     if (!before) throw noSuchThing('gift.not_found')
     await changePicture(tx, who, { before: before.picture, after: gift.picture })
     await tx.updateTable('gift').set(gift).where('gift_id', '=', gift_id).execute()
-    const { brand, name, points, is_on, picture } = before
-    await recordEvent(tx, who, {
+    const { name, points, is_on, picture } = before
+    await recordStaffEvent(tx, who, {
       name: 'gift.changed',
       ...giftEvent(before, now()),
       facts: { is_on: gift.is_on, points: gift.points },
-    })
-    await recordAction(tx, who, {
-      action: 'gift.change',
-      brand,
-      table: 'gift',
-      key: gift_id,
-      before: { name, points, is_on, picture },
-      after: gift,
-      at: now(),
+      audit: {
+        action: 'gift.change',
+        table: 'gift',
+        key: gift_id,
+        before: { name, points, is_on, picture },
+        after: gift,
+      },
     })
     return getAdminGift(tx, gift_id)
   })
@@ -149,19 +146,17 @@ export async function moveGiftStock(
       note: why,
       at,
     })
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: kind === 'receipt' ? 'gift.received' : 'gift.counted',
       ...giftEvent(gift, at),
       facts: { change, stock: gift.stock + change },
-    })
-    await recordAction(tx, who, {
-      action: `gift.${kind}`,
-      brand,
-      table: 'gift',
-      key: gift_id,
-      before: { stock: gift.stock },
-      after: { stock: gift.stock + change, note: why },
-      at,
+      audit: {
+        action: `gift.${kind}`,
+        table: 'gift',
+        key: gift_id,
+        before: { stock: gift.stock },
+        after: { stock: gift.stock + change, note: why },
+      },
     })
     return getAdminGift(tx, gift_id)
   })

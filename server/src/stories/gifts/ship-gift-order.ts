@@ -7,7 +7,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { getAdminGiftOrderOf } from '#src/stories/gifts/admin-gift-orders.ts'
 import {
   lockMovableGiftOrder,
@@ -36,19 +36,17 @@ export async function shipGiftOrder(
       .where('gift_order_id', '=', gift_order_id)
       .execute()
     await setGiftOrderState(tx, gift_order_id, 'shipped')
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'gift_order.shipped',
       ...ofGiftOrder(found, now()),
       facts: { state: 'shipped', ...tracking },
-    })
-    await recordAction(tx, who, {
-      action: 'gift_order.ship',
-      brand: found.brand,
-      table: 'gift_order',
-      key: found.gift_order_id,
-      before: { state: found.state },
-      after: { state: 'shipped', ...tracking },
-      at: now(),
+      audit: {
+        action: 'gift_order.ship',
+        table: 'gift_order',
+        key: found.gift_order_id,
+        before: { state: found.state },
+        after: { state: 'shipped', ...tracking },
+      },
     })
     return getAdminGiftOrderOf(tx, gift_order_id)
   })

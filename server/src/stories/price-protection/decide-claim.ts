@@ -10,7 +10,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { lockLines } from '#src/stories/orders/index.ts'
 import { lockClaim, ofClaim } from '#src/stories/price-protection/claim-rows.ts'
@@ -57,19 +57,17 @@ export async function decideClaim(
     const { brand, company_id, claim_no } = found
     const entry = { brand, company_id, claim_id, note: `价保 ${claim_no}`, happened_at: at }
     await addEntry(tx, { ...entry, kind: 'price_protection', amount_fen: 0 - credit_fen })
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'claim.decided',
       ...ofClaim({ claim_id, brand, company_id }, at),
       facts: { is_approved: is_approved === 1, credit_fen, reason: reason.trim() },
-    })
-    await recordAction(tx, who, {
-      action: is_approved === 1 ? 'price_protection.approve' : 'price_protection.reject',
-      brand,
-      table: 'price_protection_claim',
-      key: claim_id,
-      before: { state: found.state },
-      after: { state, ...(is_approved === 1 ? { credit_fen } : { reason: reason.trim() }) },
-      at,
+      audit: {
+        action: is_approved === 1 ? 'price_protection.approve' : 'price_protection.reject',
+        table: 'price_protection_claim',
+        key: claim_id,
+        before: { state: found.state },
+        after: { state, ...(is_approved === 1 ? { credit_fen } : { reason: reason.trim() }) },
+      },
     })
     return getAdminClaimOf(tx, claim_id)
   })

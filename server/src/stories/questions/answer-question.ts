@@ -7,7 +7,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { type AdminQuestionRow, findAdminQuestion } from '#src/stories/questions/admin-question.ts'
 
 type Input = InputOf<typeof call>
@@ -38,22 +38,20 @@ export async function answerQuestion(
     await passPicture(tx, who, { earlier, given })
     await writeAnswer(tx, input.id, { ...given, answered_at: now(), answered_by: who.staff_id })
     const { part_id, account_id: asked_by, company_id } = earlier
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'question.answered',
       subject: { kind: 'question', id: input.id },
       brand: question.brand,
       company_id,
       facts: { part_id, asked_by },
       at: now(),
-    })
-    await recordAction(tx, who, {
-      action: 'question.answer',
-      brand: question.brand,
-      table: 'part_question',
-      key: input.id,
-      ...(earlier.answer === null ? {} : { before: pictured(earlier) }),
-      after: pictured(given),
-      at: now(),
+      audit: {
+        action: 'question.answer',
+        table: 'part_question',
+        key: input.id,
+        ...(earlier.answer === null ? {} : { before: pictured(earlier) }),
+        after: pictured(given),
+      },
     })
     return (await findAdminQuestion(tx, input.id)) ?? question
   })

@@ -10,7 +10,7 @@ import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { returnPoints, moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
 import {
@@ -78,19 +78,17 @@ export async function creditReturn(
     }
     await addEntry(tx, { ...entry, kind: 'return' })
     await setReturnState(tx, return_id, 'credited')
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'return.credited',
       ...ofReturn(found, at),
       facts: { state: 'credited', credit_fen, coins, points, withheld },
-    })
-    await recordAction(tx, who, {
-      action: 'return.credit',
-      brand: brand.id,
-      table: 'return_order',
-      key: return_id,
-      before: { state: found.state },
-      after: { state: 'credited', credit_fen, coins, points, reason },
-      at,
+      audit: {
+        action: 'return.credit',
+        table: 'return_order',
+        key: return_id,
+        before: { state: found.state },
+        after: { state: 'credited', credit_fen, coins, points, reason },
+      },
     })
     return getAdminReturnOf(tx, return_id)
   })

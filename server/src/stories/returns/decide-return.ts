@@ -8,7 +8,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { removeRestocked, lockStock } from '#src/ledgers/stock/stock-movements.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
 import {
@@ -44,19 +44,17 @@ export async function decideReturn(
       await returnGoods(tx, found)
     }
     await setReturnState(tx, return_id, to)
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'return.decided',
       ...ofReturn(found, now()),
       facts: { state: to, is_approved: is_approved === 1, reason: reason.trim() },
-    })
-    await recordAction(tx, who, {
-      action: 'return.decide',
-      brand: found.brand,
-      table: 'return_order',
-      key: return_id,
-      before: { state: found.state },
-      after: { state: to, reason: reason.trim() },
-      at: now(),
+      audit: {
+        action: 'return.decide',
+        table: 'return_order',
+        key: return_id,
+        before: { state: found.state },
+        after: { state: to, reason: reason.trim() },
+      },
     })
     return getAdminReturnOf(tx, return_id)
   })

@@ -8,7 +8,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { restock } from '#src/ledgers/stock/stock-movements.ts'
 import { countReturned } from '#src/stories/orders/index.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
@@ -54,29 +54,27 @@ export async function receiveReturn(
     const sellable = receivedLines.filter(({ pieces }) => pieces > 0)
     await restock(tx, found.brand, sellable)
     await setReturnState(tx, return_id, 'received')
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'return.received',
       ...ofReturn(found, now()),
       facts: {
         state: 'received',
         missing: missing.map(({ number, quantity, arrived }) => ({ number, quantity, arrived })),
       },
-    })
-    await recordAction(tx, who, {
-      action: 'return.receive',
-      brand: found.brand,
-      table: 'return_order',
-      key: return_id,
-      before: { state: found.state },
-      after: {
-        state: 'received',
-        lines: receivedLines.map(({ return_line_id, arrived, pieces }) => ({
-          return_line_id,
-          arrived,
-          restocked: pieces,
-        })),
+      audit: {
+        action: 'return.receive',
+        table: 'return_order',
+        key: return_id,
+        before: { state: found.state },
+        after: {
+          state: 'received',
+          lines: receivedLines.map(({ return_line_id, arrived, pieces }) => ({
+            return_line_id,
+            arrived,
+            restocked: pieces,
+          })),
+        },
       },
-      at: now(),
     })
     return getAdminReturnOf(tx, return_id)
   })

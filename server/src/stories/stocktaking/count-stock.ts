@@ -6,7 +6,7 @@ import type { Context } from '#src/context.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import {
   lockStockLevel,
   moveStockLevel,
@@ -58,19 +58,17 @@ export async function countStock(
       staff_id,
       note: reason,
     })
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'stock.counted',
       ...ofPart(stockLevel, now()),
       facts: { warehouse: stockLevel.warehouse, change, on_hand },
-    })
-    await recordAction(tx, who, {
-      action: 'stock.count',
-      brand: stockLevel.brand,
-      table: 'stock',
-      key: stockLevelKey(stockLevel),
-      before: { on_hand: stockLevel.on_hand },
-      after: { on_hand, reason, losing },
-      at: now(),
+      audit: {
+        action: 'stock.count',
+        table: 'stock',
+        key: stockLevelKey(stockLevel),
+        before: { on_hand: stockLevel.on_hand },
+        after: { on_hand, reason, losing },
+      },
     })
     return { stock_level: stockLevelToWire({ ...stockLevel, on_hand }) }
   })

@@ -11,7 +11,7 @@ import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 
 type Input = InputOf<typeof call>
 
@@ -33,20 +33,18 @@ export async function addCampaign(
     if (wrong !== undefined) throw new Refusal('voucher.bad_offer', wrong)
     await refuseUnknownScope(tx, input)
     const campaign_id = await insertCampaign(tx, input, draft)
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'voucher_campaign.added',
       subject: { kind: 'voucher_campaign', id: campaign_id },
       brand: input.brand,
       facts: {},
       at: now(),
-    })
-    await recordAction(tx, who, {
-      action: 'campaign.add',
-      brand: input.brand,
-      table: 'campaign',
-      key: campaign_id,
-      after: { ...draft, is_claimable: input.is_claimable === 1 },
-      at: now(),
+      audit: {
+        action: 'campaign.add',
+        table: 'campaign',
+        key: campaign_id,
+        after: { ...draft, is_claimable: input.is_claimable === 1 },
+      },
     })
     return { campaign_id }
   })

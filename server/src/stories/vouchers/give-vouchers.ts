@@ -6,7 +6,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { issueVouchers, lockCampaign } from '#src/stories/vouchers/issue-vouchers.ts'
 
 /**
@@ -32,21 +32,19 @@ export async function giveVouchers(
       quantity,
       at,
     })
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'voucher.given',
       subject: { kind: 'voucher_campaign', id: campaign_id },
       brand: campaign.brand,
       company_id,
       facts: { voucher_ids },
       at,
-    })
-    await recordAction(tx, who, {
-      action: 'voucher.give',
-      brand: campaign.brand,
-      table: 'campaign',
-      key: campaign_id,
-      after: { company_id, quantity },
-      at,
+      audit: {
+        action: 'voucher.give',
+        table: 'campaign',
+        key: campaign_id,
+        after: { company_id, quantity },
+      },
     })
     return { given: quantity }
   })

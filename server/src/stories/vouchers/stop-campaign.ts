@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { lockCampaign } from '#src/stories/vouchers/issue-vouchers.ts'
 
 /**
@@ -25,21 +25,19 @@ export async function stopCampaign(
       .set({ stopped_at })
       .where('campaign_id', '=', campaign_id)
       .execute()
-    await recordEvent(tx, who, {
+    await recordStaffEvent(tx, who, {
       name: 'voucher_campaign.stopped',
       subject: { kind: 'voucher_campaign', id: campaign_id },
       brand: campaign.brand,
       facts: {},
       at: stopped_at,
-    })
-    await recordAction(tx, who, {
-      action: 'campaign.stop',
-      brand: campaign.brand,
-      table: 'campaign',
-      key: campaign_id,
-      before: { stopped_at: null },
-      after: { stopped_at },
-      at: stopped_at,
+      audit: {
+        action: 'campaign.stop',
+        table: 'campaign',
+        key: campaign_id,
+        before: { stopped_at: null },
+        after: { stopped_at },
+      },
     })
     return {}
   })

@@ -7,7 +7,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordAction, recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { cancelAndRelease } from '#src/stories/orders/cancel/cancel-and-release.ts'
 import { lockAnyOrder, ofOrder, setStatus } from '#src/stories/orders/move/order-moves.ts'
 
@@ -51,16 +51,15 @@ async function decide(tx: InTransaction, decision: Decision): Promise<string> {
   if (order.status !== 'pending_approval')
     return `订单${ORDER_STATUS_NAMES[order.status]}，不需要审批`
   const status = is_approved === 1 ? 'confirmed' : 'cancelled'
-  await recordAction(tx, who, {
+  const audit = {
     action: is_approved === 1 ? 'order.approve' : 'order.reject',
-    brand: order.brand,
     table: 'sales_order',
     key: order_id,
     before: { status: order.status },
     after: { status, reason: reason.trim() },
-    at,
-  })
+  }
   if (is_approved === 0) {
+    await recordAction(tx, who, { ...audit, brand: order.brand, at })
     await cancelAndRelease(tx, {
       ...order,
       order_id,
@@ -72,10 +71,11 @@ async function decide(tx: InTransaction, decision: Decision): Promise<string> {
     return ''
   }
   await setStatus(tx, order_id, status)
-  await recordEvent(tx, who, {
+  await recordStaffEvent(tx, who, {
     name: 'order.approved',
     ...ofOrder(order, at),
     facts: { status, reason: reason.trim() },
+    audit,
   })
   return ''
 }

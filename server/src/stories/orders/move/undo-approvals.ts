@@ -7,7 +7,7 @@ import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { recordAction, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { timelineOf } from '#src/ledgers/events/timeline.ts'
 import { lockAnyOrder, ofOrder, setStatus } from '#src/stories/orders/move/order-moves.ts'
 
@@ -42,19 +42,17 @@ async function undoApproval(
     return '订单已有后续操作，无法撤销'
   if (!mayUndo({ doneAt: last.at, now: at })) return '已过撤销时间'
   await setStatus(tx, order_id, 'pending_approval')
-  await recordEvent(tx, who, {
+  await recordStaffEvent(tx, who, {
     name: 'order.approval_withdrawn',
     ...ofOrder(order, at),
     facts: { status: 'pending_approval' },
-  })
-  await recordAction(tx, who, {
-    action: 'order.take_approval_back',
-    brand: order.brand,
-    table: 'sales_order',
-    key: order_id,
-    before: { status: 'confirmed' },
-    after: { status: 'pending_approval' },
-    at,
+    audit: {
+      action: 'order.take_approval_back',
+      table: 'sales_order',
+      key: order_id,
+      before: { status: 'confirmed' },
+      after: { status: 'pending_approval' },
+    },
   })
   return ''
 }
