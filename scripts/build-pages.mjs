@@ -6,7 +6,7 @@ import { compressFolder } from './compress-folder.mjs'
 import { root } from './root.mjs'
 import { step, twoAtATime } from './steps.mjs'
 
-/** The sources of the pages outside their own folder. */
+/** Changes in them rebuild both apps. */
 const SHARED = ['rules', 'brands', 'contract', 'ui']
 const LEFT_OUT = new Set(['dist', 'node_modules'])
 

@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 
 // Runs on any Node from version 18 and before anything is installed, so it has no dependencies.
 
-/** The Node version installed by npm, on which all programs run. */
+/** All programs run on it, whatever Node the machine has. */
 export const ourNode = path.join(root, 'node_modules/node/bin/node')
 
 /** Runs `npm ci` unless the installed packages match the lock file. */

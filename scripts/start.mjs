@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { continueInOurNode, ourEnvironment, ourNode } from './installed.mjs'
 import { root } from './root.mjs'
 
-// npm start: from a fresh clone to a running shop.
+// npm start. Works from a fresh clone: installs, builds and loads the demo if they are missing.
 
 continueInOurNode(fileURLToPath(import.meta.url))
 const { buildPages } = await import('./build-pages.mjs')

@@ -34,7 +34,7 @@ const queries = createQueryClient({
 })
 const call = createCaller({
   baseUrl: location.origin,
-  // The admin side has a single URL form, unlike the shop.
+  // The admin side has one address form, unlike the shop's `/Shop.` and `/Shopv2.`.
   segment: 'Shop',
   headers: () => ({ authorization: sessionToken() ?? '' }),
 })

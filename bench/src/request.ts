@@ -1,4 +1,4 @@
-/** One HTTP request of a bench row, in the shape that autocannon and fetch share. */
+/** The shape that autocannon and fetch share. */
 export type BenchRequest = {
   readonly method: 'GET' | 'POST'
   readonly path: string

@@ -54,7 +54,7 @@ async function measurePhotos(baseUrl: string, brand: string): Promise<void> {
   const headers = await logIn(baseUrl, brand)
   const call = createCaller({ baseUrl, segment: 'Shop', headers: () => headers })
   const text = await readFile(new URL('labels.json', PICTURES), 'utf8')
-  // The labels are part of this repository.
+  // Part of this repository, so their shape is known.
   const labels = JSON.parse(text) as readonly Labelled[]
   const outcomes: Outcome[] = []
   let cpuBefore = 0

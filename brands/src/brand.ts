@@ -3,7 +3,7 @@ import type { WalletTerms } from '@portal/rules/wallet/wallet.ts'
 
 import type { BrandTheme } from './brand-theme.ts'
 
-/** The demo on localhost, the supplier's test system, or production. */
+/** `demo` is localhost, `test` the supplier's own test system. */
 export type Environment = 'demo' | 'test' | 'production'
 
 /**
@@ -33,7 +33,7 @@ export type PriceLabel = {
 }
 
 export type MainBrandTile = {
-  /** The part list filter of the tile. */
+  /** Filters the part list that the tile leads to. */
   readonly brandNameZh: string
   readonly latinName: string
   readonly make: string

@@ -23,7 +23,6 @@ function constantsIn(statement: Statement): string[] {
   )
 }
 
-/** The constants that several files declare, with these files. */
 function declaredTwice(files: readonly SourceFile[]): Record<string, string[]> {
   const homes = new Map<string, string[]>()
   for (const { path, text } of files)

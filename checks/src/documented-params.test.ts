@@ -23,7 +23,7 @@ const sources = filesBelow(
 
 type Signature = { readonly start: number; readonly params: ReadonlySet<string> }
 
-/** The names of a signature's parameters, those in patterns and their types included. */
+/** Those in patterns and in their types too, since a comment may name any of them. */
 function signatureOf(node: Node): Signature[] {
   if (!('params' in node) || !Array.isArray(node.params)) return []
   const names = node.params

@@ -57,7 +57,7 @@ type DeclaredFunction = {
   readonly body: string
 }
 
-/** The functions at the top level of a file. The formatter puts their closing brace at the start of a line. */
+/** Found by lines: the formatter puts their closing brace at the start of one. */
 function functionsOf({ text }: SourceFile): DeclaredFunction[] {
   const lines = text.split('\n')
   return lines.flatMap((line, at) => {

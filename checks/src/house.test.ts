@@ -43,7 +43,7 @@ test('a rule of the linter is switched off for a reason, on the same line', () =
   expect(linesWith(/oxlint-disable(?!.* -- )/)).toEqual([])
 })
 
-/** The lines that match a pattern, with their files; this file, which contains the patterns, is left out. */
+/** Without this file, which contains the patterns. */
 function linesWith(pattern: RegExp): string[] {
   return files
     .filter(({ path }) => path !== 'checks/src/house.test.ts')

@@ -186,7 +186,7 @@ function* stepsOfThree({ arrows, isDone }: Graph, [one, between, other]: Three):
   }
 }
 
-/** Whether one text leads from a state back to it on two paths. */
+/** Two paths over the same text double the work with every repetition. */
 function goesRoundTwice({ arrows, leadsTo }: Graph, state: number): boolean {
   const seen = new Set<string>()
   const open: (readonly [number, number])[] = [[state, state]]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { filesBelow, isTest } from '#src/files.ts'
 
-/** Types of the rules that contain typed or pasted text. */
+/** The types of rules whose fields are typed or pasted. */
 const TYPED = [
   'AddressForm',
   'KeywordLine',

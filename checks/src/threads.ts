@@ -88,7 +88,7 @@ const isComponent = (item: Item) =>
   fileOf(item).endsWith('.tsx') && /^[A-Z][a-z]/.test(nameOf(item))
 const computes = (item: Item) => inFront(item) && !isComponent(item)
 
-/** From the button to the rows and back, as docs/threads.md defines it. */
+/** As docs/threads.md defines a thread: to the rows and back. */
 export function threadPath(map: CodeMap, { button, page = button, call }: Step): ThreadPath {
   for (const item of [button, page, call])
     if (!map.has(item)) throw new Error(`${item} is not there`)

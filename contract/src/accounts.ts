@@ -11,7 +11,7 @@ const Phone = Type.String({ minLength: 1, maxLength: 20 })
 const Password = Type.String({ minLength: 1, maxLength: 128 })
 const Code = Type.String({ pattern: SMS_CODE.source })
 
-/** Either a name (user name or phone) with a password, or a phone with a code. */
+/** A name may be a user name or a phone, and comes with a password; a code only comes with a phone. */
 export const login = endpoint({
   method: 'POST',
   path: '/api/Shop.User/login',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** What a cancelled order had used, and whether it was refunded. */
+/** Says why something was not refunded, as a voucher that another order still uses. */
 export const CameBack = Type.Object({
   coins: Type.Integer(),
   points: Type.Integer({ description: 'points of gifts that had not left' }),

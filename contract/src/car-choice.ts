@@ -9,7 +9,7 @@ export const Year = Type.Integer({
   description: 'model year',
 })
 
-/** A car, or a branch of the car tree; each further field narrows it. */
+/** Each further field narrows the one before it. */
 export const CarChoice = Type.Object({
   vehicle_id: Type.Optional(Id),
   make_name: Type.Optional(Type.String({ maxLength: 50 })),

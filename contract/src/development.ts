@@ -5,9 +5,9 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, MAX_MESSAGE_LENGTH, Moment, PAGE, PAGED } from './wire.ts'
 
-/** The car that a requested part is for, in the words of its user. */
+/** In the words of the user, since the car may not be in the catalogue. */
 export const MAX_CAR_WORDS_LENGTH = 100
-/** As typed, with spaces and dashes. */
+/** With spaces and dashes, so longer than a normalised number. */
 export const MAX_TYPED_NUMBER_LENGTH = 80
 const TypedNumber = Type.String({
   minLength: 1,

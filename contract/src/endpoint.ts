@@ -42,7 +42,7 @@ export type Reads = {
   readonly changes?: never
 }
 
-/** A call that makes all cached answers stale that read one of its topics. */
+/** Cached answers that read one of its topics become stale. */
 export type Changes = {
   readonly changes: readonly [Topic, ...Topic[]]
   readonly reads?: never
@@ -93,7 +93,7 @@ export type Upload = {
   readonly field: string
   readonly maxBytes: number
   readonly types: readonly FileType[]
-  /** The text shown to the user for any other type: '仅支持 .xls/.xlsx'. */
+  /** For example 仅支持 .xls/.xlsx. */
   readonly wrongType: string
   /** The text shown to the user for these types instead. */
   readonly wrongTypes?: Readonly<Partial<Record<FileType, string>>>

@@ -215,7 +215,7 @@ export const EVENTS = {
     'claim',
     Type.Object({ is_approved: Type.Boolean(), credit_fen: Fen, reason: Reason }),
   ),
-  // Protected pieces were returned.
+  // Protected pieces were returned, so their credit is owed again.
   'claim.reclaimed': on('claim', Type.Object({ amount_fen: Fen })),
 
   'statement.drafted': on('statement', Type.Object({})),

@@ -4,7 +4,6 @@ import { Type } from 'typebox'
 import { uploadEndpoint } from './endpoint.ts'
 import { Nothing } from './wire.ts'
 
-/** The upload options of every call that takes a picture. */
 export const PICTURE_UPLOAD = {
   field: 'file',
   maxBytes: 10 * MEBIBYTE,

@@ -71,5 +71,5 @@ export const PART_CARD_FIELDS = {
 
 export const PartCard = Type.Object(PART_CARD_FIELDS)
 
-/** The topics that make an answer with cards stale. */
+/** A card shows all of these, so an answer with cards is stale after any of them changes. */
 export const CARD_TOPICS = ['prices', 'stock', 'activities', 'marks'] as const

@@ -31,7 +31,7 @@ export const TOPICS = {
 
 export type Topic = keyof typeof TOPICS
 
-/** The topics that placing an order changes, and that cancelling it changes back. */
+/** Cancelling the order changes the same ones back. */
 export const OF_AN_ORDER = [
   'orders',
   'stock',

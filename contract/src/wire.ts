@@ -22,22 +22,22 @@ export const WarehouseCode = Type.Union([Type.Literal(1), Type.Literal(2)], {
 
 export const MAX_KEYWORD_LENGTH = 100
 
-/** A reason, a note or a remark, in a line. */
+/** One line. */
 export const MAX_NOTE_LENGTH = 200
 
-/** A question, a complaint, an objection and its answer, in some sentences. */
+/** Some sentences. */
 export const MAX_MESSAGE_LENGTH = 500
 
 export const MAX_REPLY_LENGTH = 2000
 
-/** The address of an uploaded picture, as the upload returned it. */
+/** As the upload returned it, signature included. */
 export const MAX_PICTURE_ADDRESS_LENGTH = 200
 
 export const MAX_BRAND_LENGTH = 20
 
 export const MAX_CATEGORY_LENGTH = 10
 
-/** A VIN with what people type around it. */
+/** A VIN with what people type around it: spaces, 车架号：. */
 export const MAX_VIN_TEXT_LENGTH = 40
 
 /** The id of a brand, without which a list has those of all. */

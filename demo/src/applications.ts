@@ -16,7 +16,7 @@ export type Application = {
   scope: Scope
   key: string
   vehicles: readonly Vehicle[]
-  /** Approximate number of these cars on the road. */
+  /** Cars of this kind on the road, roughly; common cars get more parts. */
   weight: number
 }
 

@@ -40,7 +40,7 @@ const KNOWN: readonly { name: string; place: number; rhythm: number }[] = [
   { name: '长沙德诚汽车零部件有限公司', place: 6, rhythm: 2.6 },
 ]
 
-/** The public demo accounts, identical for every brand. */
+/** Public, so they are the same for every brand. */
 const FIRST_COMPANY: readonly DemoAccount[] = [
   account('13800138000', '陈志强', { isMain: true }),
   account('13800138001', '李敏仪', { isPurchase: true }),

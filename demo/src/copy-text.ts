@@ -5,7 +5,7 @@ export type Json = { json: unknown }
 const SPECIAL = /[\\\n\r\t]/
 const NULL = '\\N'
 
-/** Formats a row in the text format of PostgreSQL's COPY. */
+/** In the text format of PostgreSQL's COPY, which is many times faster than inserts. */
 export function copyLine(cells: readonly Cell[]): string {
   let line = ''
   for (let index = 0; index < cells.length; index += 1) {

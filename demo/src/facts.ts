@@ -136,7 +136,7 @@ type Files = {
 
 function read<Name extends keyof Files>(name: Name): Files[Name] {
   const text = readFileSync(new URL(`../facts/${name}.json`, import.meta.url), 'utf8')
-  // The files are part of this repository; facts.test.ts checks their consistency.
+  // Part of this repository; facts.test.ts checks their consistency.
   return JSON.parse(text) as Files[Name]
 }
 

@@ -8,7 +8,6 @@ import { generatedRows, text, TODAY } from '#src/testing/rows-at-hand.ts'
 const rows = await generatedRows(1_500)
 const { makers, oeSamples } = readFacts()
 
-/** Sums a column over rows that are equal in the other columns. */
 function sums(table: 'stock' | 'stock_event', column: string): Map<string, number> {
   const added = new Map<string, number>()
   for (const row of rows.of(table)) {

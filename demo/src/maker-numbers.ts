@@ -82,7 +82,7 @@ const STARTS: Record<string, Record<string, RegExp>> = {
   behr: { '107': /^CR/, '409': /^AC/ },
 }
 
-/** Manufacturers whose products have names, or the car maker's number, in place of own numbers. */
+/** They have names instead of own numbers, or the car maker's number. */
 const NAMED_GOODS = ['mobil', 'castrol', 'uro']
 
 /** Numbers of Vaico and Vemo start with a code for the make. */

@@ -14,7 +14,7 @@ export type MadeUp = {
 
 const QUALITY_WORDS = { oe_quality: '原厂品质', economy: '经济型', genuine: '原厂件' } as const
 const UNIT_WORDS: Record<string, string> = { pin: '针', inch: '英寸' }
-/** Units of attributes with whole-number values. */
+/** Attributes in these units have whole-number values. */
 const COUNTED = new Set(['pin', '齿', '槽', '节', '片', '孔', '个', 'W', 'cc', 'A', 'Ah', '℃'])
 const PLAIN_VOLTAGE = '12 V'
 

@@ -12,7 +12,7 @@ const SAME_LOOK: Readonly<Record<string, string>> = {
   timing_chain: 'timing_chain_kit',
 }
 
-/** Kinds of parts that look different from the drawing of their shape. */
+/** Without a picture of their own, the drawing of their shape would mislead. */
 const LOOKS_OTHERWISE: ReadonlySet<string> = new Set([
   'air-intake-hose',
   'air-line',

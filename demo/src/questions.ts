@@ -24,7 +24,7 @@ const OPEN = 14
 const UNREAD = 8
 const REQUESTED_PARTS = 70
 const DAYS = 120
-/** Staff ids of the answers: content and admin. */
+/** Ids that `writeStaff` gives content and admin, the roles that may answer. */
 const ANSWERING_STAFF = [4, 4, 4, 1] as const
 
 export function writeQuestions(asking: Asking, serials: QuestionSerials): void {

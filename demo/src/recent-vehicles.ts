@@ -45,6 +45,6 @@ export function writeRecentVehicles(
 
 function readVins(): KnownVin[] {
   const text = readFileSync(new URL('../facts/vins.json', import.meta.url), 'utf8')
-  // The facts are part of this repository.
+  // Part of this repository, so their shape is known.
   return (JSON.parse(text) as { valid: KnownVin[] }).valid
 }

@@ -32,10 +32,7 @@ export function sampleParts(facts: Facts): SamplePart[] {
   })
 }
 
-/**
- * The curated samples except those of low confidence. Additions replace a sample of the same
- * number.
- */
+/** Numbers of low confidence would be found as if they were real. Additions replace a sample of the same number. */
 function trusted(facts: Facts): OeSample[] {
   return facts.oeSamples.filter((sample) => sample.confidence !== 'low')
 }

@@ -55,7 +55,7 @@ function usualPieces({ demandClass, dealerFen, plan }: DemoPart): number {
 
 type Coming = { today: Date; share: number }
 
-/** Pieces arrive in full boxes. */
+/** Suppliers ship full boxes. */
 function arrival(
   part: DemoPart,
   random: Random,

@@ -33,7 +33,6 @@ export type TradeSetting = {
   companies: readonly DemoCompany[]
   today: Date
   hasBeijing: boolean
-  /** Total orders of all companies in the half year. */
   orders: number
   isSold: (part: number) => boolean
   seed: string

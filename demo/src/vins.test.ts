@@ -15,7 +15,7 @@ type Vins = {
   edge: { input: string }[]
 }
 const text = readFileSync(new URL('../facts/vins.json', import.meta.url), 'utf8')
-// The file is part of this repository.
+// Part of this repository, so its shape is known.
 const vins = JSON.parse(text) as Vins
 
 const { makes, vehicles } = readFacts()

@@ -8,10 +8,10 @@ type DemoGift = {
   readonly name: string
   readonly category: string
   readonly description: string
-  /** File in demo/pictures. */
+  /** In demo/pictures. */
   readonly picture: string
   readonly points: number
-  /** Pieces received, including those of the gift orders. */
+  /** Including those that gift orders have taken since. */
   readonly received: number
   readonly isOn?: boolean
 }

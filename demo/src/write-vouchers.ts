@@ -130,7 +130,6 @@ export async function writeVouchers(
   }
 }
 
-/** The second-level category with the most parts of the brand. */
 async function largestCategory(sql: AnySql, brand: string): Promise<string> {
   const [row] = await sql<{ category_2: string }[]>`
     select category_2 from part where brand = ${brand} group by 1 order by count(*) desc, 1 limit 1`

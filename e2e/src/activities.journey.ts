@@ -84,7 +84,7 @@ test('an activity says its title once and shows what can be taken at once', asyn
   await expect(main.getByText(await title.innerText(), { exact: true })).toHaveCount(1)
 })
 
-/** The activity has to end in Shanghai's time zone, as staff enter it. */
+/** In Shanghai's time zone, as staff enter days. */
 function today(): string {
   return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 }

@@ -111,7 +111,7 @@ test(
         .getByRole('button', { name: '减少' })
         .click()
       await dialog.getByRole('button', { name: '收货并申请退货' }).click()
-      // A narrow window has a separate step for the reason.
+      // A narrow window asks for the reason in a separate step.
       if ((page.viewportSize()?.width ?? 0) < 1024)
         await page.getByRole('button', { name: '下一步' }).click()
       await page.getByRole('textbox', { name: '原因' }).fill('箱内只有 1 件')

@@ -12,7 +12,6 @@ export type Config = {
   readonly databaseReadUrl: string | undefined
   readonly defaultBrand: string | undefined
   readonly isDemo: boolean
-  /** Selects the hosts and origins of the brands. */
   readonly environment: BrandEnvironment
   readonly publicUrl: string | undefined
   readonly filesUrl: URL | undefined

@@ -30,7 +30,7 @@ export type Context = {
   readonly sms: SmsProvider
   readonly brands: Brands
   readonly log: Logger
-  /** Demo accounts exist, and SMS codes are shown on the page. */
+  /** SMS codes are shown on the page, because the demo sends none. */
   readonly isDemo: boolean
   /** Addresses or networks of the proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: string

@@ -126,7 +126,7 @@ function AdminAccount({ staff }: Props) {
         className={styles.leave}
         disabled={logout.isPending}
         label="退出登录"
-        // The query cache has already shown the error.
+        // Already shown by the query cache.
         onClick={() => void leave().catch(() => undefined)}
       >
         <LogOutIcon />

@@ -18,7 +18,7 @@ type Props<Row> = {
   /** 订单 becomes 订单列表 for screen readers. */
   readonly name: string
   readonly pageSize?: number
-  /** The count at which the server stops counting. */
+  /** The server counts no further, so the tab shows `9,999+`. */
   readonly maxCounted?: number
   readonly empty: ReactNode
   readonly instead?: ReactNode

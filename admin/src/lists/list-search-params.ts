@@ -18,7 +18,6 @@ export type ListSearchParams = {
 
 /** Fills a screen; staff read long lists. */
 export const ADMIN_PAGE_SIZE = 20
-/** Events in a docked detail. */
 export const EVENTS_A_PAGE = 20
 
 export function readListSearchParams(search: Search): ListSearchParams {

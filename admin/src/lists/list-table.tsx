@@ -37,7 +37,7 @@ type RowId = number | string
 type Props<Row> = {
   readonly list: Pick<List<Row>, 'found' | 'openId' | 'opening' | 'rows'>
   readonly rows: readonly Row[]
-  /** For screen readers: the content of the table and its order. */
+  /** Read out with the table: its content and its order. */
   readonly caption: string
   /** The first column names the row and links to it if rows can be opened. */
   readonly columns: readonly Column<Row>[]

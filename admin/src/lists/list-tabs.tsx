@@ -13,7 +13,7 @@ type Props<Key extends string> = {
     readonly name: string
     readonly count: number | undefined
   }[]
-  /** The count at which the server stops counting. */
+  /** The server counts no further, so the tab shows `9,999+`. */
   readonly maxCounted?: number
   readonly value: Key
   readonly onChange: (key: Key) => void

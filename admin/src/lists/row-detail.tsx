@@ -48,7 +48,7 @@ function RowPane({ name, id, title, steps, foot, children, onClose }: RowDetailP
 type Props<Row> = {
   readonly list: Pick<List<Row>, 'found' | 'openId' | 'opening'>
   readonly idOf: (row: Row) => number
-  /** The measure word: 单, 条, 张. */
+  /** Chinese counts with measure words: 单, 条, 张. */
   readonly unit: string
 }
 

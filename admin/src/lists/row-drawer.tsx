@@ -7,7 +7,7 @@ export type RowDetailProps = {
   readonly id: number
   readonly title: ReactNode
   readonly steps?: ReactNode
-  /** The actions; remounted for every id, like the content. */
+  /** Remounted for every id, like the content, so that no input passes to the next row. */
   readonly foot?: ReactNode
   readonly children: ReactNode
   readonly onClose: () => void

@@ -9,7 +9,7 @@ export function useRole(): StaffRole | undefined {
   return useQuery(staffQuery(useCaller())).data?.role
 }
 
-/** Whether the signed-in user sees order amounts. The server omits them for other roles. */
+/** The server omits amounts for other roles, so their columns are left out. */
 export function useSeesOrderMoney(): boolean {
   const role = useRole()
   return role !== undefined && seesOrderMoney(role)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type postgres from 'postgres'
 
-/** Signs in a member of staff by inserting a session row; returns the headers. */
+/** Inserts a session row, because logging in hashes a password and is limited per minute. */
 export async function logInStaff(
   sql: postgres.Sql,
   brand: string,

@@ -9,7 +9,7 @@ export async function logIn(
     headers,
     body: JSON.stringify({ username, password: 'demo1234' }),
   })
-  // The response of the login call as the contract defines it.
+  // As the contract defines it.
   const { status, msg, data } = (await answer.json()) as {
     status: number
     msg: string

@@ -8,7 +8,7 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
-/** Starts a server process on its own port for one brand, as in production. */
+/** In a process of its own, as in production, so that the measuring does not take its processor time. */
 export async function startServer(options: {
   readonly databaseUrl: string
   readonly dataFolder: string

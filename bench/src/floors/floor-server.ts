@@ -55,7 +55,7 @@ app.post<{ Body: Order }>('/floor/order', async (request) => {
       select gen_random_uuid(), ${brand}, ${company_id}, ${account_id}, ${checkout?.['checkout_id']}, warehouse, 'confirmed',
         '', '', '', '', '', '', 1, 1 from unnest(array[1, 2]) warehouse returning order_id`
     const order_id = orders[0]?.order_id ?? ''
-    // The driver pipelines statements that are sent together.
+    // Sent together, so that the driver pipelines them.
     await Promise.all([
       tx`insert into order_line (order_id, company_id, part_id, oe_number, own_number, name_zh, price_fen, quantity, amount_fen)
          select ${order_id}, ${company_id}, part_id, '', '', '', 1, quantity, quantity from cart_line where cart_line_id = any(${ids})`,

@@ -28,7 +28,7 @@ export type Car = {
 
 export type Facts = {
   readonly samples: readonly Sample[]
-  /** All numbers, including those missing from the demo. */
+  /** Also those missing from the demo, which a search must not take for others. */
   readonly numbers: ReadonlySet<string>
   readonly kinds: readonly PartKind[]
   readonly cars: readonly Car[]

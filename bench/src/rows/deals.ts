@@ -19,7 +19,7 @@ type Headers = Record<string, string>
 
 const get = (path: string, headers: Headers): BenchRequest => ({ method: 'GET', path, headers })
 
-/** Sends requests as the company with the most rows. */
+/** As the company with the most rows, where a missing index shows. */
 function dealRow(name: string, requests: (headers: Headers) => BenchRequest[]): BenchRow {
   return {
     name,

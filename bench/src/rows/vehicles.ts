@@ -25,7 +25,7 @@ type KnownVin = { readonly vin: string; readonly vehicle_id: string }
 
 async function sampleVins({ sql }: Material): Promise<{ vin: string; vehicle_id: number }[]> {
   const file = new URL('../../../demo/facts/vins.json', import.meta.url)
-  // The facts are part of this repository.
+  // Part of this repository, so their shape is known.
   const { valid } = JSON.parse(readFileSync(file, 'utf8')) as { valid: KnownVin[] }
   const rows = await sql<
     { vehicle_id: number; code: string }[]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Lets the server handle the next of these calls, and drops its response. */
+/** The server acts, but the page cannot know: the case in which a retry must not act twice. */
 export async function loseAnswer(page: Page, calls: string | RegExp): Promise<void> {
   await page.route(
     calls,

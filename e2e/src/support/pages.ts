@@ -39,7 +39,7 @@ export const SHOP_PAGES = [
   ['/profile/my_gift_detail?id=1', '可能属于其他账号'],
 ] as const
 
-/** Pages of the admin side, each with a text that shows it is loaded. */
+/** Each with a text that only the loaded page shows. */
 export const ADMIN_PAGES = [
   ['/', '工作台'],
   ['/picking', '广州仓'],

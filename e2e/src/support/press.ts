@@ -151,7 +151,10 @@ function holdClicks(): void {
   Reflect.set(window, 'letClicksGo', () => removeEventListener('click', hold, true))
 }
 
-/** Marks each control with its kind: its class names and those of the three elements around it. */
+/**
+ * By its class names and those of the three elements around it, so that a kind of control is pressed once, not in every
+ * row.
+ */
 function nameKinds(): readonly string[] {
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
   const controls = (dialog ?? document).querySelectorAll(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A narrow window has a separate step for the reason. */
+/** A narrow window asks for the reason in a separate step. */
 export async function giveReason(page: Page, reason: string): Promise<void> {
   const next = page.getByRole('button', { name: '下一步' })
   if ((page.viewportSize()?.width ?? 0) < 1024) await next.click()

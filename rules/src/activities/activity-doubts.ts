@@ -12,7 +12,6 @@ export type DoubtedDeal = {
     readonly priceFen: Fen
     /** The price without an activity; null: the part has none. */
     readonly usualFen: Fen | null
-    /** Pieces that the deal's warehouse could send now. */
     readonly available: number
   }[]
 }

@@ -18,7 +18,7 @@ export type ActivityState = keyof typeof ACTIVITY_STATES
 
 type Activity = { readonly isOn: boolean; readonly startsAt: Date; readonly endsAt: Date }
 
-/** The state of an activity at a moment; at the moment of its end it is over. */
+/** At the moment of its end it is over, as the SQL of lists has it. */
 export function activityState({ isOn, startsAt, endsAt }: Activity, now: Date): ActivityState {
   if (now >= endsAt) return 'over'
   if (!isOn) return 'off'

@@ -2,7 +2,6 @@ import type { ActivityState } from '#src/activities/activity.ts'
 import type { StockWording } from '#src/stock/stock-wording.ts'
 
 type Deal = {
-  /** Sets that the company may still buy. */
   readonly left: number
   readonly max_total: number | null
   readonly taken: number

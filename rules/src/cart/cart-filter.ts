@@ -16,7 +16,7 @@ export type FilteredCartRow = {
 
 export type CartFilter = {
   readonly group?: CartGroupKey | undefined
-  /** Part of a number or name. */
+  /** Matches any part of a number or a name. */
   readonly words?: string | undefined
   readonly model?: string | undefined
   readonly user?: string | undefined

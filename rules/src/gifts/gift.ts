@@ -24,7 +24,6 @@ export function giftPieces(gifts: readonly RequestedGift[]): number {
 
 export type GiftAtHand = RequestedGift & {
   readonly name: string
-  /** Pieces that may still be redeemed. */
   readonly stock: number
   readonly isOn: boolean
 }

@@ -1,6 +1,6 @@
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 
-/** A car maker with a known number format; the id of the make in the catalogue. */
+/** The id of a make in the catalogue, of those whose number format is known. */
 export type NumberedMake =
   | 'audi'
   | 'bmw'
@@ -62,7 +62,7 @@ export function makesWritingLike(number: string): NumberedMake[] {
   return [...new Set(makes)]
 }
 
-/** Whether a text, as typed, could be a car maker's number. */
+/** As typed; a match says only that the format fits, not that such a part exists. */
 export function isMakersNumber(text: string): boolean {
   return makesWritingLike(normalisedNumber(text)).length > 0
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#src/orders/order-status.ts'
 import { mayCancel } from '#src/orders/order-transition.ts'
 
 type Line = {
-  /** Ordered pieces, and those of them that have left. */
+  /** `shipped` are those of them that have left. */
   readonly quantity: number
   readonly shipped: number
   /** Pieces to cancel, from 0. */

@@ -16,7 +16,6 @@ export type CheckoutLine = VoucherLine & { readonly warehouse: Warehouse }
 export type LineDiscount = { readonly voucher: Fen; readonly coin: Fen }
 
 export type CheckoutDiscounts<Line = unknown> = {
-  /** In the order that they came in. */
   readonly lines: readonly (Line & LineDiscount)[]
   /** Whole coins of each order, in the order of the warehouses; 0 for an order that uses none. */
   readonly coins: ReadonlyMap<Warehouse, number>

@@ -1,4 +1,7 @@
-/** How long the admin pages offer to undo approvals and published statements. */
+/**
+ * The admin pages offer to undo approvals and published statements for this long; the server allows `ON_THE_WAY_MS`
+ * more.
+ */
 export const UNDO_MS = 10_000
 
 /** The server's allowance for slow requests that were sent in time. */

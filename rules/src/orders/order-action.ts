@@ -22,7 +22,7 @@ export type OrderAction = keyof typeof ORDER_ACTION_NAMES
 
 export const ORDER_ACTIONS = keysOf(ORDER_ACTION_NAMES)
 
-/** The name of a row of an order's timeline: the event, or the new state. */
+/** An event, or else the new state, since most rows are changes of state. */
 export function orderEventName(event: {
   readonly action: OrderAction | null
   readonly status: OrderStatus

@@ -41,7 +41,6 @@ export const MAX_PROTECTION_DAYS = 180
 type Purchase = {
   readonly orderedAt: Date
   readonly cutAt: Date
-  /** A, XA … D, XD. */
   readonly demandClass: string
 }
 

@@ -3,7 +3,7 @@ import { foldedText, INVISIBLE, LINE_BREAKS, withoutEnding } from '#src/search/f
 import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
 import { splitQuantity } from '#src/search/split-quantity.ts'
 
-/** The brand's own name in Chinese, and its Latin form in part numbers and names. */
+/** Typed in Chinese, but printed in Latin in part numbers and names. */
 export type BrandWord = { readonly chinese: string; readonly latin: string }
 
 /** A quantity separated only by a space: `x4`, `4个`, `4`. */

@@ -35,7 +35,10 @@ export type NameDictionary = {
 
 const DISPLACEMENT = /^\d\.\d(?:TSC|TD|SC|T)?$/
 
-/** Indexes the catalogue's names for {@link readNameQuery} and {@link nearTerms}. */
+/**
+ * Built once per load of the catalogue's names, because every search reads them. See {@link readNameQuery} and {@link
+ * nearTerms}.
+ */
 export function nameDictionary({ makes, vehicles, terms, soundOf }: NameFacts): NameDictionary {
   const words = new Map<string, VehicleWord[]>()
   const add = (typed: string, word: VehicleWord): void => {

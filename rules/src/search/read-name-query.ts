@@ -13,7 +13,6 @@ export type NameQuery = {
   readonly year?: number
   /** As written in the catalogue: 2.0T, 3.0T轻混. */
   readonly displacement?: string
-  /** Positions on the car, one word each. */
   readonly positions: readonly string[]
   /** The part's name without vehicle and positions; upper case, no spaces. Empty when only a vehicle is named. */
   readonly term: string
@@ -70,7 +69,10 @@ type Scan = {
   readonly rest: string
 }
 
-/** Scans the text from left to right and takes the longest vehicle word at each position. */
+/**
+ * The longest vehicle word at each position wins, so that a longer name is never read as the shorter one that begins
+ * it.
+ */
 function scan(text: string, dictionary: NameDictionary): Scan {
   const line = withoutSpaces(text)
   const vehicle: VehicleWord[][] = []
@@ -92,7 +94,7 @@ function scan(text: string, dictionary: NameDictionary): Scan {
 type Line = {
   readonly text: string
   readonly gaps: ReadonlySet<number>
-  /** Word lengths by position, computed on demand. */
+  /** Computed on demand, because the same position is asked for many times. */
   readonly lengths: Map<number, number>
 }
 

@@ -2,7 +2,7 @@ import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { readSearch, requestedLines } from '#src/search/read-keywords.ts'
 import { MAX_SEARCH_LINES } from '#src/search/search-limits.ts'
 
-/** The most lines of one list. It is searched in several calls and shown as one result. */
+/** Searched in several calls and shown as one result, so the limit of one search does not hold. */
 export const MAX_LIST_LINES = 2000
 
 /** Text for the user; undefined when it is searched. A longer list is refused, never cut. */
@@ -13,7 +13,6 @@ export function refusalToList(lines: number): string | undefined {
 }
 
 export type SearchBatch = {
-  /** Lines as typed, separated by line breaks. */
   readonly keyword: string
   /** Number of lines before it in the whole list, counted as a search counts lines. */
   readonly before: number

@@ -2,11 +2,11 @@
 export const MAX_SEARCH_LINES = 500
 /** Longer lines are prose: no number, quantity or part's name is that long. */
 export const MAX_LINE_LENGTH = 200
-/** The maximum length of a line with several numbers: as many as a search takes, a line each. */
+/** As many numbers as a search takes, a line each. */
 export const MAX_NUMBER_ROW_LENGTH = 20 * MAX_SEARCH_LINES
 /** In characters. */
 export const MAX_NUMBER_LENGTH = 60
-/** The fewest typed characters for a lookup by prefix. */
+/** Shorter prefixes match too many numbers. */
 export const MIN_PREFIX_LENGTH = 4
 /** Numbers shown per prefix; for more, the user types further. */
 export const MAX_NUMBERS_PER_PREFIX = 400

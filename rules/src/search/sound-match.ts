@@ -20,7 +20,7 @@ export function soundMatch(typed: string, syllables: readonly string[]): SoundMa
   return { syllables: used, isWhole: used === syllables.length }
 }
 
-/** A sound in the form in which {@link soundMatch} compares: ü as u, in any spelling. */
+/** ü as u, in any spelling, because keyboards have no ü. */
 export function foldedSound(sound: string): string {
   return sound
     .toLowerCase()

@@ -12,7 +12,6 @@ type RequestedLine = {
 type StockLevel = {
   readonly partId: number
   readonly warehouse: Warehouse
-  /** Pieces that may be ordered there. */
   readonly available: number
 }
 

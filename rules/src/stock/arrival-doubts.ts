@@ -3,7 +3,6 @@ type Arrival = {
   readonly pieces: number
   /** Pieces that were in transit to this warehouse; 0 if none were, so these are unannounced. */
   readonly onWay: number
-  /** Pieces in all warehouses. */
   readonly onHand: number
 }
 

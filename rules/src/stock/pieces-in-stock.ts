@@ -3,7 +3,6 @@ export const MAX_PIECES_IN_STOCK = 10_000_000
 
 type Line = {
   readonly quantity: number
-  /** Pieces of the line that have left. */
   readonly shipped: number
   readonly isPreOrder: boolean
 }

@@ -14,7 +14,6 @@ export const STOCK_WORDINGS = ['正常', '紧缺', '缺货'] as const
 export type StockWording = (typeof STOCK_WORDINGS)[number]
 
 type Stock = {
-  /** Pieces that may be ordered now. */
   readonly available: number
   /** How many days they last at the mean sales of 90 days; null when nothing was sold. */
   readonly consumableDays: number | null

@@ -9,7 +9,7 @@
 export const PIECES_PLACES = ['in_stock', 'missing'] as const
 export type PiecesPlace = (typeof PIECES_PLACES)[number]
 
-/** Reasons that imply that pieces are missing. */
+/** Chosen for cancellations whose pieces cannot be found, so that the form proposes to write them off. */
 const MISSING = ['缺货', '盘亏', '找不到', '丢失']
 
 /** The place of the pieces implied by the reason of the cancellation; undefined if the reason implies none. */

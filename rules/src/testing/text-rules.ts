@@ -108,7 +108,7 @@ const VOUCHER = {
   perCompany: 1,
 } as const
 
-/** The rules that read typed or pasted text, by name. A check ensures that the list is complete. */
+/** By name. A check ensures that the list is complete, so that each is tested with awkward texts. */
 export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   cartQuantity,
   chassisWords,

@@ -1,7 +1,7 @@
 import { squashed } from '#src/search/name-dictionary.ts'
 import { foldedSound, soundMatch } from '#src/search/sound-match.ts'
 
-/** A name for cars: a make, series, chassis, model or engine as the catalogue writes it. */
+/** As the catalogue writes it: a make, series, chassis, model or engine. */
 export type CarName = {
   readonly kind: 'make' | 'series' | 'chassis' | 'model' | 'engine'
   readonly text: string

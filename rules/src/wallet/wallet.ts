@@ -3,7 +3,7 @@ import { type Fen, formatFen } from '#src/money/money.ts'
 export const CURRENCIES = ['points', 'coin'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** The most points or coins that staff may add or remove in one correction. */
+/** More is a typing error. */
 export const MAX_CORRECTION = 10_000_000
 export const MAX_COINS_AT_ONCE = 1_000_000
 

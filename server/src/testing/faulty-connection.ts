@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type FaultyConnection = {
-  /** The database's URL through this proxy. */
   readonly url: string
   /** Cuts open connections and refuses new ones, like a stopped database. */
   refuse(): Promise<void>

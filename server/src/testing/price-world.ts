@@ -14,7 +14,7 @@ export type PriceWorld = {
   /** The clock of both servers: noon of 21 November 2026 until a test changes it. */
   now: Date
   server: TestServer
-  /** A second process on the same database. */
+  /** A second process on the same database, which must switch no price twice. */
   beside: TestServer
   staff: Caller
   viewer: Caller

@@ -36,7 +36,7 @@ export async function seedVinRules(db: Database): Promise<void> {
     .execute()
 }
 
-/** A VIN with the right check digit. */
+/** With the right check digit, so that it is decoded. */
 export function vinOf(wmi: string, vds: string, rest: string): string {
   const blank = `${wmi}${vds}0${rest}`
   return `${wmi}${vds}${vinCheckDigit(blank)}${rest}`

@@ -10,7 +10,6 @@ export type TradeWorld = {
   sales: Caller
   warehouse: Caller
   company: SeededCompany
-  /** The company's main account, signed in. */
   buyer: Caller
 }
 

@@ -11,7 +11,7 @@ const FORBIDDEN = 403
 
 export type AnswerProps<Data> = {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
-  /** A skeleton in the size of the content. */
+  /** A skeleton in the size of the content, so that nothing moves when the content comes. */
   readonly waiting: ReactNode
   /** Shown for a 404; without it, a 404 is shown like any other error. */
   readonly missing?: ReactNode

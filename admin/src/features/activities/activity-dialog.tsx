@@ -28,7 +28,6 @@ import styles from './activity-dialog.module.css'
 
 type Props = {
   readonly brands: Staff['brands']
-  /** The initial brand of a new activity. */
   readonly first: string
   /** Absent for a new activity. */
   readonly stored: AdminActivity | undefined
@@ -122,7 +121,6 @@ type ActivityHeadProps = {
   readonly onChange: (part: Partial<ActivityForm>) => void
 }
 
-/** Changing the brand of a new activity resets the form. */
 function ActivityHead({ brands, form, onChange }: ActivityHeadProps) {
   const problemAt = useProblemAt()
   const noStart = problemAt('startsAt')
@@ -132,7 +130,7 @@ function ActivityHead({ brands, form, onChange }: ActivityHeadProps) {
         brands={brands}
         disabled={form.id !== undefined}
         value={form.brand}
-        // The parts of an activity belong to its brand.
+        // Parts of another brand would be refused.
         onChange={(brand) => onChange(emptyActivity(brand))}
       />
       <TextField

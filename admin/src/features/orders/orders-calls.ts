@@ -44,7 +44,7 @@ export const parcelsQuery = (call: Caller, order_id: number) => ({
   meta: { quiet: true },
 })
 
-/** The current tracking number, from the refusal sent when a colleague changed it in the meantime. */
+/** Present when a colleague changed it in the meantime, so that the dialog shows what is stored now. */
 export function trackingIn(error: unknown): ParcelTracking | undefined {
   const isChanged = error instanceof ServerRefusal && error.code === 'delivery.changed'
   return isChanged ? refusalData(error, ParcelTracking) : undefined

@@ -34,7 +34,7 @@ export const partPricesQuery = (call: Caller, product_id: number) => ({
   meta: { quiet: true },
 })
 
-/** Makes and categories rarely change. */
+/** Fetched once per visit, because makes and categories rarely change. */
 export const choicesQuery = (call: Caller) => ({
   ...serverQuery(call, getPriceChoices, {}),
   staleTime: Infinity,

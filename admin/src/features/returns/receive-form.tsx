@@ -14,9 +14,7 @@ type Props = { readonly returnOrder: AdminReturn; readonly onDone: () => void }
 
 type Counted = { readonly arrived: number; readonly restocked: number }
 
-/**
- * Records how many pieces of each line came back and how many are restocked; the rest is scrapped.
- */
+/** Pieces that came back and are not restocked are scrapped, so they never count as stock. */
 export function ReceiveReturnForm({ returnOrder, onDone }: Props) {
   /** By line; only values that differ from the proposal. */
   const [counted, setCounted] = useState<ReadonlyMap<number, Counted>>(new Map())

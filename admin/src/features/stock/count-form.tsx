@@ -88,7 +88,7 @@ export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
 }
 
 type CountedProps = {
-  /** Pieces according to the ledger. */
+  /** As the ledger has them. */
   readonly known: number
   readonly value: string
   readonly onChange: (typed: string) => void

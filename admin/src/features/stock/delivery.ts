@@ -73,7 +73,7 @@ export function deliveryProblems(lines: readonly DeliveryLine[]): string[] {
   ].flat()
 }
 
-/** Lines whose part is already received by an earlier line. */
+/** A part is received once: the lines after the first are merged or removed. */
 export function repeatedLines(lines: readonly DeliveryLine[]): DeliveryLine[] {
   const received = lines.filter(({ isIn }) => isIn)
   const ids = received.map(({ product_id }) => product_id)

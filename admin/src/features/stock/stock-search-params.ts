@@ -10,7 +10,6 @@ import {
 
 import type { StockParams } from './stock-calls.ts'
 
-/** The keyword contains part numbers or a name. */
 export type StockSearchParams = ListSearchParams & {
   /** The warehouse of the transit list; absent for Guangzhou. */
   readonly warehouse?: Warehouse

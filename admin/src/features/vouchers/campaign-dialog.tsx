@@ -66,7 +66,7 @@ export function CampaignDialog({ brands, first, onClose }: Props) {
         <BrandField
           brands={brands}
           value={form.brand}
-          // The parts of a campaign belong to one brand.
+          // Parts of another brand would be refused.
           onChange={(brand) => change({ brand, items: [] })}
         />
         <TextField

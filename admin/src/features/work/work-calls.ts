@@ -6,7 +6,7 @@ import { serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type AdminWork = OutputOf<typeof getAdminWork>
 
-/** Refetched every minute and whenever the page gets focus. */
+/** Work comes from other people, so it is refetched every minute and whenever the page gets focus. */
 export const workQuery = (call: Caller) => ({
   ...serverQuery(call, getAdminWork, {}),
   staleTime: 0,

@@ -9,7 +9,7 @@ import { refreshStockNewsRegularly } from '#src/ledgers/stock/refresh-stock-news
 import { receiveRegularly } from '#src/stories/deliveries/receive-regularly.ts'
 import { expireVouchersRegularly } from '#src/stories/vouchers/expire-vouchers.ts'
 
-/** Registers every background job with the queue, from which this process then takes its share of runs. */
+/** From then on this process takes its share of runs; a job without a process that registered it would only wait. */
 export async function addEveryJob(context: Context): Promise<void> {
   await refreshFiguresRegularly(context)
   await refreshStockNewsRegularly(context)

@@ -7,7 +7,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
-/** The company's sub-accounts that can sign in, and whether each sees its statements. */
+/** Only sub-accounts that can sign in; the main account always sees statements. */
 export async function listStatementReaders(
   { db }: Pick<Context, 'db'>,
   { company_id }: Dealer,

@@ -1,7 +1,7 @@
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** The brand's main makes in the brand's order, with their number of parts. */
+/** In the brand's order; a make without parts shows 0. */
 export async function listMainBrands(sql: Sql, { brand }: Dealer) {
   const rows = await sql<{ make_id: string; parts: number }>`
     select make_id, sum(parts)::integer as parts from part_count where brand = ${brand.id} group by make_id`

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
-/** A deal with the facts that a purchase checks; quantities in sets. */
+/** Quantities in sets. */
 export type DealOnSale = {
   readonly deal_id: number
   readonly warehouse: Warehouse
@@ -15,7 +15,7 @@ export type DealOnSale = {
   readonly max_total: number | null
   readonly max_per_company: number | null
   readonly taken: number
-  /** Sets purchased by the company. */
+  /** In sets. */
   readonly mine: number
   readonly items: readonly {
     readonly activity_item_id: number
@@ -56,7 +56,7 @@ export async function findDeal(
   return rows[0]
 }
 
-/** Whole sets of one deal for one company. */
+/** Whole sets: a bundle is never sold in parts. */
 export type Purchase = {
   readonly deal_id: number
   readonly sets: number

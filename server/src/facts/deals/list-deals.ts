@@ -54,10 +54,7 @@ type Params = {
   readonly limit: number
 }
 
-/**
- * The deals of an activity in the order set by staff, from warehouses that the company may buy from, as this user may
- * see them.
- */
+/** In the order set by staff, only from warehouses that the company may buy from. */
 export async function listDeals(
   db: Database,
   who: Dealer,

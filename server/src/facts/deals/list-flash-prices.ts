@@ -7,7 +7,6 @@ import { findShownActivity } from '#src/facts/deals/find-shown-activity.ts'
 import { listDeals } from '#src/facts/deals/list-deals.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** For one piece in the flash sale. */
 export type FlashPrice = { readonly deal_id: number; readonly price_fen: Fen }
 
 /** Far above the number of flash sales in any activity. */

@@ -68,7 +68,7 @@ export function partCard(who: Dealer, facts: PartCardFacts): PartCard {
   }
 }
 
-/** Stock and transit per warehouse, regardless of rights. */
+/** Regardless of rights; `visibleStock` removes what the user may not see. */
 export function stockLevelsOf(facts: PartCardFacts): StockLevel[] {
   return [
     {

@@ -16,7 +16,7 @@ import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
 const MAX_ADJUSTED_PARTS = 200_000
 
-/** Problems shown of one adjustment. */
+/** More would not be read: the list has to be corrected anyway. */
 export const MAX_PROBLEMS = 100
 
 type Draft = Pick<InputOf<typeof addAdjustment>, 'brand' | 'level' | 'change'>

@@ -17,7 +17,6 @@ const OUTCOMES: Readonly<Record<SearchRow['match'], string>> = {
 }
 
 type Shown = {
-  /** Whether purchase prices are on the user's screen. */
   readonly display: PriceDisplay
   /** Whether the file contains only lines without a result, which have no parts. */
   readonly isMissing: boolean

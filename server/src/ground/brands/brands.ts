@@ -3,7 +3,6 @@ import type { Brand, Environment } from '@portal/brands/brand.ts'
 export type Brands = {
   readonly all: readonly Brand[]
   readonly byDefault: Brand | undefined
-  /** Selects a brand's hosts and origins. */
   readonly environment: Environment
 }
 

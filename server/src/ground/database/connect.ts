@@ -29,7 +29,7 @@ export type Connection = {
   readonly db: Database
   readonly sql: Sql
   readonly lookupSql: Sql
-  /** Runs a text with any number of statements, such as a migration. */
+  /** The driver takes several statements only as one text without values. */
   readonly runScript: (text: string) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -52,7 +52,7 @@ export function connect(
   options: {
     readonly name: string
     readonly max?: number
-    /** How long a query waits for a free connection, and a lookup for its answer. */
+    /** For a free connection of the pool; a lookup also for its answer. */
     readonly patienceMs?: number
   },
 ): Connection {

@@ -11,7 +11,7 @@ type Column = {
   readonly check: string | null
 }
 
-/** The TypeScript type of each PostgreSQL type; see OUR_TYPES in connect.ts. */
+/** Must agree with the parsers in connect.ts (OUR_TYPES). */
 const TYPES: Readonly<Record<string, string>> = {
   int2: 'number',
   int4: 'number',

@@ -5,7 +5,7 @@ import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 /** `safe` never loses acknowledged writes; `fast` may lose everything in a power cut and is for tests only. */
 export type Durability = 'safe' | 'fast'
 
-/** The settings of the embedded PostgreSQL, as command line arguments. */
+/** Passed as arguments, so that no file in the cluster can differ from the code. */
 export function serverSettings(durability: Durability): string[] {
   const memory = Math.floor(totalmem() / MEBIBYTE)
   const settings: Record<string, string> = {

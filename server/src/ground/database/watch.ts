@@ -7,7 +7,7 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 export type DatabaseWatch = {
   readonly isAway: boolean
-  /** The result, or a refusal as soon as the database stops answering. */
+  /** Rejects as soon as the database stops answering, instead of after a timeout of the driver. */
   whileThere<T>(work: Promise<T>): Promise<T>
   end(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { databaseProblem } from '#src/ground/database/database-problem.ts'
 import { addSecurityHeaders } from '#src/ground/http/security-headers.ts'
 import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
-/** Refusals by Fastify itself, mapped to codes and texts of this server. */
+/** Texts of Fastify are English and for developers; users get these. */
 const REQUEST_PROBLEMS: Readonly<Record<number, { readonly code: string; readonly msg: string }>> =
   {
     400: { code: 'request.unreadable', msg: '请求内容有误' },

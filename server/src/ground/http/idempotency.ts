@@ -73,7 +73,7 @@ export async function findEarlierAnswer(
   return earlier && { answer: answerOf(earlier, attempt) }
 }
 
-/** Runs the changes in one transaction and stores the answer with them. */
+/** The answer is stored with the changes: a crash loses both or neither. */
 export function runOnce(db: Database, attempt: Attempt | undefined): Once {
   if (!attempt) return (work) => db.transaction().execute(work)
   return (work) =>

@@ -50,7 +50,7 @@ type Schema = TSchema & {
   readonly type?: string
 }
 
-/** The smallest input with a field of this size at this path: the number itself, or a text or list of this length. */
+/** The field has this size: the number itself, or a text or list of this length. */
 function inputWith(schema: Schema, path: readonly string[], size: number): unknown {
   const [name, ...rest] = path
   if (schema.items)

@@ -22,7 +22,7 @@ import type { Who, WhoOf } from '#src/ground/http/who.ts'
 
 export type StoryContext = Context & {
   readonly once: Once
-  /** The address of the calling machine. */
+  /** Of the calling machine, for limits of calls without a session. */
   readonly address: string
 }
 

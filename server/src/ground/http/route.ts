@@ -82,7 +82,7 @@ function senderOf(who: Who): string | undefined {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counted over all calls together. */
+    /** Over all calls together, so that no mix of calls exceeds it. */
     perAccount: RateLimit
     largeBodies: Turns
   }

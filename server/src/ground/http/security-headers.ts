@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Adds these headers to every answer; pages add their content policy. */
+/** Pages add their content policy, which answers of the API do not need. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => addSecurityHeaders(request, reply))
 }

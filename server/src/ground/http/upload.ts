@@ -15,7 +15,7 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 /** An uploaded file in its own folder, deleted when its story ends. */
 export type UploadedFile = {
   readonly path: string
-  /** The type by content, one of those that the call accepts. */
+  /** By content, never by name. */
   readonly type: FileType
   readonly sizeBytes: number
 }

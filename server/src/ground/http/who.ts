@@ -26,7 +26,7 @@ export type Dealer = {
   readonly tokenHash: Buffer
 }
 
-/** A member of the supplier's staff, who works on all brands. */
+/** Staff work on all brands, so they have none. */
 export type StaffMember = {
   readonly kind: 'staff'
   readonly staff_id: number

@@ -34,7 +34,7 @@ export function stopOnSignal(log: Logger): Stopping {
   return { add: (end) => void ends.push(end), run, isStopping: () => isStopping }
 }
 
-/** Refuses new requests and waits for pending ones, up to a time limit. */
+/** Up to a time limit, after which connections are closed: a stalled client must not keep the server up. */
 export async function drain(app: FastifyInstance): Promise<void> {
   const closing = app.close().then(() => true)
   const isDrained = await Promise.race([closing, wait(DRAIN_MS, false)])

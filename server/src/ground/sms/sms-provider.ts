@@ -4,7 +4,6 @@ import type { SmsConfig } from '#src/config.ts'
 
 export type SmsMessage = {
   readonly phone: string
-  /** Six digits. */
   readonly code: string
   /** The company's signature, such as `【泽锐】`. */
   readonly signature: string

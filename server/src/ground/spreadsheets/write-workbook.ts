@@ -12,7 +12,6 @@ export type CellKind = 'text' | 'pieces' | 'yuan' | 'moment'
 export type Column<Row> = {
   readonly header: string
   readonly kind: CellKind
-  /** In characters. */
   readonly width: number
   /** null leaves the cell empty. */
   readonly value: (row: Row) => string | number | null

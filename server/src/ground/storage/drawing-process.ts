@@ -6,7 +6,7 @@ import { hasTooManyPixels, MAX_PIXELS } from '#src/ground/storage/picture-size.t
 
 // The process beside the server that decodes uploaded pictures, one at a time; it exits when the server disconnects.
 
-/** The longest side of stored pictures, in pixels. */
+/** In pixels; larger pictures are scaled down. */
 const MAX_SIDE = 2000
 const WEBP_QUALITY = 82
 

@@ -31,7 +31,7 @@ export type VinReader = {
 }
 
 export type ReaderLimits = {
-  /** Number of photos that may wait for the one being read. */
+  /** Photos that wait for the one being read; more are refused with 429. */
   readonly queue: number
   /** Longest wait for a turn; together with `hardStopMs` it stays below the caller's timeout of 15 s. */
   readonly maxWaitMs: number

@@ -18,7 +18,7 @@ import { startServer } from '#src/testing/start-server.ts'
 let url: string
 let connection: Connection
 let db: Database
-/** The pool of the relays; the test can break it. */
+/** The test can break it without breaking its own queries. */
 let relays: Pool
 const log = createLog('silent')
 

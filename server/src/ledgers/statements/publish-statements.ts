@@ -6,7 +6,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { recordStaffEvent } from '#src/ledgers/events/index.ts'
 import { ofStatement } from '#src/ledgers/statements/statement-rows.ts'
 
-/** Publishes drafts to their companies; statements in another state are unchanged. */
+/** Drafts only: statements in another state are unchanged, so that publishing twice does nothing. */
 export async function publishStatements(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: StaffMember,

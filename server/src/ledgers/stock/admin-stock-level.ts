@@ -76,7 +76,7 @@ export function stockLevelToWire(
 
 type Move = {
   readonly kind: 'receipt' | 'count' | 'receipt_back'
-  /** Change in pieces; negative reduces the stock. */
+  /** In pieces; negative reduces the stock. */
   readonly change: number
   /** Pieces in transit after the event. */
   readonly in_transit: number

@@ -31,7 +31,7 @@ export const STILL_WAITS: RawBuilder<unknown> = sql`r.fired_at is null and not e
     and e.happened_at >= r.asked_at
     and (c.is_regional_warehouse or (e.facts->>'warehouse')::smallint = ${sql.lit(Warehouse.guangzhou)}))`
 
-/** How many pending reminders an arrival fires, of users whose company may buy from that warehouse. */
+/** Only of users whose company may buy from that warehouse, since others get nothing from it. */
 export async function countReminded(tx: InTransaction, arrived: Arrived): Promise<number> {
   return countRows(
     tx,

@@ -23,7 +23,6 @@ export type VisibleStock = {
   readonly guangzhou: number | null
   /** Also null for a company that does not buy from Beijing. */
   readonly beijing: number | null
-  /** Sum over the warehouses open to the company. */
   readonly available: number | null
   readonly inTransit: number | null
   readonly arrivesOn: string | null

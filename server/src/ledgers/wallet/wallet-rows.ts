@@ -144,7 +144,6 @@ type PaidOrder = {
   readonly order_id: number
   readonly company_id: number
   readonly total_fen: Fen
-  /** Credited for returned pieces so far. */
   readonly credited_fen: Fen
   readonly at: Date
 }

@@ -39,7 +39,6 @@ export type KitItemFacts = {
   readonly oe_number: string | null
   readonly own_number: string | null
   readonly picture: string | null
-  /** The price of one piece at the company's level. */
   readonly price_fen: Fen | null
   readonly sold_90_days: number
   readonly is_viewed_today: boolean

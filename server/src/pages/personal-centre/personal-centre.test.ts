@@ -37,7 +37,6 @@ test('the counts are those of the user', async () => {
   for (const { order_line_id } of lines)
     for (const quantity of [1, 1])
       await staff.warehouse(shipOrder, { ...parcel, lines: [{ order_line_id, quantity }] })
-  // Two parcels of one order.
   expect(await main(getPersonalCentre, {})).toMatchObject({ ...none, to_receive: 1 })
 
   await main(receiveAllParcels, { order_id })

@@ -67,7 +67,10 @@ export async function countEntries(
   return countBy(db, expressionBuilder<{ e: Schema['statement_entry'] }, 'e'>().ref('e.kind'), from)
 }
 
-/** A condition for entries with a word in the number of their order or return, or in their remark. */
+/**
+ * A word matches the number of an order or a return, the remark, or a payment's method and remark; empty text matches
+ * every entry.
+ */
 export function says(keyword: string): RawBuilder<unknown> {
   const word = keyword.trim().toLowerCase()
   if (word === '') return sql`true`

@@ -32,7 +32,7 @@ export async function addManyToCart(
   })
 }
 
-/** Merges requests for the same part and warehouse into one for the sum of the pieces. */
+/** A list may name a part twice, and a row of the cart exists once per part and warehouse. */
 function merged(items: InputOf<typeof call>['items']): Params[] {
   const requests = new Map<string, Params>()
   for (const { product_id: part_id, quantity, warehouse = Warehouse.guangzhou } of items) {

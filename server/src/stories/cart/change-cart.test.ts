@@ -129,7 +129,6 @@ test('a row shows the flash sale exactly while this user can buy its part there 
   expect(await notices(buyer)).toEqual([])
   const { deal_id } = await seedActivity(world.server.db, { ...deal, maxTotal: 2 })
   const flash_sale = { deal_id, price: 69.9, saved: 30.1 }
-  // The main account sees its own row and the apprentice's.
   expect(await notices(buyer)).toEqual([flash_sale, flash_sale])
   expect(await notices(apprentice)).toEqual([])
   const take = (sets: number) =>

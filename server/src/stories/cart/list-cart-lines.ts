@@ -125,7 +125,7 @@ export function isPreOrder({ is_coming_soon }: CartLine, { brand }: Dealer): boo
   return brand.comingSoon && is_coming_soon
 }
 
-/** Whether this row can be ordered, regardless of stock. */
+/** Stock does not matter here: a row without it stays in the cart and is a shortage at checkout. */
 export function mayOrder(line: CartLine, who: Dealer): boolean {
   return (
     !line.is_withdrawn && line.price_fen !== null && openWarehouses(who).includes(line.warehouse)

@@ -19,7 +19,6 @@ type Cancellation = {
   readonly at: Date
 }
 
-/** Points of cancelled gifts that are still to be refunded. */
 export type PointsRefund = Pick<
   LockedGiftOrder,
   'brand' | 'company_id' | 'order_id' | 'gift_no' | 'points'

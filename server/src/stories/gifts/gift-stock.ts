@@ -22,7 +22,6 @@ type GiftMove = {
   /** Pieces by gift; negative when they leave. */
   readonly changes: readonly { readonly gift_id: number; readonly change: number }[]
   readonly gift_order_id?: number
-  /** The member of staff who received or counted. */
   readonly staff_id?: number
   readonly note?: string
   readonly at: Date

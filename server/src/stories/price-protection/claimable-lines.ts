@@ -44,7 +44,7 @@ type Candidate = {
   readonly given_fen: Fen
 }
 
-/** The claim for a line, at the lowest price against which it is protected. */
+/** At the lowest price against which the line is protected, which gives the most. */
 export type ClaimableLine = Candidate & { readonly claim_fen: Fen }
 
 /**

@@ -18,7 +18,6 @@ type Credited = {
   readonly left_fen: Fen
   readonly quantity: number
   readonly received: number
-  /** Pieces with a credited return. */
   readonly returned: number
   readonly worth_fen: Fen
   readonly paid_fen: Fen

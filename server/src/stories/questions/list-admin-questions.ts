@@ -63,7 +63,6 @@ function questionCondition({ brand, keyword = '' }: Input): RawBuilder<unknown> 
   return sql.join(conditions, sql` and `)
 }
 
-/** A condition for a word in the question or the company's name, or a number of the part. */
 function questionMentions(text: string): RawBuilder<unknown> {
   const like = `%${likeText(text)}%`
   const number = normalisedNumber(text)

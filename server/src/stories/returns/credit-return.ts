@@ -96,7 +96,7 @@ export async function creditReturn(
 
 type Lessened = NonNullable<InputOf<typeof call>['lines']>
 
-/** Stores the credit and the withheld amount of each line. */
+/** Per line, because the company reads on its return what was withheld and why. */
 async function creditLines(tx: InTransaction, return_id: number, lessened: Lessened) {
   await lockOrderLines(tx, return_id)
   const { lines, orders } = await computeCredits(tx, return_id)

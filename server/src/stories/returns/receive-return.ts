@@ -82,7 +82,6 @@ export async function receiveReturn(
 
 type ReceivedLine = LineBack & {
   readonly arrived: number
-  /** The arrived pieces to restock. */
   readonly pieces: number
 }
 

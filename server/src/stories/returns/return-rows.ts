@@ -179,7 +179,6 @@ export function refuseMove(
   throw new Refusal('return.not_movable', `退货单${RETURN_STATES[state]}，不能进行此操作`)
 }
 
-/** A line of a return with the warehouse that shipped it. */
 export type LineBack = {
   readonly return_line_id: number
   readonly order_line_id: number

@@ -9,7 +9,6 @@ export type Model = {
   /** Price of one piece in fen, by part. */
   readonly prices: Map<number, number>
   readonly companies: ModelCompany[]
-  /** Pieces of the one gift that may still be redeemed. */
   gifts: number
   readonly activity: ModelActivity
 }

@@ -83,7 +83,6 @@ type Requested = {
   readonly basket: Basket
   readonly voucher: number | undefined
   readonly coins: number
-  /** Pieces of the gift. */
   readonly pieces: number
 }
 

@@ -15,7 +15,7 @@ type Props = {
   readonly deal: ActivityDeal
   readonly state: ActivityState
   readonly label: '抢购' | '立即购买'
-  /** Appended to the label for screen readers. */
+  /** Buttons of several deals have the same label; screen readers add the deal's name. */
   readonly name: string
 }
 

@@ -11,7 +11,6 @@ export type KitItemOfPart = PartDetail['l_spec_zh_list'][number]
 export type ItemAnswer = string | undefined
 
 export type AddKit = {
-  /** Number of different items that are sold separately. */
   readonly sold: number
   readonly isPending: boolean
   readonly add: () => void

@@ -12,10 +12,7 @@ const LOOKS: Readonly<Record<Exclude<ReturnState, 'withdrawn'>, StockState>> = {
 
 type Props = { readonly returnOrder: { readonly state: ReturnState; readonly state_cn: string } }
 
-/**
- * Shows the state of a return as an icon, a word and a colour; a withdrawal by the company is
- * neutral.
- */
+/** A withdrawal by the company is neutral: nobody refused anything. */
 export function ReturnStateBadge({ returnOrder: { state, state_cn } }: Props) {
   if (state === 'withdrawn') return <Tag look="plain">{state_cn}</Tag>
   return <StockBadge state={LOOKS[state]}>{state_cn}</StockBadge>

@@ -128,10 +128,7 @@ function Forgetting({ rows }: { readonly rows: readonly Suggestion[] }) {
   )
 }
 
-/**
- * The price of a suggested part and its stock in the selected warehouse, as far as the user may see
- * them.
- */
+/** As far as the user may see price and stock. */
 function PriceQuote({ quote }: { readonly quote: SuggestedQuote }) {
   const { warehouse, stock } = useBuyingView()
   const price = quotedPrice(useShownPrices(quote))

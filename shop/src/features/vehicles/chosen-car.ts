@@ -6,7 +6,6 @@ import { keptHere } from '#src/session/browser-storage.ts'
 import { carTitle } from './car-words.ts'
 import type { Vehicle } from './vehicle-calls.ts'
 
-/** The car that the user buys parts for, with the text of its chip. */
 export type ChosenCar = Readonly<Static<typeof ChosenCar>>
 
 const ChosenCar = Type.Object({

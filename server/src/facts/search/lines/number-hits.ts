@@ -5,7 +5,6 @@ export type NumberHit = {
   readonly searched: string
   readonly part_id: number
   readonly normalised: string
-  /** As printed. */
   readonly display: string
   readonly is_superseded: boolean
   readonly make_id: string

@@ -20,15 +20,13 @@ type Input = Omit<InputOf<typeof call>, 'page' | 'limit'>
 
 export type PartsQuery = {
   readonly brand: string
-  /** In Chinese. */
   readonly make: string | undefined
-  /** Of any level. */
   readonly category: string | undefined
   readonly partBrand: string | undefined
   /** Classes without their X; empty: all. */
   readonly letters: readonly string[]
   readonly inStock: boolean
-  /** The column that counts parts in stock in the warehouses open to the company. */
+  /** Companies without Beijing must not see its stock in a count either. */
   readonly stockColumn: 'in_stock' | 'in_guangzhou'
   readonly price: PriceQuery | undefined
   /** The price level that the company buys at; undefined for users who may not see it. */

@@ -9,7 +9,7 @@ import type { PartTypeFacts, WordFacts } from '#src/facts/search/words/word-fact
 
 export type SuggestedName = OutputOf<typeof suggest>['names'][number]
 
-/** Number of aliases read for each part type shown. */
+/** Several aliases of a type may match, and only one is shown: this many more are read to fill the list. */
 const TERMS_A_NAME = 4
 
 /** Names and aliases that complete the typed name; only the likeliest of each part type. */

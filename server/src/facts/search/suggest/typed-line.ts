@@ -6,7 +6,7 @@ import type { WordFacts } from '#src/facts/search/words/word-facts.ts'
 
 /** A position where a line can be completed: `typed` is replaced, the text before it is kept. */
 export type Opening = {
-  /** As typed, with the separating space. */
+  /** With its space, so that the completion is appended as it is. */
   readonly before: string
   readonly typed: string
 }

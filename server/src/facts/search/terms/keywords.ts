@@ -15,7 +15,7 @@ const MAX_PINNED = 12
 
 type Keyword = InputOf<typeof pinCall>
 
-/** The pinned keywords of one brand or of all, in the order under the search box. */
+/** In the order under the search box, which is the order in which they were pinned. */
 export async function listPinnedKeywords(
   { db }: Context,
   _who: unknown,

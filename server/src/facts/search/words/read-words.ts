@@ -15,9 +15,8 @@ export type WordAttempt = {
   /** Search terms of the name, if the words name no part type. */
   readonly terms: readonly string[]
   readonly vehicle: VehicleChoice
-  /** Position on the car, one word each. */
   readonly positions: readonly string[]
-  /** The conditions that its rows satisfy, as shown to the user. */
+  /** Shown to the user, who can remove each. */
   readonly understood: readonly string[]
   /** The conditions that were dropped because nothing satisfies them. */
   readonly unmet: readonly string[]
@@ -28,7 +27,7 @@ const MAX_TYPES = 5
 const MAX_TYPES_READ = 3
 /** Names below this likeness match by chance. */
 const MIN_TYPE_LIKENESS = 0.5
-/** The maximum difference in likeness from the nearest name. */
+/** Names less alike than that from the nearest one are not what was meant. */
 const LIKENESS_SPAN = 0.25
 
 /**

@@ -8,7 +8,7 @@ export type Cut = {
   readonly widthFactor?: number
 }
 
-/** The height for which the reading network was trained. */
+/** The reading network was trained for this height. */
 export const LINE_HEIGHT_PX = 48
 const MAX_WIDTH_PX = 1200
 const MAX_SAMPLES = 4
@@ -54,9 +54,7 @@ function placeOf(box: TextBox, { angle, width, height }: Frame) {
   }
 }
 
-/**
- * Adds the picture's colour at a point between pixels (bilinear); points beyond the edge get the colour of the edge.
- */
+/** Between pixels (bilinear); points beyond the edge get the colour of the edge. */
 function addPixel(sum: Float64Array, picture: Picture, { x, y }: { x: number; y: number }): void {
   const { width, height, pixels } = picture
   const heldX = Math.min(Math.max(x, 0), width - 1)

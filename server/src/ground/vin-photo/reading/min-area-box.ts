@@ -34,7 +34,7 @@ function boxAlong(points: readonly Point[], angle: number): Omit<TextBox, 'score
   }
 }
 
-/** The same box with its longer side as width, read from the left or from the top. */
+/** The longer side is the width: lines of text are longer than high. */
 function lyingDown(box: Omit<TextBox, 'score'>): Omit<TextBox, 'score'> {
   const { width, height } = box
   const angle = width < height ? box.angle + Math.PI / 2 : box.angle

@@ -35,7 +35,7 @@ export function hasKnownWmi(vin: string): boolean {
   return isKnownWmi(vin.slice(0, 3))
 }
 
-/** For each position of a VIN the possible columns of a reading. */
+/** Computed once, because every reading is compared with it. */
 export const COLUMNS_AT: readonly (readonly number[])[] = Array.from(
   { length: VIN_LENGTH },
   (_, at) =>

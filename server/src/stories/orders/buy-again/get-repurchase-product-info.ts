@@ -57,7 +57,7 @@ function repurchaseRow(part: OrderedPart, who: Dealer): OutputOf<typeof call>['l
   }
 }
 
-/** Returns the same refusals as adding to the cart. */
+/** As adding to the cart would refuse, so that the dialog never offers what the cart then rejects. */
 function refusalOf(part: OrderedPart, who: Dealer): string | undefined {
   const pieces = part.quantity + part.in_cart
   return (

@@ -8,7 +8,6 @@ import { type CartLine, joinPart, OF_THE_PART } from '#src/stories/cart/index.ts
 
 /** A part of an order in the form of a cart row today; `noted_fen` is its price in the order. */
 export type OrderedPart = CartLine & {
-  /** Pieces already in the user's cart, from the order's warehouse. */
   readonly in_cart: number
 }
 

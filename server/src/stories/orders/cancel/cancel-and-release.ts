@@ -51,7 +51,7 @@ type CancelledOrder = {
   readonly checkout_id: number
   readonly brand: string
   readonly company_id: number
-  /** Whole coins. */
+  /** Whole coins, which are refunded as such. */
   readonly coins: number
   readonly actor: { readonly account_id: number } | { readonly staff_id: number }
   readonly at: Date

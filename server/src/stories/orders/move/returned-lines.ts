@@ -74,7 +74,6 @@ export async function findPaid(tx: InTransaction, order_id: number) {
 
 /** The full refund of a return that is not credited yet: money by line, whole coins by order. */
 export type Credits = {
-  /** In the order of the return. */
   readonly lines: readonly {
     readonly return_line_id: number
     readonly order_line_id: number
@@ -104,7 +103,7 @@ type RefundedOrder = {
   }[]
 }
 
-/** Computes the refund that staff see in advance and that crediting the return gives. */
+/** Staff see the same refund in advance that crediting then gives. */
 export async function computeCredits(db: Database, return_id: number): Promise<Credits> {
   const orders = await listRefundedOrders(db, return_id)
   return {

@@ -30,7 +30,7 @@ export type OrderedLine = Omit<NewLine, 'voucher_fen' | 'coin_fen'> & {
   readonly warehouse: Warehouse
 }
 
-/** Pieces requested of one cart row, as input of rules/allocate-stock. */
+/** Input of rules/allocate-stock. */
 export type RequestedLine = {
   readonly row: PricedLine
   readonly partId: number
@@ -39,7 +39,7 @@ export type RequestedLine = {
   readonly isPreOrder: boolean
 }
 
-/** The fields of a part that a voucher checks. */
+/** What the scope of a voucher is compared with. */
 export type CartPart = Pick<PricedLine, 'make_id' | 'category_3'>
 
 /**
@@ -205,7 +205,7 @@ export function orderedLines(ordered: readonly RequestedLine[]): (OrderedLine & 
   return [...lines.values()]
 }
 
-/** The pieces that new orders allocate: all except pre-orders. */
+/** Pre-orders allocate nothing until there is stock. */
 export function piecesTaken(
   orders: readonly (NewOrder & { readonly order_id: number })[],
 ): OrderPieces[] {

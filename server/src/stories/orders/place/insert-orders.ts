@@ -128,7 +128,6 @@ function placedLines({ warehouse, lines }: NewOrder) {
 type Payment = {
   readonly placed: PlacedOrders
   readonly voucher_id: number | undefined
-  /** Gifts to be paid with the company's points. */
   readonly gifts: RedeemedGifts | null
   readonly coinName: string
   readonly at: Date

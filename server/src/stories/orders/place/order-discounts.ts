@@ -115,7 +115,7 @@ export type DiscountableLine = CheckoutLine & { readonly line: OrderedLine }
 
 type Lines = Pick<NewOrder, 'lines' | 'goods_fen' | 'voucher_fen' | 'coin_fen' | 'quantity'>
 
-/** The lines of an order with their discounts, and their sums. */
+/** The sums are stored with the order, so that lists need not read its lines. */
 export function discountedLines(discounted: readonly (DiscountableLine & LineDiscount)[]): Lines {
   const lines = discounted.map(({ line: { warehouse: _warehouse, ...line }, voucher, coin }) => ({
     ...line,

@@ -55,7 +55,6 @@ type Found = {
   readonly company_ids: readonly number[]
   /** The range of order numbers with this prefix, if there are too many to list. */
   readonly numbers: { readonly from: string; readonly to: string } | undefined
-  /** Orders that were found one by one. */
   readonly ids: readonly number[]
 }
 
@@ -133,9 +132,7 @@ type Mentioned = {
   readonly numbered_ids: readonly number[]
   readonly ended_ids: readonly number[]
   readonly part_order_ids: readonly number[]
-  /** Orders with a parcel of this tracking number. */
   readonly sent_ids: readonly number[]
-  /** Orders with a matching recipient, buyer or part name. */
   readonly worded_ids: readonly number[]
 }
 
@@ -226,7 +223,7 @@ function haveAll(column: RawBuilder<unknown>, likes: readonly string[]): RawBuil
   )
 }
 
-/** SQL for the maximum number of latest orders that each may contribute. */
+/** Vague words match many recipients and names: the limit is divided among them. */
 function share(percentage: string): RawBuilder<unknown> {
   return sql`(select least(${MAX_ORDERS_NAMED}, ${MAX_ORDERS_SEEN} / greatest(count(*), 1)) from ${sql.table(percentage)})`
 }

@@ -50,7 +50,6 @@ export type WholeOrder = {
     readonly return_no: string
     readonly state: ReturnState
     readonly kind: ReturnKind
-    /** Pieces of this order in the return. */
     readonly quantity: number
     readonly credit_fen: Fen
   }[]

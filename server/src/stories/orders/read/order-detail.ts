@@ -12,7 +12,7 @@ import { THE_SYSTEM } from '#src/ledgers/events/timeline.ts'
 import type { WholeOrder } from '#src/stories/orders/read/find-order.ts'
 
 type Rights = {
-  /** Includes the names of staff and internal notes. */
+  /** Names of staff and internal notes are only included for them. */
   readonly isStaff: boolean
   readonly seesPrices: boolean
   readonly mayCancel: boolean

@@ -50,7 +50,7 @@ async function ownOrderMentions(
   return sql`o.order_id in (select unnest(${rows.map((row) => row.order_id)}::bigint[]))`
 }
 
-/** The characters of order numbers. */
+/** Anything else cannot be an order number, so it is not looked up as one. */
 const IN_NUMBERS = /^[A-Z0-9-]+$/
 
 /** Each kind of hit uses its own index, so that not all orders of a company are read. */

@@ -38,7 +38,6 @@ type SplittingOff = {
   readonly cause: Extract<OrderAction, 'split' | 'pieces_cancelled'>
   readonly staff_id: number
   readonly reason: string
-  /** Pieces. */
   readonly written_off: number
   readonly at: Date
 }
