@@ -40,7 +40,7 @@ const PASSAGES: readonly Passage[] = [
       'contract/src/caller.ts#createCaller',
       'contract/src/endpoint.ts#endpoint',
       'contract/src/topics.ts#TOPICS',
-      'contract/src/wire.ts#Id',
+      'contract/src/wire.ts#id',
     ],
     isWithin: inContract,
   },

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import type { OrderStatus } from './orders.ts'
-import { Flag, Id, Nothing } from './wire.ts'
+import { Flag, id, Nothing } from './wire.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 64 })
 const Phone = Type.String({ minLength: 1, maxLength: 20 })
@@ -62,7 +62,7 @@ export const logout = endpoint({
 const Balance = Type.Union([Type.Integer(), Type.Null()])
 
 export const Profile = Type.Object({
-  subuser_id: Id,
+  subuser_id: id('account'),
   username: Type.String(),
   name: Type.String(),
   company_name: Type.String(),

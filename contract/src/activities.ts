@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { Banner } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { StockWording } from './part-card.ts'
-import { Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
+import { id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
 
 const State = Type.Enum(keysOf(ACTIVITY_STATES))
 const PriceOrNone = Type.Union([Yuan, Type.Null()], {
@@ -18,8 +18,8 @@ const Seconds = Type.Integer({
 })
 
 const ActivityItem = Type.Object({
-  activity_item_id: Id,
-  product_id: Id,
+  activity_item_id: id('activity_item'),
+  product_id: id('part'),
   number: Type.String(),
   frey_no: Type.String(),
   l_name_zh: Type.String(),
@@ -32,7 +32,7 @@ const ActivityItem = Type.Object({
 
 /** A deal is bought as one: a part of a flash sale, or a bundle. Its prices are per set. */
 export const ActivityDeal = Type.Object({
-  deal_id: Id,
+  deal_id: id('deal'),
   section_title: Type.String(),
   name: Type.String(),
   warehouse_type: WarehouseCode,
@@ -59,7 +59,7 @@ export const getActivity = endpoint({
   output: Type.Object({
     activity: Type.Union([
       Type.Object({
-        activity_id: Id,
+        activity_id: id('activity'),
         title: Type.String(),
         state: State,
         starts_at: Moment,
@@ -91,8 +91,8 @@ export const bringDealToCheckout = endpoint({
   summary: 'Puts whole sets of a deal into the activity checkout; the cart does not change.',
   changes: ['cart', 'activities'],
   input: Type.Object({
-    deal_id: Id,
+    deal_id: id('deal'),
     sets: Type.Integer({ minimum: 1, maximum: MAX_SETS }),
   }),
-  output: Type.Object({ deal_id: Id, pd_cart_ids: Type.Array(Id) }),
+  output: Type.Object({ deal_id: id('deal'), pd_cart_ids: Type.Array(id('cart_line')) }),
 })

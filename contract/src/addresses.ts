@@ -2,7 +2,7 @@ import { ADDRESS_LENGTHS } from '@portal/rules/accounts/address-form.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, Nothing, WarehouseCode } from './wire.ts'
+import { Flag, id, Nothing, WarehouseCode } from './wire.ts'
 
 const ADDRESS_FIELDS = {
   contacts: Type.String({ maxLength: ADDRESS_LENGTHS.contacts }),
@@ -16,7 +16,7 @@ const ADDRESS_FIELDS = {
 }
 
 /** `is_main`: default of the Guangzhou warehouse; `other_is_main`: of the Beijing one (specification, section 3). */
-export const Address = Type.Object({ address_id: Id, ...ADDRESS_FIELDS })
+export const Address = Type.Object({ address_id: id('address'), ...ADDRESS_FIELDS })
 
 export const listAddresses = endpoint({
   method: 'GET',
@@ -35,7 +35,7 @@ export const addAddress = endpoint({
   summary: 'Adds a delivery address.',
   changes: ['addresses'],
   input: Type.Object(ADDRESS_FIELDS),
-  output: Type.Object({ address_id: Id }),
+  output: Type.Object({ address_id: id('address') }),
 })
 
 /** The address book may be changed by users who may order, because others' orders use it. */
@@ -45,8 +45,8 @@ export const editAddress = endpoint({
   access: 'purchaser',
   summary: 'Changes a delivery address; orders already placed keep the old one.',
   changes: ['addresses'],
-  input: Type.Object({ address_id: Id, ...ADDRESS_FIELDS }),
-  output: Type.Object({ address_id: Id }),
+  input: Type.Object({ address_id: id('address'), ...ADDRESS_FIELDS }),
+  output: Type.Object({ address_id: id('address') }),
 })
 
 export const deleteAddress = endpoint({
@@ -55,7 +55,7 @@ export const deleteAddress = endpoint({
   access: 'purchaser',
   summary: 'Deletes an address.',
   changes: ['addresses'],
-  input: Type.Object({ address_id: Id }),
+  input: Type.Object({ address_id: id('address') }),
   output: Nothing,
 })
 
@@ -66,7 +66,7 @@ export const setDefaultAddress = endpoint({
   summary: 'Makes an address the default of a warehouse.',
   changes: ['addresses'],
   input: Type.Object({
-    address_id: Id,
+    address_id: id('address'),
     warehouse: Type.Optional(WarehouseCode),
     gives_up_other: Type.Optional(
       Type.Union([Type.Literal(0), Type.Literal(1)], {

@@ -2,10 +2,10 @@ import { STAFF_ROLES } from '@portal/rules/accounts/account-rights.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Id, Nothing } from './wire.ts'
+import { id, Nothing } from './wire.ts'
 
 const Staff = Type.Object({
-  staff_id: Id,
+  staff_id: id('staff'),
   username: Type.String(),
   name: Type.String(),
   role: Type.Enum(STAFF_ROLES),

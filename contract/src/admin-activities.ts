@@ -14,7 +14,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import {
   Flag,
-  Id,
+  id,
   MAX_BRAND_LENGTH,
   MAX_PICTURE_ADDRESS_LENGTH,
   Moment,
@@ -31,7 +31,7 @@ const SomeBrand = Type.String({ maxLength: MAX_BRAND_LENGTH })
 const Sets = Type.Integer({ description: 'sets; the set of a flash sale is its pieces' })
 
 const ROW = {
-  activity_id: Id,
+  activity_id: id('activity'),
   brand: Type.String(),
   title: Type.String(),
   state: State,
@@ -62,7 +62,7 @@ const Limit = Type.Union([Type.Integer({ minimum: 1, maximum: MAX_SETS_OF_A_DEAL
 })
 
 const ItemDraft = {
-  product_id: Id,
+  product_id: id('part'),
   pieces: Type.Integer({
     minimum: 1,
     maximum: MAX_PIECES_PER_SET,
@@ -107,7 +107,7 @@ const AdminItem = Type.Object({
   }),
 })
 const AdminDeal = Type.Object({
-  deal_id: Id,
+  deal_id: id('deal'),
   ...DEAL_FIELDS,
   taken: Sets,
   items: Type.Array(AdminItem),
@@ -125,13 +125,13 @@ export const getAdminActivity = endpoint({
   access: 'staff:any',
   summary: 'One activity with everything that it shows and sells.',
   reads: ['activities'],
-  input: Type.Object({ activity_id: Id }),
+  input: Type.Object({ activity_id: id('activity') }),
   output: Type.Object({
     ...ROW,
     flag_image: FlagImage,
     sections: Type.Array(
       Type.Object({
-        activity_section_id: Id,
+        activity_section_id: id('activity_section'),
         ...SECTION_FIELDS,
         deals: Type.Array(AdminDeal),
       }),
@@ -148,7 +148,7 @@ export const saveActivity = endpoint({
   changes: ['activities'],
   idempotent: true,
   input: Type.Object({
-    activity_id: Type.Optional(Id),
+    activity_id: Type.Optional(id('activity')),
     is_sure: Type.Optional(Type.Literal(1, { description: '1: store it in spite of the doubts' })),
     brand: SomeBrand,
     title: Type.String({ maxLength: ACTIVITY_LENGTHS.title }),
@@ -160,7 +160,7 @@ export const saveActivity = endpoint({
         ...SECTION_FIELDS,
         deals: Type.Array(
           Type.Object({
-            deal_id: Type.Optional(Id),
+            deal_id: Type.Optional(id('deal')),
             ...DEAL_FIELDS,
             items: Type.Array(Type.Object(ItemDraft), { maxItems: MAX_ITEMS }),
           }),
@@ -170,7 +170,7 @@ export const saveActivity = endpoint({
       { maxItems: MAX_SECTIONS },
     ),
   }),
-  output: Type.Object({ activity_id: Id }),
+  output: Type.Object({ activity_id: id('activity') }),
 })
 
 export const switchActivity = endpoint({
@@ -179,7 +179,7 @@ export const switchActivity = endpoint({
   access: 'staff:content',
   summary: 'Switches an activity on or off; a brand has one at a time.',
   changes: ['activities'],
-  input: Type.Object({ activity_id: Id, is_on: Flag }),
+  input: Type.Object({ activity_id: id('activity'), is_on: Flag }),
   output: Nothing,
 })
 
@@ -189,15 +189,15 @@ export const listPurchases = endpoint({
   access: 'staff:any',
   summary: 'The purchases of an activity, newest first.',
   reads: ['activities'],
-  input: Type.Object({ ...PAGE, activity_id: Id }),
+  input: Type.Object({ ...PAGE, activity_id: id('activity') }),
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        deal_purchase_id: Id,
+        deal_purchase_id: id('deal_purchase'),
         happened_at: Moment,
         company_name: Type.String(),
         offer_name: Type.String(),
-        order_id: Id,
+        order_id: id('order'),
         order_no: Type.String(),
         sets: Type.Integer({ description: 'sets; negative: given back' }),
       }),
@@ -222,7 +222,7 @@ export const findActivityPart = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        product_id: Id,
+        product_id: id('part'),
         number: Type.String(),
         l_name_zh: Type.String(),
         usual_price: Type.Union([Yuan, Type.Null()]),

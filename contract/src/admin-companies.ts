@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Id, MAX_KEYWORD_LENGTH, OneBrand, PAGE, PAGED } from './wire.ts'
+import { id, MAX_KEYWORD_LENGTH, OneBrand, PAGE, PAGED } from './wire.ts'
 
 export const listCompanies = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ export const listCompanies = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        company_id: Id,
+        company_id: id('company'),
         brand: Type.String(),
         company_name: Type.String(),
         price_level: Type.String(),

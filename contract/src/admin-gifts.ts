@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { GIFT_ORDER_COUNTS, GIFT_ORDER_FILTER, GiftOrderDetail, GiftOrderRow } from './gifts.ts'
 import {
   Flag,
-  Id,
+  id,
   MAX_BRAND_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_PICTURE_ADDRESS_LENGTH,
@@ -41,7 +41,7 @@ export const getAdminGiftOrder = endpoint({
   access: 'staff:any',
   summary: 'One gift order as staff see it.',
   reads: ['gift_orders'],
-  input: Type.Object({ gift_order_id: Id }),
+  input: Type.Object({ gift_order_id: id('gift_order') }),
   output: AdminGiftOrder,
 })
 
@@ -53,7 +53,7 @@ export const shipGiftOrder = endpoint({
   changes: ['gift_orders', 'gifts'],
   idempotent: true,
   input: Type.Object({
-    gift_order_id: Id,
+    gift_order_id: id('gift_order'),
     carrier: Type.String({ maxLength: MAX_CARRIER_LENGTH }),
     tracking_no: TrackingNumber,
   }),
@@ -67,12 +67,15 @@ export const cancelGiftOrder = endpoint({
   summary: 'Cancels gifts that have not left and returns points and pieces.',
   changes: ['gift_orders', 'gifts', 'wallet'],
   idempotent: true,
-  input: Type.Object({ gift_order_id: Id, reason: Type.String({ maxLength: MAX_NOTE_LENGTH }) }),
+  input: Type.Object({
+    gift_order_id: id('gift_order'),
+    reason: Type.String({ maxLength: MAX_NOTE_LENGTH }),
+  }),
   output: AdminGiftOrder,
 })
 
 const AdminGift = Type.Object({
-  gift_id: Id,
+  gift_id: id('gift'),
   brand: Type.String(),
   name: Type.String(),
   category: Type.String(),
@@ -129,7 +132,7 @@ export const changeGift = endpoint({
   access: 'staff:content',
   summary: 'Changes a gift, or removes it from the mall.',
   changes: ['gifts'],
-  input: Type.Object({ gift_id: Id, ...GIFT }),
+  input: Type.Object({ gift_id: id('gift'), ...GIFT }),
   output: AdminGift,
 })
 
@@ -141,7 +144,7 @@ export const moveGiftStock = endpoint({
   changes: ['gifts'],
   idempotent: true,
   input: Type.Object({
-    gift_id: Id,
+    gift_id: id('gift'),
     kind: Type.Union([Type.Literal('receipt'), Type.Literal('count')]),
     quantity: Type.Integer({
       minimum: 0,
@@ -159,11 +162,11 @@ export const listGiftEvents = endpoint({
   access: 'staff:any',
   summary: 'The stock changes of a gift, newest first.',
   reads: ['gifts'],
-  input: Type.Object({ ...PAGE, gift_id: Id }),
+  input: Type.Object({ ...PAGE, gift_id: id('gift') }),
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        id: Id,
+        id: id('gift_event'),
         kind_cn: Type.String(),
         change: Type.Integer({ description: 'pieces' }),
         balance_after: Type.Integer(),

@@ -11,7 +11,7 @@ import { OF_AN_ORDER } from './topics.ts'
 import {
   Day,
   Flag,
-  Id,
+  id,
   Keyword,
   MAX_NOTE_LENGTH,
   Moment,
@@ -27,12 +27,16 @@ import {
 export const MAX_ORDERS_COUNTED = 10_000
 
 const MAX_ORDERS_AT_ONCE = 200
-const OrderIds = Type.Array(Id, { minItems: 1, maxItems: MAX_ORDERS_AT_ONCE, uniqueItems: true })
+const OrderIds = Type.Array(id('order'), {
+  minItems: 1,
+  maxItems: MAX_ORDERS_AT_ONCE,
+  uniqueItems: true,
+})
 
 const EachOrder = Type.Object({
   list: Type.Array(
     Type.Object({
-      order_id: Id,
+      order_id: id('order'),
       is_done: Flag,
       msg: Type.String({ description: 'the reason if it was left alone; empty when done' }),
     }),
@@ -41,7 +45,7 @@ const EachOrder = Type.Object({
 
 const PiecesOfLines = Type.Array(
   Type.Object({
-    order_line_id: Id,
+    order_line_id: id('order_line'),
     quantity: Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE }),
   }),
   { minItems: 1, maxItems: 1000 },
@@ -72,7 +76,7 @@ export const cancelOrder = endpoint({
   changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({
-    order_id: Id,
+    order_id: id('order'),
     reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
   }),
   output: Nothing,
@@ -86,11 +90,14 @@ export const splitOrder = endpoint({
   changes: ['orders'],
   idempotent: true,
   input: Type.Object({
-    order_id: Id,
+    order_id: id('order'),
     lines: PiecesOfLines,
     reason: Type.Optional(Type.String({ maxLength: MAX_NOTE_LENGTH })),
   }),
-  output: Type.Object({ order_id: Id, order_no: Type.String() }, { description: 'the new order' }),
+  output: Type.Object(
+    { order_id: id('order'), order_no: Type.String() },
+    { description: 'the new order' },
+  ),
 })
 
 export const cancelPieces = endpoint({
@@ -101,7 +108,7 @@ export const cancelPieces = endpoint({
   changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({
-    order_id: Id,
+    order_id: id('order'),
     lines: PiecesOfLines,
     place: Type.Optional(
       Type.Enum(PIECES_PLACES, {
@@ -145,7 +152,7 @@ export const correctParcel = endpoint({
   changes: ['parcels'],
   idempotent: true,
   input: Type.Object({
-    delivery_id: Id,
+    delivery_id: id('delivery'),
     carrier: Type.String({ maxLength: MAX_CARRIER_LENGTH }),
     tracking_no: TrackingNumber,
     known: Type.Optional(
@@ -166,12 +173,16 @@ export const shipOrder = endpoint({
   changes: ['orders', 'parcels', 'stock'],
   idempotent: true,
   input: Type.Object({
-    order_id: Id,
+    order_id: id('order'),
     carrier: Type.String({ maxLength: MAX_CARRIER_LENGTH }),
     tracking_no: TrackingNumber,
     lines: PiecesOfLines,
   }),
-  output: Type.Object({ delivery_id: Id, delivery_no: Type.String(), status: OrderStatus }),
+  output: Type.Object({
+    delivery_id: id('delivery'),
+    delivery_no: Type.String(),
+    status: OrderStatus,
+  }),
 })
 
 export const listAdminDeliveries = endpoint({
@@ -180,12 +191,12 @@ export const listAdminDeliveries = endpoint({
   access: 'staff:any',
   summary: 'The parcels of an order.',
   reads: ['parcels'],
-  input: Type.Object({ order_id: Id }),
+  input: Type.Object({ order_id: id('order') }),
   output: Type.Object({ list: Type.Array(Delivery) }),
 })
 
 export const WaitingOrder = Type.Object({
-  order_id: Id,
+  order_id: id('order'),
   order_no: Type.String(),
   brand: Type.String(),
   company_name: Type.String(),
@@ -220,7 +231,7 @@ export const listWaitingOrders = endpoint({
 })
 
 export const AdminOrderRow = Type.Object({
-  order_id: Id,
+  order_id: id('order'),
   order_no: Type.String(),
   brand: Type.String(),
   company_name: Type.String(),
@@ -265,7 +276,7 @@ export const getAdminOrder = endpoint({
   access: 'staff:any',
   summary: 'One order as staff see it.',
   reads: ['orders', 'parcels', 'returns', 'gift_orders', 'stock'],
-  input: Type.Object({ order_id: Id }),
+  input: Type.Object({ order_id: id('order') }),
   output: Type.Object({
     ...OrderDetail.properties,
     lines: Type.Array(

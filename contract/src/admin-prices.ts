@@ -8,7 +8,7 @@ import { AdjustmentStates, Direction } from './price-adjustments.ts'
 import { MAX_WORKBOOK_BYTES } from './spreadsheets.ts'
 import {
   Flag,
-  Id,
+  id,
   MAX_BRAND_LENGTH,
   MAX_CATEGORY_LENGTH,
   Moment,
@@ -54,7 +54,7 @@ const DRAFT_FIELDS = {
 
 const Overlap = Type.Object(
   {
-    adjustment_id: Id,
+    adjustment_id: id('adjustment'),
     title: Type.String(),
     effective_at: Moment,
     parts: Type.Integer({ description: 'parts in both adjustments' }),
@@ -92,7 +92,7 @@ export const previewAdjustment = endpoint({
     overlaps: Type.Array(Overlap),
     sample: Type.Array(
       Type.Object({
-        product_id: Id,
+        product_id: id('part'),
         number: Type.String(),
         frey_no: Type.String(),
         l_name_zh: Type.String(),
@@ -143,7 +143,11 @@ export const addAdjustment = endpoint({
       Type.Literal(1, { description: '1: plan it although it overlaps others' }),
     ),
   }),
-  output: Type.Object({ adjustment_id: Id, ups: Type.Integer(), downs: Type.Integer() }),
+  output: Type.Object({
+    adjustment_id: id('adjustment'),
+    ups: Type.Integer(),
+    downs: Type.Integer(),
+  }),
 })
 
 export const withdrawAdjustment = endpoint({
@@ -152,12 +156,12 @@ export const withdrawAdjustment = endpoint({
   access: 'staff:sales',
   summary: 'Withdraws a planned adjustment.',
   changes: ['prices'],
-  input: Type.Object({ adjustment_id: Id }),
+  input: Type.Object({ adjustment_id: id('adjustment') }),
   output: Nothing,
 })
 
 const ADJUSTMENT_FIELDS = {
-  adjustment_id: Id,
+  adjustment_id: id('adjustment'),
   brand: Brand,
   level: Type.String(),
   level_words: Type.String({ description: "the level's label in the shop" }),
@@ -204,7 +208,11 @@ export const getAdminAdjustment = endpoint({
   access: 'staff:any',
   summary: 'An adjustment with a page of its parts.',
   reads: ['prices'],
-  input: Type.Object({ adjustment_id: Id, direction: Type.Optional(Direction), ...PAGE }),
+  input: Type.Object({
+    adjustment_id: id('adjustment'),
+    direction: Type.Optional(Direction),
+    ...PAGE,
+  }),
   output: Type.Object({
     adjustment: Type.Object(ADJUSTMENT_FIELDS),
     overlaps: Type.Array(Overlap, {
@@ -212,7 +220,7 @@ export const getAdminAdjustment = endpoint({
     }),
     list: Type.Array(
       Type.Object({
-        product_id: Id,
+        product_id: id('part'),
         number: Type.String(),
         frey_no: Type.String(),
         l_name_zh: Type.String(),
@@ -225,7 +233,7 @@ export const getAdminAdjustment = endpoint({
   }),
 })
 
-const PLAN_FIELDS = { adjustment_id: Id, title: Type.String(), effective_at: Moment }
+const PLAN_FIELDS = { adjustment_id: id('adjustment'), title: Type.String(), effective_at: Moment }
 
 export const listPartPrices = endpoint({
   method: 'GET',
@@ -233,7 +241,7 @@ export const listPartPrices = endpoint({
   access: 'staff:any',
   summary: "A part's price at each level, the adjustment that set it, and planned ones.",
   reads: ['prices'],
-  input: Type.Object({ product_id: Id }),
+  input: Type.Object({ product_id: id('part') }),
   output: Type.Object({
     list: Type.Array(
       Type.Object({

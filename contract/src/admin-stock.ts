@@ -8,7 +8,7 @@ import { OF_AN_ORDER } from './topics.ts'
 import {
   Day,
   Flag,
-  Id,
+  id,
   MAX_KEYWORD_LENGTH,
   MAX_NOTE_LENGTH,
   Moment,
@@ -31,7 +31,7 @@ const AdminStockLevel = Type.Object({
 })
 
 const AdminPart = Type.Object({
-  product_id: Id,
+  product_id: id('part'),
   brand: Type.String(),
   number: Type.String(),
   frey_no: Type.String(),
@@ -64,7 +64,7 @@ export const getAdminStock = endpoint({
   access: 'staff:any',
   summary: 'The stock of one part in each warehouse.',
   reads: ['stock'],
-  input: Type.Object({ product_id: Id }),
+  input: Type.Object({ product_id: id('part') }),
   output: AdminPart,
 })
 
@@ -103,18 +103,22 @@ export const listStockEvents = endpoint({
   access: 'staff:any',
   summary: 'The stock events of a part, newest first.',
   reads: ['stock'],
-  input: Type.Object({ ...PAGE, product_id: Id, warehouse_type: Type.Optional(WarehouseCode) }),
+  input: Type.Object({
+    ...PAGE,
+    product_id: id('part'),
+    warehouse_type: Type.Optional(WarehouseCode),
+  }),
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        stock_event_id: Id,
+        stock_event_id: id('stock_event'),
         warehouse_type: WarehouseCode,
         kind: Type.Enum(STOCK_MOVES),
         on_hand_change: Type.Integer(),
         allocated_change: Type.Integer(),
         on_hand_after: Type.Integer({ description: 'pieces in that warehouse after this event' }),
         allocated_after: Type.Integer(),
-        order_id: Type.Union([Id, Type.Null()]),
+        order_id: Type.Union([id('order'), Type.Null()]),
         order_no: Type.String({ description: 'empty if no order moved it' }),
         who: Type.String({
           description: 'name of the member of staff; empty if an order moved it',
@@ -136,7 +140,7 @@ export const receiveStock = endpoint({
   changes: ['stock', 'reminders'],
   idempotent: true,
   input: Type.Object({
-    product_id: Id,
+    product_id: id('part'),
     warehouse_type: WarehouseCode,
     pieces: Type.Integer({ minimum: 1, maximum: MAX_PIECES_IN_STOCK }),
     from_transit: Type.Optional(Type.Union([Flag], { description: '1: they were in transit' })),
@@ -184,7 +188,7 @@ export const receiveStockDelivery = endpoint({
     warehouse_type: WarehouseCode,
     lines: Type.Array(
       Type.Object({
-        product_id: Id,
+        product_id: id('part'),
         pieces: Type.Integer({ minimum: 1, maximum: MAX_PIECES_IN_STOCK }),
         from_transit: Flag,
       }),
@@ -193,7 +197,7 @@ export const receiveStockDelivery = endpoint({
     note: Type.Optional(Note),
   }),
   output: Type.Object({
-    stock_event_ids: Type.Array(Id, { description: 'the receipts, one per part' }),
+    stock_event_ids: Type.Array(id('stock_event'), { description: 'the receipts, one per part' }),
     reminded: Type.Integer({ description: 'users whose reminder has fired' }),
   }),
 })
@@ -207,7 +211,11 @@ export const undoReceipts = endpoint({
   changes: ['stock'],
   idempotent: true,
   input: Type.Object({
-    stock_event_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
+    stock_event_ids: Type.Array(id('stock_event'), {
+      minItems: 1,
+      maxItems: 200,
+      uniqueItems: true,
+    }),
     reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
   }),
   output: Type.Object({ pieces: Type.Integer() }),
@@ -219,11 +227,11 @@ export const listPromised = endpoint({
   access: 'staff:any',
   summary: "The open orders to which a part's stock is allocated, earliest first.",
   reads: ['stock', 'orders'],
-  input: Type.Object({ product_id: Id, warehouse_type: WarehouseCode }),
+  input: Type.Object({ product_id: id('part'), warehouse_type: WarehouseCode }),
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        order_id: Id,
+        order_id: id('order'),
         order_no: Type.String(),
         company_name: Type.String(),
         status_cn: Type.String(),
@@ -243,7 +251,7 @@ export const countStock = endpoint({
   changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({
-    product_id: Id,
+    product_id: id('part'),
     warehouse_type: WarehouseCode,
     on_hand: Pieces,
     known_on_hand: Type.Optional(
@@ -252,7 +260,7 @@ export const countStock = endpoint({
     losing: Type.Optional(
       Type.Array(
         Type.Object({
-          order_id: Id,
+          order_id: id('order'),
           pieces: Type.Integer({ minimum: 1, maximum: MAX_PIECES_IN_STOCK }),
         }),
         { maxItems: 200, description: 'cancelled pieces, together exactly the shortage' },
@@ -271,7 +279,7 @@ export const setInTransit = endpoint({
   changes: ['stock'],
   idempotent: true,
   input: Type.Object({
-    product_id: Id,
+    product_id: id('part'),
     warehouse_type: WarehouseCode,
     in_transit: Pieces,
     arrives_on: Type.Optional(Day),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import {
   Day,
   Flag,
-  Id,
+  id,
   MAX_BRAND_LENGTH,
   Moment,
   Nothing,
@@ -35,7 +35,7 @@ const CAMPAIGN_STATES = ['running', 'coming', 'stopped', 'ended'] as const
 const CampaignState = Type.Enum(CAMPAIGN_STATES)
 
 export const AdminCampaign = Type.Object({
-  campaign_id: Id,
+  campaign_id: id('campaign'),
   brand: Type.String(),
   name: Type.String(),
   words: Type.String({ description: 'e.g. 满 ¥500.00 减 ¥30.00' }),
@@ -88,7 +88,7 @@ export const addCampaign = endpoint({
     total: Type.Optional(Type.Integer({ minimum: 1 })),
     per_company: Type.Integer({ minimum: 1 }),
   }),
-  output: Type.Object({ campaign_id: Id }),
+  output: Type.Object({ campaign_id: id('campaign') }),
 })
 
 export const stopCampaign = endpoint({
@@ -97,7 +97,7 @@ export const stopCampaign = endpoint({
   access: 'staff:content',
   summary: 'Stops a campaign; vouchers that companies have stay valid.',
   changes: ['vouchers'],
-  input: Type.Object({ campaign_id: Id }),
+  input: Type.Object({ campaign_id: id('campaign') }),
   output: Nothing,
 })
 
@@ -109,8 +109,8 @@ export const giveVouchers = endpoint({
   changes: ['vouchers'],
   idempotent: true,
   input: Type.Object({
-    campaign_id: Id,
-    company_id: Id,
+    campaign_id: id('campaign'),
+    company_id: id('company'),
     quantity: Type.Integer({ minimum: 1, maximum: 100 }),
   }),
   output: Type.Object({ given: Type.Integer() }),

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { listWalletEvents, OwedPoints } from './points.ts'
-import { Id, MAX_NOTE_LENGTH, PAGE } from './wire.ts'
+import { id, MAX_NOTE_LENGTH, PAGE } from './wire.ts'
 
 const Currency = Type.Enum(CURRENCIES)
 
@@ -13,10 +13,10 @@ export const getAdminWallet = endpoint({
   access: 'staff:any',
   summary: "A company's points and coins, with its ledger of one of them.",
   reads: ['wallet'],
-  input: Type.Object({ ...PAGE, company_id: Id, currency: Type.Optional(Currency) }),
+  input: Type.Object({ ...PAGE, company_id: id('company'), currency: Type.Optional(Currency) }),
   output: Type.Object({
     ...listWalletEvents.output.properties,
-    company_id: Id,
+    company_id: id('company'),
     brand: Type.String(),
     company_name: Type.String(),
     points: Type.Integer({ description: 'points' }),
@@ -33,7 +33,7 @@ export const correctWallet = endpoint({
   changes: ['wallet'],
   idempotent: true,
   input: Type.Object({
-    company_id: Id,
+    company_id: id('company'),
     currency: Currency,
     change: Type.Integer({
       minimum: -MAX_CORRECTION,

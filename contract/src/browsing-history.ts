@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PART_CARD_FIELDS } from './part-card.ts'
-import { Id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
+import { id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
 
 const MAX_VISITS_AT_ONCE = 200
 
@@ -20,7 +20,7 @@ export const listVisits = endpoint({
 })
 
 const SOME_PARTS = Type.Object({
-  product_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_VISITS_AT_ONCE }),
+  product_ids: Type.Array(id('part'), { minItems: 1, maxItems: MAX_VISITS_AT_ONCE }),
 })
 
 /** Ours: the specification has no call to remove a visit. */

@@ -4,10 +4,10 @@ import { Type } from 'typebox'
 import { CartRow } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { RepurchaseProduct } from './orders.ts'
-import { Flag, Id, WarehouseCode, Yuan } from './wire.ts'
+import { Flag, id, WarehouseCode, Yuan } from './wire.ts'
 
 const ORDERED = {
-  product_id: Id,
+  product_id: id('part'),
   warehouse_type: WarehouseCode,
 }
 
@@ -20,7 +20,7 @@ export const getRepurchaseProductInfo = endpoint({
   access: 'user',
   summary: 'The lines of an order at today’s price and stock, before they are bought again.',
   reads: ['orders', 'cart', 'prices', 'stock'],
-  input: Type.Object({ order_id: Id }),
+  input: Type.Object({ order_id: id('order') }),
   output: Type.Object({
     list: Type.Array(
       Type.Object({
@@ -56,11 +56,11 @@ export const buyAgain = endpoint({
   changes: ['cart', 'marks'],
   idempotent: true,
   input: Type.Object({
-    order_id: Id,
+    order_id: id('order'),
     lines: Type.Optional(
       Type.Array(
         Type.Object({
-          product_id: Id,
+          product_id: id('part'),
           quantity: Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE }),
         }),
         {
@@ -75,6 +75,6 @@ export const buyAgain = endpoint({
     cart_number: Type.Integer({ description: 'cart rows that this user sees now' }),
     added: Type.Integer({ description: 'number of added rows' }),
     repurchaseProduct: Type.Array(RepurchaseProduct, { description: 'the added products' }),
-    refused: Type.Array(Type.Object({ product_id: Id, msg: Type.String() })),
+    refused: Type.Array(Type.Object({ product_id: id('part'), msg: Type.String() })),
   }),
 })

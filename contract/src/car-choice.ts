@@ -1,7 +1,7 @@
 import { MODEL_YEARS } from '@portal/rules/vehicles/vin-sections.ts'
 import { Type } from 'typebox'
 
-import { Id } from './wire.ts'
+import { id } from './wire.ts'
 
 export const Year = Type.Integer({
   minimum: MODEL_YEARS.min,
@@ -11,7 +11,7 @@ export const Year = Type.Integer({
 
 /** Each further field narrows the one before it. */
 export const CarChoice = Type.Object({
-  vehicle_id: Type.Optional(Id),
+  vehicle_id: Type.Optional(id('vehicle')),
   make_name: Type.Optional(Type.String({ maxLength: 50 })),
   series: Type.Optional(Type.String({ maxLength: 50 })),
   chassis: Type.Optional(Type.String({ maxLength: 50 })),

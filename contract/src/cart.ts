@@ -3,15 +3,15 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { StockWording } from './part-card.ts'
-import { Flag, Id, Nothing, WarehouseCode, WHOLE_LIST, Yuan, yuan } from './wire.ts'
+import { Flag, id, Nothing, WarehouseCode, WHOLE_LIST, Yuan, yuan } from './wire.ts'
 
 const Pieces = Type.Integer({ minimum: 0, maximum: MAX_PIECES_PER_LINE, description: 'pieces' })
 
 const CartNumber = Type.Integer({ description: 'cart rows that this user sees now' })
 
 export const CartRow = Type.Object({
-  pd_cart_id: Id,
-  product_id: Id,
+  pd_cart_id: id('cart_line'),
+  product_id: id('part'),
   quantity: Type.Integer({ minimum: 1, description: 'pieces' }),
   warehouse_type: WarehouseCode,
   price: Type.Union([Yuan, Type.Null()], { description: 'today’s price of one piece' }),
@@ -21,7 +21,7 @@ export const CartRow = Type.Object({
   l_name_zh: Type.String(),
   l_model_zh: Type.String(),
   pic: Type.String(),
-  user_id: Id,
+  user_id: id('account'),
   user_name: Type.String({ description: 'the user whose row it is' }),
   outbox_fcl_quantity: Type.Integer(),
   is_view_stock: Flag,
@@ -52,7 +52,7 @@ export const CartRow = Type.Object({
   flash_sale: Type.Optional(
     Type.Object(
       {
-        deal_id: Id,
+        deal_id: id('deal'),
         price: Yuan,
         saved: yuan({ exclusiveMinimum: 0, description: 'yuan less than `price`' }),
       },
@@ -72,7 +72,7 @@ export const setCartQuantity = endpoint({
   changes: ['cart', 'marks'],
   idempotent: true,
   input: Type.Object({
-    product_id: Id,
+    product_id: id('part'),
     quantity: Pieces,
     pressed_from: Type.Optional(
       Type.Integer({
@@ -151,7 +151,9 @@ export const deleteCartRows = endpoint({
   access: 'user',
   summary: 'Deletes cart rows.',
   changes: ['cart', 'marks'],
-  input: Type.Object({ pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CART_ROWS }) }),
+  input: Type.Object({
+    pd_cart_ids: Type.Array(id('cart_line'), { minItems: 1, maxItems: MAX_CART_ROWS }),
+  }),
   output: Type.Object({ cart_number: CartNumber }),
 })
 
@@ -166,7 +168,7 @@ export const addManyToCart = endpoint({
   input: Type.Object({
     items: Type.Array(
       Type.Object({
-        product_id: Id,
+        product_id: id('part'),
         quantity: Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE }),
         warehouse: Type.Optional(WarehouseCode),
       }),
@@ -176,8 +178,10 @@ export const addManyToCart = endpoint({
   output: Type.Object({
     cart_number: CartNumber,
     added: Type.Integer({ description: 'number of added rows' }),
-    pd_cart_ids: Type.Array(Id, { description: 'the rows that hold the added pieces' }),
-    refused: Type.Array(Type.Object({ product_id: Id, msg: Type.String() })),
+    pd_cart_ids: Type.Array(id('cart_line'), {
+      description: 'the rows that hold the added pieces',
+    }),
+    refused: Type.Array(Type.Object({ product_id: id('part'), msg: Type.String() })),
   }),
 })
 
@@ -195,7 +199,7 @@ export const moveCartRows = endpoint({
   changes: ['cart', 'marks'],
   idempotent: true,
   input: Type.Object({
-    pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CART_ROWS }),
+    pd_cart_ids: Type.Array(id('cart_line'), { minItems: 1, maxItems: MAX_CART_ROWS }),
     warehouse: WarehouseCode,
     pieces: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE }), {
@@ -207,7 +211,7 @@ export const moveCartRows = endpoint({
   }),
   output: Type.Object({
     cart_number: CartNumber,
-    moved: Type.Array(Type.Object({ pd_cart_id: Id, pieces: Type.Integer() }), {
+    moved: Type.Array(Type.Object({ pd_cart_id: id('cart_line'), pieces: Type.Integer() }), {
       description: 'the rows that hold the pieces now: moving these back undoes the move',
     }),
   }),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { NARROWED_BY, NARROWED_TO } from './narrowing.ts'
 import { CARD_TOPICS, PartCard } from './part-card.ts'
 import { DemandLetter, PART_FILTERS } from './part-filters.ts'
-import { Day, Flag, Id, Keyword, MAX_CATEGORY_LENGTH, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+import { Day, Flag, id, Keyword, MAX_CATEGORY_LENGTH, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
 
 const CATEGORY_FIELDS = {
   product_type_id: Type.String({ description: '1, 3 or 5 digits: group, second, third level' }),
@@ -27,7 +27,7 @@ export const Banner = Type.Object({
 })
 
 export const DevelopmentRow = Type.Object({
-  id: Id,
+  id: id('development'),
   number: Type.String(),
   l_name_zh: Type.String(),
   l_model_zh: Type.String(),
@@ -164,7 +164,7 @@ export const listHotKeywords = endpoint({
 })
 
 const RankingItem = Type.Object({
-  product_id: Id,
+  product_id: id('part'),
   number: Type.String(),
   product_name: Type.String(),
 })
@@ -191,6 +191,6 @@ export const likeDevelopment = endpoint({
   access: 'user',
   summary: 'Likes a part in development, or withdraws the like.',
   changes: ['developments'],
-  input: Type.Object({ id: Id }),
+  input: Type.Object({ id: id('development') }),
   output: Type.Object({ is_like: Flag, likes: Type.Integer() }),
 })

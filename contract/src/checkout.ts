@@ -2,11 +2,11 @@ import { MAX_CART_ROWS } from '@portal/rules/cart/cart-limits.ts'
 import { type Static, Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Id, WarehouseCode } from './wire.ts'
+import { id, WarehouseCode } from './wire.ts'
 
 export const Shortage = Type.Object({
-  pd_cart_id: Id,
-  product_id: Id,
+  pd_cart_id: id('cart_line'),
+  product_id: id('part'),
   number: Type.String(),
   l_name_zh: Type.String(),
   warehouse_type: WarehouseCode,
@@ -26,7 +26,7 @@ export const previewOrder = endpoint({
   summary: 'How far stock goes for these cart rows now; orders and reserves nothing.',
   reads: ['cart', 'stock'],
   input: Type.Object({
-    pd_cart_ids: Type.Array(Id, {
+    pd_cart_ids: Type.Array(id('cart_line'), {
       minItems: 1,
       maxItems: MAX_CART_ROWS,
       description: 'in the order in which stock is allocated',
@@ -34,7 +34,7 @@ export const previewOrder = endpoint({
   }),
   output: Type.Object({
     shortages: Type.Array(Shortage),
-    gone: Type.Array(Id, {
+    gone: Type.Array(id('cart_line'), {
       description: 'rows that this user no longer sees, deleted or ordered meanwhile',
     }),
   }),
@@ -46,6 +46,8 @@ export const addShortagesToFavourites = endpoint({
   access: 'user',
   summary: 'Makes favourites of parts in shortage and sets their arrival reminders.',
   changes: ['favourites', 'reminders', 'marks'],
-  input: Type.Object({ product_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CART_ROWS }) }),
+  input: Type.Object({
+    product_ids: Type.Array(id('part'), { minItems: 1, maxItems: MAX_CART_ROWS }),
+  }),
   output: Type.Object({ added: Type.Integer() }),
 })

@@ -2,14 +2,14 @@ import { ORDER_STATUSES } from '@portal/rules/orders/order-status.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, Moment, WarehouseCode } from './wire.ts'
+import { Flag, id, Moment, WarehouseCode } from './wire.ts'
 
 const OrderStatus = Type.Enum(ORDER_STATUSES)
 
 const DELIVERY_FIELDS = {
-  delivery_id: Id,
+  delivery_id: id('delivery'),
   delivery_no: Type.String(),
-  order_id: Id,
+  order_id: id('order'),
   order_no: Type.String(),
   warehouse_type: WarehouseCode,
   carrier: Type.String(),
@@ -23,8 +23,8 @@ const DELIVERY_FIELDS = {
   quantity: Type.Integer({ description: 'pieces in the parcel' }),
   lines: Type.Array(
     Type.Object({
-      order_line_id: Id,
-      product_id: Id,
+      order_line_id: id('order_line'),
+      product_id: id('part'),
       number: Type.String(),
       frey_no: Type.String(),
       l_name_zh: Type.String(),
@@ -42,7 +42,7 @@ export const listOrderDeliveries = endpoint({
   access: 'user',
   summary: 'The parcels of an order, in the order they left.',
   reads: ['parcels'],
-  input: Type.Object({ order_id: Id }),
+  input: Type.Object({ order_id: id('order') }),
   output: Type.Object({ list: Type.Array(Delivery) }),
 })
 
@@ -52,7 +52,7 @@ export const getDelivery = endpoint({
   access: 'user',
   summary: 'One parcel with its address.',
   reads: ['parcels'],
-  input: Type.Object({ delivery_id: Id }),
+  input: Type.Object({ delivery_id: id('delivery') }),
   output: Type.Object({
     ...DELIVERY_FIELDS,
     contacts: Type.String(),
@@ -68,7 +68,7 @@ export const receiveParcel = endpoint({
   summary: 'Marks a parcel as received; the last one completes the order.',
   changes: ['orders', 'parcels', 'wallet', 'vouchers', 'statements'],
   idempotent: true,
-  input: Type.Object({ delivery_id: Id }),
+  input: Type.Object({ delivery_id: id('delivery') }),
   output: Type.Object({ status: OrderStatus }),
 })
 
@@ -79,6 +79,6 @@ export const receiveAllParcels = endpoint({
   summary: 'Marks every parcel of an order in transit as received.',
   changes: ['orders', 'parcels', 'wallet', 'vouchers', 'statements'],
   idempotent: true,
-  input: Type.Object({ order_id: Id }),
+  input: Type.Object({ order_id: id('order') }),
   output: Type.Object({ received: Type.Integer({ description: 'parcels' }), status: OrderStatus }),
 })

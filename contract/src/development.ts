@@ -3,7 +3,7 @@ import { MAX_LIST_LINES } from '@portal/rules/search/search-batches.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Id, MAX_MESSAGE_LENGTH, Moment, PAGE, PAGED } from './wire.ts'
+import { id, MAX_MESSAGE_LENGTH, Moment, PAGE, PAGED } from './wire.ts'
 
 /** In the words of the user, since the car may not be in the catalogue. */
 export const MAX_CAR_WORDS_LENGTH = 100
@@ -60,7 +60,7 @@ export const addDevelopmentRequests = endpoint({
 })
 
 export const DevelopmentRequest = Type.Object({
-  id: Id,
+  id: id('development_request'),
   number: Type.String(),
   l_name_zh: Type.String(),
   l_model_zh: Type.String(),
@@ -71,7 +71,7 @@ export const DevelopmentRequest = Type.Object({
   answer: Type.String({ description: "the supplier's answer" }),
   create_date: Moment,
   user_name: Type.String({ description: 'the user who requested it' }),
-  product_id: Type.Union([Id, Type.Null()], {
+  product_id: Type.Union([id('part'), Type.Null()], {
     description: 'a part that has this number by now',
   }),
 })
@@ -112,10 +112,10 @@ export const listNumberWatches = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        id: Id,
+        id: id('number_watch'),
         number: Type.String(),
         create_date: Moment,
-        product_id: Type.Union([Id, Type.Null()], {
+        product_id: Type.Union([id('part'), Type.Null()], {
           description: 'the part that has this number by now',
         }),
         l_name_zh: Type.String({ description: 'its name; empty while there is none' }),
@@ -131,7 +131,9 @@ export const removeNumberWatches = endpoint({
   access: 'user',
   summary: 'Stops watching these numbers.',
   changes: ['reminders'],
-  input: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_LIST_LINES }) }),
+  input: Type.Object({
+    ids: Type.Array(id('number_watch'), { minItems: 1, maxItems: MAX_LIST_LINES }),
+  }),
   output: Type.Object({ removed: Type.Integer() }),
 })
 
@@ -144,7 +146,7 @@ export const askForArrivals = endpoint({
   changes: ['reminders', 'marks'],
   done: '提交成功',
   input: Type.Object({
-    product_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_LIST_LINES }),
+    product_ids: Type.Array(id('part'), { minItems: 1, maxItems: MAX_LIST_LINES }),
   }),
   output: Type.Object({}),
 })

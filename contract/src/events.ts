@@ -1,4 +1,5 @@
 import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen as Amount } from '@portal/rules/money/money.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/orders/order-status.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
@@ -10,28 +11,8 @@ import {
 } from '@portal/rules/returns/return-state.ts'
 import { type Static, type TObject, Type } from 'typebox'
 
-import { Day, Flag, Id, WarehouseCode } from './wire.ts'
-
-export type SubjectKind =
-  | 'account'
-  | 'activity'
-  | 'claim'
-  | 'company'
-  | 'development'
-  | 'development_request'
-  | 'gift'
-  | 'gift_order'
-  | 'order'
-  | 'part'
-  | 'payment'
-  | 'price_adjustment'
-  | 'question'
-  | 'return'
-  | 'staff'
-  | 'statement'
-  | 'voucher_campaign'
-
-export type Subject<K extends SubjectKind = SubjectKind> = { readonly kind: K; readonly id: number }
+import type { Subject, SubjectKind } from './event-subjects.ts'
+import { Day, Flag, id, WarehouseCode } from './wire.ts'
 
 const Fen = Type.Unsafe<Amount>(Type.Integer({ description: 'fen' }))
 const Pieces = Type.Integer({ minimum: 0 })
@@ -74,7 +55,7 @@ export const EVENTS = {
     Type.Object({
       status: Status,
       order_no: Code,
-      checkout_id: Id,
+      checkout_id: id('checkout'),
       warehouse: WarehouseCode,
       quantity: Pieces,
       total_fen: Fen,
@@ -88,7 +69,7 @@ export const EVENTS = {
     Type.Object({
       status: Status,
       cause: SplitCause,
-      to_order_id: Id,
+      to_order_id: id('order'),
       to_order_no: Code,
       pieces: Pieces,
       reason: Reason,
@@ -101,7 +82,7 @@ export const EVENTS = {
     Type.Object({
       status: Status,
       cause: SplitCause,
-      from_order_id: Id,
+      from_order_id: id('order'),
       from_order_no: Code,
       reason: Reason,
       written_off: WrittenOff,
@@ -110,14 +91,17 @@ export const EVENTS = {
   'order.rest_cancelled': on('order', Type.Object({ ...Move, pieces: Pieces })),
   'parcel.shipped': on(
     'order',
-    Type.Object({ ...Move, delivery_ids: Type.Array(Id), quantity: Pieces }),
+    Type.Object({ ...Move, delivery_ids: Type.Array(id('delivery')), quantity: Pieces }),
   ),
-  'parcel.received': on('order', Type.Object({ ...Move, delivery_ids: Type.Array(Id) })),
+  'parcel.received': on(
+    'order',
+    Type.Object({ ...Move, delivery_ids: Type.Array(id('delivery')) }),
+  ),
   'parcel.corrected': on(
     'order',
     Type.Object({
       status: Status,
-      delivery_id: Id,
+      delivery_id: id('delivery'),
       delivery_no: Code,
       before: Type.Object(Parcel),
       after: Type.Object(Parcel),
@@ -157,7 +141,7 @@ export const EVENTS = {
     Type.Object({
       state: GiftOrder,
       gift_no: Code,
-      order_id: Id,
+      order_id: id('order'),
       quantity: Pieces,
       points: Pieces,
     }),
@@ -179,12 +163,17 @@ export const EVENTS = {
       warehouse: WarehouseCode,
       pieces: Pieces,
       on_hand: Pieces,
-      stock_event_id: Id,
+      stock_event_id: id('stock_event'),
     }),
   ),
   'stock.receipt_withdrawn': on(
     'part',
-    Type.Object({ warehouse: WarehouseCode, pieces: Pieces, on_hand: Pieces, stock_event_id: Id }),
+    Type.Object({
+      warehouse: WarehouseCode,
+      pieces: Pieces,
+      on_hand: Pieces,
+      stock_event_id: id('stock_event'),
+    }),
   ),
   'stock.counted': on(
     'part',
@@ -222,24 +211,33 @@ export const EVENTS = {
   'statement.published': on('statement', Type.Object({})),
   'statement.withdrawn': on('statement', Type.Object({})),
   'statement.confirmed': on('statement', Type.Object({})),
-  'statement.disputed': on('statement', Type.Object({ statement_entry_id: Id })),
-  'statement.answered': on('statement', Type.Object({ statement_entry_id: Id })),
+  'statement.disputed': on('statement', Type.Object({ statement_entry_id: id('statement_entry') })),
+  'statement.answered': on('statement', Type.Object({ statement_entry_id: id('statement_entry') })),
   'statement.corrected': on('company', Type.Object({ amount_fen: Fen, reason: Reason })),
   'payment.recorded': on('payment', Type.Object({ amount_fen: Fen, paid_on: Day })),
   'payment.reversed': on('payment', Type.Object({ amount_fen: Fen, reason: Reason })),
 
   'voucher_campaign.added': on('voucher_campaign', Type.Object({})),
   'voucher_campaign.stopped': on('voucher_campaign', Type.Object({})),
-  'voucher.claimed': on('voucher_campaign', Type.Object({ voucher_ids: Type.Array(Id) })),
-  'voucher.given': on('voucher_campaign', Type.Object({ voucher_ids: Type.Array(Id) })),
-  'voucher.expired': on('voucher_campaign', Type.Object({ voucher_ids: Type.Array(Id) })),
+  'voucher.claimed': on(
+    'voucher_campaign',
+    Type.Object({ voucher_ids: Type.Array(id('voucher')) }),
+  ),
+  'voucher.given': on('voucher_campaign', Type.Object({ voucher_ids: Type.Array(id('voucher')) })),
+  'voucher.expired': on(
+    'voucher_campaign',
+    Type.Object({ voucher_ids: Type.Array(id('voucher')) }),
+  ),
   'activity.added': on('activity', Type.Object({})),
   'activity.changed': on('activity', Type.Object({})),
   'activity.started': on('activity', Type.Object({})),
   'activity.stopped': on('activity', Type.Object({})),
 
-  'question.asked': on('question', Type.Object({ part_id: Id })),
-  'question.answered': on('question', Type.Object({ part_id: Id, asked_by: Id })),
+  'question.asked': on('question', Type.Object({ part_id: id('part') })),
+  'question.answered': on(
+    'question',
+    Type.Object({ part_id: id('part'), asked_by: id('account') }),
+  ),
   'development_request.submitted': on(
     'development_request',
     Type.Object({ number: Type.String({ description: 'as it was typed' }) }),
@@ -270,7 +268,7 @@ type EventOf<N extends EventName> = {
   readonly subject: Subject<(typeof EVENTS)[N]['kind']>
   readonly brand?: string
   /** Absent if it concerns no company, or all of the brand. */
-  readonly company_id?: number
+  readonly company_id?: Id<'company'>
   readonly facts: FactsOf<N>
   readonly at: Date
 }

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { NARROWED_BY, NARROWED_TO } from './narrowing.ts'
 import { CARD_TOPICS, PartCard } from './part-card.ts'
-import { Flag, Id, PAGE, PAGED } from './wire.ts'
+import { Flag, id, PAGE, PAGED } from './wire.ts'
 
 export const toggleFavourite = endpoint({
   method: 'POST',
@@ -12,7 +12,7 @@ export const toggleFavourite = endpoint({
   access: 'user',
   summary: 'Makes a part a favourite, or removes it.',
   changes: ['favourites', 'marks'],
-  input: Type.Object({ product_id: Id }),
+  input: Type.Object({ product_id: id('part') }),
   output: Type.Object({ is_sub: Flag }),
 })
 
@@ -24,8 +24,8 @@ export const moveToFavourites = endpoint({
   summary: 'Makes favourites of many parts; cart rows named here leave the cart.',
   changes: ['favourites', 'cart', 'marks'],
   input: Type.Object({
-    cart_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_CART_ROWS })),
-    product_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_CART_ROWS })),
+    cart_ids: Type.Optional(Type.Array(id('cart_line'), { maxItems: MAX_CART_ROWS })),
+    product_ids: Type.Optional(Type.Array(id('part'), { maxItems: MAX_CART_ROWS })),
   }),
   output: Type.Object({ added: Type.Integer(), cart_number: Type.Integer() }),
 })
@@ -49,7 +49,7 @@ export const removeFavourites = endpoint({
   summary: 'Removes many favourites.',
   changes: ['favourites', 'marks'],
   input: Type.Object({
-    product_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CART_ROWS }),
+    product_ids: Type.Array(id('part'), { minItems: 1, maxItems: MAX_CART_ROWS }),
   }),
   output: Type.Object({ removed: Type.Integer() }),
 })

@@ -1,13 +1,15 @@
 import { GIFT_ORDER_STATES } from '@portal/rules/gifts/gift-order.ts'
 import { MAX_GIFTS_IN_CART, MAX_PIECES_PER_GIFT } from '@portal/rules/gifts/gift.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { type Static, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'
 import { endpoint, fileEndpoint } from './endpoint.ts'
-import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WHOLE_LIST } from './wire.ts'
+import { Day, Flag, id, Moment, Nothing, PAGE, PAGED, WHOLE_LIST } from './wire.ts'
 
 const Pieces = Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_GIFT })
+const GiftId = Type.Unsafe<Id<'gift'>>(Type.Integer({ description: 'the gift' }))
 const GiftPoints = Type.Integer({ description: 'points for one piece' })
 const GiftCartNumber = Type.Object({
   points_cart_number: Type.Integer({ description: 'rows of the points cart' }),
@@ -27,7 +29,7 @@ export const listGifts = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        product_id: Type.Integer({ description: 'the gift' }),
+        product_id: GiftId,
         l_name_zh: Type.String(),
         type_name: Type.String(),
         description: Type.String(),
@@ -48,7 +50,7 @@ export const addToPointsCart = endpoint({
   access: 'main',
   summary: 'Adds pieces of a gift to the points cart.',
   changes: ['gifts'],
-  input: Type.Object({ product_id: Id, quantity: Type.Optional(Pieces) }),
+  input: Type.Object({ product_id: id('gift'), quantity: Type.Optional(Pieces) }),
   output: GiftCartNumber,
 })
 
@@ -58,7 +60,7 @@ export const takeFromPointsCart = endpoint({
   access: 'main',
   summary: 'Removes one piece from a row of the points cart, and the row with the last one.',
   changes: ['gifts'],
-  input: Type.Object({ points_cart_id: Id }),
+  input: Type.Object({ points_cart_id: id('points_cart_line') }),
   output: GiftCartNumber,
 })
 
@@ -68,7 +70,7 @@ export const setPointsCartQuantity = endpoint({
   access: 'main',
   summary: 'Sets the pieces of a row of the points cart.',
   changes: ['gifts'],
-  input: Type.Object({ points_cart_id: Id, quantity: Pieces }),
+  input: Type.Object({ points_cart_id: id('points_cart_line'), quantity: Pieces }),
   output: GiftCartNumber,
 })
 
@@ -82,8 +84,8 @@ export const listPointsCart = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        points_cart_id: Id,
-        product_id: Type.Integer({ description: 'the gift' }),
+        points_cart_id: id('points_cart_line'),
+        product_id: GiftId,
         l_name_zh: Type.String(),
         pic: Type.String(),
         customer_sale_price: GiftPoints,
@@ -115,21 +117,21 @@ export const removeFromPointsCart = endpoint({
 export const GiftOrderStateCode = Type.Enum(keysOf(GIFT_ORDER_STATES))
 
 export const GiftOrderRow = Type.Object({
-  gift_order_id: Id,
+  gift_order_id: id('gift_order'),
   gift_no: Type.String(),
   state: GiftOrderStateCode,
   state_cn: Type.String(),
   create_date: Moment,
   points: Type.Integer({ description: 'points paid for all of it' }),
   quantity: Type.Integer({ description: 'pieces' }),
-  order_id: Id,
+  order_id: id('order'),
   order_no: Type.String({ description: 'the order that the gifts belong to' }),
   user_name: Type.String(),
   carrier: Type.String({ description: 'empty: not sent' }),
   tracking_no: Type.String(),
   lines: Type.Array(
     Type.Object({
-      product_id: Type.Integer({ description: 'the gift' }),
+      product_id: GiftId,
       l_name_zh: Type.String(),
       pic: Type.String(),
       customer_sale_price: GiftPoints,
@@ -187,7 +189,7 @@ export const getGiftOrder = endpoint({
   access: 'main',
   summary: 'One gift order with its gifts, address and timeline.',
   reads: ['gift_orders'],
-  input: Type.Object({ gift_order_id: Id }),
+  input: Type.Object({ gift_order_id: id('gift_order') }),
   output: GiftOrderDetail,
 })
 
@@ -205,6 +207,6 @@ export const confirmGiftReceipt = endpoint({
   access: 'main',
   summary: 'Marks the gifts as received.',
   changes: ['gift_orders'],
-  input: Type.Object({ gift_order_id: Id }),
+  input: Type.Object({ gift_order_id: id('gift_order') }),
   output: Nothing,
 })

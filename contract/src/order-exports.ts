@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { fileEndpoint } from './endpoint.ts'
 import { listOrders } from './orders.ts'
-import { Id } from './wire.ts'
+import { id } from './wire.ts'
 
 const { state, keyword, date_from, date_to, subuser_id } = listOrders.input.properties
 
@@ -12,7 +12,7 @@ const FILTER = {
   date_from,
   date_to,
   subuser_id,
-  order_id: Type.Optional(Id),
+  order_id: Type.Optional(id('order')),
 }
 
 export const exportOrders = fileEndpoint({

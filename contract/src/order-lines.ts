@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import { LISTED, Money, OrderStatus } from './orders.ts'
-import { Id, Moment, PAGED, WarehouseCode } from './wire.ts'
+import { id, Moment, PAGED, WarehouseCode } from './wire.ts'
 
 export const listOrderLines = endpoint({
   method: 'POST',
@@ -16,14 +16,14 @@ export const listOrderLines = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        order_line_id: Id,
-        order_id: Id,
+        order_line_id: id('order_line'),
+        order_id: id('order'),
         order_no: Type.String(),
         create_date: Moment,
         status: OrderStatus,
         status_cn: Type.String(),
         warehouse_type: WarehouseCode,
-        product_id: Id,
+        product_id: id('part'),
         number: Type.String(),
         l_name_zh: Type.String(),
         quantity: Type.Integer({ description: 'pieces' }),

@@ -10,7 +10,7 @@ import { CartRow } from './cart.ts'
 import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import { OF_AN_ORDER } from './topics.ts'
-import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan, yuan } from './wire.ts'
+import { Day, Flag, id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan, yuan } from './wire.ts'
 
 export const OrderStatus = Type.Enum(ORDER_STATUSES)
 
@@ -18,7 +18,7 @@ const Pieces = Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE })
 const Remark = Type.String({ maxLength: 200 })
 
 export const ShortageItem = Type.Object({
-  product_id: Id,
+  product_id: id('part'),
   number: Type.String(),
   l_name_zh: Type.String(),
   quantity: Type.Integer({ description: 'pieces that could not be ordered' }),
@@ -27,7 +27,7 @@ export const ShortageItem = Type.Object({
 
 /** Specification 3: a repurchased product. The cart rows that match it are ticked (section 4). */
 export const RepurchaseProduct = Type.Object({
-  product_id: Id,
+  product_id: id('part'),
   warehouse_type: WarehouseCode,
   cart_number: Type.Integer({ minimum: 1, description: 'pieces' }),
 })
@@ -36,17 +36,17 @@ export type RepurchaseProduct = Static<typeof RepurchaseProduct>
 export const OrderRequest = Type.Object({
   cart: Type.Array(
     Type.Object({
-      cart_id: Id,
-      product_id: Id,
+      cart_id: id('cart_line'),
+      product_id: id('part'),
       cart_number: Pieces,
       warehouse_type: WarehouseCode,
     }),
     { minItems: 1, maxItems: MAX_CART_ROWS },
   ),
-  pd_cart_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_CART_ROWS })),
-  address_id: Type.Optional(Id),
+  pd_cart_ids: Type.Optional(Type.Array(id('cart_line'), { maxItems: MAX_CART_ROWS })),
+  address_id: Type.Optional(id('address')),
   remark: Type.Optional(Remark),
-  other_address_id: Type.Optional(Id),
+  other_address_id: Type.Optional(id('address')),
   beijing_remark: Type.Optional(Remark),
   is_special_approval: Type.Optional(Flag),
   shopv2_activity_flag: Type.Optional(
@@ -54,12 +54,12 @@ export const OrderRequest = Type.Object({
       description: '1: the rows are whole sets of one deal, at its price',
     }),
   ),
-  voucher_orders_id: Type.Optional(Id),
+  voucher_orders_id: Type.Optional(id('voucher')),
   frey_coin: Type.Optional(
     Type.Integer({ minimum: 0, maximum: MAX_COINS_AT_ONCE, description: 'coins to pay' }),
   ),
   points_cart_id: Type.Optional(
-    Type.Array(Id, {
+    Type.Array(id('points_cart_line'), {
       maxItems: MAX_GIFTS_IN_CART,
       description: 'rows of the points cart to order with it; main accounts only',
     }),
@@ -76,10 +76,10 @@ export const OrderRequest = Type.Object({
 export type OrderRequest = Static<typeof OrderRequest>
 
 export const OrderOutcome = Type.Object({
-  order_id: Id,
+  order_id: id('order'),
   orders: Type.Array(
     Type.Object({
-      order_id: Id,
+      order_id: id('order'),
       order_no: Type.String(),
       warehouse_type: WarehouseCode,
       status: OrderStatus,
@@ -94,7 +94,7 @@ export const OrderOutcome = Type.Object({
   gift_order: Type.Union(
     [
       Type.Object({
-        gift_order_id: Id,
+        gift_order_id: id('gift_order'),
         gift_no: Type.String(),
         points: Type.Integer({ description: 'points paid for all of it' }),
         quantity: Type.Integer({ description: 'pieces' }),
@@ -136,7 +136,7 @@ export const Money = Type.Union([Yuan, Type.Null()], {
 })
 
 export const OrderRow = Type.Object({
-  order_id: Id,
+  order_id: id('order'),
   order_no: Type.String(),
   status: OrderStatus,
   status_cn: Type.String(),
@@ -151,7 +151,7 @@ export const OrderRow = Type.Object({
   parcels_on_way: Type.Integer({ description: 'parcels not yet received' }),
   lines: Type.Array(
     Type.Object({
-      product_id: Id,
+      product_id: id('part'),
       number: Type.String(),
       l_name_zh: Type.String(),
       pic: Type.String(),
@@ -168,7 +168,7 @@ export const LISTED = {
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
   date_from: Type.Optional(Day),
   date_to: Type.Optional(Day),
-  subuser_id: Type.Optional(Id),
+  subuser_id: Type.Optional(id('account')),
 }
 
 export const listOrders = endpoint({
@@ -182,7 +182,7 @@ export const listOrders = endpoint({
     list: Type.Array(OrderRow),
     ...PAGED,
     counts: countsBy<Static<typeof OrderStatus>>({ description: 'state → orders' }),
-    users: Type.Array(Type.Object({ subuser_id: Id, name: Type.String() })),
+    users: Type.Array(Type.Object({ subuser_id: id('account'), name: Type.String() })),
   }),
 })
 
@@ -198,8 +198,8 @@ export const OrderDetail = Type.Object({
   coins: Type.Integer({ description: 'coins that paid' }),
   lines: Type.Array(
     Type.Object({
-      order_line_id: Id,
-      product_id: Id,
+      order_line_id: id('order_line'),
+      product_id: id('part'),
       number: Type.String(),
       frey_no: Type.String(),
       l_name_zh: Type.String(),
@@ -233,12 +233,12 @@ export const OrderDetail = Type.Object({
     { description: 'oldest first' },
   ),
   sibling_orders: Type.Array(
-    Type.Object({ order_id: Id, order_no: Type.String(), warehouse_type: WarehouseCode }),
+    Type.Object({ order_id: id('order'), order_no: Type.String(), warehouse_type: WarehouseCode }),
     { description: 'other orders of the same checkout' },
   ),
   returns: Type.Array(
     Type.Object({
-      return_id: Id,
+      return_id: id('return'),
       return_no: Type.String(),
       state_cn: Type.String(),
       kind_cn: Type.String(),
@@ -256,7 +256,7 @@ export const OrderDetail = Type.Object({
   gift_order: Type.Union(
     [
       Type.Object({
-        gift_order_id: Id,
+        gift_order_id: id('gift_order'),
         gift_no: Type.String(),
         state_cn: Type.String(),
         quantity: Type.Integer({ description: 'pieces' }),
@@ -273,7 +273,7 @@ export const getOrder = endpoint({
   access: 'user',
   summary: 'One order with lines, money, address and timeline.',
   reads: ['orders', 'parcels', 'returns', 'gift_orders'],
-  input: Type.Object({ order_id: Id }),
+  input: Type.Object({ order_id: id('order') }),
   output: OrderDetail,
 })
 
@@ -285,7 +285,7 @@ export const changeOrderStatus = endpoint({
   changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({
-    order_id: Id,
+    order_id: id('order'),
     status: Type.Literal('cancelled'),
     reason: Type.Optional(Type.String({ maxLength: 200 })),
   }),

@@ -1,7 +1,7 @@
 import { STOCK_WORDINGS } from '@portal/rules/stock/stock-wording.ts'
 import { Type } from 'typebox'
 
-import { Day, Flag, Id, Yuan } from './wire.ts'
+import { Day, Flag, id, Yuan } from './wire.ts'
 
 const Pieces = Type.Integer({ description: 'pieces' })
 
@@ -16,7 +16,7 @@ export const StockWording = Type.Enum(STOCK_WORDINGS)
  * Stock figures are null while the brand hides them from this user (`is_view_stock` 0); the wordings are always there.
  */
 export const PART_CARD_FIELDS = {
-  product_id: Id,
+  product_id: id('part'),
   product_name: Type.String(),
   l_name_zh: Type.String(),
   number: Type.String({ description: 'OE number' }),

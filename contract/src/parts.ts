@@ -2,12 +2,12 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PART_CARD_FIELDS, StockWording } from './part-card.ts'
-import { Day, Flag, Id, Moment, Nothing, WarehouseCode, Yuan } from './wire.ts'
+import { Day, Flag, id, Moment, Nothing, WarehouseCode, Yuan } from './wire.ts'
 
 export const MAX_MY_STOCK = 999_999
 
 const KitItem = Type.Object({
-  product_id: Type.Union([Id, Type.Null()]),
+  product_id: Type.Union([id('part'), Type.Null()]),
   oe: Type.String(),
   product_name: Type.String(),
   number: Type.Integer({ description: 'pieces in the kit' }),
@@ -25,7 +25,7 @@ const KitItem = Type.Object({
 })
 
 const Successor = Type.Object({
-  product_id: Id,
+  product_id: id('part'),
   number: Type.String(),
   frey_no: Type.String(),
   l_name_zh: Type.String(),
@@ -35,7 +35,7 @@ const Successor = Type.Object({
 })
 
 const ProductCarousel = Type.Object({
-  product_carousel_id: Id,
+  product_carousel_id: id('product_carousel'),
   description: Type.String(),
   items: Type.Array(
     Type.Object({ file_path_text: Type.String({ description: 'address of a picture' }) }),
@@ -76,7 +76,7 @@ const WarehouseStock = Type.Object({
 
 const Purchase = Type.Object({
   create_date: Moment,
-  orders_id: Id,
+  orders_id: id('order'),
   orders_no: Type.String(),
   status_cn: Type.String(),
   quantity: Type.Integer(),
@@ -138,7 +138,7 @@ export const getPart = endpoint({
   summary: 'Everything about one part; adds the visit to the browsing history.',
   reads: CARD_TOPICS,
   cards: [''],
-  input: Type.Object({ id: Id }),
+  input: Type.Object({ id: id('part') }),
   output: PartDetail,
 })
 
@@ -148,7 +148,7 @@ export const listPartNumbers = endpoint({
   access: 'user',
   summary: 'Every number of a part with its owner.',
   reads: [],
-  input: Type.Object({ product_id: Id }),
+  input: Type.Object({ product_id: id('part') }),
   output: Type.Object({
     number_list: Type.Array(Type.Object({ factory: Type.String(), search_number: Type.String() })),
   }),
@@ -160,7 +160,7 @@ export const setMyStock = endpoint({
   access: 'user',
   summary: "Sets the company's own stock of a part; null removes it.",
   changes: ['marks'],
-  input: Type.Object({ product_id: Id, my_stock: MyStock }),
+  input: Type.Object({ product_id: id('part'), my_stock: MyStock }),
   output: Type.Object({ my_stock: MyStock }),
 })
 
@@ -179,7 +179,7 @@ export const viewStock = endpoint({
   summary:
     'Shows the exact stock for the rest of the day; at stock 0 also sets the arrival reminder.',
   changes: ['marks', 'reminders'],
-  input: Type.Object({ product_id: Id }),
+  input: Type.Object({ product_id: id('part') }),
   output: STOCK_ANSWER,
 })
 
@@ -195,6 +195,6 @@ export const askForArrival = endpoint({
   access: 'user',
   summary: 'Sets the arrival reminder of a part.',
   changes: ['reminders', 'marks'],
-  input: Type.Object({ product_id: Id }),
+  input: Type.Object({ product_id: id('part') }),
   output: Nothing,
 })

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import {
   Day,
-  Id,
+  id,
   MAX_KEYWORD_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_SUM_YUAN,
@@ -16,9 +16,9 @@ import {
 } from './wire.ts'
 
 const Payment = Type.Object({
-  payment_id: Id,
+  payment_id: id('payment'),
   brand: Type.String(),
-  company_id: Id,
+  company_id: id('company'),
   company_name: Type.String(),
   amount: Yuan,
   paid_on: Day,
@@ -59,7 +59,7 @@ export const addPayment = endpoint({
   changes: ['statements'],
   idempotent: true,
   input: Type.Object({
-    company_id: Id,
+    company_id: id('company'),
     amount: yuan({ exclusiveMinimum: 0, maximum: MAX_SUM_YUAN, description: 'yuan' }),
     paid_on: Day,
     method: Type.String({ minLength: 1, maxLength: 40 }),
@@ -68,7 +68,7 @@ export const addPayment = endpoint({
       Type.Literal(1, { description: '1: record it although it exceeds the balance' }),
     ),
   }),
-  output: Type.Object({ payment_id: Id }),
+  output: Type.Object({ payment_id: id('payment') }),
 })
 
 export const reversePayment = endpoint({
@@ -80,7 +80,7 @@ export const reversePayment = endpoint({
   changes: ['statements'],
   idempotent: true,
   input: Type.Object({
-    payment_id: Id,
+    payment_id: id('payment'),
     reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
   }),
   output: Payment,

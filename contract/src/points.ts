@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 
 import { Banner } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
+import { Day, Flag, id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
 
 const Points = Type.Integer({ description: 'points' })
 export const OwedPoints = Type.Integer({
@@ -71,14 +71,14 @@ export const listWalletEvents = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        id: Id,
+        id: id('wallet_event'),
         reason: Reason,
         reason_cn: Type.String(),
         change: Type.Integer({ description: 'points or coins; negative: spent' }),
         owed_change: Type.Integer({ description: 'points owed more (+) or less (-)' }),
         balance_after: Type.Integer(),
         note: Type.String(),
-        order_id: Type.Union([Id, Type.Null()]),
+        order_id: Type.Union([id('order'), Type.Null()]),
         order_no: Type.String({ description: 'empty: no order' }),
         user_name: Type.String({ description: 'who did it; 系统 if automatic' }),
         create_time: Moment,

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PART_CARD_FIELDS } from './part-card.ts'
-import { Flag, Id, Moment, PAGE, PAGED, Yuan } from './wire.ts'
+import { Flag, id, Moment, PAGE, PAGED, Yuan } from './wire.ts'
 
 export const AdjustmentStates = Type.Enum(keysOf(ADJUSTMENT_STATES))
 
@@ -25,7 +25,7 @@ export const listAdjustedParts = endpoint({
   cards: ['list'],
   input: Type.Object({
     ...PAGE,
-    adjustment_id: Type.Optional(Id),
+    adjustment_id: Type.Optional(id('adjustment')),
     direction: Type.Optional(Direction),
     when: Type.Optional(
       Type.Union([Type.Literal('changed'), Type.Literal('coming')], {
@@ -40,7 +40,7 @@ export const listAdjustedParts = endpoint({
     list: Type.Array(
       Type.Object({
         ...PART_CARD_FIELDS,
-        adjustment_id: Id,
+        adjustment_id: id('adjustment'),
         title: Type.String(),
         effective_at: Moment,
         is_effective: Flag,
@@ -67,7 +67,7 @@ export const listAdjustments = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        adjustment_id: Id,
+        adjustment_id: id('adjustment'),
         title: Type.String(),
         effective_at: Moment,
         state: AdjustmentStates,

@@ -6,7 +6,7 @@ import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Flag,
-  Id,
+  id,
   MAX_NOTE_LENGTH,
   Moment,
   Nothing,
@@ -20,7 +20,7 @@ import {
 const States = Type.Enum(keysOf(CLAIM_STATES))
 
 const PART_FIELDS = {
-  product_id: Id,
+  product_id: id('part'),
   number: Type.String({ description: 'OE number' }),
   frey_no: Type.String(),
   l_name_zh: Type.String(),
@@ -49,8 +49,8 @@ export const listProtectedLines = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        order_line_id: Id,
-        order_id: Id,
+        order_line_id: id('order_line'),
+        order_id: id('order'),
         order_no: Type.String(),
         create_date: Moment,
         ...PART_FIELDS,
@@ -59,7 +59,7 @@ export const listProtectedLines = endpoint({
         price: yuan({ description: 'yuan of one piece, as ordered' }),
         paid: yuan({ description: 'yuan of all pieces after their share of a voucher' }),
         new_price: yuan({ description: 'yuan of one piece after the cut' }),
-        adjustment_id: Id,
+        adjustment_id: id('adjustment'),
         title: Type.String({ description: 'of the adjustment that cut it' }),
         effective_at: Moment,
         quantity: Type.Integer({ description: 'pieces received and not returned' }),
@@ -72,7 +72,7 @@ export const listProtectedLines = endpoint({
 })
 
 const CLAIM_FIELDS = {
-  claim_id: Id,
+  claim_id: id('claim'),
   claim_no: Type.String(),
   state: States,
   state_cn: Type.String(),
@@ -88,8 +88,8 @@ const CLAIM_FIELDS = {
 }
 
 const ClaimLine = Type.Object({
-  order_line_id: Id,
-  order_id: Id,
+  order_line_id: id('order_line'),
+  order_id: id('order'),
   order_no: Type.String(),
   ordered_at: Moment,
   ...PART_FIELDS,
@@ -113,10 +113,14 @@ export const addClaim = endpoint({
   idempotent: true,
   done: '提交成功',
   input: Type.Object({
-    order_line_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CLAIM_LINES, uniqueItems: true }),
+    order_line_ids: Type.Array(id('order_line'), {
+      minItems: 1,
+      maxItems: MAX_CLAIM_LINES,
+      uniqueItems: true,
+    }),
     remark: Type.Optional(Type.String({ maxLength: MAX_NOTE_LENGTH })),
   }),
-  output: Type.Object({ claim_id: Id, claim_no: Type.String(), claimed: Yuan }),
+  output: Type.Object({ claim_id: id('claim'), claim_no: Type.String(), claimed: Yuan }),
 })
 
 export const listClaims = endpoint({
@@ -139,14 +143,14 @@ export const getClaim = endpoint({
   access: 'purchaser',
   summary: 'A claim with its lines.',
   reads: ['claims'],
-  input: Type.Object({ claim_id: Id }),
+  input: Type.Object({ claim_id: id('claim') }),
   output: Type.Object({ ...CLAIM_FIELDS, lines: Type.Array(ClaimLine) }),
 })
 
 const ADMIN_FIELDS = {
   ...CLAIM_FIELDS,
   brand: Type.String(),
-  company_id: Id,
+  company_id: id('company'),
   company_name: Type.String(),
 }
 const AdminClaim = Type.Object({
@@ -179,7 +183,7 @@ export const getAdminClaim = endpoint({
   access: 'staff:any',
   summary: 'A claim with its lines.',
   reads: ['claims'],
-  input: Type.Object({ claim_id: Id }),
+  input: Type.Object({ claim_id: id('claim') }),
   output: AdminClaim,
 })
 
@@ -192,7 +196,7 @@ export const decideClaim = endpoint({
   changes: ['claims', 'statements'],
   idempotent: true,
   input: Type.Object({
-    claim_id: Id,
+    claim_id: id('claim'),
     is_approved: Flag,
     reason: Type.Optional(Type.String({ maxLength: MAX_NOTE_LENGTH })),
   }),

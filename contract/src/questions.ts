@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import {
   Flag,
-  Id,
+  id,
   Keyword,
   MAX_MESSAGE_LENGTH,
   MAX_PICTURE_ADDRESS_LENGTH,
@@ -21,7 +21,7 @@ export const QuestionType = Type.Union([Type.Literal(0), Type.Literal(1)], {
 })
 
 export const RelatedQuestion = Type.Object({
-  id: Id,
+  id: id('part_question'),
   ask_questions: Type.String(),
   type: QuestionType,
   created_at: Moment,
@@ -38,7 +38,7 @@ export const listRelatedQuestions = endpoint({
   access: 'user',
   summary: "Questions on a part: the answered ones of everybody and all of the user's own.",
   reads: ['questions'],
-  input: Type.Object({ id: Id }),
+  input: Type.Object({ id: id('part') }),
   output: Type.Object({ list: Type.Array(RelatedQuestion), has_unread: Flag }),
 })
 
@@ -50,12 +50,12 @@ export const askQuestion = endpoint({
   changes: ['questions'],
   done: '提交成功',
   input: Type.Object({
-    product_id: Id,
+    product_id: id('part'),
     batch_number: Type.Optional(Type.Union([Type.String({ maxLength: 50 }), Type.Null()])),
     ask_questions: Type.String({ maxLength: MAX_MESSAGE_LENGTH }),
     type: QuestionType,
   }),
-  output: Type.Object({ id: Id }),
+  output: Type.Object({ id: id('part_question') }),
   idempotent: true,
 })
 
@@ -75,9 +75,9 @@ export const markQuestionsRead = endpoint({
 })
 
 export const AdminQuestion = Type.Object({
-  id: Id,
+  id: id('part_question'),
   brand: Type.String(),
-  product_id: Id,
+  product_id: id('part'),
   number: Type.String(),
   frey_no: Type.String(),
   l_name_zh: Type.String(),
@@ -118,7 +118,7 @@ export const getAdminQuestion = endpoint({
   access: 'staff:any',
   summary: 'One question as staff see it.',
   reads: ['questions'],
-  input: Type.Object({ id: Id }),
+  input: Type.Object({ id: id('part_question') }),
   output: AdminQuestion,
 })
 
@@ -129,7 +129,7 @@ export const answerQuestion = endpoint({
   summary: 'Answers a question, or corrects the answer, which is unread again for its author.',
   changes: ['questions', 'marks'],
   input: Type.Object({
-    id: Id,
+    id: id('part_question'),
     reply_contente: Type.String({ minLength: 1, maxLength: MAX_REPLY_LENGTH }),
     reply_pic: Type.Optional(
       Type.String({

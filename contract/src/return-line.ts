@@ -1,17 +1,17 @@
 import { Type } from 'typebox'
 
-import { Id, WarehouseCode, Yuan } from './wire.ts'
+import { id, WarehouseCode, Yuan } from './wire.ts'
 
 export const Money = Type.Union([Yuan, Type.Null()], {
   description: 'null without the right to see it',
 })
 
 export const LINE_OF_ORDER = {
-  order_line_id: Id,
-  order_id: Id,
+  order_line_id: id('order_line'),
+  order_id: id('order'),
   order_no: Type.String(),
   warehouse_type: WarehouseCode,
-  product_id: Id,
+  product_id: id('part'),
   number: Type.String(),
   frey_no: Type.String(),
   l_name_zh: Type.String(),
@@ -19,7 +19,7 @@ export const LINE_OF_ORDER = {
 }
 
 export const ReturnLine = Type.Object({
-  return_line_id: Id,
+  return_line_id: id('return_line'),
   ...LINE_OF_ORDER,
   quantity: Type.Integer(),
   restocked: Type.Integer(),

@@ -7,13 +7,13 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { countsBy } from './counts-by.ts'
 import { endpoint, fileEndpoint } from './endpoint.ts'
 import { LINE_OF_ORDER, Money, ReturnLine } from './return-line.ts'
-import { Day, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan, MAX_SUM_YUAN } from './wire.ts'
+import { Day, id, Moment, Nothing, PAGE, PAGED, Yuan, yuan, MAX_SUM_YUAN } from './wire.ts'
 
 export const ReturnStateCode = Type.Enum(keysOf(RETURN_STATES))
 export const ReturnKindCode = Type.Enum(keysOf(RETURN_KINDS))
 
 export const ReturnRow = Type.Object({
-  return_id: Id,
+  return_id: id('return'),
   return_no: Type.String(),
   kind: ReturnKindCode,
   kind_cn: Type.String(),
@@ -33,7 +33,9 @@ export const ReturnDetail = Type.Object({
   ...ReturnRow.properties,
   pictures: Type.Array(Type.String({ description: 'addresses of pictures' })),
   delivery_no: Type.String({ description: 'empty: not for one parcel' }),
-  delivery_id: Type.Union([Id, Type.Null()], { description: 'the parcel that it is for' }),
+  delivery_id: Type.Union([id('delivery'), Type.Null()], {
+    description: 'the parcel that it is for',
+  }),
   events: Type.Array(
     Type.Object({
       state: ReturnStateCode,
@@ -105,7 +107,7 @@ export const getReturn = endpoint({
   access: 'user',
   summary: 'One return with lines, pictures and timeline.',
   reads: ['returns'],
-  input: Type.Object({ return_id: Id }),
+  input: Type.Object({ return_id: id('return') }),
   output: ReturnDetail,
 })
 
@@ -119,8 +121,8 @@ export const listReturnable = endpoint({
   input: Type.Object({
     ...PAGE,
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
-    order_id: Type.Optional(Id),
-    delivery_id: Type.Optional(Id),
+    order_id: Type.Optional(id('order')),
+    delivery_id: Type.Optional(id('delivery')),
   }),
   output: Type.Object({
     list: Type.Array(
@@ -155,10 +157,10 @@ export const addReturn = endpoint({
     reasons: ofKinds(Reason, 'for each kind of its lines; without one, the reason above'),
     pictures: Pictures,
     pictures_of_kinds: ofKinds(Pictures, 'likewise; without any, the pictures above'),
-    delivery_id: Type.Optional(Id),
+    delivery_id: Type.Optional(id('delivery')),
     lines: Type.Array(
       Type.Object({
-        order_line_id: Id,
+        order_line_id: id('order_line'),
         quantity: Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE }),
         kind: Type.Optional(ReturnKindCode),
       }),
@@ -170,10 +172,10 @@ export const addReturn = endpoint({
     ),
   }),
   output: Type.Object({
-    return_id: Id,
+    return_id: id('return'),
     return_no: Type.String(),
     returns: Type.Array(
-      Type.Object({ return_id: Id, return_no: Type.String(), kind: ReturnKindCode }),
+      Type.Object({ return_id: id('return'), return_no: Type.String(), kind: ReturnKindCode }),
       { description: 'all that were created, the one above first' },
     ),
   }),
@@ -185,7 +187,7 @@ export const withdrawReturn = endpoint({
   access: 'user',
   summary: 'Withdraws an application before it is decided.',
   changes: ['returns'],
-  input: Type.Object({ return_id: Id }),
+  input: Type.Object({ return_id: id('return') }),
   output: Nothing,
 })
 
@@ -198,7 +200,7 @@ const AdminReturn = Type.Object({
       Type.Object({
         credit: Yuan,
         coins: Type.Integer(),
-        lines: Type.Array(Type.Object({ return_line_id: Id, credit: Yuan })),
+        lines: Type.Array(Type.Object({ return_line_id: id('return_line'), credit: Yuan })),
       }),
       Type.Null(),
     ],
@@ -227,7 +229,7 @@ export const getAdminReturn = endpoint({
   access: 'staff:any',
   summary: 'One return as staff see it.',
   reads: ['returns'],
-  input: Type.Object({ return_id: Id }),
+  input: Type.Object({ return_id: id('return') }),
   output: AdminReturn,
 })
 
@@ -239,7 +241,7 @@ export const decideReturn = endpoint({
   changes: ['returns'],
   idempotent: true,
   input: Type.Object({
-    return_id: Id,
+    return_id: id('return'),
     is_approved: Type.Union([Type.Literal(0), Type.Literal(1)]),
     reason: Type.Optional(Type.String({ maxLength: 200, description: 'required for a refusal' })),
   }),
@@ -255,10 +257,10 @@ export const receiveReturn = endpoint({
   changes: ['returns', 'stock'],
   idempotent: true,
   input: Type.Object({
-    return_id: Id,
+    return_id: id('return'),
     lines: Type.Array(
       Type.Object({
-        return_line_id: Id,
+        return_line_id: id('return_line'),
         arrived: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_PIECES_PER_LINE })),
         restocked: Type.Integer({ minimum: 0, maximum: MAX_PIECES_PER_LINE }),
       }),
@@ -276,11 +278,11 @@ export const creditReturn = endpoint({
   changes: ['returns', 'claims', 'statements', 'wallet'],
   idempotent: true,
   input: Type.Object({
-    return_id: Id,
+    return_id: id('return'),
     lines: Type.Optional(
       Type.Array(
         Type.Object({
-          return_line_id: Id,
+          return_line_id: id('return_line'),
           credit: yuan({ minimum: 0, maximum: MAX_SUM_YUAN, description: 'yuan' }),
           reason: Type.String({ maxLength: 200 }),
         }),

@@ -7,7 +7,7 @@ import { endpoint, fileEndpoint } from './endpoint.ts'
 import {
   Day,
   Flag,
-  Id,
+  id,
   MAX_KEYWORD_LENGTH,
   MAX_MESSAGE_LENGTH,
   MAX_NOTE_LENGTH,
@@ -37,7 +37,7 @@ const SUMS = {
 }
 
 const STATEMENT_FIELDS = {
-  statement_id: Id,
+  statement_id: id('statement'),
   month: Month,
   state: State,
   state_cn: Type.String(),
@@ -52,18 +52,18 @@ const STATEMENT_FIELDS = {
 }
 
 const Entry = Type.Object({
-  statement_entry_id: Id,
+  statement_entry_id: id('statement_entry'),
   kind: Kind,
   kind_cn: Type.String(),
   amount: Yuan,
   balance: yuan({ description: 'balance in yuan after it, in chronological order' }),
   happened_at: Moment,
   note: Type.String(),
-  order_id: Type.Union([Id, Type.Null()]),
+  order_id: Type.Union([id('order'), Type.Null()]),
   order_no: Type.String(),
-  return_id: Type.Union([Id, Type.Null()]),
+  return_id: Type.Union([id('return'), Type.Null()]),
   return_no: Type.String(),
-  claim_id: Type.Union([Id, Type.Null()], { description: 'the price protection claim' }),
+  claim_id: Type.Union([id('claim'), Type.Null()], { description: 'the price protection claim' }),
   paid_on: Type.Union([Day, Type.Null()], { description: 'the day of a payment' }),
   dispute: Type.String({ description: 'empty: none' }),
   disputed_at: Type.Union([Moment, Type.Null()]),
@@ -95,7 +95,7 @@ export const getStatement = endpoint({
   summary: 'One statement with a page of its lines; without an id the running month.',
   reads: ['statements'],
   input: Type.Object({
-    statement_id: Type.Optional(Id),
+    statement_id: Type.Optional(id('statement')),
     kind: Type.Optional(Kind),
     keyword: Type.Optional(
       Type.String({
@@ -121,7 +121,7 @@ export const exportStatement = fileEndpoint({
   path: '/api/Shop.CustomerStatement/export',
   access: 'statements',
   summary: 'The lines of a statement as .xlsx; without an id those of the running month.',
-  input: Type.Object({ statement_id: Type.Optional(Id) }),
+  input: Type.Object({ statement_id: Type.Optional(id('statement')) }),
 })
 
 export const confirmStatement = endpoint({
@@ -130,7 +130,7 @@ export const confirmStatement = endpoint({
   access: 'statements',
   summary: 'Confirms a statement for good.',
   changes: ['statements'],
-  input: Type.Object({ statement_id: Id }),
+  input: Type.Object({ statement_id: id('statement') }),
   output: Type.Object(STATEMENT_FIELDS),
 })
 
@@ -141,7 +141,7 @@ export const disputeEntry = endpoint({
   summary: 'Disputes a line of a published statement.',
   changes: ['statements'],
   input: Type.Object({
-    statement_entry_id: Id,
+    statement_entry_id: id('statement_entry'),
     remark: Type.String({ maxLength: MAX_MESSAGE_LENGTH }),
   }),
   output: Type.Object(STATEMENT_FIELDS),
@@ -157,7 +157,7 @@ export const listStatementReaders = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        subuser_id: Id,
+        subuser_id: id('account'),
         name: Type.String(),
         phone: Type.String(),
         is_statements: Flag,
@@ -172,14 +172,14 @@ export const setStatementReader = endpoint({
   access: 'main',
   summary: 'Lets a sub-account of the company see its statements, or no longer.',
   changes: ['company'],
-  input: Type.Object({ subuser_id: Id, is_statements: Flag }),
+  input: Type.Object({ subuser_id: id('account'), is_statements: Flag }),
   output: Nothing,
 })
 
 const ADMIN_FIELDS = {
   ...STATEMENT_FIELDS,
   brand: Type.String(),
-  company_id: Id,
+  company_id: id('company'),
   company_name: Type.String(),
 }
 
@@ -212,7 +212,7 @@ export const getAdminStatement = endpoint({
   access: 'staff:any',
   summary: 'One statement with a page of its lines.',
   reads: ['statements'],
-  input: Type.Object({ statement_id: Id, kind: Type.Optional(Kind), ...PAGE }),
+  input: Type.Object({ statement_id: id('statement'), kind: Type.Optional(Kind), ...PAGE }),
   output: Type.Object({
     statement: Type.Object(ADMIN_FIELDS),
     list: Type.Array(Entry),
@@ -239,11 +239,11 @@ export const publishStatements = endpoint({
   summary: 'Publishes drafts to their companies.',
   changes: ['statements'],
   input: Type.Object({
-    statement_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
+    statement_ids: Type.Array(id('statement'), { minItems: 1, maxItems: 200, uniqueItems: true }),
   }),
   output: Type.Object({
     published: Type.Integer(),
-    statement_ids: Type.Array(Id, { description: 'those published by this call' }),
+    statement_ids: Type.Array(id('statement'), { description: 'those published by this call' }),
   }),
 })
 
@@ -256,7 +256,7 @@ export const unpublishStatements = endpoint({
   changes: ['statements'],
   idempotent: true,
   input: Type.Object({
-    statement_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
+    statement_ids: Type.Array(id('statement'), { minItems: 1, maxItems: 200, uniqueItems: true }),
   }),
   output: Type.Object({ taken: Type.Integer(), left: Type.Integer() }),
 })
@@ -269,7 +269,7 @@ export const addCorrection = endpoint({
   changes: ['statements'],
   idempotent: true,
   input: Type.Object({
-    company_id: Id,
+    company_id: id('company'),
     amount: yuan({
       minimum: -MAX_SUM_YUAN,
       maximum: MAX_SUM_YUAN,
@@ -287,7 +287,7 @@ export const answerDispute = endpoint({
   summary: 'Answers a dispute; after the last answer the company may confirm.',
   changes: ['statements'],
   input: Type.Object({
-    statement_entry_id: Id,
+    statement_entry_id: id('statement_entry'),
     answer: Type.String({ minLength: 1, maxLength: MAX_MESSAGE_LENGTH }),
   }),
   output: Type.Object(ADMIN_FIELDS),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { PartCard } from './part-card.ts'
-import { Id, Nothing } from './wire.ts'
+import { id, Nothing } from './wire.ts'
 
 /** The content of the search box; of several lines the last one is completed. */
 const KEYWORD = Type.String({ maxLength: 200, default: '' })
@@ -11,7 +11,7 @@ const MARKED = Type.String({ description: 'the typed part of `text`, for highlig
 const LINE = Type.String({ description: 'the whole line with this completion' })
 
 const NUMBER = {
-  product_id: Id,
+  product_id: id('part'),
   number: Type.String({ description: 'as printed' }),
   product_name: Type.String(),
   kind: Type.Union([

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PartCard } from './part-card.ts'
 import {
   Flag,
-  Id,
+  id,
   Keyword,
   MAX_CATEGORY_LENGTH,
   MAX_VIN_TEXT_LENGTH,
@@ -18,7 +18,7 @@ import {
 } from './wire.ts'
 
 export const Vehicle = Type.Object({
-  vehicle_id: Id,
+  vehicle_id: id('vehicle'),
   make_name: Type.String(),
   series: Type.String({ description: 'as dealers say it, e.g. 3系' }),
   chassis: Type.String({ description: 'e.g. G20' }),
@@ -71,7 +71,7 @@ export const DecodedVin = Type.Object({
 
 const VIN_SEARCH = Type.Object({
   vin: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_VIN_TEXT_LENGTH })),
-  vehicle_id: Type.Optional(Id),
+  vehicle_id: Type.Optional(id('vehicle')),
   year: Type.Optional(Year),
   anyway: Type.Optional(Flag),
   product_type_id: Type.Optional(Type.String({ maxLength: MAX_CATEGORY_LENGTH })),
@@ -121,7 +121,7 @@ export const listServiceParts = endpoint({
   reads: CARD_TOPICS,
   cards: ['list.part'],
   input: Type.Object({
-    vehicle_id: Id,
+    vehicle_id: id('vehicle'),
     year: Type.Optional(Year),
   }),
   output: Type.Object({
@@ -159,7 +159,7 @@ export const clearRecentVehicles = endpoint({
   access: 'user',
   summary: "Deletes one of the user's recent vehicles, or all of them.",
   changes: ['history'],
-  input: Type.Object({ vehicle_id: Type.Optional(Id) }),
+  input: Type.Object({ vehicle_id: Type.Optional(id('vehicle')) }),
   output: Nothing,
 })
 
@@ -187,14 +187,14 @@ export const listCarFits = endpoint({
   summary: 'Whether each of these parts fits the chosen car, in the given order.',
   reads: [],
   input: Type.Object({
-    vehicle_id: Id,
+    vehicle_id: id('vehicle'),
     year: Type.Optional(Year),
-    product_ids: Type.Array(Id, { minItems: 1, maxItems: 2 * MAX_SEARCH_LINES }),
+    product_ids: Type.Array(id('part'), { minItems: 1, maxItems: 2 * MAX_SEARCH_LINES }),
   }),
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        product_id: Id,
+        product_id: id('part'),
         fit: CarFit,
         reason: Type.String({
           description: 'what to check, e.g. 发动机 B48B20 ≠ B58B30; otherwise empty',
@@ -205,7 +205,7 @@ export const listCarFits = endpoint({
 })
 
 const TreeCar = Type.Object({
-  vehicle_id: Id,
+  vehicle_id: id('vehicle'),
   model: Type.String(),
   engine_name: Type.String(),
   displacement: Type.String(),

@@ -6,12 +6,12 @@ import { type Static, Type } from 'typebox'
 import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PartCard } from './part-card.ts'
-import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan, yuan } from './wire.ts'
+import { Flag, id, Moment, Nothing, PAGE, PAGED, Yuan, yuan } from './wire.ts'
 
 const States = Type.Enum(keysOf(VOUCHER_STATES))
 
 const CAMPAIGN_FIELDS = {
-  campaign_id: Id,
+  campaign_id: id('campaign'),
   name: Type.String(),
   kind: Type.Union([Type.Literal('amount'), Type.Literal('percent')]),
   words: Type.String({ description: 'e.g. 满 ¥500.00 减 ¥30.00' }),
@@ -29,11 +29,11 @@ const CAMPAIGN_FIELDS = {
 }
 
 const VOUCHER_FIELDS = {
-  voucher_orders_id: Id,
+  voucher_orders_id: id('voucher'),
   ...CAMPAIGN_FIELDS,
   state: States,
   state_cn: Type.String(),
-  order_id: Type.Union([Id, Type.Null()], { description: 'the order that uses it' }),
+  order_id: Type.Union([id('order'), Type.Null()], { description: 'the order that uses it' }),
   order_no: Type.String({ description: 'empty: none' }),
 }
 
@@ -44,7 +44,9 @@ export const listCheckoutVouchers = endpoint({
   summary:
     "The company's vouchers for these cart rows: usable ones with their discount, others with the reason.",
   reads: ['cart', 'vouchers'],
-  input: Type.Object({ pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CART_ROWS }) }),
+  input: Type.Object({
+    pd_cart_ids: Type.Array(id('cart_line'), { minItems: 1, maxItems: MAX_CART_ROWS }),
+  }),
   output: Type.Object({
     usable: Type.Array(Type.Object({ ...VOUCHER_FIELDS, discount: Yuan }), {
       description: 'highest discount first',
@@ -96,7 +98,7 @@ export const listVoucherParts = endpoint({
   summary: 'Parts that a voucher applies to, best sellers first.',
   reads: CARD_TOPICS,
   cards: ['list'],
-  input: Type.Object({ campaign_id: Id, ...PAGE }),
+  input: Type.Object({ campaign_id: id('campaign'), ...PAGE }),
   output: Type.Object({ list: Type.Array(PartCard), ...PAGED }),
 })
 
@@ -107,8 +109,8 @@ export const claimVoucher = endpoint({
   summary: 'Claims a voucher for the company.',
   changes: ['vouchers'],
   idempotent: true,
-  input: Type.Object({ campaign_id: Id }),
-  output: Type.Object({ voucher_orders_id: Id, may_claim: Flag }),
+  input: Type.Object({ campaign_id: id('campaign') }),
+  output: Type.Object({ voucher_orders_id: id('voucher'), may_claim: Flag }),
 })
 
 export const getMaxCoins = endpoint({
@@ -118,8 +120,8 @@ export const getMaxCoins = endpoint({
   summary: 'How many coins may pay for these cart rows.',
   reads: ['cart', 'wallet'],
   input: Type.Object({
-    pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CART_ROWS }),
-    voucher_orders_id: Type.Optional(Id),
+    pd_cart_ids: Type.Array(id('cart_line'), { minItems: 1, maxItems: MAX_CART_ROWS }),
+    voucher_orders_id: Type.Optional(id('voucher')),
   }),
   output: Type.Object({
     max_frey_coin: Type.Integer({ description: 'coins' }),

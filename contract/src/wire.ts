@@ -1,4 +1,5 @@
 import { MAX_CART_ROWS } from '@portal/rules/cart/cart-limits.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Yuan as Amount } from '@portal/rules/money/money.ts'
 import { MAX_TRACKING_NUMBER_LENGTH, TRACKING_NUMBER } from '@portal/rules/orders/parcel-problem.ts'
 import { MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
@@ -51,7 +52,9 @@ export const TrackingNumber = Type.String({
   pattern: TRACKING_NUMBER.source,
 })
 
-export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+/** The id of an order, a part …: the subject is only in the type. */
+export const id = <Subject extends string>(_subject: Subject) =>
+  Type.Unsafe<Id<Subject>>(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }))
 
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 export const Moment = Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Asia/Shanghai' })

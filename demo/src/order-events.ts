@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 
 import type { Transition } from '#src/order-status.ts'
@@ -6,7 +7,7 @@ export type Parcel = { id: number; at: number; pieces: number }
 
 export type PlacedOrder = {
   order_no: string
-  checkout_id: number
+  checkout_id: Id<'checkout'>
   warehouse: 1 | 2
   quantity: number
   total_fen: Fen

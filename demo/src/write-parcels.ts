@@ -1,16 +1,18 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Parcel } from '#src/order-events.ts'
 import type { Transition } from '#src/order-status.ts'
 import type { Random } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
 
-export type ShippedLine = { orderLineId: number; pieces: number }
+export type ShippedLine = { orderLineId: Id<'order_line'>; pieces: number }
 
 type ShippedOrder = {
-  orderId: number
+  orderId: Id<'order'>
   orderNo: string
   brand: string
-  companyId: number
-  accountId: number | null
+  companyId: Id<'company'>
+  accountId: Id<'account'> | null
   warehouse: 1 | 2
   steps: readonly Transition[]
   lines: readonly ShippedLine[]
@@ -30,7 +32,7 @@ export function writeParcels(
     sink: RowSink
     serials: { delivery: number }
     random: Random
-    staffIds: readonly number[]
+    staffIds: readonly Id<'staff'>[]
   },
 ): Parcel[] {
   const left = order.steps.filter(({ to }) => to === 'partly_shipped' || to === 'shipped')

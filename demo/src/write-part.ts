@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { nameTerms } from '@portal/rules/search/name-terms.ts'
 
 import type { DemoPart } from '#src/demo-part.ts'
@@ -28,7 +29,7 @@ export type PartTarget = {
   sink: RowSink
   brand: Brand
   ids: FactIds
-  firstPartId: number
+  firstPartId: Id<'part'>
   makeOf: (id: string) => Make
 }
 

@@ -1,4 +1,5 @@
 import type { Brand, PriceLevel } from '@portal/brands/brand.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
 
@@ -14,7 +15,7 @@ import { type ShippedLine, writeParcels } from '#src/write-parcels.ts'
 export type StoredCompany = {
   id: number
   priceLevel: PriceLevel
-  accountIds: readonly number[]
+  accountIds: readonly Id<'account'>[]
   addresses: readonly DemoAddress[]
 }
 export type SoldPart = {
@@ -41,7 +42,7 @@ export type TradeTarget = {
   brand: Brand
   serials: Serials
   today: Date
-  staffIds: readonly number[]
+  staffIds: readonly Id<'staff'>[]
   companies: readonly StoredCompany[]
   sold: (part: number) => SoldPart
   /** The id of the first checkout minus one. */
@@ -93,11 +94,11 @@ export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
 }
 
 type WrittenOrder = PlannedOrder & {
-  orderId: number
+  orderId: Id<'order'>
   orderNo: string
-  companyId: number
-  accountId: number | null
-  checkoutId: number
+  companyId: Id<'company'>
+  accountId: Id<'account'> | null
+  checkoutId: Id<'checkout'>
   goodsFen: Fen
   pieces: number
 }
@@ -190,8 +191,8 @@ function writeOrderEvents(
 }
 
 type OrderOfLines = PlannedOrder & {
-  orderId: number
-  companyId: number
+  orderId: Id<'order'>
+  companyId: Id<'company'>
   priceLevel: PriceLevel
   shippedAt: { shipped: number; cancelled: number }
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Page } from '@playwright/test'
+import type { Id } from '@portal/rules/ids.ts'
 
 import { newArrivedOrder } from './support/arrived-orders.ts'
 import { addAddress } from './support/buyers.ts'
@@ -67,7 +68,7 @@ for (const [group, pages] of inGroups(SHOP_PAGES).entries())
 
 test('a part and an order are fit for all', async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: 'premium' })
-  const [part] = await sql<{ part_id: number }[]>`
+  const [part] = await sql<{ part_id: Id<'part'> }[]>`
     select part_id from part where brand = 'premium' and oe_number = '11427953129'`
   await open(page, 'premium', `/parts/details?id=${part?.part_id}`)
   await expectFitForAll(page, '11427953129')

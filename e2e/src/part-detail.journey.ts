@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import { cartOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { newPart } from './support/parts.ts'
@@ -72,7 +74,7 @@ test('a part without further facts says so under every tab', async ({ page, sign
 
 test('a demo part shows its cars and its other numbers', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'cnab' })
-  const [part] = await sql<{ part_id: number }[]>`
+  const [part] = await sql<{ part_id: Id<'part'> }[]>`
     select part_id from part where brand = 'cnab' and oe_number = 'LR133410'`
   await open(page, 'cnab', `/parts/details?id=${part?.part_id}`)
   await page.getByRole('tab', { name: /^适用车型/ }).click()
@@ -104,7 +106,7 @@ test('the chosen pieces are added to those in the cart', async ({ page, signedIn
 test.describe('on a desktop', () => {
   test('the pictures are looked through with the arrow keys', async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'premium' })
-    const [part] = await sql<{ part_id: number }[]>`
+    const [part] = await sql<{ part_id: Id<'part'> }[]>`
       select part_id from part where brand = 'premium' and cardinality(pictures) = 2 limit 1`
     await open(page, 'premium', `/parts/details?id=${part?.part_id}`)
     await page.getByRole('button', { name: /^点击预览/ }).focus()

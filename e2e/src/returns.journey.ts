@@ -1,6 +1,7 @@
 import path from 'node:path'
 
 import type { Browser, Page } from '@playwright/test'
+import type { Id } from '@portal/rules/ids.ts'
 
 import { type ArrivedOrder, newArrivedOrder } from './support/arrived-orders.ts'
 import type { Buyer } from './support/buyers.ts'
@@ -30,7 +31,7 @@ async function adminAs(browser: Browser, username: string, address: string): Pro
 }
 
 async function returnOf({ company_id }: Buyer) {
-  const [row] = await sql<{ return_id: number; return_no: string; pictures: string[] }[]>`
+  const [row] = await sql<{ return_id: Id<'return'>; return_no: string; pictures: string[] }[]>`
     select return_id, return_no, pictures from return_order
     where company_id = ${company_id} order by return_id desc limit 1`
   if (!row) throw new Error('nobody applied')

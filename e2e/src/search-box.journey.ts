@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import { cartOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { partRow, searchBox, searchFor, expectToast } from './support/pieces.ts'
@@ -141,7 +143,7 @@ test.describe('on a desktop', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
       origin: originOf('cnab'),
     })
-    const parts = await sql<{ part_id: number; oe_number: string }[]>`
+    const parts = await sql<{ part_id: Id<'part'>; oe_number: string }[]>`
       select p.part_id, p.oe_number from part p
       join stock s on s.part_id = p.part_id and s.warehouse = 1
       where p.brand = 'cnab' and not p.is_withdrawn and s.on_hand - s.allocated > 20

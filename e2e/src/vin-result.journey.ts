@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import { carOf, fitTo } from './support/cars.ts'
 import { cartOf } from './support/carts.ts'
 import { expectNoHorizontalScroll, expectNoViolation } from './support/fit-for-all.ts'
@@ -184,7 +186,7 @@ test('with a chosen car every row shows whether it fits, and an incompatible par
 
   const numbers = [fits, sister, other, silent].map(({ number }) => number)
   const result = `/parts/result?keyword=${encodeURIComponent(numbers.join('\n'))}`
-  const fitRequests: { readonly product_ids: readonly number[] }[] = []
+  const fitRequests: { readonly product_ids: readonly Id<'part'>[] }[] = []
   page.on('request', (request) => {
     if (request.url().includes('/Shop.Vin/fits')) fitRequests.push(request.postDataJSON())
   })

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+import type { Id } from '@portal/rules/ids.ts'
 import type postgres from 'postgres'
 
 /** A signed-in main account that may buy from both warehouses, with an address for each. */
 export type Buyer = {
-  readonly account_id: number
-  readonly company_id: number
+  readonly account_id: Id<'account'>
+  readonly company_id: Id<'company'>
   readonly guangzhouAddress: number
   readonly beijingAddress: number
   readonly headers: Record<string, string>

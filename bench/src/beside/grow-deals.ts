@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type postgres from 'postgres'
 
 import type { LargeBuyer } from './grow-trade.ts'
@@ -32,7 +33,10 @@ export async function growDeals(
     await sql`vacuum analyze ${sql(table)}`
 }
 
-async function addGiftOrders(sql: postgres.TransactionSql, company_id: number): Promise<void> {
+async function addGiftOrders(
+  sql: postgres.TransactionSql,
+  company_id: Id<'company'>,
+): Promise<void> {
   await sql`
     with gift_of_brand as (
       select g.gift_id, g.name, g.picture, g.points

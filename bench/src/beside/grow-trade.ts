@@ -1,9 +1,10 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type postgres from 'postgres'
 
 export type LargeBuyer = {
-  readonly company_id: number
-  readonly account_id: number
-  readonly statement_id: number
+  readonly company_id: Id<'company'>
+  readonly account_id: Id<'account'>
+  readonly statement_id: Id<'statement'>
 }
 
 const NAME = '大单汽配'
@@ -48,7 +49,7 @@ async function findLargeBuyer(sql: postgres.Sql, brand: string): Promise<LargeBu
 }
 
 async function addCompany(sql: postgres.TransactionSql, brand: string): Promise<number> {
-  const [row] = await sql<{ company_id: number }[]>`
+  const [row] = await sql<{ company_id: Id<'company'> }[]>`
     with made as (
       insert into company (brand, name, price_level, is_regional_warehouse)
       select brand, ${NAME}, price_level, true from company where brand = ${brand} limit 1 returning company_id
@@ -72,7 +73,7 @@ type Params = {
   readonly brand: string
   readonly orders: number
   /** null rotates through all companies. */
-  readonly company_id: number | null
+  readonly company_id: Id<'company'> | null
 }
 
 /**
@@ -128,7 +129,7 @@ async function insertOrders(
 
 async function addStatement(
   sql: postgres.TransactionSql,
-  { brand, company_id }: { readonly brand: string; readonly company_id: number },
+  { brand, company_id }: { readonly brand: string; readonly company_id: Id<'company'> },
 ): Promise<void> {
   await sql`
     with owed as (

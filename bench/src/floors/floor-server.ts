@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import Fastify from 'fastify'
 import postgres from 'postgres'
 
@@ -33,8 +34,8 @@ app.post<{ Body: { keyword: string } }>('/floor/number', async (request) => {
 })
 
 type Order = {
-  cart: { cart_id: number; product_id: number; warehouse_type: number }[]
-  voucher_orders_id: number
+  cart: { cart_id: Id<'cart_line'>; product_id: Id<'part'>; warehouse_type: number }[]
+  voucher_orders_id: Id<'voucher'>
   frey_coin: number
 }
 

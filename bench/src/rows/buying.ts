@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { BenchRow, Material } from '#src/bench-row.ts'
 import { logInBuyers, type Buyer } from '#src/beside/buyers.ts'
 import type { BenchRequest } from '#src/request.ts'
@@ -72,7 +74,10 @@ const pick = (parts: readonly number[], place: number) =>
 async function orderRequest(
   material: Material,
   buyer: Buyer,
-  { parts, voucher_orders_id }: { parts: readonly number[]; voucher_orders_id: number | undefined },
+  {
+    parts,
+    voucher_orders_id,
+  }: { parts: readonly number[]; voucher_orders_id: Id<'voucher'> | undefined },
 ): Promise<BenchRequest> {
   await material.sql`delete from cart_line where company_id = ${buyer.company_id}`
   const lines = await fillCart(material, buyer, parts)
@@ -121,7 +126,7 @@ async function giveVouchersAndCoins(
     )
     insert into wallet_event (brand, company_id, currency, change, balance_after, reason)
     select ${brand}, company_id, 'coin', ${COINS}, balance, 'correction' from filled`
-  const rows = await sql<{ company_id: number; voucher_id: number }[]>`
+  const rows = await sql<{ company_id: Id<'company'>; voucher_id: Id<'voucher'> }[]>`
     with new_campaign as (
       insert into campaign (brand, name, kind, amount_fen, starts_at, ends_at, is_claimable, per_company, claimed)
       values (${brand}, '五元券', 'amount', ${VOUCHER_FEN}, now() - interval '1 day', now() + interval '30 days', false, 1,

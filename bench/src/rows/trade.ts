@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type postgres from 'postgres'
 
 import type { BenchRow, Material } from '#src/bench-row.ts'
@@ -15,7 +16,7 @@ const RUNS = 200
 
 type OrderSample = { readonly order_no: string; readonly oe_number: string; readonly name: string }
 
-async function sampleOrders(sql: postgres.Sql, company_id?: number): Promise<OrderSample[]> {
+async function sampleOrders(sql: postgres.Sql, company_id?: Id<'company'>): Promise<OrderSample[]> {
   return sql<OrderSample[]>`
     select o.order_no, l.oe_number, c.name
     from sales_order o join company c using (company_id)
@@ -31,7 +32,7 @@ async function sampleOrders(sql: postgres.Sql, company_id?: number): Promise<Ord
 function ofLargeBuyer(
   what: string,
   budgetMs: number,
-  inputs: (sql: postgres.Sql, company_id: number) => Promise<readonly object[]>,
+  inputs: (sql: postgres.Sql, company_id: Id<'company'>) => Promise<readonly object[]>,
 ): BenchRow {
   return {
     name: `company with 100,000 orders: ${what}`,

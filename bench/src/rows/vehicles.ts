@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { BenchRow, Material } from '#src/bench-row.ts'
 
 import { post } from './post.ts'
@@ -13,7 +15,7 @@ const CARS = 60
 
 /** Samples cars of every make, each with a category of any level, the same in every run. */
 function sampleCars({ sql }: Material) {
-  return sql<{ vehicle_id: number; code: string; category_id: string }[]>`
+  return sql<{ vehicle_id: Id<'vehicle'>; code: string; category_id: string }[]>`
     select vehicle_id, code, category_id
     from (select vehicle_id, code, row_number() over (order by md5(code)) as place from vehicle) car
     join (select category_id, row_number() over (order by level, md5(category_id)) as place from category) kind
@@ -23,12 +25,14 @@ function sampleCars({ sql }: Material) {
 
 type KnownVin = { readonly vin: string; readonly vehicle_id: string }
 
-async function sampleVins({ sql }: Material): Promise<{ vin: string; vehicle_id: number }[]> {
+async function sampleVins({
+  sql,
+}: Material): Promise<{ vin: string; vehicle_id: Id<'vehicle'> }[]> {
   const file = new URL('../../../demo/facts/vins.json', import.meta.url)
   // Part of this repository, so their shape is known.
   const { valid } = JSON.parse(readFileSync(file, 'utf8')) as { valid: KnownVin[] }
   const rows = await sql<
-    { vehicle_id: number; code: string }[]
+    { vehicle_id: Id<'vehicle'>; code: string }[]
   >`select vehicle_id, code from vehicle`
   const idOf = new Map(rows.map((row) => [row.code, row.vehicle_id]))
   return valid.flatMap(({ vin, vehicle_id: code }) => {

@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import { newBuyer } from './buyers.ts'
 import { sql } from './database.ts'
 import { newOrder } from './orders.ts'
@@ -13,7 +15,7 @@ async function orderOf(status: 'confirmed' | 'pending_approval') {
   return { buyer, part, ...(await newOrder(buyer, part, status)) }
 }
 
-export const auditOf = async (action: string, order_id: number) =>
+export const auditOf = async (action: string, order_id: Id<'order'>) =>
   (
     await sql`
       select 1 from audit_entry where action = ${action} and (table_name = 'sales_order' and key = ${String(order_id)}

@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Buyer } from './buyers.ts'
 import { newOrder } from './orders.ts'
 import { receiveAllParcels, shipParcel } from './parcels.ts'
@@ -5,9 +7,9 @@ import { newPart, type Part } from './parts.ts'
 
 export type ArrivedOrder = {
   readonly part: Part
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly order_no: string
-  readonly delivery_id: number
+  readonly delivery_id: Id<'delivery'>
   readonly delivery_no: string
 }
 

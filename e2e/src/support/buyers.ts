@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+import type { Id } from '@portal/rules/ids.ts'
+
 import { sql } from './database.ts'
 import { ownDigits } from './own-number.ts'
 
@@ -15,8 +17,8 @@ export type BuyerKind = {
 export const PASSWORD = 'demo1234'
 
 export type Buyer = {
-  readonly account_id: number
-  readonly company_id: number
+  readonly account_id: Id<'account'>
+  readonly company_id: Id<'company'>
   readonly username: string
   readonly phone: string
   readonly token: string
@@ -34,11 +36,11 @@ export async function newBuyer(kind: BuyerKind): Promise<Buyer> {
   const phone = newPhone()
   const token = randomBytes(32).toString('base64url')
   return sql.begin(async (tx) => {
-    const [company] = await tx<{ company_id: number }[]>`
+    const [company] = await tx<{ company_id: Id<'company'> }[]>`
       insert into company (brand, name, price_level, is_regional_warehouse)
       values (${brand}, '佛山市顺途汽配行', 'dealer', ${hasBothWarehouses}) returning company_id`
     const company_id = company?.company_id ?? 0
-    const [account] = await tx<{ account_id: number }[]>`
+    const [account] = await tx<{ account_id: Id<'account'> }[]>`
       insert into account (brand, company_id, username, phone, name, password_hash, is_main, is_purchase)
       values (${brand}, ${company_id}, ${phone}, ${phone}, '何敏',
               ${hasPassword ? tx`(select password_hash from account where phone = '13800138000' limit 1)` : 'none'},
@@ -72,7 +74,7 @@ export async function newColleague(
   { brand, name }: { readonly brand: string; readonly name: string },
 ): Promise<Buyer> {
   const phone = newPhone()
-  const [account] = await sql<{ account_id: number }[]>`
+  const [account] = await sql<{ account_id: Id<'account'> }[]>`
     insert into account (brand, company_id, username, phone, name, password_hash, is_main, is_purchase)
     values (${brand}, ${company_id}, ${phone}, ${phone}, ${name}, 'none', false, true)
     returning account_id`

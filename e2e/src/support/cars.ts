@@ -1,7 +1,9 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import { sql } from './database.ts'
 import type { Part } from './parts.ts'
 
-export type Car = { readonly vehicle_id: number; readonly title: string }
+export type Car = { readonly vehicle_id: Id<'vehicle'>; readonly title: string }
 
 export async function carOf(chassis: string, model: string, engine: string): Promise<Car> {
   const [car] = await sql<Car[]>`

@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 import type { Part } from './parts.ts'
@@ -13,7 +15,7 @@ export async function fillCart(
 ): Promise<readonly number[]> {
   const ids: number[] = []
   for (const { part, quantity = 1, warehouse = 1 } of requests) {
-    const [row] = await sql<{ cart_line_id: number }[]>`
+    const [row] = await sql<{ cart_line_id: Id<'cart_line'> }[]>`
       insert into cart_line (brand, company_id, account_id, part_id, warehouse, quantity, price_fen)
       select ${part.brand}, ${buyer.company_id}, ${buyer.account_id}, part_id, ${warehouse}, ${quantity}, amount_fen
       from part_price where part_id = ${part.part_id} and level = 'dealer'
@@ -28,7 +30,7 @@ export async function removeFromCart(buyer: Buyer, part: Part): Promise<void> {
 }
 
 export type CartLine = {
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly warehouse: number
   readonly quantity: number
 }
@@ -41,7 +43,7 @@ export async function cartOf({ company_id }: Buyer): Promise<CartLine[]> {
 }
 
 export type PlacedOrder = {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly order_no: string
   readonly warehouse: number
   readonly status: string

@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 
@@ -32,7 +34,7 @@ type Campaign = {
 
 export async function newCampaign(campaign: Campaign): Promise<number> {
   const { brand, name, amountFen, thresholdFen = 0, perCompany = 1, isClaimable = false } = campaign
-  const [row] = await sql<{ campaign_id: number }[]>`
+  const [row] = await sql<{ campaign_id: Id<'campaign'> }[]>`
     insert into campaign (brand, name, kind, amount_fen, threshold_fen, starts_at, ends_at, is_claimable, per_company)
     values (${brand}, ${name}, 'amount', ${amountFen}, ${thresholdFen}, now() - interval '1 day',
             now() + interval '30 days', ${isClaimable}, ${perCompany})
@@ -42,7 +44,7 @@ export async function newCampaign(campaign: Campaign): Promise<number> {
 
 export async function giveVoucher({ company_id }: Buyer, campaign: Campaign): Promise<number> {
   const campaign_id = await newCampaign(campaign)
-  const [row] = await sql<{ voucher_id: number }[]>`
+  const [row] = await sql<{ voucher_id: Id<'voucher'> }[]>`
     with counted as (
       update campaign set claimed = claimed + 1 where campaign_id = ${campaign_id}
     )

@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 import type { Part } from './parts.ts'
@@ -10,10 +12,10 @@ export async function newOrder(
   { company_id, account_id }: Buyer,
   { brand, part_id, number }: Part,
   status: 'confirmed' | 'pending_approval' = 'confirmed',
-): Promise<{ readonly order_id: number; readonly order_no: string }> {
+): Promise<{ readonly order_id: Id<'order'>; readonly order_no: string }> {
   const order_no = `J${number}`
   return sql.begin(async (tx) => {
-    const [order] = await tx<{ order_id: number }[]>`
+    const [order] = await tx<{ order_id: Id<'order'> }[]>`
       with checkout as (
         insert into checkout (brand, company_id, account_id)
         values (${brand}, ${company_id}, ${account_id}) returning checkout_id

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 import type { Part } from './parts.ts'
@@ -7,11 +9,11 @@ import type { Part } from './parts.ts'
 type Sent = { readonly part: Part; readonly quantity: number }
 
 export async function shipParcel(
-  order_id: number,
+  order_id: Id<'order'>,
   sent: readonly Sent[],
   { carrier = '顺丰速运', tracking_no = 'SF1418662033' } = {},
-): Promise<{ readonly delivery_id: number; readonly delivery_no: string }> {
-  const rows = await sql<{ order_line_id: number; part_id: number }[]>`
+): Promise<{ readonly delivery_id: Id<'delivery'>; readonly delivery_no: string }> {
+  const rows = await sql<{ order_line_id: Id<'order_line'>; part_id: Id<'part'> }[]>`
     select order_line_id, part_id from order_line where order_id = ${order_id}`
   const lines = sent.map(({ part, quantity }) => {
     const row = rows.find(({ part_id }) => part_id === part.part_id)
@@ -33,7 +35,7 @@ export async function shipParcel(
   const { status, msg, data } = (await response.json()) as {
     status: number
     msg: string
-    data: { delivery_id: number; delivery_no: string }
+    data: { delivery_id: Id<'delivery'>; delivery_no: string }
   }
   if (status !== 200) throw new Error(msg)
   return data
@@ -41,7 +43,7 @@ export async function shipParcel(
 
 export async function receiveAllParcels(
   { token }: Buyer,
-  { brand, order_id }: { readonly brand: string; readonly order_id: number },
+  { brand, order_id }: { readonly brand: string; readonly order_id: Id<'order'> },
 ): Promise<void> {
   const response = await fetch(
     `http://127.0.0.1:${process.env['PORTAL_PORT']}/api/Shop.Order/receiptAll`,

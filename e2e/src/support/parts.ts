@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import { sql } from './database.ts'
 import { ownDigits } from './own-number.ts'
 import { PROTECTED } from './protected-brand.ts'
@@ -12,7 +14,7 @@ export type PartKind = {
   readonly model?: string
 }
 
-export type Part = { readonly part_id: number; readonly number: string; readonly brand: string }
+export type Part = { readonly part_id: Id<'part'>; readonly number: string; readonly brand: string }
 
 /**
  * Creates a part for one journey, an oil filter like the demo's, so that journeys do not share
@@ -26,7 +28,7 @@ export async function newPart(kind: PartKind): Promise<Part> {
   const digits = ownDigits(8)
   const number = `117${digits}`
   return sql.begin(async (tx) => {
-    const [part] = await tx<{ part_id: number }[]>`
+    const [part] = await tx<{ part_id: Id<'part'> }[]>`
       insert into part (brand, part_type_id, make_id, category_1, category_2, category_3, own_number, oe_number,
                         name_zh, model_zh, brand_name, pictures, demand_class, pieces_per_box)
       select ${brand}, part_type_id, make_id, category_1, category_2, category_3, ${`J-${digits}`}, ${number},

@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 import { ownDigits } from './own-number.ts'
@@ -5,7 +7,7 @@ import { ownDigits } from './own-number.ts'
 export async function givePoints(
   { company_id }: Buyer,
   points: number,
-  order_id: number | null = null,
+  order_id: Id<'order'> | null = null,
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`
@@ -37,7 +39,7 @@ export async function eventsOf(
   return rows.map((row) => ({ ...row }))
 }
 
-export type Gift = { readonly gift_id: number; readonly name: string }
+export type Gift = { readonly gift_id: Id<'gift'>; readonly name: string }
 
 export async function newGift(kind: {
   readonly brand: string
@@ -47,7 +49,7 @@ export async function newGift(kind: {
 }): Promise<Gift> {
   const { brand, points, stock = 10 } = kind
   const name = `保温杯 ${ownDigits(8)}`
-  const [made] = await sql<{ gift_id: number }[]>`
+  const [made] = await sql<{ gift_id: Id<'gift'> }[]>`
     with made as (
       insert into gift (brand, name, category, picture, points, stock)
       values (${brand}, ${name}, '试用', '/pictures/gift-work-light.webp', ${points}, ${stock}) returning gift_id

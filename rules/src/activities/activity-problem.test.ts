@@ -6,8 +6,9 @@ import {
   isSameSet,
   type SectionDraft,
 } from '#src/activities/activity-problem.ts'
+import type { Id } from '#src/ids.ts'
 
-const item = (partId: number, priceFen = 100) => ({ partId, pieces: 1, priceFen })
+const item = (partId: Id<'part'>, priceFen = 100) => ({ partId, pieces: 1, priceFen })
 const deal = (items: DealDraft['items'], changes: Partial<DealDraft> = {}): DealDraft => ({
   name: '三滤套装',
   maxTotal: null,

@@ -1,4 +1,5 @@
 import { mayLeadTo } from '#src/accounts/own-address.ts'
+import type { Id } from '#src/ids.ts'
 import type { Fen } from '#src/money/money.ts'
 
 export const SECTION_KINDS = ['slides', 'flash_sale', 'bundle'] as const
@@ -31,7 +32,7 @@ export type DealDraft = {
   readonly maxTotal: number | null
   readonly maxPerCompany: number | null
   readonly items: readonly {
-    readonly partId: number
+    readonly partId: Id<'part'>
     readonly pieces: number
     readonly priceFen: Fen
   }[]
@@ -111,8 +112,8 @@ function dealProblem(kind: SectionKind, deal: DealDraft): ActivityProblem | unde
  * A deal that was bought keeps its parts and pieces, so that its orders stay readable; prices and limits may change.
  */
 export function isSameSet(
-  before: readonly { readonly partId: number; readonly pieces: number }[],
-  after: readonly { readonly partId: number; readonly pieces: number }[],
+  before: readonly { readonly partId: Id<'part'>; readonly pieces: number }[],
+  after: readonly { readonly partId: Id<'part'>; readonly pieces: number }[],
 ): boolean {
   return (
     before.length === after.length &&

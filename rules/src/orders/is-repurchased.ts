@@ -1,6 +1,7 @@
+import type { Id } from '#src/ids.ts'
 import type { Warehouse } from '#src/stock/warehouse.ts'
 
-type Place = { readonly product_id: number; readonly warehouse_type: Warehouse }
+type Place = { readonly product_id: Id<'part'>; readonly warehouse_type: Warehouse }
 
 /**
  * Whether a cart row is bought again (specification 4, cart selection): the same part and, for a buyer with both

@@ -1,3 +1,4 @@
+import type { Id } from '#src/ids.ts'
 import { keysOf } from '#src/pages/keys-of.ts'
 import { RETURN_KINDS, type ReturnKind } from '#src/returns/return-state.ts'
 
@@ -10,7 +11,7 @@ type Application = {
   readonly pictures: Readonly<Partial<Record<ReturnKind, number>>>
   /** A line may appear once per kind. */
   readonly lines: readonly {
-    readonly order_line_id: number
+    readonly order_line_id: Id<'order_line'>
     readonly kind: ReturnKind
     readonly quantity: number
     /** Pieces received and not yet in a return. */

@@ -1,7 +1,8 @@
+import type { Id } from '#src/ids.ts'
 import type { Warehouse } from '#src/stock/warehouse.ts'
 
 type RequestedLine = {
-  readonly partId: number
+  readonly partId: Id<'part'>
   readonly warehouse: Warehouse
   /** Pieces, from 1. */
   readonly quantity: number
@@ -10,7 +11,7 @@ type RequestedLine = {
 }
 
 type StockLevel = {
-  readonly partId: number
+  readonly partId: Id<'part'>
   readonly warehouse: Warehouse
   readonly available: number
 }

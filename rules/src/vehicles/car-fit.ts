@@ -1,6 +1,8 @@
+import type { Id } from '#src/ids.ts'
+
 /** The attributes that decide whether a part fits; model years inclusive. */
 export type FittedCar = {
-  readonly vehicle_id: number
+  readonly vehicle_id: Id<'vehicle'>
   readonly make: string
   readonly chassis: string
   readonly model: string

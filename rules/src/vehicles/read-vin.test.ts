@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import type { Id } from '#src/ids.ts'
 import { type BuiltCar, readVin, type VinPattern } from '#src/vehicles/read-vin.ts'
 
-const car = (vehicle_id: number, year_from: number, year_to: number): BuiltCar => ({
+const car = (vehicle_id: Id<'vehicle'>, year_from: number, year_to: number): BuiltCar => ({
   vehicle_id,
   year_from,
   year_to,

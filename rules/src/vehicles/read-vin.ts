@@ -1,8 +1,9 @@
+import type { Id } from '#src/ids.ts'
 import { vinSections, vinYears } from '#src/vehicles/vin-sections.ts'
 
 /** A possible car of a VIN; model years inclusive. */
 export type BuiltCar = {
-  readonly vehicle_id: number
+  readonly vehicle_id: Id<'vehicle'>
   readonly year_from: number
   readonly year_to: number
 }

@@ -1,3 +1,4 @@
+import type { Id } from '#src/ids.ts'
 import { formatFen, type Fen } from '#src/money/money.ts'
 import { roundHalfUp } from '#src/money/round-half-up.ts'
 
@@ -41,7 +42,7 @@ export type VoucherLine = {
   readonly makeId: string
   /** The leaf category; a category's id begins with its parents'. */
   readonly category: string
-  readonly partId: number
+  readonly partId: Id<'part'>
 }
 
 /** A category includes all below it, because their ids begin with its id. */

@@ -5,6 +5,7 @@ import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { creditReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
 import { orderAll } from '#src/testing/order-all.ts'
@@ -50,7 +51,7 @@ export async function arrivedOrder({ server, company, buyer, warehouse }: Omit<W
   return { part_id, order_id, total, order_line_id: lines[0]?.order_line_id ?? 0 }
 }
 
-export const returnOf = (order_line_id: number, quantity: number) => ({
+export const returnOf = (order_line_id: Id<'order_line'>, quantity: number) => ({
   kind: 'return' as const,
   reason: '客户退车',
   pictures: [],
@@ -59,7 +60,7 @@ export const returnOf = (order_line_id: number, quantity: number) => ({
 
 export async function processReturn(
   { sales, warehouse }: Pick<World, 'sales' | 'warehouse'>,
-  return_id: number,
+  return_id: Id<'return'>,
   restocked: number,
 ) {
   const { lines } = await sales(decideReturn, { return_id, is_approved: 1 })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import { type Caller, createCaller } from '@portal/contract/caller.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import { connect } from '#src/ground/database/connect.ts'
@@ -24,8 +25,8 @@ const MAIN = path.resolve(import.meta.dirname, '../main.ts')
 export type KillableServer = {
   /** Reads the database without the server. */
   readonly db: Database
-  signedInAs(account: { readonly account_id: number }): Promise<Caller>
-  signedInAsStaff(member: { readonly staff_id: number }): Promise<Caller>
+  signedInAs(account: { readonly account_id: Id<'account'> }): Promise<Caller>
+  signedInAsStaff(member: { readonly staff_id: Id<'staff'> }): Promise<Caller>
   /** kill -9, followed by a restart as by a supervisor. */
   killServer(): Promise<void>
   /** kill -9 of the whole database; resolves when the server has restarted it. */

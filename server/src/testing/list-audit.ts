@@ -1,9 +1,10 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
 type AuditEntry = {
-  readonly staff_id: number | null
+  readonly staff_id: Id<'staff'> | null
   readonly brand: string | null
   readonly action: string
   readonly key: string

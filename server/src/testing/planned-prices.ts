@@ -2,6 +2,7 @@ import type { addAdjustment } from '@portal/contract/admin-prices.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { listAdjustedParts } from '@portal/contract/price-adjustments.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
@@ -23,7 +24,7 @@ export function priceDraft(
   }
 }
 
-export async function dealerFen(db: Database, part_id: number): Promise<number> {
+export async function dealerFen(db: Database, part_id: Id<'part'>): Promise<number> {
   const row = await db
     .selectFrom('part_price')
     .select('amount_fen')
@@ -41,7 +42,7 @@ export const zoneOf = async (
 
 export async function rowsInZone(
   call: Caller,
-  part_id: number,
+  part_id: Id<'part'>,
 ): Promise<OutputOf<typeof listAdjustedParts>['list']> {
   const { list } = await zoneOf(call)
   return list.filter(({ product_id }) => product_id === part_id)

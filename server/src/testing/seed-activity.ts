@@ -1,10 +1,11 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
 type SeededDeal = {
-  readonly activity_id: number
-  readonly deal_id: number
+  readonly activity_id: Id<'activity'>
+  readonly deal_id: Id<'deal'>
 }
 
 /**
@@ -15,7 +16,7 @@ export async function seedActivity(
   facts: {
     readonly brand: string
     readonly items: readonly {
-      readonly part_id: number
+      readonly part_id: Id<'part'>
       readonly pieces?: number
       readonly price_fen: Fen
     }[]

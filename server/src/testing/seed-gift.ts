@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
@@ -16,7 +17,7 @@ export async function seedGift(
   },
 ): Promise<number> {
   const { brand, name = '保温杯', category = '', points = 100, stock = 10 } = facts
-  const { rows } = await sql<{ gift_id: number }>`
+  const { rows } = await sql<{ gift_id: Id<'gift'> }>`
     with made as (
       insert into gift (brand, name, category, points, stock)
       values (${brand}, ${name}, ${category}, ${points}, ${stock}) returning gift_id

@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Database } from '#src/ground/database/schema.ts'
 import type { SeededAccount } from '#src/testing/seed.ts'
 
@@ -5,8 +7,8 @@ import type { SeededAccount } from '#src/testing/seed.ts'
 export async function seedOrder(
   db: Database,
   account: SeededAccount,
-  { part_id, marked }: { readonly part_id: number; readonly marked: string },
-): Promise<{ readonly order_id: number }> {
+  { part_id, marked }: { readonly part_id: Id<'part'>; readonly marked: string },
+): Promise<{ readonly order_id: Id<'order'> }> {
   const owner = {
     brand: account.brand,
     company_id: account.company_id,

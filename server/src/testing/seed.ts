@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 
 import type { Database } from '#src/ground/database/schema.ts'
@@ -5,15 +6,15 @@ import { runningNumber } from '#src/testing/running-number.ts'
 import { seedFacts } from '#src/testing/seed-facts.ts'
 
 export type SeededAccount = {
-  readonly account_id: number
-  readonly company_id: number
+  readonly account_id: Id<'account'>
+  readonly company_id: Id<'company'>
   readonly brand: string
   readonly username: string
   readonly phone: string
 }
 
 export type SeededCompany = {
-  readonly company_id: number
+  readonly company_id: Id<'company'>
   readonly main: SeededAccount
   /** A sub-account that may order. */
   readonly purchaser: SeededAccount
@@ -71,7 +72,7 @@ export async function seedCompany(
 export async function seedStaff(
   db: Database,
   role: 'admin' | 'sales' | 'warehouse' | 'content' | 'viewer',
-): Promise<{ readonly staff_id: number; readonly username: string }> {
+): Promise<{ readonly staff_id: Id<'staff'>; readonly username: string }> {
   return db
     .insertInto('staff')
     .values({ username: `${role}${runningNumber(db)}`, name: role, password_hash: 'none', role })
@@ -80,7 +81,7 @@ export async function seedStaff(
 }
 
 export type SeededPart = {
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly own_number: string
   readonly oe_number: string
 }
@@ -148,7 +149,7 @@ async function seedStock(
   db: Database,
   facts: {
     readonly brand: string
-    readonly part_id: number
+    readonly part_id: Id<'part'>
     readonly guangzhou?: number
     readonly beijing?: number
   },

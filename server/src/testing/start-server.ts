@@ -6,6 +6,7 @@ import { brandOfHost } from '@portal/brands/brand-of-host.ts'
 import type { Brand } from '@portal/brands/brand.ts'
 import { loadBrands } from '@portal/brands/load-brands.ts'
 import { createCaller, type Caller } from '@portal/contract/caller.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { buildApp } from '#src/app.ts'
@@ -39,10 +40,13 @@ export type TestServer = {
   readonly call: Caller
   /** Makes calls with this token, or without one, for this brand. */
   callAs(caller: { readonly token?: string; readonly brand?: Brand }): Caller
-  signedInAs(account: { readonly account_id: number; readonly brand: string }): Promise<Caller>
-  tokenFor(account: { readonly account_id: number }): Promise<string>
-  signedInAsStaff(member: { readonly staff_id: number }): Promise<Caller>
-  staffTokenFor(member: { readonly staff_id: number }): Promise<string>
+  signedInAs(account: {
+    readonly account_id: Id<'account'>
+    readonly brand: string
+  }): Promise<Caller>
+  tokenFor(account: { readonly account_id: Id<'account'> }): Promise<string>
+  signedInAsStaff(member: { readonly staff_id: Id<'staff'> }): Promise<Caller>
+  staffTokenFor(member: { readonly staff_id: Id<'staff'> }): Promise<string>
   [Symbol.asyncDispose](): Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
@@ -12,7 +13,7 @@ export type StockWithLedger = {
 }
 
 /** The balances of a part with the sums of its events, Guangzhou first. */
-export async function stockOf(db: Database, part_id: number): Promise<StockWithLedger[]> {
+export async function stockOf(db: Database, part_id: Id<'part'>): Promise<StockWithLedger[]> {
   const { rows } = await sql<StockWithLedger>`
     select s.warehouse, s.on_hand, s.allocated,
       coalesce(sum(e.on_hand_change), 0)::integer as ledger_on_hand,

@@ -1,5 +1,6 @@
 import type { RepurchaseProduct } from '@portal/contract/orders.ts'
-import { Id } from '@portal/contract/wire.ts'
+import { id } from '@portal/contract/wire.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { isRepurchased } from '@portal/rules/orders/is-repurchased.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { kept } from '@portal/ui/server/kept.ts'
@@ -7,29 +8,30 @@ import { Type } from 'typebox'
 import { createStore, type StoreApi, useStore } from 'zustand'
 
 /** The ticked rows by id. They survive refetches, and a reload of this tab. */
-type KeptTicks = {
-  readonly tick: (ids: readonly number[], isTicked: boolean) => void
+type KeptTicks<Row> = {
+  readonly tick: (rows: readonly Row[], isTicked: boolean) => void
   readonly clear: () => void
   /** May include rows that no longer exist. */
-  readonly useTicked: () => ReadonlySet<number>
+  readonly useTicked: () => ReadonlySet<Row>
 }
 
 /** @param key of the session storage */
-function keptTicks(key: string): KeptTicks {
-  const ticksHere = kept({ storage: () => sessionStorage, name: key, schema: Type.Array(Id) })
-  let store: StoreApi<ReadonlySet<number>> | undefined
+function keptTicks<Subject extends string>(key: string, subject: Subject): KeptTicks<Id<Subject>> {
+  const schema = Type.Array(id(subject))
+  const ticksHere = kept({ storage: () => sessionStorage, name: key, schema })
+  let store: StoreApi<ReadonlySet<Id<Subject>>> | undefined
   // Lazy, because this module is also imported where there is no browser.
   const ticked = () => (store ??= createStore(() => new Set(ticksHere.read())))
-  const become = (next: ReadonlySet<number>) => {
+  const become = (next: ReadonlySet<Id<Subject>>) => {
     ticksHere.write([...next])
     ticked().setState(next, true)
   }
   return {
-    tick(ids, isTicked) {
+    tick(rows, isTicked) {
       const next = new Set(ticked().getState())
-      for (const id of ids) {
-        if (isTicked) next.add(id)
-        else next.delete(id)
+      for (const row of rows) {
+        if (isTicked) next.add(row)
+        else next.delete(row)
       }
       become(next)
     },
@@ -38,7 +40,7 @@ function keptTicks(key: string): KeptTicks {
   }
 }
 
-const cartRows = keptTicks('cart-selection')
+const cartRows = keptTicks('cart-selection', 'cart_line')
 
 /** Ticks or unticks rows by `pd_cart_id`. */
 export const chooseCartRows = cartRows.tick
@@ -55,7 +57,7 @@ export const clearCartSelection = cartRows.clear
  */
 export const useCartSelection = cartRows.useTicked
 
-const gifts = keptTicks('gift-selection')
+const gifts = keptTicks('gift-selection', 'points_cart_line')
 
 /** Ticks or unticks gifts by `points_cart_id`; ticked ones are sent with the next order. */
 export const chooseGifts = gifts.tick
@@ -67,9 +69,9 @@ export const clearGiftSelection = gifts.clear
 export const useGiftSelection = gifts.useTicked
 
 type SelectableRow = {
-  readonly pd_cart_id: number
-  readonly product_id: number
-  readonly user_id: number
+  readonly pd_cart_id: Id<'cart_line'>
+  readonly product_id: Id<'part'>
+  readonly user_id: Id<'account'>
   readonly warehouse_type: Warehouse
   readonly quantity: number
 }
@@ -77,7 +79,7 @@ type SelectableRow = {
 const repurchasedHere = kept({
   storage: () => sessionStorage,
   name: 'repurchase',
-  schema: Type.Array(Id),
+  schema: Type.Array(id('cart_line')),
 })
 
 /**
@@ -87,7 +89,7 @@ const repurchasedHere = kept({
 export function chooseRepurchased(
   rows: readonly SelectableRow[],
   products: readonly RepurchaseProduct[],
-  { me, hasBeijing }: { readonly me: number | undefined; readonly hasBeijing: boolean },
+  { me, hasBeijing }: { readonly me: Id<'account'> | undefined; readonly hasBeijing: boolean },
 ): void {
   const ids = rows
     .filter(({ user_id }) => user_id === me)

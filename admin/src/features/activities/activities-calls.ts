@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/admin-activities.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
@@ -19,7 +20,7 @@ export type FoundPart = OutputOf<typeof findActivityPart>['list'][number]
 export const activitiesQuery = (call: Caller, params: InputOf<typeof listAdminActivities>) =>
   pagedQuery(call, listAdminActivities, params)
 
-export const activityQuery = (call: Caller, activity_id: number) => ({
+export const activityQuery = (call: Caller, activity_id: Id<'activity'>) => ({
   ...serverQuery(call, getAdminActivity, { activity_id }),
   meta: { quiet: true },
 })

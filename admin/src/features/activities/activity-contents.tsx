@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Pagination } from '@portal/ui/controls/pagination.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { formatShortMoment } from '@portal/ui/shown/format.ts'
@@ -78,7 +79,7 @@ function DealLine({ deal }: { readonly deal: Deal }) {
   )
 }
 
-function ActivityPurchases({ activity_id }: { readonly activity_id: number }) {
+function ActivityPurchases({ activity_id }: { readonly activity_id: Id<'activity'> }) {
   const [at, setAt] = useState({ page: 1, limit: 10 })
   const { data } = useQuery(purchasesQuery(useCaller(), { activity_id, ...at }))
   if (data === undefined) return null

@@ -1,4 +1,5 @@
 import { changeGift, moveGiftStock } from '@portal/contract/admin-gifts.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { formatCount, formatMoment } from '@portal/ui/shown/format.ts'
@@ -106,7 +107,7 @@ function Actions({ gift, onTask }: { readonly gift: AdminGift } & Pick<Props, 'o
   )
 }
 
-function GiftLedger({ gift_id }: { readonly gift_id: number }) {
+function GiftLedger({ gift_id }: { readonly gift_id: Id<'gift'> }) {
   const [page, setPage] = useState(1)
   return (
     <StockMoves

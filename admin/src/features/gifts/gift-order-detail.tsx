@@ -1,5 +1,6 @@
 import { cancelGiftOrder, shipGiftOrder } from '@portal/contract/admin-gifts.ts'
 import type { GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -100,7 +101,7 @@ const ReasonDialog = lazy(async () => ({
 }))
 
 type GiftOrderActionsProps = {
-  readonly gift_order_id: number
+  readonly gift_order_id: Id<'gift_order'>
   readonly onSend: () => void
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@portal/contract/admin-gifts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
@@ -25,7 +26,7 @@ export type AdminGift = OutputOf<typeof listAdminGifts>['list'][number]
 export const giftOrdersQuery = (call: Caller, params: GiftOrdersParams) =>
   pagedQuery(call, listAdminGiftOrders, params)
 
-export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
+export const giftOrderQuery = (call: Caller, gift_order_id: Id<'gift_order'>) => ({
   ...serverQuery(call, getAdminGiftOrder, { gift_order_id }),
   meta: { quiet: true },
 })
@@ -33,7 +34,7 @@ export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
 export const giftsQuery = (call: Caller, params: GiftsParams) =>
   pagedQuery(call, listAdminGifts, params)
 
-export const giftEventsQuery = (call: Caller, gift_id: number, page: number) =>
+export const giftEventsQuery = (call: Caller, gift_id: Id<'gift'>, page: number) =>
   pagedQuery(call, listGiftEvents, { gift_id, page, limit: EVENTS_A_PAGE })
 
 export const useShipGifts = () => useServerChange(shipGiftOrder)

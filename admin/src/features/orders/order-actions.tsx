@@ -5,6 +5,7 @@ import {
   shipOrder,
   splitOrder,
 } from '@portal/contract/admin-orders.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { mayCancelPieces } from '@portal/rules/orders/cancel-pieces.ts'
 import { mayShip } from '@portal/rules/orders/order-status.ts'
 import { maySplit } from '@portal/rules/orders/split-order.ts'
@@ -31,7 +32,7 @@ const ReasonDialog = lazy(async () => ({
 export type OrderForm = 'ship' | 'split' | 'cancel'
 
 type Props = {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly list: List<Pick<AdminOrderRow, 'order_id'>>
   readonly onForm: (form: OrderForm) => void
 }

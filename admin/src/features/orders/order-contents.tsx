@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
@@ -18,7 +19,7 @@ import factStyles from '#src/lists/facts.module.css'
 import styles from './order-contents.module.css'
 import orderEvents from './order-events.module.css'
 
-export function OrderContents({ order_id }: { readonly order_id: number }) {
+export function OrderContents({ order_id }: { readonly order_id: Id<'order'> }) {
   return (
     <Answer
       missing={<EmptyState picture="search" title="找不到这张订单" />}

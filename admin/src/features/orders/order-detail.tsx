@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { formatMoment } from '@portal/ui/shown/format.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -67,7 +68,7 @@ function OrderName({ id, list }: Props) {
 const FORMS = { ship: ShipForm, split: SplitForm, cancel: CancelForm } as const
 
 type OrderPaneProps = {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly form: OrderForm | undefined
   readonly onDone: () => void
 }

@@ -15,6 +15,7 @@ import {
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { refusalData, ServerRefusal } from '@portal/contract/server-refusal.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { isUnanswered } from '@portal/ui/server/attempt.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
@@ -34,12 +35,12 @@ export const ordersQuery = (call: Caller, params: OrdersParams) =>
 export const waitingQuery = (call: Caller, params: WaitingParams) =>
   pagedQuery(call, listWaitingOrders, params)
 
-export const orderQuery = (call: Caller, order_id: number) => ({
+export const orderQuery = (call: Caller, order_id: Id<'order'>) => ({
   ...serverQuery(call, getAdminOrder, { order_id }),
   meta: { quiet: true },
 })
 
-export const parcelsQuery = (call: Caller, order_id: number) => ({
+export const parcelsQuery = (call: Caller, order_id: Id<'order'>) => ({
   ...serverQuery(call, listAdminDeliveries, { order_id }),
   meta: { quiet: true },
 })

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
@@ -51,7 +52,7 @@ type LinePiecesProps = {
   /** The verb for the pieces (发货) and the label of the maximum (待发). */
   readonly action: string
   readonly maxLabel: string
-  readonly onChange: (order_line_id: number, quantity: number) => void
+  readonly onChange: (order_line_id: Id<'order_line'>, quantity: number) => void
 }
 
 function LinePieces({ lines, action, maxLabel, onChange }: LinePiecesProps) {
@@ -97,8 +98,8 @@ type Params = {
 type Pieces = {
   readonly lines: readonly PiecesOfLine[]
   readonly total: number
-  readonly chosen: { order_line_id: number; quantity: number }[]
-  readonly choose: (order_line_id: number, quantity: number) => void
+  readonly chosen: { order_line_id: Id<'order_line'>; quantity: number }[]
+  readonly choose: (order_line_id: Id<'order_line'>, quantity: number) => void
 }
 
 /** Keeps the chosen pieces when the order changes, up to the pieces that remain. */

@@ -1,4 +1,5 @@
 import { getAdminOrder } from '@portal/contract/admin-orders.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { isUnanswered } from '@portal/ui/server/attempt.ts'
@@ -28,7 +29,7 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
   const decide = useDecide()
   const call = useCaller()
   const notifyApproved = useNotifyApproved()
-  const reloadOrders = async (order_ids: readonly number[], { is_approved }: Decision) => {
+  const reloadOrders = async (order_ids: readonly Id<'order'>[], { is_approved }: Decision) => {
     const requestedStatus = is_approved === 1 ? 'confirmed' : 'cancelled'
     const orders = await Promise.all(order_ids.map((order_id) => call(getAdminOrder, { order_id })))
     const isWaiting = orders.every(({ status }) => status === 'pending_approval')
@@ -39,7 +40,7 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
     })
   }
   const answersTo = async (
-    order_ids: number[],
+    order_ids: Id<'order'>[],
     decision: Decision,
   ): Promise<{ readonly list: OrderAnswers; readonly isLost: boolean }> => {
     try {

@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { decideClaim, getAdminClaim, listAdminClaims } from '@portal/contract/price-protection.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
@@ -10,7 +11,7 @@ export type AdminClaim = OutputOf<typeof getAdminClaim>
 export const claimsQuery = (call: Caller, params: InputOf<typeof listAdminClaims>) =>
   pagedQuery(call, listAdminClaims, params)
 
-export const claimQuery = (call: Caller, claim_id: number) => ({
+export const claimQuery = (call: Caller, claim_id: Id<'claim'>) => ({
   ...serverQuery(call, getAdminClaim, { claim_id }),
   meta: { quiet: true },
 })

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { dayPlus } from '@portal/rules/time/shanghai-time.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { MomentField } from '@portal/ui/fields/moment-field.tsx'
@@ -31,7 +32,7 @@ type Props = {
   readonly brands: Staff['brands']
   readonly first: string
   readonly onClose: () => void
-  readonly onPlanned: (adjustment_id: number) => void
+  readonly onPlanned: (adjustment_id: Id<'adjustment'>) => void
 }
 
 /** Plans an adjustment. The input stays after a refusal. */

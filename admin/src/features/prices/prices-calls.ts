@@ -10,6 +10,7 @@ import {
 } from '@portal/contract/admin-prices.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useUploadTo } from '@portal/ui/server/file-calls.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
@@ -29,7 +30,7 @@ export const adjustmentQuery = (call: Caller, params: InputOf<typeof getAdminAdj
   meta: { quiet: true },
 })
 
-export const partPricesQuery = (call: Caller, product_id: number) => ({
+export const partPricesQuery = (call: Caller, product_id: Id<'part'>) => ({
   ...serverQuery(call, listPartPrices, { product_id }),
   meta: { quiet: true },
 })

@@ -1,4 +1,5 @@
 import { addAdjustment } from '@portal/contract/admin-prices.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { formatCount, formatMoment } from '@portal/ui/shown/format.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -134,7 +135,7 @@ function NoAdjustments({ state }: Pick<PricesSearchParams, 'state'>) {
 
 type PlanningProps = {
   readonly list: List<Adjustment, PricesSearchParams>
-  readonly onPlanned: (adjustment_id: number) => void
+  readonly onPlanned: (adjustment_id: Id<'adjustment'>) => void
 }
 
 function Planning({ list, onPlanned }: PlanningProps) {

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
 import { numberIn } from '@portal/ui/page/search-params.ts'
 
@@ -34,6 +35,6 @@ export function pricesParams({ state, ...searchParams }: PricesSearchParams) {
   return listParams(searchParams, { state: TABS.stateOf(state) })
 }
 
-export function adjustmentLinesParams(adjustment_id: number, lines = 1) {
+export function adjustmentLinesParams(adjustment_id: Id<'adjustment'>, lines = 1) {
   return { adjustment_id, page: lines, limit: ADJUSTED_LINES_A_PAGE }
 }

@@ -1,4 +1,5 @@
 import { creditReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -27,7 +28,7 @@ const ReasonDialog = lazy(async () => ({
 }))
 
 type Props = {
-  readonly return_id: number
+  readonly return_id: Id<'return'>
   readonly list: List<AdminReturnRow>
   readonly onReceive: () => void
 }

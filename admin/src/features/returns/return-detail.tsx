@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { ReturnState } from '@portal/rules/returns/return-state.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { formatMoment } from '@portal/ui/shown/format.ts'
@@ -61,7 +62,7 @@ function ReturnName({ id, list }: Props) {
 }
 
 type ReturnPaneProps = {
-  readonly return_id: number
+  readonly return_id: Id<'return'>
   readonly isReceiving: boolean
   readonly onReceived: () => void
 }

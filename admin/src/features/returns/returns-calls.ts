@@ -7,6 +7,7 @@ import {
   listAdminReturns,
   receiveReturn,
 } from '@portal/contract/returns.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
@@ -18,7 +19,7 @@ export type AdminReturn = OutputOf<typeof getAdminReturn>
 export const returnsQuery = (call: Caller, params: ReturnsParams) =>
   pagedQuery(call, listAdminReturns, params)
 
-export const returnQuery = (call: Caller, return_id: number) => ({
+export const returnQuery = (call: Caller, return_id: Id<'return'>) => ({
   ...serverQuery(call, getAdminReturn, { return_id }),
   meta: { quiet: true },
 })

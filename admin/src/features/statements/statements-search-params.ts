@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import {
   ENTRY_KINDS,
@@ -70,7 +71,7 @@ export function statementsParams(searchParams: StatementsSearchParams, today: st
 }
 
 export function statementLinesParams(
-  statement_id: number,
+  statement_id: Id<'statement'>,
   { kind, lines = 1 }: StatementsSearchParams,
 ): LinesParams {
   return { statement_id, page: lines, limit: STATEMENT_LINES_A_PAGE, ...definedFields({ kind }) }

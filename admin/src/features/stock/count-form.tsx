@@ -1,4 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { distributeShortage } from '@portal/rules/stock/distribute-shortage.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
@@ -144,7 +145,7 @@ function useLosers({ part, stockLevel, missing }: Props) {
     losing: orders
       .map(({ order_id }, at) => ({ order_id, pieces: pieces[at] ?? 0 }))
       .filter((one) => one.pieces > 0),
-    allocate: (order_id: number, some: number) =>
+    allocate: (order_id: Id<'order'>, some: number) =>
       setAllocated(
         new Map(orders.map((one, at) => [one.order_id, pieces[at] ?? 0])).set(order_id, some),
       ),

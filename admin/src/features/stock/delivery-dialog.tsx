@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { MAX_ARRIVAL_TEXT_LENGTH } from '@portal/rules/stock/read-arrival-lines.ts'
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
@@ -23,7 +24,7 @@ import formStyles from '#src/forms/form.module.css'
 import styles from './stock-level.module.css'
 
 export type Received = {
-  readonly stock_event_ids: number[]
+  readonly stock_event_ids: Id<'stock_event'>[]
   readonly pieces: number
   readonly kinds: number
   readonly reminded: number

@@ -1,4 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { MAX_PIECES_IN_STOCK } from '@portal/rules/stock/pieces-in-stock.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
@@ -113,7 +114,7 @@ function DeliveryLines({ lines, warehouse, onChange }: DeliveryLinesProps) {
 
 type PartOfLineProps = {
   readonly line: DeliveryLine
-  readonly onChoose: (product_id: number) => void
+  readonly onChoose: (product_id: Id<'part'>) => void
 }
 
 function PartOfLine({ line, onChoose }: PartOfLineProps) {

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import {
@@ -12,7 +13,7 @@ import {
 } from './delivery.ts'
 import type { ArrivalRead, AdminPart } from './stock-calls.ts'
 
-const part = (product_id: number, in_transit: number, brand = 'some'): AdminPart => ({
+const part = (product_id: Id<'part'>, in_transit: number, brand = 'some'): AdminPart => ({
   product_id,
   brand,
   number: `N${product_id}`,

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { arrivalDoubts } from '@portal/rules/stock/arrival-doubts.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
@@ -10,7 +11,7 @@ export type DeliveryLine = Pick<ArrivalRead, 'line' | 'number' | 'parts'> & {
   readonly typed: number | null
   readonly pieces: number
   /** Undefined for an unknown number, and until one of several parts is chosen. */
-  readonly product_id: number | undefined
+  readonly product_id: Id<'part'> | undefined
   readonly isIn: boolean
 }
 
@@ -35,7 +36,7 @@ export function deliveryLinesOf(
 /** Assigns the part. Without a typed quantity, all pieces in transit are assumed. */
 export function withPart(
   line: DeliveryLine,
-  product_id: number,
+  product_id: Id<'part'>,
   warehouse: Warehouse,
 ): DeliveryLine {
   const chosen = { ...line, product_id }

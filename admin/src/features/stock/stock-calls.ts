@@ -13,6 +13,7 @@ import {
 } from '@portal/contract/admin-stock.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
@@ -29,7 +30,7 @@ export const stockQuery = (call: Caller, params: StockParams) =>
 export const transitQuery = (call: Caller, params: InputOf<typeof listInTransit>) =>
   pagedQuery(call, listInTransit, params)
 
-export const partQuery = (call: Caller, product_id: number) => ({
+export const partQuery = (call: Caller, product_id: Id<'part'>) => ({
   ...serverQuery(call, getAdminStock, { product_id }),
   meta: { quiet: true },
 })
@@ -41,7 +42,7 @@ export const promisedQuery = (call: Caller, params: InputOf<typeof listPromised>
 
 export type Promised = OutputOf<typeof listPromised>['list'][number]
 
-export const eventsQuery = (call: Caller, product_id: number, page: number) =>
+export const eventsQuery = (call: Caller, product_id: Id<'part'>, page: number) =>
   pagedQuery(call, listStockEvents, { product_id, page, limit: EVENTS_A_PAGE })
 
 export type ArrivalRead = OutputOf<typeof readArrivals>['list'][number]

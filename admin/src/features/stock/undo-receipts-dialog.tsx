@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { toast } from '@portal/ui/overlays/toast.ts'
 
 import { ReasonDialog } from '#src/lists/reason-dialog.tsx'
@@ -6,7 +7,7 @@ import { useUndoReceipts } from './stock-calls.ts'
 
 type Props = {
   readonly name: '撤回入库' | '撤回整单入库'
-  readonly stock_event_ids: number[]
+  readonly stock_event_ids: Id<'stock_event'>[]
   readonly pieces: number
   /** Describes the pieces: 刚入库的 3 种. */
   readonly what: string

@@ -2,6 +2,7 @@ import { listCompanies } from '@portal/contract/admin-companies.ts'
 import { correctWallet, getAdminWallet } from '@portal/contract/admin-wallet.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
@@ -15,7 +16,7 @@ export const companiesQuery = (call: Caller, params: InputOf<typeof listCompanie
   pagedQuery(call, listCompanies, params)
 
 type WalletParams = {
-  readonly company_id: number
+  readonly company_id: Id<'company'>
   readonly currency: Currency
   readonly page: number
 }

@@ -1,10 +1,12 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { hashToken, newToken, sessionEnd } from '#src/ground/http/session.ts'
 
 /** @returns the token, which is sent to the user once and never stored */
 export async function startSession(
   tx: InTransaction,
-  account_id: number,
+  account_id: Id<'account'>,
   now: Date,
 ): Promise<string> {
   const token = newToken()

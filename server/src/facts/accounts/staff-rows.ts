@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { hashToken, newToken, staffSessionEnds } from '#src/ground/http/session.ts'
 
@@ -13,7 +15,7 @@ export async function findStaff(db: Database, username: string) {
 /** @returns the token, which is sent to the member once and never stored */
 export async function startStaffSession(
   tx: InTransaction,
-  staff_id: number,
+  staff_id: Id<'staff'>,
   now: Date,
 ): Promise<string> {
   const token = newToken()

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listAdjustedParts as call } from '@portal/contract/price-adjustments.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import { ZONE_DAYS, type AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -21,11 +22,11 @@ type Answer = OutputOf<typeof call>
 type Counts = Answer['counts']
 
 type Row = {
-  readonly adjustment_id: number
+  readonly adjustment_id: Id<'adjustment'>
   readonly title: string
   readonly effective_at: string
   readonly is_effective: boolean
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly old_fen: Fen
   readonly new_fen: Fen
 }

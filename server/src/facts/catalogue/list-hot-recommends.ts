@@ -1,5 +1,6 @@
 import type { listHotRecommends as call } from '@portal/contract/catalogue.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -33,7 +34,7 @@ export async function listFirstRecommends(
   who: Dealer,
   count: number,
 ): Promise<PartCard[]> {
-  const places = await context.sql<{ part_id: number }>`
+  const places = await context.sql<{ part_id: Id<'part'> }>`
     select part_id from recommendation join part using (brand, part_id)
     where brand = ${who.brand.id} and not is_withdrawn
     order by sort, part_id limit ${count}`

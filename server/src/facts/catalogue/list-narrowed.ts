@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import { partFilter } from '#src/facts/search/index.ts'
@@ -19,7 +20,7 @@ type Narrowed = {
   readonly counted?: RawBuilder<unknown>
 }
 
-export type NarrowedPlace = { readonly part_id: number; readonly note: string | null }
+export type NarrowedPlace = { readonly part_id: Id<'part'>; readonly note: string | null }
 
 type Facet = { readonly id: string; readonly name_zh: string; readonly parts: number }
 

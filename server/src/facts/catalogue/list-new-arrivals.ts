@@ -3,6 +3,7 @@ import type {
   listNewArrivalsOfDay as ofDayCall,
 } from '@portal/contract/catalogue.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { NEW_FOR_DAYS } from '@portal/rules/time/new-arrival.ts'
 import { isDay } from '@portal/rules/time/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -18,7 +19,7 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 const MAX_ARRIVALS = 1000
 
 type Answer = OutputOf<typeof call>
-type Place = { readonly part_id: number; readonly listed_on: string }
+type Place = { readonly part_id: Id<'part'>; readonly listed_on: string }
 
 /** The parts listed in the last `NEW_FOR_DAYS` days, newest first; at most 1,000 with any filter. */
 export async function listNewArrivals(

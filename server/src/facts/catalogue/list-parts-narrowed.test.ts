@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { listParts } from '@portal/contract/catalogue.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import { PRICE_BANDS_FROM_FEN } from '@portal/rules/prices/price-bands.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,7 +69,7 @@ afterAll(async () => {
 })
 
 async function change(
-  part_id: number,
+  part_id: Id<'part'>,
   amount_fen: Fen,
   row: { demand_class: 'A' | 'XB' | 'D'; brand_name?: string; own_number?: string },
 ): Promise<void> {
@@ -82,7 +83,7 @@ async function change(
 }
 
 const narrowed = (more: object, caller = main) => caller(listParts, { ...FIRST, ...more })
-const ids = ({ list }: { readonly list: readonly { readonly product_id: number }[] }) =>
+const ids = ({ list }: { readonly list: readonly { readonly product_id: Id<'part'> }[] }) =>
   list.map((card) => card.product_id)
 
 test('every facet is counted without its own choice and within the others', async () => {

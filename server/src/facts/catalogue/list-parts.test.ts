@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { listParts } from '@portal/contract/catalogue.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -75,7 +76,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-const ids = ({ list }: { readonly list: readonly { readonly product_id: number }[] }) =>
+const ids = ({ list }: { readonly list: readonly { readonly product_id: Id<'part'> }[] }) =>
   list.map((card) => card.product_id)
 
 test('without a filter every part is listed, best sellers first, and the facets add up to the total', async () => {

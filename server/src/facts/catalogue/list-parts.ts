@@ -1,5 +1,6 @@
 import type { listParts as call } from '@portal/contract/catalogue.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { yuanOfFen } from '@portal/rules/money/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -120,7 +121,7 @@ async function listPartIds(db: Database, query: PartsQuery, page: Page): Promise
     if (priced.length === limit) return priced
   }
   const parts = isOfCars ? sql`(${partsOneByOne(query)}) p` : sql`part p`
-  const { rows } = await sql<{ part_id: number }>`
+  const { rows } = await sql<{ part_id: Id<'part'> }>`
     select p.part_id from ${parts} where ${fitting}
     order by ${partsOrder(sort, level)}, p.part_id limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => row.part_id)
@@ -135,7 +136,7 @@ async function listPriced(
   { level, limit, offset, sort }: Page & { readonly level: string },
 ): Promise<number[]> {
   const order = sort === 'price_up' ? sql`asc` : sql`desc`
-  const { rows } = await sql<{ part_id: number }>`
+  const { rows } = await sql<{ part_id: Id<'part'> }>`
     select p.part_id from part_price priced join part p using (part_id)
     where priced.level = ${level} and ${fitting}
     order by priced.amount_fen ${order}, p.part_id limit ${limit} offset ${offset}`.execute(db)

@@ -1,12 +1,13 @@
 import type { listRankings as call } from '@portal/contract/catalogue.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 type Row = {
   readonly kind: 'sales' | 'search'
-  readonly product_id: number
+  readonly product_id: Id<'part'>
   readonly number: string
   readonly product_name: string
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,7 +8,7 @@ import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
 /** Quantities in sets. */
 export type DealOnSale = {
-  readonly deal_id: number
+  readonly deal_id: Id<'deal'>
   readonly warehouse: Warehouse
   readonly is_on: boolean
   readonly starts_at: Date
@@ -18,8 +19,8 @@ export type DealOnSale = {
   /** In sets. */
   readonly mine: number
   readonly items: readonly {
-    readonly activity_item_id: number
-    readonly part_id: number
+    readonly activity_item_id: Id<'activity_item'>
+    readonly part_id: Id<'part'>
     readonly pieces: number
     readonly price_fen: Fen
     readonly is_withdrawn: boolean
@@ -39,8 +40,8 @@ export function hasSets(sets: number): RawBuilder<boolean> {
 /** A deal of the brand, whether its activity is running or not; undefined while staff have switched it off. */
 export async function findDeal(
   db: Database,
-  { brand, company_id }: { readonly brand: string; readonly company_id: number },
-  deal_id: number,
+  { brand, company_id }: { readonly brand: string; readonly company_id: Id<'company'> },
+  deal_id: Id<'deal'>,
 ): Promise<DealOnSale | undefined> {
   const { rows } = await sql<DealOnSale>`
     select d.deal_id, d.warehouse, a.is_on, a.starts_at, a.ends_at, d.max_total, d.max_per_company, d.taken,
@@ -58,11 +59,15 @@ export async function findDeal(
 
 /** Whole sets: a bundle is never sold in parts. */
 export type Purchase = {
-  readonly deal_id: number
+  readonly deal_id: Id<'deal'>
   readonly sets: number
 }
 
-type Purchaser = { readonly brand: string; readonly company_id: number; readonly order_id: number }
+type Purchaser = {
+  readonly brand: string
+  readonly company_id: Id<'company'>
+  readonly order_id: Id<'order'>
+}
 
 /**
  * Counts sets for a new order while the activity runs and both limits allow it: the deal's counter, the company's share
@@ -99,7 +104,11 @@ export async function purchaseDeal(
 }
 
 /** Releases the sets that a cancelled order bought, exactly once; does nothing if it bought none. */
-export async function releaseDeal(tx: InTransaction, order_id: number, at: Date): Promise<void> {
+export async function releaseDeal(
+  tx: InTransaction,
+  order_id: Id<'order'>,
+  at: Date,
+): Promise<void> {
   await sql`
     with recorded as (
       insert into deal_purchase (brand, deal_id, company_id, order_id, sets, happened_at)

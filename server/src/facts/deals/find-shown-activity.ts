@@ -1,10 +1,11 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 export type ShownActivity = {
-  readonly activity_id: number
+  readonly activity_id: Id<'activity'>
   readonly title: string
   readonly starts_at: Date
   readonly ends_at: Date

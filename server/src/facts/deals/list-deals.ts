@@ -1,5 +1,6 @@
 import type { ActivityDeal } from '@portal/contract/activities.ts'
 import { setsLeft } from '@portal/rules/activities/activity.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import {
   hiddenStockWording,
@@ -19,8 +20,8 @@ import { freePieces } from '#src/ledgers/stock/stock-movements.ts'
 type Deal = Static<typeof ActivityDeal>
 
 type ItemRow = {
-  readonly activity_item_id: number
-  readonly part_id: number
+  readonly activity_item_id: Id<'activity_item'>
+  readonly part_id: Id<'part'>
   readonly oe_number: string
   readonly own_number: string
   readonly name_zh: string
@@ -35,7 +36,7 @@ type ItemRow = {
 }
 
 type DealRow = {
-  readonly deal_id: number
+  readonly deal_id: Id<'deal'>
   readonly section_title: string
   readonly name: string
   readonly warehouse: Warehouse
@@ -48,7 +49,7 @@ type DealRow = {
 }
 
 type Params = {
-  readonly activity_id: number
+  readonly activity_id: Id<'activity'>
   readonly kind: 'flash_sale' | 'bundle'
   readonly page: number
   readonly limit: number

@@ -1,5 +1,6 @@
 import { activityState } from '@portal/rules/activities/activity.ts'
 import { dealObstacle } from '@portal/rules/activities/deal-obstacle.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, fenOfYuan } from '@portal/rules/money/money.ts'
 
 import type { Context } from '#src/context.ts'
@@ -7,7 +8,7 @@ import { findShownActivity } from '#src/facts/deals/find-shown-activity.ts'
 import { listDeals } from '#src/facts/deals/list-deals.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-export type FlashPrice = { readonly deal_id: number; readonly price_fen: Fen }
+export type FlashPrice = { readonly deal_id: Id<'deal'>; readonly price_fen: Fen }
 
 /** Far above the number of flash sales in any activity. */
 export const MAX_FLASH_SALES = 200

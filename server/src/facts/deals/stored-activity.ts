@@ -1,4 +1,5 @@
 import type { SectionKind } from '@portal/rules/activities/activity-problem.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 type StoredItem = {
-  readonly product_id: number
+  readonly product_id: Id<'part'>
   readonly pieces: number
   readonly price_fen: Fen
   readonly number: string
@@ -16,7 +17,7 @@ type StoredItem = {
 }
 
 export type StoredDeal = {
-  readonly deal_id: number
+  readonly deal_id: Id<'deal'>
   readonly name: string
   readonly warehouse_type: Warehouse
   readonly max_total: number | null
@@ -28,7 +29,7 @@ export type StoredDeal = {
 }
 
 export type StoredSection = {
-  readonly activity_section_id: number
+  readonly activity_section_id: Id<'activity_section'>
   readonly kind: SectionKind
   readonly title: string
   readonly slides: readonly {
@@ -41,7 +42,7 @@ export type StoredSection = {
 }
 
 export type StoredActivity = {
-  readonly activity_id: number
+  readonly activity_id: Id<'activity'>
   readonly brand: string
   readonly title: string
   readonly flag_image: string
@@ -57,7 +58,7 @@ export type StoredActivity = {
 /** Usual prices are those of `USUAL_LEVEL`. */
 export async function findStoredActivity(
   db: Database,
-  activity_id: number,
+  activity_id: Id<'activity'>,
 ): Promise<StoredActivity | undefined> {
   const { rows } = await sql<StoredActivity>`
     select a.activity_id, a.brand, a.title, a.flag_image, a.is_on, a.starts_at, a.ends_at,

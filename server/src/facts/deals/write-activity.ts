@@ -1,8 +1,10 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
 type Activity = {
   /** Absent: a new one, switched off. */
-  readonly activity_id?: number | undefined
+  readonly activity_id?: Id<'activity'> | undefined
   readonly brand: string
   readonly title: string
   readonly flag_image: string
@@ -31,7 +33,7 @@ export async function writeActivity(
 /** @returns whether it was the other way before */
 export async function writeIsOn(
   tx: InTransaction,
-  activity_id: number,
+  activity_id: Id<'activity'>,
   isOn: boolean,
 ): Promise<boolean> {
   const changed = await tx

@@ -1,4 +1,5 @@
 import type { DealDraft, SectionDraft } from '@portal/rules/activities/activity-problem.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 
@@ -22,7 +23,7 @@ export type SectionToWrite = Omit<SectionDraft, 'slides' | 'deals'> & {
 }
 
 type Writing = {
-  readonly activity_id: number
+  readonly activity_id: Id<'activity'>
   readonly before: StoredActivity | undefined
   readonly sections: readonly SectionToWrite[]
 }
@@ -94,7 +95,7 @@ async function writeDeal(
     place,
     deal,
   }: {
-    readonly activity_section_id: number
+    readonly activity_section_id: Id<'activity_section'>
     readonly place: number
     readonly deal: DealToWrite
   },

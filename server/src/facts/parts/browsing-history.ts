@@ -1,10 +1,11 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-type Visit = { readonly account_id: number; readonly part_id: number; readonly at: Date }
+type Visit = { readonly account_id: Id<'account'>; readonly part_id: Id<'part'>; readonly at: Date }
 type Keeping = Pick<Context, 'db' | 'log'>
 
 /** Interval for writing visits together: a write for each would delay the part's answer. */
@@ -25,7 +26,7 @@ const waitingIn = new WeakMap<Database, Waiting>()
 export function recordVisit(
   { db, log, now }: Keeping & Pick<Context, 'now'>,
   who: Dealer,
-  part_id: number,
+  part_id: Id<'part'>,
 ): void {
   const waiting = waitingIn.get(db) ?? newWaiting(db)
   const { account_id } = who

@@ -1,5 +1,6 @@
 import type { listVisits as call } from '@portal/contract/browsing-history.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import type { Context } from '#src/context.ts'
 import { visitsKept } from '#src/facts/parts/browsing-history.ts'
@@ -8,7 +9,7 @@ import { MOMENT_PATTERN } from '#src/ground/database/moment-text.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-type Place = { readonly part_id: number; readonly viewed_at: string }
+type Place = { readonly part_id: Id<'part'>; readonly viewed_at: string }
 
 /** The parts that this user viewed, each once, latest first. */
 export async function listVisits(

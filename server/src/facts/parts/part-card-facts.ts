@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import { NOT_BOUGHT } from '@portal/rules/orders/order-status.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
@@ -14,7 +15,7 @@ import {
 
 /** The stored facts of a part's card for one user. Money in fen, quantities in pieces. */
 export type PartCardFacts = {
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly name_zh: string
   readonly oe_number: string
   readonly own_number: string

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { setMyStock as call } from '@portal/contract/parts.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -34,7 +35,7 @@ export async function setMyStock(
 async function note(
   tx: InTransaction,
   { brand, company_id, account_id }: Dealer,
-  noted: { readonly product_id: number; readonly my_stock: number; readonly at: Date },
+  noted: { readonly product_id: Id<'part'>; readonly my_stock: number; readonly at: Date },
 ): Promise<void> {
   await sql`
     insert into company_part (company_id, part_id, brand, my_stock, changed_by, changed_at)
@@ -45,7 +46,11 @@ async function note(
   )
 }
 
-async function forget(tx: InTransaction, { company_id }: Dealer, part_id: number): Promise<void> {
+async function forget(
+  tx: InTransaction,
+  { company_id }: Dealer,
+  part_id: Id<'part'>,
+): Promise<void> {
   await tx
     .deleteFrom('company_part')
     .where('company_id', '=', company_id)

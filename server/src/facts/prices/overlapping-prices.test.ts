@@ -6,6 +6,7 @@ import {
   previewAdjustment,
   withdrawAdjustment,
 } from '@portal/contract/admin-prices.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -39,7 +40,7 @@ test('an overlapping plan needs confirmation, which names title, time, parts and
     },
   })
   const made = await world.staff(addAdjustment, { ...draft, is_sure: 1 })
-  const detailOf = async (adjustment_id: number) =>
+  const detailOf = async (adjustment_id: Id<'adjustment'>) =>
     world.viewer(getAdminAdjustment, { adjustment_id, ...FIRST_PAGE })
   expect((await detailOf(made.adjustment_id)).overlaps).toMatchObject([LATER])
   expect((await detailOf(later.adjustment_id)).overlaps).toMatchObject([

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
 import { sql } from 'kysely'
 
@@ -8,7 +9,11 @@ import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
 const PRICE_SWITCH_SCHEDULE = '* * * * *'
 
-type Due = { readonly adjustment_id: number; readonly brand: string; readonly level: string }
+type Due = {
+  readonly adjustment_id: Id<'adjustment'>
+  readonly brand: string
+  readonly level: string
+}
 
 /** Makes due prices effective every minute, once for all servers. */
 export async function switchPricesRegularly(context: Context): Promise<void> {
@@ -85,7 +90,7 @@ async function notifyPlanned(
   tx: InTransaction,
   { adjustment_id, brand, level }: Due,
 ): Promise<number[]> {
-  const { rows } = await sql<{ adjustment_id: number }>`
+  const { rows } = await sql<{ adjustment_id: Id<'adjustment'> }>`
     with updated as (
       update price_adjustment_line l set old_fen = done.new_fen
       from price_adjustment_line done, price_adjustment a

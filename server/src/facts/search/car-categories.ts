@@ -1,4 +1,5 @@
 import type { CategoryNode } from '@portal/contract/catalogue.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Static } from 'typebox'
 
 import { categoryNodes, type CategoryRow } from '#src/facts/parts/index.ts'
@@ -25,7 +26,7 @@ export async function listCarCategories(
 
 export type CountedCar = {
   readonly brand: string
-  readonly vehicle_id: number
+  readonly vehicle_id: Id<'vehicle'>
   /** Only parts with an own number count. */
   readonly ownOnly: boolean
 }

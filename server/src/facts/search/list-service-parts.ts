@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listServiceParts as call } from '@portal/contract/vehicles.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import type { Context } from '#src/context.ts'
 import { listPartCards } from '#src/facts/parts/index.ts'
@@ -18,7 +19,7 @@ export async function listServiceParts(
 ): Promise<OutputOf<typeof call>> {
   const { sql } = context
   await getVehicle(sql, vehicle_id)
-  const rows = await sql<{ service_name: string; part_id: number }>`
+  const rows = await sql<{ service_name: string; part_id: Id<'part'> }>`
     select distinct on (k.sort, k.service_name) k.service_name, best.part_id
     from service_kind k
     cross join lateral (

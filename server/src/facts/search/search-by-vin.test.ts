@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/vehicles.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -83,7 +84,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-const ids = ({ list }: { readonly list: readonly { readonly product_id: number }[] }) =>
+const ids = ({ list }: { readonly list: readonly { readonly product_id: Id<'part'> }[] }) =>
   list.map((card) => card.product_id)
 
 test('a VIN with the pattern of one car gives the car, its categories and its parts, best sellers first', async () => {

@@ -2,6 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { listParts } from '@portal/contract/catalogue.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { searchParts } from '@portal/contract/search.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -63,7 +64,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-async function costs(part_id: number, amount_fen: Fen): Promise<void> {
+async function costs(part_id: Id<'part'>, amount_fen: Fen): Promise<void> {
   await server.db
     .updateTable('part_price')
     .set({ amount_fen })
@@ -75,7 +76,7 @@ type Filters = Partial<InputOf<typeof searchParts>>
 
 const search = (keyword: string, filters: Filters = {}, caller = main) =>
   caller(searchParts, { keyword, page: 1, limit: 10, ...filters })
-const ids = ({ list }: { readonly list: readonly { readonly product_id?: number }[] }) =>
+const ids = ({ list }: { readonly list: readonly { readonly product_id?: Id<'part'> }[] }) =>
   list.map((row) => row.product_id)
 
 test.each([

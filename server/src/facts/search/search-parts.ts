@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { searchParts as call } from '@portal/contract/search.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { KeywordLine } from '@portal/rules/search/read-keyword-line.ts'
 import { readSearch } from '@portal/rules/search/read-keywords.ts'
 import { refusalOfLine, refusalToSearch } from '@portal/rules/search/search-limits.ts'
@@ -192,7 +193,7 @@ const NO_CARS: ReadonlyMap<number, string> = new Map()
 /** Later pages are empty, because reading a page costs as much as all pages before it. */
 const MAX_PAGED_ROWS = 10 * MAX_PARTS_PER_CAR
 
-function nameRow(line: KeywordLine, part_id: number): FoundRow {
+function nameRow(line: KeywordLine, part_id: Id<'part'>): FoundRow {
   return {
     line: 0,
     search_no: line.text,

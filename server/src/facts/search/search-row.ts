@@ -1,4 +1,5 @@
 import type { SearchRow as Row } from '@portal/contract/search.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Static } from 'typebox'
 
 import type { PartCard } from '#src/facts/parts/index.ts'
@@ -11,7 +12,7 @@ export type FoundRow = {
   readonly search_no: string
   readonly search_quantity: number
   readonly match: SearchRow['match']
-  readonly part_id?: number
+  readonly part_id?: Id<'part'>
   readonly matched_number: string
   readonly search_numbers: string[]
   readonly unmet?: string[]

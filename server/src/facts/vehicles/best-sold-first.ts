@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Vehicle } from '#src/facts/vehicles/vehicle-rows.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 
@@ -11,7 +13,7 @@ export async function bestSoldFirst(
   cars: readonly Vehicle[],
 ): Promise<Vehicle[]> {
   if (cars.length < 2) return [...cars]
-  const rows = await sql<{ vehicle_id: number; sold: number }>`
+  const rows = await sql<{ vehicle_id: Id<'vehicle'>; sold: number }>`
     select car.vehicle_id, coalesce(sum(best.sold_90_days), 0)::integer as sold
     from unnest(${cars.map(({ vehicle_id }) => vehicle_id)}::integer[]) car (vehicle_id)
     left join lateral (

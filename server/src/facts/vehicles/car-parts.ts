@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
@@ -18,7 +19,7 @@ export async function listCarParts(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<number[]> {
   // A subquery, so that the best sellers are tested in turn until there are enough.
-  const { rows } = await sql<{ part_id: number }>`
+  const { rows } = await sql<{ part_id: Id<'part'> }>`
     select part_id from (
       select distinct best.part_id, best.sold_90_days
       from unnest(${vehicles}::integer[]) car (vehicle_id)
@@ -39,7 +40,7 @@ export async function listNewestCarParts(
   { brand, vehicles, category, condition }: CarParts,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ part_id: number }>`
+  const { rows } = await sql<{ part_id: Id<'part'> }>`
     select p.part_id
     from (
       select distinct f.part_id from fitment f

@@ -1,4 +1,5 @@
 import type { CarChoice as CarChoiceSchema } from '@portal/contract/car-choice.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Static } from 'typebox'
 
 import type { Context } from '#src/context.ts'
@@ -9,7 +10,7 @@ export type ChosenCars = {
   readonly key: string | undefined
 }
 
-type Row = { readonly vehicle_id: number; readonly key: string | null }
+type Row = { readonly vehicle_id: Id<'vehicle'>; readonly key: string | null }
 
 export async function findChosenCars(
   { sql }: Pick<Context, 'sql'>,

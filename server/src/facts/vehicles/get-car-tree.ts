@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { getCarTree as call } from '@portal/contract/vehicles.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import type { Context } from '#src/context.ts'
 import { silhouette } from '#src/facts/vehicles/silhouette.ts'
@@ -9,7 +10,7 @@ type Row = {
   readonly latin: string
   readonly series: string
   readonly chassis: string
-  readonly vehicle_id: number
+  readonly vehicle_id: Id<'vehicle'>
   readonly model: string
   readonly engine_name: string
   readonly displacement: string

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listCarFits as call } from '@portal/contract/vehicles.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { carFit, type ChosenCar, type FittedCar } from '@portal/rules/vehicles/car-fit.ts'
 
 import type { Context } from '#src/context.ts'
@@ -8,7 +9,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 type Named = {
-  readonly product_id: number
+  readonly product_id: Id<'part'>
   readonly mates: number[]
   readonly names_cars: boolean
 }
@@ -44,7 +45,7 @@ function judged(chosen: ChosenCar, named: readonly FittedCar[], namesCars: boole
   return carFit(chosen, named)
 }
 
-function listChassisMates(sql: Sql, vehicle_id: number): Promise<FittedCar[]> {
+function listChassisMates(sql: Sql, vehicle_id: Id<'vehicle'>): Promise<FittedCar[]> {
   return sql<FittedCar>`
     select v.vehicle_id, v.make_id as make, v.chassis, v.model, v.engine, v.body, v.year_from, v.year_to
     from vehicle chosen join vehicle v on v.make_id = chosen.make_id and v.chassis = chosen.chassis
@@ -55,7 +56,7 @@ function listChassisMates(sql: Sql, vehicle_id: number): Promise<FittedCar[]> {
 function listNamed(
   sql: Sql,
   brand: string,
-  { product_ids, mates }: { readonly product_ids: readonly number[]; readonly mates: number[] },
+  { product_ids, mates }: { readonly product_ids: readonly Id<'part'>[]; readonly mates: number[] },
 ): Promise<Named[]> {
   return sql<Named>`
     select wanted.product_id,

@@ -3,6 +3,7 @@ import type {
   clearRecentVehicles as clearCall,
   listRecentVehicles as listCall,
 } from '@portal/contract/vehicles.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import type { Context } from '#src/context.ts'
 import { listVehicles } from '#src/facts/vehicles/vehicle-rows.ts'
@@ -12,7 +13,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 const MAX_RECENT_VEHICLES = 20
 
 type Looked = {
-  readonly vehicle_id: number
+  readonly vehicle_id: Id<'vehicle'>
   readonly vin: string | null
   readonly year: number | null
 }

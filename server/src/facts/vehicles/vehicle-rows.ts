@@ -1,4 +1,5 @@
 import type { Vehicle as VehicleSchema } from '@portal/contract/vehicles.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Static } from 'typebox'
 
 import { silhouette } from '#src/facts/vehicles/silhouette.ts'
@@ -21,7 +22,7 @@ export async function listVehicles(sql: Sql, ids: readonly number[]): Promise<Ve
 }
 
 /** @throws {Refusal} 404 when there is no such car */
-export async function getVehicle(sql: Sql, vehicle_id: number): Promise<Vehicle> {
+export async function getVehicle(sql: Sql, vehicle_id: Id<'vehicle'>): Promise<Vehicle> {
   const [vehicle] = await listVehicles(sql, [vehicle_id])
   if (!vehicle) throw noSuchThing('vehicle.not_found')
   return vehicle

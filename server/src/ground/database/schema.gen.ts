@@ -1,4 +1,5 @@
 // Written by `npm run db:types` from the migrated database. Not to be changed by hand.
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
@@ -12,9 +13,9 @@ type Moment = ColumnType<Date, Date | string, Date | string>
 type Json = ColumnType<unknown, unknown, unknown>
 
 export interface account {
-  account_id: GeneratedAlways<number>
+  account_id: GeneratedAlways<Id<'account'>>
   brand: string
-  company_id: number
+  company_id: Id<'company'>
   username: string
   phone: string
   name: string
@@ -30,7 +31,7 @@ export interface account {
 }
 
 export interface activity {
-  activity_id: GeneratedAlways<number>
+  activity_id: GeneratedAlways<Id<'activity'>>
   brand: string
   title: string
   /** stands beside the zone in the navigation and on part cards: a name below /pictures or /files/NAME; empty: a drawn one */
@@ -43,10 +44,10 @@ export interface activity {
 }
 
 export interface activity_item {
-  activity_item_id: GeneratedAlways<number>
-  deal_id: number
+  activity_item_id: GeneratedAlways<Id<'activity_item'>>
+  deal_id: Id<'deal'>
   place: number
-  part_id: number
+  part_id: Id<'part'>
   /** in a set; never changed once a set was taken */
   pieces: Generated<number>
   /** of one piece, for every company */
@@ -54,8 +55,8 @@ export interface activity_item {
 }
 
 export interface activity_section {
-  activity_section_id: GeneratedAlways<number>
-  activity_id: number
+  activity_section_id: GeneratedAlways<Id<'activity_section'>>
+  activity_id: Id<'activity'>
   kind: 'slides' | 'flash_sale' | 'bundle'
   title: Generated<string>
   /** from 0, top to bottom */
@@ -63,14 +64,14 @@ export interface activity_section {
 }
 
 export interface activity_share {
-  deal_id: number
-  company_id: number
+  deal_id: Id<'deal'>
+  company_id: Id<'company'>
   taken: Generated<number>
 }
 
 export interface activity_slide {
-  activity_slide_id: GeneratedAlways<number>
-  activity_section_id: number
+  activity_slide_id: GeneratedAlways<Id<'activity_slide'>>
+  activity_section_id: Id<'activity_section'>
   place: number
   title: Generated<string>
   subtitle: Generated<string>
@@ -81,9 +82,9 @@ export interface activity_slide {
 }
 
 export interface address {
-  address_id: GeneratedAlways<number>
+  address_id: GeneratedAlways<Id<'address'>>
   brand: string
-  company_id: number
+  company_id: Id<'company'>
   contacts: string
   mobile: string
   province: string
@@ -97,15 +98,15 @@ export interface address {
 }
 
 export interface arrival_reminder {
-  account_id: number
-  part_id: number
+  account_id: Id<'account'>
+  part_id: Id<'part'>
   asked_at: Generated<Moment>
   /** when the pieces came that it waited for; null: it waits */
   fired_at: Moment | null
 }
 
 export interface banner {
-  banner_id: GeneratedAlways<number>
+  banner_id: GeneratedAlways<Id<'banner'>>
   brand: string
   title: string
   subtitle: Generated<string>
@@ -118,8 +119,8 @@ export interface banner {
 }
 
 export interface browsing_history {
-  account_id: number
-  part_id: number
+  account_id: Id<'account'>
+  part_id: Id<'part'>
   viewed_at: Generated<Moment>
   /** taken out of the history by its user; can be taken back until the next removal an hour later */
   removed_at: Moment | null
@@ -137,18 +138,18 @@ export interface business_event {
   /** null for what belongs to no brand */
   brand: string | null
   /** the company that it concerns; null for none, or all */
-  company_id: number | null
+  company_id: Id<'company'> | null
   /** the user who did it; neither user nor staff: the system */
-  account_id: number | null
+  account_id: Id<'account'> | null
   /** the member of staff who did it */
-  staff_id: number | null
+  staff_id: Id<'staff'> | null
   /** ids, codes and quantities that readers need, as in contract/src/events.ts */
   facts: Json
   happened_at: Moment
 }
 
 export interface campaign {
-  campaign_id: GeneratedAlways<number>
+  campaign_id: GeneratedAlways<Id<'campaign'>>
   brand: string
   name: string
   kind: 'amount' | 'percent'
@@ -187,11 +188,11 @@ export interface car_count {
 }
 
 export interface cart_line {
-  cart_line_id: GeneratedAlways<number>
+  cart_line_id: GeneratedAlways<Id<'cart_line'>>
   brand: string
-  company_id: number
-  account_id: number
-  part_id: number
+  company_id: Id<'company'>
+  account_id: Id<'account'>
+  part_id: Id<'part'>
   warehouse: 1 | 2
   /** pieces */
   quantity: number
@@ -199,7 +200,7 @@ export interface cart_line {
   price_fen: Fen
   added_at: Generated<Moment>
   /** on its way through the activity checkout; null: lies in the cart */
-  activity_item_id: number | null
+  activity_item_id: Id<'activity_item'> | null
 }
 
 export interface category {
@@ -214,15 +215,15 @@ export interface category {
 }
 
 export interface checkout {
-  checkout_id: GeneratedAlways<number>
+  checkout_id: GeneratedAlways<Id<'checkout'>>
   brand: string
-  company_id: number
-  account_id: number
+  company_id: Id<'company'>
+  account_id: Id<'account'>
   created_at: Generated<Moment>
 }
 
 export interface company {
-  company_id: GeneratedAlways<number>
+  company_id: GeneratedAlways<Id<'company'>>
   brand: string
   name: string
   /** the level it buys at: its amount in part_price is the price it pays */
@@ -234,18 +235,18 @@ export interface company {
 }
 
 export interface company_part {
-  company_id: number
-  part_id: number
+  company_id: Id<'company'>
+  part_id: Id<'part'>
   brand: string
   /** pieces that the company says it keeps */
   my_stock: number
-  changed_by: number
+  changed_by: Id<'account'>
   changed_at: Generated<Moment>
 }
 
 export interface deal {
-  deal_id: GeneratedAlways<number>
-  activity_section_id: number
+  deal_id: GeneratedAlways<Id<'deal'>>
+  activity_section_id: Id<'activity_section'>
   place: number
   /** of a bundle; a part of a flash sale is called by its own name */
   name: Generated<string>
@@ -259,43 +260,43 @@ export interface deal {
 }
 
 export interface deal_purchase {
-  deal_purchase_id: GeneratedAlways<number>
+  deal_purchase_id: GeneratedAlways<Id<'deal_purchase'>>
   brand: string
-  deal_id: number
-  company_id: number
-  order_id: number
+  deal_id: Id<'deal'>
+  company_id: Id<'company'>
+  order_id: Id<'order'>
   /** negative: given back */
   sets: number
   happened_at: Generated<Moment>
 }
 
 export interface delivery {
-  delivery_id: GeneratedAlways<number>
+  delivery_id: GeneratedAlways<Id<'delivery'>>
   /** the order's number and the parcel's place among its parcels: SO2026112100042-1 */
   delivery_no: string
   brand: string
-  company_id: number
-  order_id: number
+  company_id: Id<'company'>
+  order_id: Id<'order'>
   warehouse: 1 | 2
   carrier: string
   tracking_no: Generated<string>
   shipped_at: Generated<Moment>
-  shipped_by: number | null
+  shipped_by: Id<'staff'> | null
   /** null: on the way */
   received_at: Moment | null
   /** null of a received one: the system, after 15 days */
-  received_by: number | null
+  received_by: Id<'account'> | null
 }
 
 export interface delivery_line {
-  delivery_id: number
-  order_line_id: number
+  delivery_id: Id<'delivery'>
+  order_line_id: Id<'order_line'>
   /** pieces in the parcel */
   quantity: number
 }
 
 export interface development {
-  development_id: GeneratedAlways<number>
+  development_id: GeneratedAlways<Id<'development'>>
   brand: string
   oe_number: string
   name_zh: string
@@ -309,16 +310,16 @@ export interface development {
 }
 
 export interface development_like {
-  development_id: number
-  account_id: number
+  development_id: Id<'development'>
+  account_id: Id<'account'>
   liked_at: Generated<Moment>
 }
 
 export interface development_request {
-  development_request_id: GeneratedAlways<number>
+  development_request_id: GeneratedAlways<Id<'development_request'>>
   brand: string
-  company_id: number
-  account_id: number
+  company_id: Id<'company'>
+  account_id: Id<'account'>
   /** as the user has it: a part number, or a name where there is none */
   number: string
   /** by rules/normalised-number; of a name its own letters */
@@ -342,8 +343,8 @@ export interface event_cursor {
 }
 
 export interface favourite {
-  account_id: number
-  part_id: number
+  account_id: Id<'account'>
+  part_id: Id<'part'>
   added_at: Generated<Moment>
 }
 
@@ -353,10 +354,10 @@ export interface feed_seq {
 }
 
 export interface fitment {
-  vehicle_id: number
+  vehicle_id: Id<'vehicle'>
   /** the part's, so that "this kind for this car" is one index range */
-  part_type_id: number
-  part_id: number
+  part_type_id: Id<'part_type'>
+  part_id: Id<'part'>
   /** the part's, filled in by the database */
   brand: Generated<string>
   /** the part's, kept by the database */
@@ -364,7 +365,7 @@ export interface fitment {
 }
 
 export interface gift {
-  gift_id: GeneratedAlways<number>
+  gift_id: GeneratedAlways<Id<'gift'>>
   brand: string
   name: string
   /** the group that the mall lists it under; empty: none */
@@ -382,28 +383,28 @@ export interface gift {
 }
 
 export interface gift_event {
-  gift_event_id: GeneratedAlways<number>
+  gift_event_id: GeneratedAlways<Id<'gift_event'>>
   brand: string
-  gift_id: number
+  gift_id: Id<'gift'>
   /** receipt: bought in · count: put right after counting · order: asked for · back: a gift order was cancelled */
   kind: 'receipt' | 'count' | 'order' | 'back'
   /** pieces */
   change: number
   balance_after: number
-  gift_order_id: number | null
-  staff_id: number | null
+  gift_order_id: Id<'gift_order'> | null
+  staff_id: Id<'staff'> | null
   note: Generated<string>
   happened_at: Generated<Moment>
 }
 
 export interface gift_order {
-  gift_order_id: GeneratedAlways<number>
+  gift_order_id: GeneratedAlways<Id<'gift_order'>>
   gift_no: string
   brand: string
-  company_id: number
-  account_id: number
+  company_id: Id<'company'>
+  account_id: Id<'account'>
   /** the first order of the checkout: the gifts go with it, and come back when it is called off */
-  order_id: number
+  order_id: Id<'order'>
   state: 'placed' | 'shipped' | 'received' | 'cancelled'
   /** points that were given for all of it */
   points: number
@@ -421,9 +422,9 @@ export interface gift_order {
 }
 
 export interface gift_order_line {
-  gift_order_line_id: GeneratedAlways<number>
-  gift_order_id: number
-  gift_id: number
+  gift_order_line_id: GeneratedAlways<Id<'gift_order_line'>>
+  gift_order_id: Id<'gift_order'>
+  gift_id: Id<'gift'>
   /** as it was called when it was asked for */
   name: string
   picture: string
@@ -445,32 +446,32 @@ export interface hot_term {
 }
 
 export interface idempotency_key {
-  account_id: number | null
+  account_id: Id<'account'> | null
   call: string
   key: string
   body_hash: Buffer
   answer: Json | null
   created_at: Generated<Moment>
   /** whose attempt it is on the admin side; account_id: in the shop */
-  staff_id: number | null
+  staff_id: Id<'staff'> | null
 }
 
 export interface kit_item {
-  part_id: number
+  part_id: Id<'part'>
   line: number
   name_zh: string
   quantity: number
-  component_part_id: number | null
+  component_part_id: Id<'part'> | null
 }
 
 export interface link_key {
   key: Buffer
   /** stands in the links; the highest signs, the others still open what they signed */
-  link_key_id: GeneratedAlways<number>
+  link_key_id: GeneratedAlways<Id<'link_key'>>
 }
 
 export interface login_failure {
-  login_failure_id: GeneratedAlways<number>
+  login_failure_id: GeneratedAlways<Id<'login_failure'>>
   brand: string
   /** what was typed as user name or phone, lower case; staff names carry the brand console */
   name: string
@@ -494,9 +495,9 @@ export interface migration {
 }
 
 export interface number_watch {
-  number_watch_id: GeneratedAlways<number>
+  number_watch_id: GeneratedAlways<Id<'number_watch'>>
   brand: string
-  account_id: number
+  account_id: Id<'account'>
   /** as the user has it */
   number: string
   /** by rules/normalised-number: upper case, letters and digits only */
@@ -505,10 +506,10 @@ export interface number_watch {
 }
 
 export interface order_line {
-  order_line_id: GeneratedAlways<number>
-  order_id: number
-  company_id: number
-  part_id: number
+  order_line_id: GeneratedAlways<Id<'order_line'>>
+  order_id: Id<'order'>
+  company_id: Id<'company'>
+  part_id: Id<'part'>
   oe_number: string
   own_number: string
   name_zh: string
@@ -553,22 +554,22 @@ export interface order_recipient {
 
 export interface outbox {
   /** grows along the events of one subject, as long as its stories lock it; commits of others may be out of order */
-  outbox_id: GeneratedAlways<number>
+  outbox_id: GeneratedAlways<Id<'outbox'>>
   name: string
   subject_kind: string
   subject_id: number
   brand: string | null
-  company_id: number | null
-  account_id: number | null
-  staff_id: number | null
+  company_id: Id<'company'> | null
+  account_id: Id<'account'> | null
+  staff_id: Id<'staff'> | null
   facts: Json
   happened_at: Moment
 }
 
 export interface part {
-  part_id: Generated<number>
+  part_id: Generated<Id<'part'>>
   brand: string
-  part_type_id: number
+  part_type_id: Id<'part_type'>
   make_id: string
   category_1: string
   category_2: string
@@ -628,7 +629,7 @@ export interface part_number {
   brand: string
   /** by rules/normalised-number: upper case, letters and digits only */
   normalised: string
-  part_id: number
+  part_id: Id<'part'>
   /** oe: the car maker's · own: the brand's · superseded: an older number whose successor is this part · other: another maker's */
   kind: 'oe' | 'own' | 'superseded' | 'other'
   /** whose number: a make's or a maker's name */
@@ -639,18 +640,18 @@ export interface part_number {
 }
 
 export interface part_price {
-  part_id: number
+  part_id: Id<'part'>
   /** a price level of the brand's file (dealer, secondary, …) */
   level: string
   amount_fen: Fen
 }
 
 export interface part_question {
-  part_question_id: GeneratedAlways<number>
+  part_question_id: GeneratedAlways<Id<'part_question'>>
   brand: string
-  part_id: number
-  company_id: number
-  account_id: number
+  part_id: Id<'part'>
+  company_id: Id<'company'>
+  account_id: Id<'account'>
   /** consult: the wire's type 1 · feedback: the wire's type 0 */
   kind: 'consult' | 'feedback'
   /** printed on the box, where the question is about one batch */
@@ -661,13 +662,13 @@ export interface part_question {
   /** its address below the root: /files/NAME */
   answer_picture: string | null
   answered_at: Moment | null
-  answered_by: number | null
+  answered_by: Id<'staff'> | null
   /** when the asker saw the answer; empty again when the answer is bettered */
   read_at: Moment | null
 }
 
 export interface part_type {
-  part_type_id: number
+  part_type_id: Id<'part_type'>
   code: string
   category_id: string
   name_zh: string
@@ -678,31 +679,31 @@ export interface part_type {
 }
 
 export interface payment {
-  payment_id: GeneratedAlways<number>
+  payment_id: GeneratedAlways<Id<'payment'>>
   brand: string
-  company_id: number
+  company_id: Id<'company'>
   amount_fen: Fen
   paid_on: string
   method: string
   note: Generated<string>
-  staff_id: number
+  staff_id: Id<'staff'>
   created_at: Generated<Moment>
   reversed_at: Moment | null
-  reversed_by: number | null
+  reversed_by: Id<'staff'> | null
   reversal_reason: Generated<string>
 }
 
 export interface points_cart_line {
-  points_cart_line_id: GeneratedAlways<number>
-  company_id: number
-  gift_id: number
+  points_cart_line_id: GeneratedAlways<Id<'points_cart_line'>>
+  company_id: Id<'company'>
+  gift_id: Id<'gift'>
   /** pieces */
   quantity: number
   added_at: Generated<Moment>
 }
 
 export interface price_adjustment {
-  adjustment_id: GeneratedAlways<number>
+  adjustment_id: GeneratedAlways<Id<'adjustment'>>
   brand: string
   /** a price level of the brand's file (dealer, secondary, …) */
   level: string
@@ -715,11 +716,11 @@ export interface price_adjustment {
   /** lines that cut a price */
   downs: Generated<number>
   /** who planned it; null: it came from outside */
-  staff_id: number | null
+  staff_id: Id<'staff'> | null
   created_at: Generated<Moment>
   /** when the prices were switched, or it was withdrawn */
   ended_at: Moment | null
-  withdrawn_by: number | null
+  withdrawn_by: Id<'staff'> | null
   /** so much dearer (+) or cheaper (-), in tenths of a percent; null: by a list of parts */
   permille: number | null
   /** by percentage: parts of this make only; null: of all */
@@ -729,8 +730,8 @@ export interface price_adjustment {
 }
 
 export interface price_adjustment_line {
-  adjustment_id: number
-  part_id: number
+  adjustment_id: Id<'adjustment'>
+  part_id: Id<'part'>
   /** of one piece: while planned, the price of now; fixed when the price switches */
   old_fen: Fen
   /** of one piece, from then on */
@@ -750,11 +751,11 @@ export interface price_count {
 }
 
 export interface price_protection_claim {
-  claim_id: GeneratedAlways<number>
+  claim_id: GeneratedAlways<Id<'claim'>>
   claim_no: string
   brand: string
-  company_id: number
-  account_id: number
+  company_id: Id<'company'>
+  account_id: Id<'account'>
   state: 'applied' | 'approved' | 'rejected'
   remark: Generated<string>
   /** pieces of all lines */
@@ -767,14 +768,14 @@ export interface price_protection_claim {
   reason: Generated<string>
   created_at: Generated<Moment>
   decided_at: Moment | null
-  decided_by: number | null
+  decided_by: Id<'staff'> | null
 }
 
 export interface price_protection_line {
-  claim_id: number
-  order_line_id: number
+  claim_id: Id<'claim'>
+  order_line_id: Id<'order_line'>
   /** the cut that it is about: the lowest new price of those that still count */
-  adjustment_id: number
+  adjustment_id: Id<'adjustment'>
   /** pieces that were received and not sent back when it was asked for */
   quantity: number
   /** of one piece after the cut */
@@ -800,16 +801,16 @@ export interface price_total {
 }
 
 export interface product_carousel {
-  product_carousel_id: GeneratedAlways<number>
+  product_carousel_id: GeneratedAlways<Id<'product_carousel'>>
   brand: string
-  part_id: number | null
-  part_type_id: number | null
+  part_id: Id<'part'> | null
+  part_type_id: Id<'part_type'> | null
   description: string
   sort: number
 }
 
 export interface product_carousel_item {
-  product_carousel_id: number
+  product_carousel_id: Id<'product_carousel'>
   line: number
   /** its address below the root: /files/NAME, or /pictures/NAME */
   file: string
@@ -819,19 +820,19 @@ export interface ranking {
   brand: string
   kind: 'sales' | 'search'
   rank: number
-  part_id: number
+  part_id: Id<'part'>
   score: number
 }
 
 export interface recent_search {
-  account_id: number
+  account_id: Id<'account'>
   keyword: string
   searched_at: Generated<Moment>
 }
 
 export interface recent_vehicle {
-  account_id: number
-  vehicle_id: number
+  account_id: Id<'account'>
+  vehicle_id: Id<'vehicle'>
   /** personal data; null where the car was picked without one */
   vin: string | null
   /** model year, where it is known */
@@ -841,14 +842,14 @@ export interface recent_vehicle {
 
 export interface recommendation {
   brand: string
-  part_id: number
+  part_id: Id<'part'>
   sort: number
 }
 
 export interface return_line {
-  return_line_id: GeneratedAlways<number>
-  return_id: number
-  order_line_id: number
+  return_line_id: GeneratedAlways<Id<'return_line'>>
+  return_id: Id<'return'>
+  order_line_id: Id<'order_line'>
   quantity: number
   /** pieces put back on the shelf they left */
   restocked: Generated<number>
@@ -862,18 +863,18 @@ export interface return_line {
 }
 
 export interface return_order {
-  return_id: GeneratedAlways<number>
+  return_id: GeneratedAlways<Id<'return'>>
   return_no: string
   brand: string
-  company_id: number
-  account_id: number
+  company_id: Id<'company'>
+  account_id: Id<'account'>
   kind: 'return' | 'short' | 'broken' | 'wrong'
   /** received: the goods are back, or granted where none come back (kind short) */
   state: 'applied' | 'approved' | 'rejected' | 'withdrawn' | 'received' | 'credited'
   reason: string
   pictures: Generated<string[]>
   /** the parcel that arrived short, broken or wrong */
-  delivery_id: number | null
+  delivery_id: Id<'delivery'> | null
   quantity: number
   /** credited on the statement; 0 until then */
   credit_fen: Generated<Fen>
@@ -885,12 +886,12 @@ export interface return_order {
 }
 
 export interface sales_order {
-  order_id: GeneratedAlways<number>
+  order_id: GeneratedAlways<Id<'order'>>
   order_no: string
   brand: string
-  company_id: number
-  account_id: number
-  checkout_id: number
+  company_id: Id<'company'>
+  account_id: Id<'account'>
+  checkout_id: Id<'checkout'>
   warehouse: 1 | 2
   status: 'pending_approval' | 'confirmed' | 'partly_shipped' | 'shipped' | 'completed' | 'cancelled'
   is_special_approval: Generated<boolean>
@@ -919,13 +920,13 @@ export interface sales_order {
 }
 
 export interface search_log {
-  search_log_id: GeneratedAlways<number>
+  search_log_id: GeneratedAlways<Id<'search_log'>>
   brand: string
-  account_id: number
+  account_id: Id<'account'>
   /** by rules/search-term: numbers normalised, words in upper case, a VIN without the number of its car */
   term: string
   /** the part that a number led to; null for names and for numbers not found */
-  part_id: number | null
+  part_id: Id<'part'> | null
   searched_at: Generated<Moment>
   /** what the line was read as */
   read_as: Generated<'number' | 'words' | 'vin'>
@@ -939,7 +940,7 @@ export interface search_term_day {
   term: string
   read_as: 'number' | 'words' | 'vin'
   /** the part that a number led to */
-  part_id: number | null
+  part_id: Id<'part'> | null
   searches: number
   /** searches that led to no part */
   misses: number
@@ -949,14 +950,14 @@ export interface search_term_day {
 
 export interface service_kind {
   service_name: string
-  part_type_id: number
+  part_type_id: Id<'part_type'>
   sort: number
 }
 
 export interface session {
   /** sha-256 of the token; the token itself is never stored */
   token_hash: Buffer
-  account_id: number
+  account_id: Id<'account'>
   created_at: Generated<Moment>
   expires_at: Moment
   ended_at: Moment | null
@@ -964,16 +965,16 @@ export interface session {
 }
 
 export interface sign_in {
-  company_id: number
+  company_id: Id<'company'>
   day: string
-  account_id: number
+  account_id: Id<'account'>
   /** days in a row, this one included */
   streak: number
   points: number
 }
 
 export interface sms_code {
-  sms_code_id: GeneratedAlways<number>
+  sms_code_id: GeneratedAlways<Id<'sms_code'>>
   brand: string
   phone: string
   purpose: 'login' | 'bind' | 'reset'
@@ -985,7 +986,7 @@ export interface sms_code {
 }
 
 export interface staff {
-  staff_id: GeneratedAlways<number>
+  staff_id: GeneratedAlways<Id<'staff'>>
   username: string
   name: string
   password_hash: string
@@ -996,7 +997,7 @@ export interface staff {
 
 export interface staff_session {
   token_hash: Buffer
-  staff_id: number
+  staff_id: Id<'staff'>
   created_at: Generated<Moment>
   /** after so long without use; moves while it is used, never beyond ends_at */
   expires_at: Moment
@@ -1006,9 +1007,9 @@ export interface staff_session {
 }
 
 export interface statement {
-  statement_id: GeneratedAlways<number>
+  statement_id: GeneratedAlways<Id<'statement'>>
   brand: string
-  company_id: number
+  company_id: Id<'company'>
   /** its first day */
   month: string
   opening_fen: Fen
@@ -1016,36 +1017,36 @@ export interface statement {
   state: 'draft' | 'published' | 'confirmed' | 'disputed'
   published_at: Moment | null
   confirmed_at: Moment | null
-  confirmed_by: number | null
+  confirmed_by: Id<'account'> | null
 }
 
 export interface statement_entry {
-  statement_entry_id: GeneratedAlways<number>
+  statement_entry_id: GeneratedAlways<Id<'statement_entry'>>
   brand: string
-  company_id: number
+  company_id: Id<'company'>
   kind: 'order' | 'return' | 'price_protection' | 'payment' | 'correction'
   amount_fen: Fen
-  order_id: number | null
-  return_id: number | null
-  payment_id: number | null
+  order_id: Id<'order'> | null
+  return_id: Id<'return'> | null
+  payment_id: Id<'payment'> | null
   note: Generated<string>
   happened_at: Generated<Moment>
   /** the month's statement that carries it; null: the running month */
-  statement_id: number | null
+  statement_id: Id<'statement'> | null
   /** what the company objects to */
   dispute: string | null
-  disputed_by: number | null
+  disputed_by: Id<'account'> | null
   disputed_at: Moment | null
   /** what staff answered */
   answer: string | null
   /** of kind price_protection: the claim; negative its credit, positive what goes back after a return */
-  claim_id: number | null
+  claim_id: Id<'claim'> | null
   /** of kind payment: the payment that it takes back */
-  reversed_payment_id: number | null
+  reversed_payment_id: Id<'payment'> | null
 }
 
 export interface stock {
-  part_id: number
+  part_id: Id<'part'>
   /** 1 Guangzhou, 2 Beijing */
   warehouse: 1 | 2
   on_hand: number
@@ -1057,18 +1058,18 @@ export interface stock {
 }
 
 export interface stock_event {
-  stock_event_id: GeneratedAlways<number>
+  stock_event_id: GeneratedAlways<Id<'stock_event'>>
   brand: string
-  part_id: number
+  part_id: Id<'part'>
   warehouse: 1 | 2
   /** receipt: bought in · allocation, release: promised to an order and no longer · shipment · count: put right after counting · return: sent back and fit to sell · receipt_back: a receipt that was a mistake · return_refused: found unfit for a return after that, and given back */
   kind: 'receipt' | 'allocation' | 'release' | 'shipment' | 'count' | 'return' | 'receipt_back' | 'return_refused'
   on_hand_change: number
   allocated_change: number
-  order_id: number | null
+  order_id: Id<'order'> | null
   happened_at: Generated<Moment>
   /** the member of staff who received or counted; null: an order moved it, or the ledger was opened */
-  staff_id: number | null
+  staff_id: Id<'staff'> | null
   /** why it was counted otherwise, or where a receipt came from */
   note: Generated<string>
   /** pieces of a receipt that were on the way until then */
@@ -1076,13 +1077,13 @@ export interface stock_event {
   /** the day on which those were expected, Asia/Shanghai */
   transit_due: string | null
   /** the receipt that this row takes back; each at most once */
-  takes_back: number | null
+  takes_back: Id<'stock_event'> | null
 }
 
 export interface stock_news {
   /** 1 as a company sees it that buys from Guangzhou alone, 2 from Beijing too */
   reach: 1 | 2
-  part_id: number
+  part_id: Id<'part'>
   brand: string
   /** arrived: was out of stock, got a receipt and still has pieces · awaited: out of stock, pieces are in transit */
   state: 'arrived' | 'awaited'
@@ -1110,8 +1111,8 @@ export interface stock_news_count {
 }
 
 export interface stock_view {
-  account_id: number
-  part_id: number
+  account_id: Id<'account'>
+  part_id: Id<'part'>
   viewed_at: Generated<Moment>
 }
 
@@ -1121,9 +1122,9 @@ export interface stored_file {
   media_type: string
   size_bytes: number
   /** who handed it in, where it was staff */
-  staff_id: number | null
+  staff_id: Id<'staff'> | null
   /** who handed it in, where it was a user of the shop */
-  account_id: number | null
+  account_id: Id<'account'> | null
   /** when it was handed in, or last let go of */
   stored_at: Generated<Moment>
   /** since when something shows it; null: nothing does */
@@ -1131,7 +1132,7 @@ export interface stored_file {
 }
 
 export interface vehicle {
-  vehicle_id: number
+  vehicle_id: Id<'vehicle'>
   code: string
   make_id: string
   series_zh: string
@@ -1149,7 +1150,7 @@ export interface vehicle {
 }
 
 export interface video {
-  video_id: GeneratedAlways<number>
+  video_id: GeneratedAlways<Id<'video'>>
   brand: string
   title: string
   /** its address below the root: /files/NAME, or /pictures/films/NAME */
@@ -1165,7 +1166,7 @@ export interface video_word {
   brand: string
   /** lower case, without spaces, 2 to 12 characters; compared with words_within(name) */
   word: string
-  video_id: number
+  video_id: Id<'video'>
 }
 
 export interface vin_plant {
@@ -1177,13 +1178,13 @@ export interface vin_plant {
 }
 
 export interface vin_rule {
-  vin_rule_id: GeneratedAlways<number>
+  vin_rule_id: GeneratedAlways<Id<'vin_rule'>>
   wmi: string
   /** positions 4 to 8, ? any character; ????? where nothing is known */
   pattern: string
   /** the character there that completes the type code; null where it tells nothing */
   position_12: string | null
-  vehicle_id: number
+  vehicle_id: Id<'vehicle'>
 }
 
 export interface vin_wmi {
@@ -1197,21 +1198,21 @@ export interface vin_wmi {
 }
 
 export interface voucher {
-  voucher_id: GeneratedAlways<number>
-  campaign_id: number
+  voucher_id: GeneratedAlways<Id<'voucher'>>
+  campaign_id: Id<'campaign'>
   brand: string
-  company_id: number
+  company_id: Id<'company'>
   state: Generated<'available' | 'locked' | 'used' | 'expired'>
   /** null: staff gave it */
-  claimed_by: number | null
+  claimed_by: Id<'account'> | null
   claimed_at: Generated<Moment>
   /** the orders that use it */
-  checkout_id: number | null
+  checkout_id: Id<'checkout'> | null
   used_at: Moment | null
 }
 
 export interface wallet {
-  company_id: number
+  company_id: Id<'company'>
   currency: 'points' | 'coin'
   /** points, or whole coins of the brand */
   balance: Generated<number>
@@ -1222,18 +1223,18 @@ export interface wallet {
 }
 
 export interface wallet_event {
-  wallet_event_id: GeneratedAlways<number>
+  wallet_event_id: GeneratedAlways<Id<'wallet_event'>>
   brand: string
-  company_id: number
+  company_id: Id<'company'>
   currency: 'points' | 'coin'
   change: number
   balance_after: number
   reason: 'sign_in' | 'order_received' | 'order_returned' | 'owed_paid' | 'exchange' | 'paid' | 'paid_back' | 'gift' | 'gift_back' | 'correction'
   /** who did it; neither account nor staff: the system */
-  account_id: number | null
-  staff_id: number | null
+  account_id: Id<'account'> | null
+  staff_id: Id<'staff'> | null
   /** the order that earned it or was paid with it */
-  order_id: number | null
+  order_id: Id<'order'> | null
   note: Generated<string>
   happened_at: Generated<Moment>
   /** what is owed more (+) or less (-); all of them add up to owed in wallet */

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Context } from '#src/context.ts'
 import { nameIn } from '#src/ground/files/stored-files.ts'
 
@@ -9,7 +11,7 @@ const SAME_FOR_SECONDS = 5 * 60
 
 type Found = {
   readonly name: string
-  readonly company_id: number | null
+  readonly company_id: Id<'company'> | null
   readonly link_key_id: number
   readonly key: Buffer
 }
@@ -58,7 +60,7 @@ export function withPictureLinks<C, W, I, Answer extends { readonly pictures: st
 
 export type LinkParts = { readonly [part in 'until' | 'key' | 'sign']?: unknown }
 
-type File = { readonly company_id: number | null; readonly key: Buffer | null }
+type File = { readonly company_id: Id<'company'> | null; readonly key: Buffer | null }
 
 /**
  * How long the file at this address may be cached, and by whom: by anyone for files of staff, by the holder of a valid
@@ -88,7 +90,7 @@ function isSameSignature(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-type Signed = { readonly name: string; readonly company_id: number; readonly until: number }
+type Signed = { readonly name: string; readonly company_id: Id<'company'>; readonly until: number }
 
 /** A company belongs to one brand, so its id identifies both. */
 function signatureOf(key: Buffer, { name, company_id, until }: Signed): Buffer {

@@ -1,5 +1,6 @@
 import { uploadPicture } from '@portal/contract/files.ts'
 import { answerQuestion, askQuestion, listRelatedQuestions } from '@portal/contract/questions.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ const MEBIBYTE = 1024 * 1024
 
 let server: TestServer
 let token: string
-let staff: { readonly staff_id: number }
+let staff: { readonly staff_id: Id<'staff'> }
 beforeAll(async () => {
   server = await startServer()
   staff = await seedStaff(server.db, 'content')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Endpoint } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 
@@ -17,8 +18,8 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 export type Once = <T>(work: (tx: InTransaction) => Promise<T>) => Promise<T>
 
 type Attempt = {
-  readonly account_id: number | null
-  readonly staff_id: number | null
+  readonly account_id: Id<'account'> | null
+  readonly staff_id: Id<'staff'> | null
   readonly call: string
   readonly key: string
   readonly body_hash: Buffer

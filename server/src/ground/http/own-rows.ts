@@ -1,9 +1,10 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Dealer } from '#src/ground/http/who.ts'
 
 /** A main account sees the rows of its whole company, a sub-account only its own. */
-export type OwnRows = { readonly company_id: number; readonly account_id?: number }
+export type OwnRows = { readonly company_id: Id<'company'>; readonly account_id?: Id<'account'> }
 
 export function ownRows({ company_id, account_id, isMain }: Dealer): OwnRows {
   return isMain ? { company_id } : { company_id, account_id }

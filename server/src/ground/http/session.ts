@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Brand } from '@portal/brands/brand.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import { type StaffRole, maySettle, seesStatements } from '@portal/rules/accounts/account-rights.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
@@ -84,7 +85,7 @@ export async function readDealer(context: Context, token: string, brand: Brand):
 }
 
 type StaffRow = {
-  readonly staff_id: number
+  readonly staff_id: Id<'staff'>
   readonly username: string
   readonly name: string
   readonly role: StaffRole

@@ -1,6 +1,7 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import type { Access, Endpoint } from '@portal/contract/endpoint.ts'
 import type { StaffRole } from '@portal/rules/accounts/account-rights.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Warehouse, warehousesOpenTo } from '@portal/rules/stock/warehouse.ts'
 
 export type Visitor = { readonly kind: 'visitor'; readonly brand: Brand }
@@ -9,8 +10,8 @@ export type Dealer = {
   readonly kind: 'dealer'
   readonly brand: Brand
   /** The wire's `subuser_id`. */
-  readonly account_id: number
-  readonly company_id: number
+  readonly account_id: Id<'account'>
+  readonly company_id: Id<'company'>
   readonly companyName: string
   readonly username: string
   readonly name: string
@@ -29,7 +30,7 @@ export type Dealer = {
 /** Staff work on all brands, so they have none. */
 export type StaffMember = {
   readonly kind: 'staff'
-  readonly staff_id: number
+  readonly staff_id: Id<'staff'>
   readonly username: string
   readonly name: string
   readonly role: StaffRole

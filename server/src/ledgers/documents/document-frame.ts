@@ -1,4 +1,5 @@
-import type { SubjectKind } from '@portal/contract/events.ts'
+import type { KeyOf, SubjectKind } from '@portal/contract/event-subjects.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
@@ -6,13 +7,13 @@ import { countBy } from '#src/ground/lists/count-by.ts'
 import { betweenDays } from '#src/ground/lists/days.ts'
 import { eventOn } from '#src/ledgers/events/index.ts'
 
-type Owned = { readonly brand: string; readonly company_id: number }
+type Owned = { readonly brand: string; readonly company_id: Id<'company'> }
 
-type DocumentTable<Locked, Kind, Id> = {
+type DocumentTable<Locked, Kind, Key> = {
   readonly kind: Kind
   readonly table: string
   readonly alias: string
-  readonly id: Id
+  readonly id: Key
   readonly state: keyof Locked & string
   readonly locked: (tx: InTransaction) => LockedQuery<Locked>
 }
@@ -43,10 +44,10 @@ export type DocumentConditions = {
  */
 export function documentFrame<
   State extends string,
-  Locked extends Owned & Readonly<Record<Id, number>>,
+  Locked extends Owned & Readonly<Record<Key, Id<KeyOf<Kind>>>>,
   Kind extends SubjectKind,
-  Id extends string,
->(frame: DocumentTable<Locked, Kind, Id>) {
+  Key extends string,
+>(frame: DocumentTable<Locked, Kind, Key>) {
   const column = (name: string) => sql.ref(`${frame.alias}.${name}`)
   const rows = sql`${sql.table(frame.table)} ${sql.raw(frame.alias)}`
   // A check constraint ensures that the column only contains states of this kind.
@@ -56,7 +57,7 @@ export function documentFrame<
       frame.locked(tx).where(which.$castTo<SqlBool>()).forUpdate().executeTakeFirst(),
 
     /** Requires that the document is locked and the transition allowed; the caller records the event. */
-    setState: async (tx: InTransaction, id: number, state: State): Promise<void> => {
+    setState: async (tx: InTransaction, id: Id<KeyOf<Kind>>, state: State): Promise<void> => {
       const { table, id: key, state: name } = frame
       const change = sql`update ${sql.table(table)} set ${sql.ref(name)} = ${state}`
       await sql`${change} where ${sql.ref(key)} = ${id}`.execute(tx)
@@ -94,7 +95,7 @@ export function documentFrame<
       return oldestFirst ? sql`${created}, ${id}` : sql`${created} desc, ${id} desc`
     },
 
-    event: (document: Owned & Readonly<Record<Id, number>>, at: Date) =>
+    event: (document: Owned & Readonly<Record<Key, Id<KeyOf<Kind>>>>, at: Date) =>
       eventOn(frame.kind, document[frame.id], document, at),
   }
 }

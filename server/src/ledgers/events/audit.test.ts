@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { array, assert, asyncProperty, constantFrom, integer, object, option } from 'fast-check'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 const AT = new Date('2026-11-20T08:00:00+08:00')
 
-const recordIn = (change: Parameters<typeof recordAction>[2], staff_id: number | null) =>
+const recordIn = (change: Parameters<typeof recordAction>[2], staff_id: Id<'staff'> | null) =>
   db.transaction().execute((tx) => recordAction(tx, { staff_id }, change))
 
 async function relayAll() {

@@ -1,11 +1,16 @@
-import type { BusinessEvent, Subject, SubjectKind } from '@portal/contract/events.ts'
+import type { KeyOf, Subject, SubjectKind } from '@portal/contract/event-subjects.ts'
+import type { BusinessEvent } from '@portal/contract/events.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 
 /** `system` is neither a user of the shop nor staff, but a job. */
-export type Actor = { readonly account_id: number } | { readonly staff_id: number } | 'system'
+export type Actor =
+  | { readonly account_id: Id<'account'> }
+  | { readonly staff_id: Id<'staff'> }
+  | 'system'
 
 /**
  * Records an event in the transaction of its change: neither exists without the other. Readers receive it shortly
@@ -89,7 +94,7 @@ export async function recordStaffEvent(
 }
 
 function actionEvent(
-  staff_id: number | null,
+  staff_id: Id<'staff'> | null,
   { brand, key, at, ...change }: StaffAction,
 ): BusinessEvent<'staff.acted'> {
   return {
@@ -101,11 +106,11 @@ function actionEvent(
   }
 }
 
-type Owner = { readonly brand: string; readonly company_id: number }
+type Owner = { readonly brand: string; readonly company_id: Id<'company'> }
 
 export function eventOn<K extends SubjectKind>(
   kind: K,
-  id: number,
+  id: Id<KeyOf<K>>,
   { brand, company_id }: Owner,
   at: Date,
 ) {
@@ -118,7 +123,7 @@ export type EventRow = {
   readonly subject_kind: string
   readonly subject_id: number
   readonly brand: string | null
-  readonly company_id: number | null
+  readonly company_id: Id<'company'> | null
   readonly facts: unknown
   readonly happened_at: Date
 }

@@ -1,10 +1,6 @@
-import type {
-  BusinessEvent,
-  EventName,
-  FactsOf,
-  Subject,
-  SubjectKind,
-} from '@portal/contract/events.ts'
+import type { Subject, SubjectKind } from '@portal/contract/event-subjects.ts'
+import type { BusinessEvent, EventName, FactsOf } from '@portal/contract/events.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
@@ -17,8 +13,8 @@ export const THE_SYSTEM = '系统'
 export type TimelineEvent = BusinessEvent & {
   /** The name of a user or member of staff; null: automatic. */
   readonly who: string | null
-  readonly account_id: number | null
-  readonly staff_id: number | null
+  readonly account_id: Id<'account'> | null
+  readonly staff_id: Id<'staff'> | null
   /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
   readonly happened: string
 }

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { addPayment as call } from '@portal/contract/payments.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import { paymentDoubt } from '@portal/rules/statements/payment-doubt.ts'
 
@@ -64,7 +65,7 @@ export async function addPayment(
 
 async function askAboutAmount(
   tx: InTransaction,
-  { company_id, amount_fen }: { readonly company_id: number; readonly amount_fen: Fen },
+  { company_id, amount_fen }: { readonly company_id: Id<'company'>; readonly amount_fen: Fen },
 ): Promise<void> {
   const { opening_fen, open_fen } = await findRunning(tx, company_id)
   const doubt = paymentDoubt(amount_fen, opening_fen + open_fen)
@@ -73,7 +74,10 @@ async function askAboutAmount(
 }
 
 /** @throws {Refusal} 404 when there is no such company */
-export async function brandOfCompany(tx: InTransaction, company_id: number): Promise<string> {
+export async function brandOfCompany(
+  tx: InTransaction,
+  company_id: Id<'company'>,
+): Promise<string> {
   const company = await tx
     .selectFrom('company')
     .select('brand')

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/statements.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { expressionBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -48,14 +49,14 @@ export async function listAdminStatements(
   }
 }
 
-export async function readAdminStatement(db: Database, statement_id: number) {
+export async function readAdminStatement(db: Database, statement_id: Id<'statement'>) {
   return adminStatementOf(await findAdminStatement(db, statement_id))
 }
 
 /** @throws {Refusal} 404 when there is no such statement */
 export async function findAdminStatement(
   db: Database,
-  statement_id: number,
+  statement_id: Id<'statement'>,
 ): Promise<StatementRow> {
   const hasId = sql`s.statement_id = ${statement_id}`
   const [row] = await listStatementRows(db, hasId, { page: 1, limit: 1 })

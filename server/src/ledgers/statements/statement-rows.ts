@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { EntryKind, StatementState } from '@portal/rules/statements/statement.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -11,9 +12,9 @@ import { documentFrame } from '#src/ledgers/documents/index.ts'
 
 /** A statement with its sums by kind, in fen. */
 export type StatementRow = {
-  readonly statement_id: number
+  readonly statement_id: Id<'statement'>
   readonly brand: string
-  readonly company_id: number
+  readonly company_id: Id<'company'>
   readonly company_name: string
   readonly month: string
   readonly state: StatementState
@@ -93,9 +94,9 @@ export async function sumStatements(
 }
 
 export type LockedStatement = {
-  readonly statement_id: number
+  readonly statement_id: Id<'statement'>
   readonly brand: string
-  readonly company_id: number
+  readonly company_id: Id<'company'>
   readonly state: StatementState
 }
 

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/statements.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { yuanOfFen } from '@portal/rules/money/money.ts'
 import { refusalToConfirm, type StatementState } from '@portal/rules/statements/statement.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -46,7 +47,7 @@ export async function listStatements(
 /** The balance after the last statement visible to the company, and the entries since, including those on drafts. */
 export async function findRunning(
   db: Database,
-  company_id: number,
+  company_id: Id<'company'>,
 ): Promise<Record<'total' | 'opening_fen' | 'open_fen' | 'entries', number>> {
   const { rows } = await sql<Record<'total' | 'opening_fen' | 'open_fen' | 'entries', number>>`
     select
@@ -59,7 +60,7 @@ export async function findRunning(
 }
 
 /** A condition for the entries `e` of a company that are not on a statement visible to it. */
-export function isInRunningMonth(company_id: number): RawBuilder<unknown> {
+export function isInRunningMonth(company_id: Id<'company'>): RawBuilder<unknown> {
   return sql`e.company_id = ${company_id} and (e.statement_id is null or e.statement_id in (
     select d.statement_id from statement d where d.company_id = ${company_id} and d.state = ${word<StatementState>('draft')}))`
 }
@@ -67,8 +68,8 @@ export function isInRunningMonth(company_id: number): RawBuilder<unknown> {
 /** @throws {Refusal} 404 when it is not the company's, or still a draft */
 export async function findStatement(
   db: Database,
-  company_id: number,
-  statement_id: number,
+  company_id: Id<'company'>,
+  statement_id: Id<'statement'>,
 ): Promise<StatementRow> {
   const isTheirs = sql`s.statement_id = ${statement_id} and s.company_id = ${company_id} and s.state <> ${word<StatementState>('draft')}`
   const [row] = await listStatementRows(db, isTheirs, { page: 1, limit: 1 })
@@ -107,7 +108,7 @@ export async function confirmStatement(
 
 export async function readStatement(
   tx: InTransaction,
-  statement_id: number,
+  statement_id: Id<'statement'>,
 ): Promise<OutputOf<typeof calls.confirmStatement>> {
   const hasId = sql`s.statement_id = ${statement_id}`
   const [row] = await listStatementRows(tx, hasId, { page: 1, limit: 1 })

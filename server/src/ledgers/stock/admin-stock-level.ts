@@ -1,5 +1,6 @@
 import type { getAdminStock } from '@portal/contract/admin-stock.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 
@@ -15,7 +16,7 @@ type WireStockLevel = OutputOf<typeof getAdminStock>['stock_levels'][number]
 /** A stock row that is locked until the transaction ends; quantities in pieces. */
 export type LockedStockLevel = {
   readonly brand: string
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly warehouse: Warehouse
   readonly on_hand: number
   readonly allocated: number
@@ -36,7 +37,7 @@ export async function lockStockLevel(
   {
     product_id,
     warehouse_type,
-  }: { readonly product_id: number; readonly warehouse_type: Warehouse },
+  }: { readonly product_id: Id<'part'>; readonly warehouse_type: Warehouse },
 ): Promise<LockedStockLevel> {
   const part = await tx
     .selectFrom('part')
@@ -84,7 +85,7 @@ type Move = {
   /** For a receipt: how many of its pieces were in transit before. */
   readonly from_transit?: number
   readonly takes_back?: number
-  readonly staff_id: number
+  readonly staff_id: Id<'staff'>
   readonly note: string
 }
 
@@ -98,7 +99,7 @@ export async function moveStockLevel(
   { brand, part_id, warehouse, arrives_on: due }: LockedStockLevel,
   { kind, change, in_transit, arrives_on, from_transit = 0, takes_back, staff_id, note }: Move,
 ): Promise<number> {
-  const { rows } = await sql<{ stock_event_id: number }>`
+  const { rows } = await sql<{ stock_event_id: Id<'stock_event'> }>`
     with moved as (
       update stock set on_hand = on_hand + ${change}::integer, in_transit = ${in_transit}, arrives_on = ${arrives_on}::date
       where part_id = ${part_id} and warehouse = ${warehouse}

@@ -10,6 +10,7 @@ import {
 import { listOwnArrivals } from '@portal/contract/arrivals.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
@@ -24,12 +25,12 @@ const world = tradeWorld()
 const newPart = (facts: { guangzhou?: number; beijing?: number } = {}) =>
   seedPart(world.server.db, { brand: world.server.brand.id, guangzhou: 10, ...facts })
 
-const ask = ({ account_id, brand }: SeededAccount, part_id: number) =>
+const ask = ({ account_id, brand }: SeededAccount, part_id: Id<'part'>) =>
   world.server.db
     .transaction()
     .execute((tx) => addReminders(tx, { account_id, brand, at: new Date() }, [part_id]))
 
-const ledgerOf = async (product_id: number) =>
+const ledgerOf = async (product_id: Id<'part'>) =>
   (await world.sales(listStockEvents, { product_id, page: 1, limit: 20 })).list
 
 test('a receipt is in stock, in the ledger and in the audit log, once per key', async () => {
@@ -117,7 +118,7 @@ test('an arrived part stays among the user’s reminders', async () => {
   expect(list.map(({ product_id }) => product_id)).toContain(part_id)
 })
 
-const numberOf = async (part_id: number) =>
+const numberOf = async (part_id: Id<'part'>) =>
   (await world.sales(getAdminStock, { product_id: part_id })).number
 
 test('a count corrects the stock with a reason, never below what is allocated', async () => {

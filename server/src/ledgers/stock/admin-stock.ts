@@ -3,6 +3,7 @@ import type {
   getAdminStock as call,
 } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { numbersApart } from '@portal/rules/numbers/numbers-apart.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
@@ -39,7 +40,7 @@ export async function findAdminStock(
   { keyword, brand, page, limit }: InputOf<typeof findCall>,
 ): Promise<OutputOf<typeof findCall>> {
   const brands = context.brands.all.map(({ id }) => id).filter((id) => !brand || id === brand)
-  const { rows } = await sql<{ part_id: number }>`
+  const { rows } = await sql<{ part_id: Id<'part'> }>`
     ${findBy(keyword.trim(), brands)} limit ${MAX_PARTS}`.execute(context.db)
   const ids = rows.map(({ part_id }) => part_id)
   const list = await listAdminParts(context, ids.slice((page - 1) * limit, page * limit))

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -7,7 +8,7 @@ import { countRows } from '#src/ground/lists/count-by.ts'
 /** Sets arrival reminders for these parts; one that has already fired is set again. */
 export async function addReminders(
   tx: InTransaction,
-  { account_id, brand, at }: { account_id: number; brand: string; at: Date },
+  { account_id, brand, at }: { account_id: Id<'account'>; brand: string; at: Date },
   parts: readonly number[],
 ): Promise<void> {
   await sql`
@@ -19,7 +20,7 @@ export async function addReminders(
   )
 }
 
-type Arrived = { readonly part_id: number; readonly warehouse: Warehouse; readonly at: Date }
+type Arrived = { readonly part_id: Id<'part'>; readonly warehouse: Warehouse; readonly at: Date }
 
 /**
  * Whether the reminder `r` of a user of the company `c` is pending: nothing has arrived since it was set, in a

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { askForArrival as call } from '@portal/contract/parts.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -29,8 +30,8 @@ export async function askForArrival(
 
 async function readState(
   tx: InTransaction,
-  { account_id, brand }: { readonly account_id: number; readonly brand: string },
-  part_id: number,
+  { account_id, brand }: { readonly account_id: Id<'account'>; readonly brand: string },
+  part_id: Id<'part'>,
 ): Promise<{ isReminderSet: boolean } | undefined> {
   const row = await tx
     .selectFrom('part')

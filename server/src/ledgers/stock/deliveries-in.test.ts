@@ -9,6 +9,7 @@ import {
 } from '@portal/contract/admin-stock.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
@@ -25,9 +26,9 @@ const newPart = async () => {
   })
   return world.sales(getAdminStock, { product_id: part_id })
 }
-const stockLevelOf = async (product_id: number) =>
+const stockLevelOf = async (product_id: Id<'part'>) =>
   (await world.sales(getAdminStock, { product_id })).stock_levels[0]
-const lastReceipt = async (product_id: number) => {
+const lastReceipt = async (product_id: Id<'part'>) => {
   const { list } = await world.sales(listStockEvents, { product_id, page: 1, limit: 5 })
   return list.find(({ kind }) => kind === 'receipt')
 }

@@ -1,5 +1,6 @@
 import type { listInTransit as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -22,7 +23,7 @@ export async function listInTransit(
       expressionBuilder<{ s: Schema['stock'] }, 's'>().ref('s.warehouse'),
       sql`stock s where ${onWay}`,
     ),
-    sql<{ part_id: number }>`
+    sql<{ part_id: Id<'part'> }>`
       select s.part_id from stock s where s.warehouse = ${warehouse} and ${onWay}
       order by s.arrives_on, s.part_id
       ${pageOf({ page, limit })}`.execute(db),

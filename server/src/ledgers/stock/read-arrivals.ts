@@ -1,5 +1,6 @@
 import type { readArrivals as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { MAX_ARRIVAL_LINES, readArrivalLines } from '@portal/rules/stock/read-arrival-lines.ts'
 import { sql } from 'kysely'
 
@@ -28,7 +29,7 @@ export async function readArrivals(
     .filter(({ id, warehouses }) => (!brand || id === brand) && warehouses.includes(warehouse_type))
     .map(({ id }) => id)
   const numbers = [...new Set(lines.flatMap(({ normalised, whole }) => [normalised, whole ?? '']))]
-  const { rows } = await sql<{ normalised: string; part_id: number; is_own: boolean }>`
+  const { rows } = await sql<{ normalised: string; part_id: Id<'part'>; is_own: boolean }>`
     select requested.normalised, n.part_id, n.is_own
     from unnest(${numbers.filter(Boolean)}::text[]) requested(normalised)
     cross join lateral (

@@ -3,6 +3,7 @@ import {
   type receiveStock as call,
 } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { MAX_PIECES_IN_STOCK } from '@portal/rules/stock/pieces-in-stock.ts'
 
 import type { Context } from '#src/context.ts'
@@ -56,7 +57,7 @@ export async function receiveStockDelivery(
     throw new Refusal('stock.named_twice', '同一配件出现了两次，请合并后再提交')
   return once(async (tx) => {
     let reminded = 0
-    const stock_event_ids: number[] = []
+    const stock_event_ids: Id<'stock_event'>[] = []
     // Every transaction locks stock in this order, which prevents deadlocks.
     for (const line of lines.toSorted((a, b) => a.product_id - b.product_id)) {
       const one = await receiveArrivals(tx, { brands, who, at: now() }, { ...delivery, ...line })
@@ -71,7 +72,7 @@ async function receiveArrivals(
   tx: InTransaction,
   { brands, who, at }: Pick<Context, 'brands'> & { readonly who: StaffMember; readonly at: Date },
   input: InputOf<typeof call>,
-): Promise<OutputOf<typeof call> & { readonly stock_event_id: number }> {
+): Promise<OutputOf<typeof call> & { readonly stock_event_id: Id<'stock_event'> }> {
   const { pieces, from_transit: isFromTransit = 0, note = '' } = input
   const stockLevel = await lockStockLevel(tx, { brands }, input)
   const on_hand = stockLevel.on_hand + pieces

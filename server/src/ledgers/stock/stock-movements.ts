@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -5,7 +6,7 @@ import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
 export type StockPieces = {
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly warehouse: Warehouse
   readonly pieces: number
 }
@@ -29,7 +30,7 @@ export const FREE_IN_BOTH = sql`
   ${FREE_IN_GUANGZHOU} as guangzhou_available, ${FREE_IN_BEIJING} as beijing_available`
 
 /** Pieces allocated to an order; a pair of part and warehouse occurs at most once in a list. */
-export type OrderPieces = StockPieces & { readonly order_id: number }
+export type OrderPieces = StockPieces & { readonly order_id: Id<'order'> }
 
 /**
  * Locks the stock of these parts, always in the order of part and warehouse, so that two orders never deadlock. Parts

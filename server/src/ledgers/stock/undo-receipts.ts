@@ -1,5 +1,6 @@
 import type { undoReceipts as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -94,7 +95,7 @@ async function undoReceipt(
   })
 }
 
-async function findReceipt(tx: InTransaction, stock_event_id: number) {
+async function findReceipt(tx: InTransaction, stock_event_id: Id<'stock_event'>) {
   const receipt = await tx
     .selectFrom('stock_event')
     .select([
@@ -114,7 +115,7 @@ async function findReceipt(tx: InTransaction, stock_event_id: number) {
   return receipt
 }
 
-async function isTakenBack(tx: InTransaction, stock_event_id: number): Promise<boolean> {
+async function isTakenBack(tx: InTransaction, stock_event_id: Id<'stock_event'>): Promise<boolean> {
   const before = await tx
     .selectFrom('stock_event')
     .select('stock_event_id')

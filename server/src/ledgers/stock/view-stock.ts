@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { viewStock as call } from '@portal/contract/parts.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 
@@ -52,7 +53,7 @@ type StockLevels = {
 async function readStockLevels(
   tx: InTransaction,
   brand: string,
-  part_id: number,
+  part_id: Id<'part'>,
 ): Promise<StockLevels | undefined> {
   const { rows } = await sql<StockLevels>`
     select ${FREE_IN_BOTH},
@@ -65,7 +66,7 @@ async function readStockLevels(
 /** Records that the user has seen the stock of these parts; it stays visible for the rest of the day. */
 export async function noteViews(
   tx: InTransaction,
-  { account_id, at }: { readonly account_id: number; readonly at: Date },
+  { account_id, at }: { readonly account_id: Id<'account'>; readonly at: Date },
   parts: readonly number[],
 ): Promise<void> {
   await tx
@@ -83,8 +84,8 @@ export async function noteViews(
 
 async function isReminded(
   tx: InTransaction,
-  account_id: number,
-  part_id: number,
+  account_id: Id<'account'>,
+  part_id: Id<'part'>,
 ): Promise<boolean> {
   const reminder = await tx
     .selectFrom('arrival_reminder')

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import { onlyRow } from '#src/ground/database/only-row.ts'
@@ -19,7 +20,7 @@ export async function writeOff(
     note,
   }: {
     readonly missing: readonly OrderPieces[]
-    readonly staff_id: number
+    readonly staff_id: Id<'staff'>
     readonly note: string
   },
 ): Promise<void> {

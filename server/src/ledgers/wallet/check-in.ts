@@ -1,5 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { checkIn as call } from '@portal/contract/points.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { checkInPoints } from '@portal/rules/wallet/wallet.ts'
 import { sql } from 'kysely'
 
@@ -41,7 +42,11 @@ export async function checkIn(
   })
 }
 
-async function findStreakBefore(tx: InTransaction, company_id: number, at: Date): Promise<number> {
+async function findStreakBefore(
+  tx: InTransaction,
+  company_id: Id<'company'>,
+  at: Date,
+): Promise<number> {
   const { rows } = await sql<{ streak: number }>`
     select streak from sign_in
     where company_id = ${company_id} and day = ${at}::timestamptz::date - 1`.execute(tx)

@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
@@ -6,7 +8,7 @@ type Company = { readonly brand: string; readonly name: string; readonly coinNam
 export async function companyWithWallet(
   db: Database,
   { all }: Context['brands'],
-  company_id: number,
+  company_id: Id<'company'>,
 ): Promise<Company | undefined> {
   const company = await db
     .selectFrom('company')

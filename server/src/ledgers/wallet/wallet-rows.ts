@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import {
   afterPayingOwed,
@@ -21,15 +22,15 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 export type WalletMove = {
   readonly brand: string
-  readonly company_id: number
+  readonly company_id: Id<'company'>
   readonly currency: Currency
   /** Points or coins; negative when spent. */
   readonly change: number
   readonly reason: WalletReason
   /** Neither account nor staff: automatic. */
-  readonly account_id?: number
-  readonly staff_id?: number
-  readonly order_id?: number
+  readonly account_id?: Id<'account'>
+  readonly staff_id?: Id<'staff'>
+  readonly order_id?: Id<'order'>
   readonly note?: string
   readonly at: Date
 }
@@ -66,7 +67,7 @@ async function reclaimPoints(
   await writePoints(tx, { ...returned, note }, held, after)
 }
 
-type Wallet = { readonly company_id: number; readonly currency: Currency }
+type Wallet = { readonly company_id: Id<'company'>; readonly currency: Currency }
 
 /**
  * Creates the row if there is none, because a missing row cannot be locked. The lock lasts until the transaction ends.
@@ -129,7 +130,7 @@ const EMPTY: WalletRow = { balance: 0, spent: 0, owed: 0 }
 /** A company's balances, total spendings and debts of both currencies; 0 without a row. */
 export async function findWallets(
   db: Database,
-  company_id: number,
+  company_id: Id<'company'>,
 ): Promise<Readonly<Record<Currency, WalletRow>>> {
   const rows = await db
     .selectFrom('wallet')
@@ -141,8 +142,8 @@ export async function findWallets(
 }
 
 type PaidOrder = {
-  readonly order_id: number
-  readonly company_id: number
+  readonly order_id: Id<'order'>
+  readonly company_id: Id<'company'>
   readonly total_fen: Fen
   readonly credited_fen: Fen
   readonly at: Date
@@ -174,7 +175,7 @@ export async function returnPoints(
     credited_fen,
     staff_id,
     at,
-  }: PaidOrder & { readonly staff_id?: number },
+  }: PaidOrder & { readonly staff_id?: Id<'staff'> },
 ): Promise<number> {
   const earned = await findEarned(tx, order_id)
   const paid = { paid: total_fen, credited: credited_fen, earned }
@@ -184,7 +185,7 @@ export async function returnPoints(
   return points
 }
 
-async function findEarned(tx: InTransaction, order_id: number): Promise<number> {
+async function findEarned(tx: InTransaction, order_id: Id<'order'>): Promise<number> {
   const { rows } = await sql<{ earned: number }>`
     select coalesce(sum(change - owed_change), 0)::bigint as earned from wallet_event
     where order_id = ${order_id} and currency = 'points' and reason in ('order_received', 'order_returned')`.execute(

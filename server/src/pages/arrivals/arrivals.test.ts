@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/arrivals.ts'
 import { addManyToCart } from '@portal/contract/cart.ts'
 import { toggleFavourite } from '@portal/contract/favourites.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { ARRIVALS_DAYS } from '@portal/rules/time/recent-days.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -21,7 +22,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-type Place = { readonly part_id: number; readonly warehouse?: 1 | 2 }
+type Place = { readonly part_id: Id<'part'>; readonly warehouse?: 1 | 2 }
 
 const refresh = () => server.sql`select refresh_stock_news()`
 

@@ -1,5 +1,6 @@
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { changeOrderStatus } from '@portal/contract/orders.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -15,7 +16,7 @@ import { seedCompany, seedPart } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
-let part_id: number
+let part_id: Id<'part'>
 beforeAll(async () => {
   server = await startServer()
   const brand = server.brand.id

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 
@@ -33,7 +34,7 @@ export type PartNumber = {
 
 /** One item of a kit. Without part_id it is not sold separately, and its other fields are empty. */
 export type KitItemFacts = {
-  readonly part_id: number | null
+  readonly part_id: Id<'part'> | null
   readonly name_zh: string
   readonly quantity: number
   readonly oe_number: string | null
@@ -61,7 +62,7 @@ export type PartDetailFacts = {
   readonly vehicles: PartVehicle[]
   readonly numbers: PartNumber[]
   readonly purchases: {
-    order_id: number
+    order_id: Id<'order'>
     order_no: string
     status: OrderStatus
     created_at: string
@@ -78,7 +79,7 @@ const BOTH_STOCKS = joinBothStocks('c.part_id')
 export async function findPartDetailFacts(
   sql: Sql,
   who: Dealer,
-  { part_id, now }: { readonly part_id: number; readonly now: Date },
+  { part_id, now }: { readonly part_id: Id<'part'>; readonly now: Date },
 ): Promise<PartDetailFacts | undefined> {
   const [facts] = await sql<PartDetailFacts>`
     select p.pictures, p.engines, p.spec_zh, p.packing, p.color, p.description, p.weight_g,

@@ -1,9 +1,11 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { ChainLink } from '#src/facts/parts/superseded-chain.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 export type SuccessorFacts = {
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly oe_number: string
   readonly own_number: string
   readonly name_zh: string
@@ -14,7 +16,7 @@ export type SuccessorFacts = {
 export type PartNotes = {
   readonly successor: SuccessorFacts | null
   readonly carousels: {
-    readonly product_carousel_id: number
+    readonly product_carousel_id: Id<'product_carousel'>
     readonly description: string
     readonly files: string[]
   }[]
@@ -29,7 +31,7 @@ export type PartNotes = {
 export async function findPartNotes(
   sql: Sql,
   who: Dealer,
-  part_id: number,
+  part_id: Id<'part'>,
 ): Promise<PartNotes | undefined> {
   const [notes] = await sql<PartNotes>`
     select

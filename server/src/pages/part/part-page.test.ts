@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { getPart, MAX_MY_STOCK, setMyStock, viewStock } from '@portal/contract/parts.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { brandThatHidesStock } from '#src/testing/brand-that-hides-stock.ts'
@@ -54,7 +55,7 @@ test('another brand’s part has no own stock', async () => {
 })
 
 async function seedKit(
-  items: readonly { part_id: number | null; quantity: number }[],
+  items: readonly { part_id: Id<'part'> | null; quantity: number }[],
   ofBrand = brand,
 ) {
   const { part_id } = await seedPart(server.db, { brand: ofBrand, nameZh: '保养套件' })
@@ -196,7 +197,7 @@ test('an advantage belongs to a part or to its type; the part’s own come first
   const { part_id: sister } = await seedPart(server.db, { brand })
   const insert = async (
     description: string,
-    whose: { part_id?: number; part_type_id?: number },
+    whose: { part_id?: Id<'part'>; part_type_id?: Id<'part_type'> },
   ) => {
     const { product_carousel_id } = await server.db
       .insertInto('product_carousel')

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getPoints as call } from '@portal/contract/points.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { checkInPoints, coinsForPoints, walletRules } from '@portal/rules/wallet/wallet.ts'
 import { sql } from 'kysely'
 
@@ -50,7 +51,7 @@ export async function getPoints(
 type CheckIns = { today: string; streak: number; days: string[] }
 
 /** The days of this month, and the streak up to today or, before today's sign-in, up to yesterday. */
-async function listCheckIns(db: Database, company_id: number, now: Date): Promise<CheckIns> {
+async function listCheckIns(db: Database, company_id: Id<'company'>, now: Date): Promise<CheckIns> {
   const { rows } = await sql<CheckIns>`
     with today as (select ${now}::timestamptz::date as day)
     select ${dayText('today.day')} as today,

@@ -1,5 +1,6 @@
 import type { previewAdjustment as call } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import { NOT_BOUGHT } from '@portal/rules/orders/order-status.ts'
 import { priceProtectionDays } from '@portal/rules/prices/price-protection.ts'
@@ -79,7 +80,7 @@ async function countTouched(
 
 async function listSample(tx: InTransaction): Promise<Answer['sample']> {
   const { rows } = await sql<{
-    product_id: number
+    product_id: Id<'part'>
     number: string
     frey_no: string
     l_name_zh: string

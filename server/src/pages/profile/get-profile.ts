@@ -1,5 +1,6 @@
 import type { getProfile as call } from '@portal/contract/accounts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import type { Context } from '#src/context.ts'
 import { findRunningActivity } from '#src/facts/deals/deal-rows.ts'
@@ -41,7 +42,7 @@ export async function getProfile(
   }
 }
 
-async function getAvatar(db: Database, account_id: number): Promise<string | null> {
+async function getAvatar(db: Database, account_id: Id<'account'>): Promise<string | null> {
   const { avatar } = await db
     .selectFrom('account')
     .select('avatar')

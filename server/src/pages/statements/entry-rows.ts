@@ -1,5 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getStatement } from '@portal/contract/statements.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statements/statement.ts'
 import { expressionBuilder, sql, type RawBuilder } from 'kysely'
@@ -12,18 +13,18 @@ import { countBy } from '#src/ground/lists/count-by.ts'
 type Page = { readonly page: number; readonly limit: number }
 
 export type EntryRow = {
-  readonly statement_entry_id: number
+  readonly statement_entry_id: Id<'statement_entry'>
   readonly kind: EntryKind
   readonly amount_fen: Fen
   /** The balance after the entry; 0 if not requested. */
   readonly balance_fen: Fen
   readonly happened_at: string
   readonly note: string
-  readonly order_id: number | null
+  readonly order_id: Id<'order'> | null
   readonly order_no: string | null
-  readonly return_id: number | null
+  readonly return_id: Id<'return'> | null
   readonly return_no: string | null
-  readonly claim_id: number | null
+  readonly claim_id: Id<'claim'> | null
   readonly paid_on: string | null
   readonly dispute: string | null
   readonly disputed_at: string | null

@@ -9,6 +9,7 @@ import {
   publishStatements,
   runMonth,
 } from '@portal/contract/statements.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -45,8 +46,10 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-const saved = async (account: SeededCompany['main'], input: { statement_id?: number } = {}) =>
-  sheetOf(server, exportStatement, { token: await server.tokenFor(account), input })
+const saved = async (
+  account: SeededCompany['main'],
+  input: { statement_id?: Id<'statement'> } = {},
+) => sheetOf(server, exportStatement, { token: await server.tokenFor(account), input })
 
 test('a month is exported with the balance before and after each line; text stays text', async () => {
   const [line] = (await main(getStatement, { statement_id, ...FIRST_PAGE })).list

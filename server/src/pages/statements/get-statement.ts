@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { getStatement as call } from '@portal/contract/statements.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { EntryKind } from '@portal/rules/statements/statement.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -54,14 +55,14 @@ export async function getStatement(
   }
 }
 
-async function readMonth(db: Database, company_id: number, statement_id: number) {
+async function readMonth(db: Database, company_id: Id<'company'>, statement_id: Id<'statement'>) {
   const row = await findStatement(db, company_id, statement_id)
   const { opening_fen, closing_fen, sums } = row
   const all = sql`e.statement_id = ${statement_id}`
   return { statement: wireStatement(row), all, opening_fen, closing_fen, sums }
 }
 
-async function readRunning(db: Database, company_id: number) {
+async function readRunning(db: Database, company_id: Id<'company'>) {
   const all = isInRunningMonth(company_id)
   const [{ opening_fen, open_fen }, sums] = await Promise.all([
     findRunning(db, company_id),

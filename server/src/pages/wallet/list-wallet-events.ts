@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listWalletEvents as call } from '@portal/contract/points.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Currency, WALLET_REASONS, type WalletReason } from '@portal/rules/wallet/wallet.ts'
 import { sql } from 'kysely'
 
@@ -32,7 +33,7 @@ export async function listWalletEvents(
 }
 
 type Params = {
-  readonly company_id: number
+  readonly company_id: Id<'company'>
   readonly currency: Currency
   readonly page: number
   readonly limit: number

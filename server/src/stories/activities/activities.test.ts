@@ -6,6 +6,7 @@ import { listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { listFavourites, toggleFavourite } from '@portal/contract/favourites.ts'
 import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
 import { getMaxCoins } from '@portal/contract/vouchers.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
@@ -17,7 +18,7 @@ import { startServer, type TestServer } from '#src/testing/start-server.ts'
 let server: TestServer
 let company: SeededCompany
 let buyer: Caller
-let part_id: number
+let part_id: Id<'part'>
 beforeAll(async () => {
   server = await startServer()
 })
@@ -34,7 +35,7 @@ beforeEach(async () => {
 
 const brandId = () => server.brand.id
 
-async function rowsOf(call: Caller, deal_id: number) {
+async function rowsOf(call: Caller, deal_id: Id<'deal'>) {
   const { cart_list } = await call(listCart, { page: 1, limit: 999, deal_id })
   return cart_list.map((row) => ({
     cart_id: row.pd_cart_id,
@@ -49,7 +50,7 @@ async function card(call: Caller) {
   return list[0]
 }
 
-async function buy(call: Caller, deal_id: number, sets = 1) {
+async function buy(call: Caller, deal_id: Id<'deal'>, sets = 1) {
   await call(bringDealToCheckout, { deal_id, sets })
   const { address_id } = await call(addAddress, ADDRESS)
   const cart = await rowsOf(call, deal_id)

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -12,7 +13,7 @@ export async function lockActivities(tx: InTransaction, brand: string): Promise<
 
 type Times = {
   readonly brand: string
-  readonly activity_id: number
+  readonly activity_id: Id<'activity'>
   readonly startsAt: Date
   readonly endsAt: Date
 }

@@ -14,6 +14,7 @@ import { listCart } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
 import { MAX_SETS_OF_A_DEAL } from '@portal/rules/activities/activity-problem.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
@@ -24,7 +25,7 @@ import { startServer, type TestServer } from '#src/testing/start-server.ts'
 let server: TestServer
 let staff: Caller
 let buyer: Caller
-let part_id: number
+let part_id: Id<'part'>
 let other_id: number
 beforeAll(async () => {
   server = await startServer()
@@ -109,7 +110,7 @@ function asDraft({ sections, ...stored }: OutputOf<typeof getAdminActivity>): Dr
   return { activity_id, brand, title, flag_image, starts_at, ends_at, sections }
 }
 
-async function buy(deal_id: number): Promise<number> {
+async function buy(deal_id: Id<'deal'>): Promise<number> {
   await buyer(bringDealToCheckout, { deal_id, sets: 1 })
   const { address_id } = await buyer(addAddress, ADDRESS)
   const { cart_list } = await buyer(listCart, { page: 1, limit: 999, deal_id })

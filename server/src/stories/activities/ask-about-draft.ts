@@ -3,6 +3,7 @@ import {
   type DoubtedDeal,
   overlapDoubt,
 } from '@portal/rules/activities/activity-doubts.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
@@ -43,7 +44,7 @@ export async function askAboutDraft(tx: InTransaction, draft: Draft): Promise<vo
 }
 
 type Facts = {
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly number: string
   readonly usual_fen: Fen | null
   readonly free: Readonly<Partial<Record<Warehouse, number>>>

@@ -1,5 +1,6 @@
 import type { findActivityPart as call } from '@portal/contract/admin-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ import { beginsWith } from '#src/ground/lists/begins-with.ts'
 const MAX_ACTIVITY_PARTS = 10
 
 type Row = {
-  readonly product_id: number
+  readonly product_id: Id<'part'>
   readonly number: string
   readonly l_name_zh: string
   readonly usual_fen: Fen | null

@@ -2,6 +2,7 @@ import type { getActivity as call } from '@portal/contract/activities.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { leadOf } from '@portal/rules/accounts/own-address.ts'
 import { activityState } from '@portal/rules/activities/activity.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { SECOND_MS } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
 
@@ -48,7 +49,7 @@ export async function getActivity(
   }
 }
 
-async function listSlides(db: Database, activity_id: number): Promise<Output['slides']> {
+async function listSlides(db: Database, activity_id: Id<'activity'>): Promise<Output['slides']> {
   const { rows } = await sql<Output['slides'][number]>`
     select sl.title, sl.subtitle, sl.picture, 'image' as "fileType", sl.link as address
     from activity_section s join activity_slide sl using (activity_section_id)

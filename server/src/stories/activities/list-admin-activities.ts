@@ -1,6 +1,7 @@
 import type { listAdminActivities as call } from '@portal/contract/admin-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { activityState } from '@portal/rules/activities/activity.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -10,7 +11,7 @@ import { flag } from '#src/ground/http/flag.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 
 type Row = {
-  readonly activity_id: number
+  readonly activity_id: Id<'activity'>
   readonly brand: string
   readonly title: string
   readonly is_on: boolean

@@ -1,5 +1,6 @@
 import { placeOrder } from '@portal/contract/orders.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -25,13 +26,13 @@ afterAll(async () => {
 })
 
 type Purchaser = {
-  readonly account_id: number
-  readonly company_id: number
-  readonly cart_id: number
-  readonly address_id: number
+  readonly account_id: Id<'account'>
+  readonly company_id: Id<'company'>
+  readonly cart_id: Id<'cart_line'>
+  readonly address_id: Id<'address'>
 }
 
-async function seedPurchasers(deal_id: number): Promise<Purchaser[]> {
+async function seedPurchasers(deal_id: Id<'deal'>): Promise<Purchaser[]> {
   const { rows } = await sql<Purchaser>`
     with made as (
       insert into company (brand, name, price_level) select ${server.brand.id}, '汽配 ' || n, 'dealer'
@@ -55,11 +56,11 @@ async function seedPurchasers(deal_id: number): Promise<Purchaser[]> {
   return rows
 }
 
-type Outcome = { readonly company_id: number; readonly refusal: string | undefined }
+type Outcome = { readonly company_id: Id<'company'>; readonly refusal: string | undefined }
 
 async function order(
   token: string,
-  one: Purchaser & { readonly part_id: number },
+  one: Purchaser & { readonly part_id: Id<'part'> },
 ): Promise<Outcome> {
   const { cart_id, part_id, address_id, company_id } = one
   const row = { cart_id, product_id: part_id, cart_number: 1, warehouse_type: 1 as const }

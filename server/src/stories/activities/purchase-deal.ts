@@ -2,6 +2,7 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { placeOrder as call } from '@portal/contract/orders.ts'
 import { activityState, refusalToPurchase, wholeSets } from '@portal/rules/activities/activity.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import {
   type DealOnSale,
@@ -66,7 +67,7 @@ export function refuseShortages(shortages: readonly { readonly row: CartLine }[]
   throw new Refusal('activity.short', `库存不足，没有下单：${numbers}`)
 }
 
-type PlacedOrder = { readonly order_id: number }
+type PlacedOrder = { readonly order_id: Id<'order'> }
 
 /**
  * Records the purchase of the deal by the order of this checkout. There is only one order, because a deal ships from

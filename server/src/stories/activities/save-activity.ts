@@ -1,6 +1,7 @@
 import type { saveActivity as call } from '@portal/contract/admin-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { activityProblem, isSameSet } from '@portal/rules/activities/activity-problem.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { readMoment } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
 
@@ -141,7 +142,7 @@ async function refuseLostPurchases(
     if (has_purchases) refuseLostPurchase(deal, { stored, drafts })
 }
 
-type SoldDeal = { readonly deal_id: number; readonly taken: number }
+type SoldDeal = { readonly deal_id: Id<'deal'>; readonly taken: number }
 
 function refuseLostPurchase(
   { deal_id, taken }: SoldDeal,

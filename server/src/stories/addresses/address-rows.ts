@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
@@ -28,7 +29,7 @@ const FIELDS = [
 export type AddressRow = Awaited<ReturnType<typeof listAddressRows>>[number]
 
 /** A company's address book: the default of Guangzhou, then that of Beijing, then the newest first. */
-export async function listAddressRows(db: Database, company_id: number) {
+export async function listAddressRows(db: Database, company_id: Id<'company'>) {
   return db
     .selectFrom('address')
     .select(FIELDS)
@@ -42,7 +43,7 @@ export async function listAddressRows(db: Database, company_id: number) {
 
 export async function findAddresses(
   db: Database,
-  company_id: number,
+  company_id: Id<'company'>,
   ids: readonly number[],
 ): Promise<AddressRow[]> {
   return db
@@ -55,7 +56,7 @@ export async function findAddresses(
 }
 
 /** Locks an address book until the transaction ends, so that there is never a second default. */
-export async function lockAddressBook(tx: InTransaction, company_id: number): Promise<void> {
+export async function lockAddressBook(tx: InTransaction, company_id: Id<'company'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('address book', ${company_id}))`.execute(
     tx,
   )
@@ -68,7 +69,7 @@ export async function lockAddressBook(tx: InTransaction, company_id: number): Pr
  */
 export async function addAddressRow(
   tx: InTransaction,
-  owner: { readonly brand: string; readonly company_id: number },
+  owner: { readonly brand: string; readonly company_id: Id<'company'> },
   fields: AddressFields,
 ): Promise<number> {
   const { address_id } = await tx
@@ -82,7 +83,10 @@ export async function addAddressRow(
 /** @returns false for another company's address, which is not changed */
 export async function changeAddressRow(
   tx: InTransaction,
-  { company_id, address_id }: { readonly company_id: number; readonly address_id: number },
+  {
+    company_id,
+    address_id,
+  }: { readonly company_id: Id<'company'>; readonly address_id: Id<'address'> },
   fields: Partial<AddressFields> & { readonly is_deleted?: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -98,7 +102,7 @@ export async function changeAddressRow(
 /** Clears the default of a warehouse; the caller then sets another one. */
 export async function clearDefault(
   tx: InTransaction,
-  company_id: number,
+  company_id: Id<'company'>,
   mark: 'is_guangzhou_default' | 'is_beijing_default',
 ): Promise<void> {
   await tx

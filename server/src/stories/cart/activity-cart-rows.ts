@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
@@ -5,8 +6,8 @@ import { sql } from 'kysely'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
 type ActivityRow = {
-  readonly activity_item_id: number
-  readonly part_id: number
+  readonly activity_item_id: Id<'activity_item'>
+  readonly part_id: Id<'part'>
   readonly warehouse: Warehouse
   readonly quantity: number
   readonly price_fen: Fen
@@ -21,8 +22,8 @@ export async function setActivityRows(
   tx: InTransaction,
   owner: {
     readonly brand: string
-    readonly company_id: number
-    readonly account_id: number
+    readonly company_id: Id<'company'>
+    readonly account_id: Id<'account'>
     readonly at: Date
   },
   rows: readonly ActivityRow[],
@@ -33,7 +34,7 @@ export async function setActivityRows(
     where l.account_id = ${owner.account_id} and l.activity_item_id = i.activity_item_id
       and d.deal_id = i.deal_id and s.activity_section_id = d.activity_section_id
       and a.activity_id = s.activity_id and a.ends_at <= ${owner.at}`.execute(tx)
-  const { rows: written } = await sql<{ cart_line_id: number }>`
+  const { rows: written } = await sql<{ cart_line_id: Id<'cart_line'> }>`
     insert into cart_line (brand, company_id, account_id, activity_item_id, part_id, warehouse, quantity, price_fen)
     select ${owner.brand}, ${owner.company_id}, ${owner.account_id}, w.*
     from unnest(

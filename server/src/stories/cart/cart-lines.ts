@@ -1,4 +1,5 @@
 import { MAX_CART_ROWS } from '@portal/rules/cart/cart-limits.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 
 /** One user's request for one part from one warehouse; `quantity` in pieces, `price_fen` of one piece today. */
 export type CartRequest = {
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly warehouse: Warehouse
   readonly quantity: number
   readonly price_fen: Fen
@@ -19,15 +20,15 @@ export type CartRequest = {
 
 type Owner = {
   readonly brand: string
-  readonly company_id: number
-  readonly account_id: number
+  readonly company_id: Id<'company'>
+  readonly account_id: Id<'account'>
 }
 
 /**
  * Locks one company's cart until the transaction ends. Taken before rows and stock, so that there are no deadlocks and
  * the limit of rows holds.
  */
-export async function lockCart(tx: InTransaction, company_id: number): Promise<void> {
+export async function lockCart(tx: InTransaction, company_id: Id<'company'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('cart', ${company_id}))`.execute(tx)
 }
 
@@ -42,7 +43,7 @@ export async function setPieces(
   requests: readonly CartRequest[],
 ): Promise<number[]> {
   if (requests.length === 0) return []
-  const { rows } = await sql<{ cart_line_id: number }>`
+  const { rows } = await sql<{ cart_line_id: Id<'cart_line'> }>`
     insert into cart_line (brand, company_id, account_id, part_id, warehouse, quantity, price_fen)
     select ${owner.brand}, ${owner.company_id}, ${owner.account_id}, w.*
     from unnest(
@@ -59,8 +60,8 @@ export async function setPieces(
 export async function removePlace(
   tx: InTransaction,
   place: {
-    readonly account_id: number
-    readonly part_id: number
+    readonly account_id: Id<'account'>
+    readonly part_id: Id<'part'>
     readonly warehouse: Warehouse
   },
 ): Promise<void> {
@@ -79,7 +80,7 @@ export async function removeLines(
   scope: OwnRows,
   ids: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ part_id: number }>`
+  const { rows } = await sql<{ part_id: Id<'part'> }>`
     delete from cart_line l where ${isOwn(scope, 'l')} and l.cart_line_id = any(${ids}::bigint[])
     returning l.part_id`.execute(tx)
   return rows.map((row) => row.part_id)
@@ -88,7 +89,7 @@ export async function removeLines(
 /** The shortages of an order stay in the cart; what was ordered leaves it. */
 export async function keepPieces(
   tx: InTransaction,
-  left: readonly { readonly cart_line_id: number; readonly quantity: number }[],
+  left: readonly { readonly cart_line_id: Id<'cart_line'>; readonly quantity: number }[],
 ): Promise<void> {
   if (left.length === 0) return
   await sql`
@@ -111,9 +112,13 @@ export async function countLines(db: Database, scope: OwnRows): Promise<number> 
 export async function findLine(
   db: Database,
   scope: OwnRows,
-  cart_line_id: number,
-): Promise<{ account_id: number; part_id: number; warehouse: Warehouse } | undefined> {
-  const { rows } = await sql<{ account_id: number; part_id: number; warehouse: Warehouse }>`
+  cart_line_id: Id<'cart_line'>,
+): Promise<{ account_id: Id<'account'>; part_id: Id<'part'>; warehouse: Warehouse } | undefined> {
+  const { rows } = await sql<{
+    account_id: Id<'account'>
+    part_id: Id<'part'>
+    warehouse: Warehouse
+  }>`
     select l.account_id, l.part_id, l.warehouse from cart_line l
     where ${isOwn(scope, 'l')} and l.cart_line_id = ${cart_line_id}
       and l.activity_item_id is null`.execute(db)
@@ -122,10 +127,10 @@ export async function findLine(
 
 export async function listPieces(
   db: Database,
-  account_id: number,
+  account_id: Id<'account'>,
   parts: readonly number[],
-): Promise<{ part_id: number; warehouse: Warehouse; quantity: number }[]> {
-  const { rows } = await sql<{ part_id: number; warehouse: Warehouse; quantity: number }>`
+): Promise<{ part_id: Id<'part'>; warehouse: Warehouse; quantity: number }[]> {
+  const { rows } = await sql<{ part_id: Id<'part'>; warehouse: Warehouse; quantity: number }>`
     select part_id, warehouse, quantity from cart_line
     where account_id = ${account_id} and part_id = any(${parts}::bigint[])
       and activity_item_id is null`.execute(db)
@@ -134,7 +139,7 @@ export async function listPieces(
 
 /** The price of a part for this buyer today, in fen; null if it has no price at the company's level. */
 type PriceQuote = {
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly is_withdrawn: boolean
   readonly price_fen: Fen | null
 }
@@ -178,7 +183,10 @@ export const FULL_CART = `购物车最多 ${MAX_CART_ROWS} 行，请先下单或
  *
  * @throws {Refusal} `cart.full`
  */
-export async function refuseFullCart(tx: InTransaction, company_id: number): Promise<number> {
+export async function refuseFullCart(
+  tx: InTransaction,
+  company_id: Id<'company'>,
+): Promise<number> {
   const lines = await countLines(tx, { company_id })
   if (lines > MAX_CART_ROWS) throw new Refusal('cart.full', FULL_CART)
   return lines

@@ -1,5 +1,6 @@
 import { getProfile } from '@portal/contract/accounts.ts'
 import * as calls from '@portal/contract/cart.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -15,7 +16,7 @@ const part = async (facts: Omit<Parameters<typeof seedPart>[1], 'brand'> = {}) =
   const { part_id } = await seedPart(world.server.db, { brand: world.server.brand.id, ...facts })
   return part_id
 }
-const view = (part_id: number) =>
+const view = (part_id: Id<'part'>) =>
   world.server.db
     .insertInto('stock_view')
     .values({ account_id: world.company.main.account_id, part_id })
@@ -203,7 +204,7 @@ test('the call for many parts has a second name', async () => {
 
 test('a cart holds at most 999 rows, even with concurrent additions', async () => {
   const first = await part()
-  const { rows: many } = await sql<{ part_id: number }>`
+  const { rows: many } = await sql<{ part_id: Id<'part'> }>`
     with made as (
       insert into part (brand, part_type_id, make_id, category_1, category_2, category_3,
         own_number, oe_number, name_zh, brand_name, demand_class, pieces_per_box)

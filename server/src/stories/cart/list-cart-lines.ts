@@ -1,5 +1,6 @@
 import type { CartRow } from '@portal/contract/cart.ts'
 import { cartWarnings } from '@portal/rules/cart/cart-warnings.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import { lineAmount } from '@portal/rules/money/order-total.ts'
 import { hiddenStockWording, stockWording } from '@portal/rules/stock/stock-wording.ts'
@@ -18,10 +19,10 @@ import { FREE_IN_BOTH, joinBothStocks } from '#src/ledgers/stock/stock-movements
 
 /** A cart row with its part, price and stock. Money in fen, quantities in pieces. */
 export type CartLine = {
-  readonly cart_line_id: number
-  readonly account_id: number
+  readonly cart_line_id: Id<'cart_line'>
+  readonly account_id: Id<'account'>
   readonly user_name: string
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly warehouse: Warehouse
   readonly quantity: number
   /** The buyer's price when the row was last changed. */
@@ -44,8 +45,8 @@ export type CartLine = {
   readonly is_viewed_today: boolean
   readonly is_reminded: boolean
   /** The deal's item for a row at the activity checkout; its price is null unless the activity is running. */
-  readonly activity_item_id: number | null
-  readonly deal_id: number | null
+  readonly activity_item_id: Id<'activity_item'> | null
+  readonly deal_id: Id<'deal'> | null
 }
 
 export const OF_THE_PART = sql`
@@ -57,7 +58,7 @@ export function joinPart({
   viewer_id,
   now,
 }: {
-  readonly viewer_id: number
+  readonly viewer_id: Id<'account'>
   readonly now: Date
 }): RawBuilder<unknown> {
   return sql`
@@ -69,7 +70,7 @@ export function joinPart({
 
 type Params = {
   readonly scope: OwnRows
-  readonly viewer_id: number
+  readonly viewer_id: Id<'account'>
   readonly price_level: string
   /** Only these rows; absent: all. */
   readonly ids?: readonly number[]

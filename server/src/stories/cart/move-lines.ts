@@ -1,4 +1,5 @@
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 
@@ -50,8 +51,8 @@ export async function previewMove(
 export async function moveLines(
   tx: InTransaction,
   move: Move,
-): Promise<{ cart_line_id: number; pieces: number }[]> {
-  const { rows } = await sql<{ cart_line_id: number; pieces: number }>`
+): Promise<{ cart_line_id: Id<'cart_line'>; pieces: number }[]> {
+  const { rows } = await sql<{ cart_line_id: Id<'cart_line'>; pieces: number }>`
     with moving as (
       select * from (${moving(move)}) m where m.is_elsewhere
     ), poured as (

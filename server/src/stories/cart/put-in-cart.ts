@@ -1,4 +1,5 @@
 import { MAX_CART_ROWS, refusalToOrder } from '@portal/rules/cart/cart-limits.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
@@ -17,7 +18,7 @@ import {
 
 /** A pair of part and warehouse occurs only once. */
 export type Params = {
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly warehouse: Warehouse
   readonly quantity: number
 }

@@ -1,6 +1,7 @@
 import type { setCartQuantity as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { refusalToOrder } from '@portal/rules/cart/cart-limits.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
@@ -24,8 +25,8 @@ import {
 
 type Input = InputOf<typeof call>
 type Place = {
-  readonly account_id: number
-  readonly part_id: number
+  readonly account_id: Id<'account'>
+  readonly part_id: Id<'part'>
   readonly warehouse: Warehouse
 }
 

@@ -1,6 +1,7 @@
 import type { correctParcel as call, ParcelTracking } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { trackingNumberProblem } from '@portal/rules/orders/parcel-problem.ts'
 
 import type { Context } from '#src/context.ts'
@@ -74,7 +75,7 @@ export async function correctParcel(
   })
 }
 
-async function findParcel(tx: InTransaction, delivery_id: number) {
+async function findParcel(tx: InTransaction, delivery_id: Id<'delivery'>) {
   const parcel = await tx
     .selectFrom('delivery')
     .select(['order_id', 'delivery_no', 'carrier', 'tracking_no', 'received_at'])

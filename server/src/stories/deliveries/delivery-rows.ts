@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -8,9 +9,9 @@ import { addressText } from '#src/stories/addresses/index.ts'
 import { countReceived, countShipped, type LinePieces } from '#src/stories/orders/index.ts'
 
 export type DeliveryRow = {
-  readonly delivery_id: number
+  readonly delivery_id: Id<'delivery'>
   readonly delivery_no: string
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly order_no: string
   readonly warehouse_type: Warehouse
   readonly carrier: string
@@ -26,8 +27,8 @@ export type DeliveryRow = {
 }
 
 type DeliveryLine = {
-  readonly order_line_id: number
-  readonly product_id: number
+  readonly order_line_id: Id<'order_line'>
+  readonly product_id: Id<'part'>
   readonly number: string
   readonly frey_no: string
   readonly l_name_zh: string
@@ -61,10 +62,10 @@ export async function listDeliveryRows(
 }
 
 export type NewDelivery = {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly carrier: string
   readonly tracking_no: string
-  readonly staff_id: number
+  readonly staff_id: Id<'staff'>
   readonly at: Date
   readonly lines: readonly LinePieces[]
 }
@@ -73,8 +74,8 @@ export type NewDelivery = {
 export async function addDelivery(
   tx: InTransaction,
   { order_id, carrier, tracking_no, staff_id, at, lines }: NewDelivery,
-): Promise<{ delivery_id: number; delivery_no: string }> {
-  const { rows } = await sql<{ delivery_id: number; delivery_no: string }>`
+): Promise<{ delivery_id: Id<'delivery'>; delivery_no: string }> {
+  const { rows } = await sql<{ delivery_id: Id<'delivery'>; delivery_no: string }>`
     with sent as (
       insert into delivery (delivery_no, brand, company_id, order_id, warehouse, carrier, tracking_no, shipped_at, shipped_by)
       select o.order_no || '-' || 1 + (select count(*) from delivery d where d.order_id = o.order_id),
@@ -95,7 +96,7 @@ export async function addDelivery(
 }
 
 type Arrived = {
-  readonly delivery_ids: readonly number[]
+  readonly delivery_ids: readonly Id<'delivery'>[]
   /** Null for an automatic receipt. */
   readonly by: number | null
   readonly at: Date
@@ -110,7 +111,7 @@ export async function markReceived(
   tx: InTransaction,
   { delivery_ids, by, at }: Arrived,
 ): Promise<number> {
-  const { rows } = await sql<LinePieces & { delivery_id: number }>`
+  const { rows } = await sql<LinePieces & { delivery_id: Id<'delivery'> }>`
     with arrived as (
       update delivery set received_at = ${at}, received_by = ${by}
       where delivery_id = any(${[...delivery_ids]}::bigint[]) and received_at is null

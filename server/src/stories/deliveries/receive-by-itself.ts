@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { receivedByItselfUntil } from '@portal/rules/orders/automatic-receipt.ts'
 import { sql } from 'kysely'
 
@@ -20,7 +21,11 @@ export async function receiveByItself({
   let received = 0
   let after = 0
   for (;;) {
-    const { rows } = await sql<{ order_id: number; company_id: number; delivery_ids: number[] }>`
+    const { rows } = await sql<{
+      order_id: Id<'order'>
+      company_id: Id<'company'>
+      delivery_ids: Id<'delivery'>[]
+    }>`
       select order_id, company_id, array_agg(delivery_id order by delivery_id) as delivery_ids
       from delivery
       where received_at is null and shipped_at <= ${receivedByItselfUntil(now())} and order_id > ${after}

@@ -1,5 +1,6 @@
 import type * as calls from '@portal/contract/deliveries.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 import { sql } from 'kysely'
 
@@ -50,9 +51,9 @@ export async function receiveAllParcels(
 }
 
 type Arrival = {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   /** Undefined for all parcels in transit. */
-  readonly delivery_ids?: readonly number[]
+  readonly delivery_ids?: readonly Id<'delivery'>[]
   /** Null for an automatic receipt. */
   readonly by: number | null
   readonly at: Date
@@ -86,7 +87,7 @@ export async function receiveParcels(
   return { received, status }
 }
 
-async function listOnTheWay(tx: InTransaction, order_id: number): Promise<number[]> {
+async function listOnTheWay(tx: InTransaction, order_id: Id<'order'>): Promise<number[]> {
   const rows = await tx
     .selectFrom('delivery')
     .select('delivery_id')
@@ -96,8 +97,8 @@ async function listOnTheWay(tx: InTransaction, order_id: number): Promise<number
   return rows.map((row) => row.delivery_id)
 }
 
-async function findOrderOf(tx: InTransaction, scope: OwnRows, delivery_id: number) {
-  const { rows } = await sql<{ order_id: number }>`
+async function findOrderOf(tx: InTransaction, scope: OwnRows, delivery_id: Id<'delivery'>) {
+  const { rows } = await sql<{ order_id: Id<'order'> }>`
     select o.order_id from delivery d join sales_order o using (order_id)
     where d.delivery_id = ${delivery_id} and ${isOwn(scope, 'o')}`.execute(tx)
   const [found] = rows

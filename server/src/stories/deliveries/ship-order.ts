@@ -1,5 +1,6 @@
 import type { shipOrder as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { mayShip, ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
 import { parcelProblem } from '@portal/rules/orders/parcel-problem.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
@@ -67,8 +68,8 @@ export async function shipOrder(
 }
 
 type PackedLine = {
-  readonly order_line_id: number
-  readonly part_id: number
+  readonly order_line_id: Id<'order_line'>
+  readonly part_id: Id<'part'>
   readonly is_pre_order: boolean
   readonly quantity: number
   /** Pieces not yet shipped. */
@@ -96,7 +97,7 @@ async function packedLines(tx: InTransaction, { order_id, lines }: Input): Promi
 /** Merges two lines of the same part, so that it leaves stock once. */
 function leavingPieces(
   packed: readonly PackedLine[],
-  from: { readonly order_id: number; readonly warehouse: Warehouse },
+  from: { readonly order_id: Id<'order'>; readonly warehouse: Warehouse },
 ): LeavingPieces[] {
   const leaving = new Map<string, LeavingPieces>()
   for (const { part_id, is_pre_order, quantity } of packed) {

@@ -1,5 +1,6 @@
 import type * as calls from '@portal/contract/development.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { isLikeNumber } from '@portal/rules/sheets/sheet-number.ts'
 import { sql } from 'kysely'
 
@@ -81,6 +82,6 @@ export async function removeNumberWatches(
   return { removed: rows.length }
 }
 
-async function countWatches(db: Database, account_id: number): Promise<number> {
+async function countWatches(db: Database, account_id: Id<'account'>): Promise<number> {
   return countRows(db, sql`number_watch where account_id = ${account_id}`)
 }

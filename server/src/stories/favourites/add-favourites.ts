@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import { onlyRow } from '#src/ground/database/only-row.ts'
@@ -10,7 +11,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
  */
 export async function addFavourites(
   tx: InTransaction,
-  owner: { readonly account_id: number; readonly brand: string },
+  owner: { readonly account_id: Id<'account'>; readonly brand: string },
   parts: readonly number[],
 ): Promise<{ known: number; added: number }> {
   const { rows } = await sql<{ known: number; added: number }>`

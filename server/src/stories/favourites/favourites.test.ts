@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/favourites.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -44,7 +45,7 @@ test('favourites can be filtered by make, and removed and added in bulk', async 
   const company = await seedCompany(server.db, { brand })
   const main = await server.signedInAs(company.main)
   const sub = await server.signedInAs(company.sub)
-  const product_ids: number[] = []
+  const product_ids: Id<'part'>[] = []
   for (let one = 0; one < 3; one += 1)
     product_ids.push((await seedPart(server.db, { brand })).part_id)
   await main(calls.moveToFavourites, { product_ids })

@@ -1,5 +1,6 @@
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { moveToFavourites } from '@portal/contract/favourites.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cartRows } from '#src/testing/order-all.ts'
@@ -15,7 +16,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-const favouritesOf = async (account_id: number) => {
+const favouritesOf = async (account_id: Id<'account'>) => {
   const rows = await server.db
     .selectFrom('favourite')
     .select('part_id')

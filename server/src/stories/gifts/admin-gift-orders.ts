@@ -3,6 +3,7 @@ import type {
   listAdminGiftOrders as call,
 } from '@portal/contract/admin-gifts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -56,7 +57,7 @@ export function getAdminGiftOrder(
 /** @throws {Refusal} 404 when there is no such gift order */
 export async function getAdminGiftOrderOf(
   db: Database,
-  gift_order_id: number,
+  gift_order_id: Id<'gift_order'>,
 ): Promise<OutputOf<typeof getAdminGiftOrderCall>> {
   const hasId = sql`g.gift_order_id = ${gift_order_id}`
   const [row] = await listGiftOrderRows(db, hasId, { page: 1, limit: 1 })

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -11,7 +12,7 @@ import {
 } from '#src/stories/gifts/gift-order-rows.ts'
 import { lockGifts, moveGifts } from '#src/stories/gifts/gift-stock.ts'
 
-type Actor = { readonly account_id: number } | { readonly staff_id: number }
+type Actor = { readonly account_id: Id<'account'> } | { readonly staff_id: Id<'staff'> }
 
 type Cancellation = {
   readonly actor: Actor
@@ -30,7 +31,7 @@ export type PointsRefund = Pick<
  */
 export async function cancelGiftsOf(
   tx: InTransaction,
-  order_id: number,
+  order_id: Id<'order'>,
   calling: Omit<Cancellation, 'reason'>,
 ): Promise<PointsRefund | undefined> {
   const found = await lockGiftOrder(tx, sql`g.order_id = ${order_id}`)

@@ -3,6 +3,7 @@ import {
   type GiftOrderState,
   isGiftOrderMove,
 } from '@portal/rules/gifts/gift-order.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
@@ -15,7 +16,7 @@ import { addressText } from '#src/stories/addresses/index.ts'
 import { GIFT_ORDER_WORDS } from '#src/stories/gifts/gift-order-timeline.ts'
 
 export type GiftOrderRow = {
-  readonly gift_order_id: number
+  readonly gift_order_id: Id<'gift_order'>
   readonly gift_no: string
   readonly brand: string
   readonly company_name: string
@@ -23,7 +24,7 @@ export type GiftOrderRow = {
   readonly state: GiftOrderState
   readonly points: number
   readonly quantity: number
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly order_no: string
   readonly contacts: string
   readonly mobile: string
@@ -32,7 +33,7 @@ export type GiftOrderRow = {
   readonly tracking_no: string
   readonly create_date: string
   readonly lines: readonly {
-    readonly product_id: number
+    readonly product_id: Id<'gift'>
     readonly l_name_zh: string
     readonly pic: string
     readonly customer_sale_price: number
@@ -47,11 +48,11 @@ export type GiftOrderRow = {
 }
 
 export type LockedGiftOrder = {
-  readonly gift_order_id: number
+  readonly gift_order_id: Id<'gift_order'>
   readonly gift_no: string
   readonly brand: string
-  readonly company_id: number
-  readonly order_id: number
+  readonly company_id: Id<'company'>
+  readonly order_id: Id<'order'>
   readonly state: GiftOrderState
   readonly points: number
 }
@@ -92,7 +93,7 @@ export const {
  */
 export async function lockMovableGiftOrder(
   tx: InTransaction,
-  gift_order_id: number,
+  gift_order_id: Id<'gift_order'>,
   to: GiftOrderState,
 ): Promise<LockedGiftOrder> {
   const found = await lockGiftOrder(tx, sql`g.gift_order_id = ${gift_order_id}`)
@@ -133,7 +134,7 @@ export async function listGiftOrderRows(
     order by ${order}`.execute(db)
   const timelines = {
     kind: 'gift_order',
-    idOf: (row: { readonly gift_order_id: number }) => row.gift_order_id,
+    idOf: (row: { readonly gift_order_id: Id<'gift_order'> }) => row.gift_order_id,
     wording: GIFT_ORDER_WORDS,
   } as const
   return withTimelines(db, timelines, rows)

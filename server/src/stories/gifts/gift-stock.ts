@@ -2,6 +2,7 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { placeOrder } from '@portal/contract/orders.ts'
 import { giftProblem, giftPieces, pointsOf } from '@portal/rules/gifts/gift.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -20,15 +21,15 @@ type GiftMove = {
   readonly brand: string
   readonly kind: GiftMoveKind
   /** Pieces by gift; negative when they leave. */
-  readonly changes: readonly { readonly gift_id: number; readonly change: number }[]
-  readonly gift_order_id?: number
-  readonly staff_id?: number
+  readonly changes: readonly { readonly gift_id: Id<'gift'>; readonly change: number }[]
+  readonly gift_order_id?: Id<'gift_order'>
+  readonly staff_id?: Id<'staff'>
   readonly note?: string
   readonly at: Date
 }
 
 type LockedGift = {
-  readonly gift_id: number
+  readonly gift_id: Id<'gift'>
   readonly brand: string
   readonly name: string
   readonly picture: string
@@ -67,7 +68,7 @@ export async function moveGifts(tx: InTransaction, move: GiftMove): Promise<void
 }
 
 export type RedeemedGifts = {
-  readonly gift_order_id: number
+  readonly gift_order_id: Id<'gift_order'>
   readonly gift_no: string
   readonly points: number
   readonly quantity: number
@@ -76,7 +77,7 @@ export type RedeemedGifts = {
 type Redemption = {
   readonly input: Pick<InputOf<typeof placeOrder>, 'points_cart_id' | 'expected_points'>
   /** The first order of the checkout. */
-  readonly order: { readonly order_id: number; readonly address: AddressRow }
+  readonly order: { readonly order_id: Id<'order'>; readonly address: AddressRow }
   readonly at: Date
 }
 type RequestedGift = LockedGift & { readonly quantity: number }
@@ -148,7 +149,7 @@ function giftsChanged(what: string): Refusal {
 
 type NewGiftOrder = {
   readonly gifts: readonly RequestedGift[]
-  readonly order: { readonly order_id: number; readonly address: AddressRow }
+  readonly order: { readonly order_id: Id<'order'>; readonly address: AddressRow }
   readonly points: number
   readonly quantity: number
   readonly at: Date
@@ -160,7 +161,7 @@ async function addGiftOrder(
   { brand, company_id, account_id }: Dealer,
   { gifts, order: { order_id, address }, points, quantity, at }: NewGiftOrder,
 ): Promise<Pick<RedeemedGifts, 'gift_order_id' | 'gift_no'>> {
-  const { rows } = await sql<{ gift_order_id: number; gift_no: string }>`
+  const { rows } = await sql<{ gift_order_id: Id<'gift_order'>; gift_no: string }>`
     with next as (
       select nextval(pg_get_serial_sequence('gift_order', 'gift_order_id')) as gift_order_id
     ), made as (

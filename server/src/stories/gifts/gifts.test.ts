@@ -3,6 +3,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import * as gifts from '@portal/contract/gifts.ts'
 import { changeOrderStatus, getOrder } from '@portal/contract/orders.ts'
 import { getPoints, listWalletEvents } from '@portal/contract/points.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -18,7 +19,7 @@ const FIRST_PAGE = { page: 1, limit: 20 }
 let server: TestServer
 let company: SeededCompany
 let main: Caller
-let part_id: number
+let part_id: Id<'part'>
 beforeAll(async () => {
   server = await startServer()
 })
@@ -35,7 +36,7 @@ beforeEach(async () => {
 const gift = (facts: { name?: string; category?: string; points?: number; stock?: number } = {}) =>
   seedGift(server.db, { brand: server.brand.id, ...facts })
 
-async function stockOfGift(gift_id: number): Promise<number> {
+async function stockOfGift(gift_id: Id<'gift'>): Promise<number> {
   const { stock } = await server.db
     .selectFrom('gift')
     .select('stock')
@@ -44,13 +45,13 @@ async function stockOfGift(gift_id: number): Promise<number> {
   return stock
 }
 
-async function put(product_id: number, quantity: number): Promise<number> {
+async function put(product_id: Id<'gift'>, quantity: number): Promise<number> {
   await main(gifts.addToPointsCart, { product_id, quantity })
   const { list } = await main(gifts.listPointsCart, ALL)
   return list.find((row) => row.product_id === product_id)?.points_cart_id ?? 0
 }
 
-async function order(points_cart_id: number[], expected_points?: number) {
+async function order(points_cart_id: Id<'points_cart_line'>[], expected_points?: number) {
   await main(setCartQuantity, { product_id: part_id, quantity: 1 })
   return orderAll(main, {
     points_cart_id,

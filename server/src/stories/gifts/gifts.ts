@@ -1,5 +1,6 @@
 import type * as calls from '@portal/contract/admin-gifts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -78,7 +79,7 @@ export async function changeGift(
 }
 
 function giftEvent(
-  { gift_id, brand }: { readonly gift_id: number; readonly brand: string },
+  { gift_id, brand }: { readonly gift_id: Id<'gift'>; readonly brand: string },
   at: Date,
 ) {
   return { subject: { kind: 'gift', id: gift_id }, brand, at } as const

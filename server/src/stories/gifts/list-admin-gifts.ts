@@ -1,6 +1,7 @@
 import type * as calls from '@portal/contract/admin-gifts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -36,7 +37,7 @@ export async function listAdminGifts(
 }
 
 /** @throws {Refusal} 404 when there is no such gift */
-export async function getAdminGift(db: Database, gift_id: number): Promise<AdminGift> {
+export async function getAdminGift(db: Database, gift_id: Id<'gift'>): Promise<AdminGift> {
   const [gift] = await listGiftRows(db, sql`g.gift_id = ${gift_id}`, { page: 1, limit: 1 })
   if (!gift) throw noSuchThing('gift.not_found')
   return gift

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/gifts.ts'
 import { MAX_GIFTS_IN_CART, MAX_PIECES_PER_GIFT } from '@portal/rules/gifts/gift.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -119,6 +120,6 @@ async function change(
   })
 }
 
-export async function countPointsCart(db: Database, company_id: number): Promise<number> {
+export async function countPointsCart(db: Database, company_id: Id<'company'>): Promise<number> {
   return countRows(db, sql`points_cart_line where company_id = ${company_id}`)
 }

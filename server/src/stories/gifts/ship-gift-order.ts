@@ -1,5 +1,6 @@
 import type { shipGiftOrder as call } from '@portal/contract/admin-gifts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { trackingNumberProblem } from '@portal/rules/orders/parcel-problem.ts'
 
 import type { Context } from '#src/context.ts'
@@ -52,7 +53,7 @@ export async function shipGiftOrder(
   })
 }
 
-async function refuseUnapproved(tx: InTransaction, order_id: number): Promise<void> {
+async function refuseUnapproved(tx: InTransaction, order_id: Id<'order'>): Promise<void> {
   const order = await tx
     .selectFrom('sales_order')
     .select('status')

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { ClaimState } from '@portal/rules/prices/price-protection-claim.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -9,10 +10,10 @@ import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
 
 /** Money in fen. */
 export type ClaimRow = {
-  readonly claim_id: number
+  readonly claim_id: Id<'claim'>
   readonly claim_no: string
   readonly brand: string
-  readonly company_id: number
+  readonly company_id: Id<'company'>
   readonly company_name: string
   readonly user_name: string
   readonly state: ClaimState
@@ -28,11 +29,11 @@ export type ClaimRow = {
 }
 
 export type ClaimLineRow = {
-  readonly order_line_id: number
-  readonly order_id: number
+  readonly order_line_id: Id<'order_line'>
+  readonly order_id: Id<'order'>
   readonly order_no: string
   readonly ordered_at: string
-  readonly product_id: number
+  readonly product_id: Id<'part'>
   readonly number: string
   readonly frey_no: string
   readonly l_name_zh: string
@@ -48,10 +49,10 @@ export type ClaimLineRow = {
 }
 
 export type LockedClaim = {
-  readonly claim_id: number
+  readonly claim_id: Id<'claim'>
   readonly claim_no: string
   readonly brand: string
-  readonly company_id: number
+  readonly company_id: Id<'company'>
   readonly state: ClaimState
 }
 
@@ -92,7 +93,7 @@ export async function listClaimRows(
   return rows
 }
 
-export async function listClaimLines(db: Database, claim_id: number): Promise<ClaimLineRow[]> {
+export async function listClaimLines(db: Database, claim_id: Id<'claim'>): Promise<ClaimLineRow[]> {
   const { rows } = await sql<ClaimLineRow>`
     select i.order_line_id, l.order_id, o.order_no, ${momentText('o.created_at')} as ordered_at,
       l.part_id as product_id, l.oe_number as number, l.own_number as frey_no, l.name_zh as l_name_zh,

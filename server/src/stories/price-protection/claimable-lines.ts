@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
 import type { ClaimState } from '@portal/rules/prices/price-protection-claim.ts'
@@ -20,11 +21,11 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** A line of an order with a cut of its part's price; money in fen, quantities in pieces. */
 type Candidate = {
-  readonly order_line_id: number
-  readonly order_id: number
+  readonly order_line_id: Id<'order_line'>
+  readonly order_id: Id<'order'>
   readonly order_no: string
   readonly ordered_at: Date
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly oe_number: string
   readonly own_number: string
   readonly name_zh: string
@@ -36,7 +37,7 @@ type Candidate = {
   readonly returned: number
   readonly worth_fen: Fen
   readonly paid_fen: Fen
-  readonly adjustment_id: number
+  readonly adjustment_id: Id<'adjustment'>
   readonly title: string
   readonly cut_at: Date
   readonly new_fen: Fen

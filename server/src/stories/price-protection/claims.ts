@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/price-protection.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -96,7 +97,7 @@ export function getAdminClaim(
 /** @throws {Refusal} 404 when there is no such claim */
 export async function getAdminClaimOf(
   db: Database,
-  claim_id: number,
+  claim_id: Id<'claim'>,
 ): Promise<OutputOf<typeof calls.getAdminClaim>> {
   const [row] = await listClaimRows(db, sql`c.claim_id = ${claim_id}`, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('price_protection.not_found')

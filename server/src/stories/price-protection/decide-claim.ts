@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { decideClaim as call } from '@portal/contract/price-protection.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import { refusalToDecideClaim } from '@portal/rules/prices/price-protection-claim.ts'
 import { protectionCredit } from '@portal/rules/prices/price-protection.ts'
@@ -74,7 +75,7 @@ export async function decideClaim(
 }
 
 type Line = {
-  readonly order_line_id: number
+  readonly order_line_id: Id<'order_line'>
   readonly new_fen: Fen
   readonly claim_fen: Fen
   readonly quantity: number
@@ -87,7 +88,7 @@ type Line = {
 }
 
 /** Credits each line at most the claimed amount, and at most the amount for which it is eligible now. */
-async function creditClaimLines(tx: InTransaction, claim_id: number): Promise<number> {
+async function creditClaimLines(tx: InTransaction, claim_id: Id<'claim'>): Promise<number> {
   const { rows } = await sql<Line>`
     select i.order_line_id, i.new_fen, i.claim_fen, l.quantity, l.received, l.returned,
       l.worth_fen, l.paid_fen,

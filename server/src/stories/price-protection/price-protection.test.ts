@@ -15,6 +15,7 @@ import {
 } from '@portal/contract/price-protection.ts'
 import { addReturn, creditReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
 import { getStatement } from '@portal/contract/statements.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'
@@ -46,12 +47,12 @@ beforeEach(async () => {
   buyer = await server.signedInAs(company.main)
 })
 
-type Part = { readonly part_id: number; readonly own_number: string }
+type Part = { readonly part_id: Id<'part'>; readonly own_number: string }
 
 async function bought(
   part: Part,
   { quantity = 10, on = '2026-11-01T12:00:00', call = buyer } = {},
-): Promise<{ order_id: number; order_line_id: number }> {
+): Promise<{ order_id: Id<'order'>; order_line_id: Id<'order_line'> }> {
   now = at(on)
   await call(setCartQuantity, { product_id: part.part_id, quantity })
   const { order_id } = await orderAll(call)
@@ -102,13 +103,13 @@ const seed = async (demandClass = 'A'): Promise<Part> => {
   return part
 }
 const claimable = async (call = buyer) => call(listProtectedLines, PAGE)
-const claim = async (...order_line_ids: number[]) => buyer(addClaim, { order_line_ids })
+const claim = async (...order_line_ids: Id<'order_line'>[]) => buyer(addClaim, { order_line_ids })
 const owed = async () =>
   (await buyer(getStatement, { ...PAGE, kind: 'price_protection' })).list.map(
     ({ amount }) => amount,
   )
 
-async function releaseOrder(order_line_id: number, quantity: number): Promise<void> {
+async function releaseOrder(order_line_id: Id<'order_line'>, quantity: number): Promise<void> {
   const { return_id } = await buyer(addReturn, {
     kind: 'return',
     reason: '订多了',

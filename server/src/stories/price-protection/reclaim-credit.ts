@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import { protectionReclaimed } from '@portal/rules/prices/price-protection.ts'
 import { sql } from 'kysely'
@@ -9,11 +10,11 @@ import { ofClaim } from '#src/stories/price-protection/claim-rows.ts'
 import { protectedLine } from '#src/stories/price-protection/claimable-lines.ts'
 
 type Credited = {
-  readonly claim_id: number
+  readonly claim_id: Id<'claim'>
   readonly claim_no: string
   readonly brand: string
-  readonly company_id: number
-  readonly order_line_id: number
+  readonly company_id: Id<'company'>
+  readonly order_line_id: Id<'order_line'>
   readonly new_fen: Fen
   readonly left_fen: Fen
   readonly quantity: number
@@ -30,7 +31,10 @@ type Credited = {
 export async function reclaimCredit(
   tx: InTransaction,
   who: Actor,
-  { order_line_ids, at }: { readonly order_line_ids: readonly number[]; readonly at: Date },
+  {
+    order_line_ids,
+    at,
+  }: { readonly order_line_ids: readonly Id<'order_line'>[]; readonly at: Date },
 ): Promise<void> {
   const { rows } = await sql<Credited>`
     select c.claim_id, c.claim_no, c.brand, c.company_id, i.order_line_id, i.new_fen,

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listRelatedQuestions as call, RelatedQuestion } from '@portal/contract/questions.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 
@@ -39,7 +40,7 @@ const MAX_QUESTIONS_LISTED = 200
 async function readRelatedQuestions(
   db: Database,
   { account_id }: Dealer,
-  part_id: number,
+  part_id: Id<'part'>,
 ): Promise<Question[]> {
   const { rows } = await sql<Row>`
     select part_question_id as id, question as ask_questions,

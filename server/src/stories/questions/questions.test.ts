@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as parts from '@portal/contract/parts.ts'
 import * as calls from '@portal/contract/questions.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
@@ -14,7 +15,7 @@ let company: SeededCompany
 let asker: Caller
 let stranger: Caller
 let content: Caller
-let product_id: number
+let product_id: Id<'part'>
 
 beforeAll(async () => {
   server = await startServer()

@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
@@ -6,7 +8,7 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 export async function refuseForeignPart(
   db: Database,
   { brand }: Dealer,
-  part_id: number,
+  part_id: Id<'part'>,
 ): Promise<void> {
   const part = await db
     .selectFrom('part')

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { addReturn as call } from '@portal/contract/returns.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { distinctKinds, returnProblem } from '@portal/rules/returns/return-problem.ts'
 import type { ReturnKind } from '@portal/rules/returns/return-state.ts'
 import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
@@ -87,7 +88,7 @@ export async function addReturn(
  * once.
  */
 function piecesByKind(pieces: readonly (Pieces[number] & { readonly kind: ReturnKind })[]) {
-  const kinds = new Map<ReturnKind, { order_line_id: number; quantity: number }[]>()
+  const kinds = new Map<ReturnKind, { order_line_id: Id<'order_line'>; quantity: number }[]>()
   for (const { kind, order_line_id, quantity } of pieces) {
     const ofKind = kinds.get(kind) ?? []
     const same = ofKind.find((line) => line.order_line_id === order_line_id)
@@ -98,7 +99,11 @@ function piecesByKind(pieces: readonly (Pieces[number] & { readonly kind: Return
   return kinds
 }
 
-async function refuseOthersParcel(tx: InTransaction, who: Dealer, delivery_id: number | undefined) {
+async function refuseOthersParcel(
+  tx: InTransaction,
+  who: Dealer,
+  delivery_id: Id<'delivery'> | undefined,
+) {
   if (delivery_id === undefined) return
   const { rows } = await sql`
     select 1 from delivery d join sales_order o using (order_id)
@@ -108,7 +113,7 @@ async function refuseOthersParcel(tx: InTransaction, who: Dealer, delivery_id: n
 
 type Made = Omit<OutputOf<typeof call>, 'returns'>
 
-type Pieces = readonly { readonly order_line_id: number; readonly quantity: number }[]
+type Pieces = readonly { readonly order_line_id: Id<'order_line'>; readonly quantity: number }[]
 
 /** The return's number is the day with a running number: RT20261121-42. */
 async function insertReturn(

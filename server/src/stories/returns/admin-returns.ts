@@ -3,6 +3,7 @@ import type {
   getAdminReturn as getAdminReturnCall,
   listAdminReturns as call,
 } from '@portal/contract/returns.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { awaitsStaff } from '@portal/rules/returns/return-state.ts'
 import { sql } from 'kysely'
 
@@ -64,7 +65,7 @@ export function getAdminReturn(
 /** @throws {Refusal} 404 when there is no such return */
 export async function getAdminReturnOf(
   db: Database,
-  return_id: number,
+  return_id: Id<'return'>,
 ): Promise<OutputOf<typeof getAdminReturnCall>> {
   const [row] = await listReturnRows(db, sql`r.return_id = ${return_id}`, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('return.not_found')

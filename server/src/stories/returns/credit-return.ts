@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { creditReturn as call } from '@portal/contract/returns.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { creditProblem } from '@portal/rules/returns/return-credit.ts'
 import { sql } from 'kysely'
 
@@ -97,7 +98,7 @@ export async function creditReturn(
 type Lessened = NonNullable<InputOf<typeof call>['lines']>
 
 /** Per line, because the company reads on its return what was withheld and why. */
-async function creditLines(tx: InTransaction, return_id: number, lessened: Lessened) {
+async function creditLines(tx: InTransaction, return_id: Id<'return'>, lessened: Lessened) {
   await lockOrderLines(tx, return_id)
   const { lines, orders } = await computeCredits(tx, return_id)
   const less = new Map(lessened.map((line) => [line.return_line_id, line]))
@@ -150,7 +151,7 @@ async function giveCoinsBack(
     who,
     at,
   }: {
-    readonly order_id: number
+    readonly order_id: Id<'order'>
     readonly coins: number
     readonly who: StaffMember
     readonly at: Date

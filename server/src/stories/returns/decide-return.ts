@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { decideReturn as call } from '@portal/contract/returns.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { grantedState, holdsPieces } from '@portal/rules/returns/return-state.ts'
 import { sql } from 'kysely'
 
@@ -67,7 +68,7 @@ export async function decideReturn(
  */
 async function returnGoods(
   tx: InTransaction,
-  { return_id, brand }: { readonly return_id: number; readonly brand: string },
+  { return_id, brand }: { readonly return_id: Id<'return'>; readonly brand: string },
 ): Promise<void> {
   const lines = await listLinesBack(tx, return_id)
   const shelved = lines.flatMap(({ restocked, ...line }) =>
@@ -75,7 +76,7 @@ async function returnGoods(
   )
   const free = await lockStock(tx, shelved)
   for (const [at, { part_id, warehouse, number }] of shelved.entries()) {
-    const isHere = (row: { part_id: number; warehouse: number }) =>
+    const isHere = (row: { part_id: Id<'part'>; warehouse: number }) =>
       row.part_id === part_id && row.warehouse === warehouse
     const requested = shelved.slice(0, at + 1).filter(isHere)
     const pieces = requested.reduce((sum, line) => sum + line.pieces, 0)

@@ -3,6 +3,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { addReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
@@ -27,8 +28,10 @@ async function receivedLines(parts: number, quantity: number) {
   return lines
 }
 
-const piecesOf = (lines: readonly { readonly order_line_id: number }[], quantity: number) =>
-  lines.map(({ order_line_id }) => ({ order_line_id, quantity }))
+const piecesOf = (
+  lines: readonly { readonly order_line_id: Id<'order_line'> }[],
+  quantity: number,
+) => lines.map(({ order_line_id }) => ({ order_line_id, quantity }))
 
 test('returns of the same lines in different order are counted in at the same moment', async () => {
   const lines = await receivedLines(8, 60)

@@ -2,6 +2,7 @@ import { uploadOwnPicture } from '@portal/contract/files.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { checkIn, getPoints, listWalletEvents } from '@portal/contract/points.ts'
 import { addReturn, decideReturn, getReturn, listReturnable } from '@portal/contract/returns.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
@@ -19,7 +20,7 @@ const FIRST_PAGE = { page: 1, limit: 20 }
 const world = tradeWorld()
 
 const arrivedOrder = () => anArrivedOrder(world)
-const processReturn = (return_id: number, restocked: number) =>
+const processReturn = (return_id: Id<'return'>, restocked: number) =>
   processReturnIn(world, return_id, restocked)
 
 test('a credit reclaims the points of the order; spent ones are owed, and the next ones pay them', async () => {

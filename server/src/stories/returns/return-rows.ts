@@ -1,4 +1,5 @@
 import type { FactsOf } from '@portal/contract/events.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import {
   isReturnMove,
@@ -19,17 +20,17 @@ import { countReturned, lockLines } from '#src/stories/orders/index.ts'
 
 /** Money in fen, quantities in pieces. */
 export type ReturnRow = {
-  readonly return_id: number
+  readonly return_id: Id<'return'>
   readonly return_no: string
   readonly brand: string
-  readonly company_id: number
+  readonly company_id: Id<'company'>
   readonly company_name: string
   readonly user_name: string
   readonly kind: ReturnKind
   readonly state: ReturnState
   readonly reason: string
   readonly pictures: string[]
-  readonly delivery_id: number | null
+  readonly delivery_id: Id<'delivery'> | null
   readonly delivery_no: string | null
   readonly quantity: number
   readonly credit_fen: Fen
@@ -46,12 +47,12 @@ export type ReturnRow = {
 }
 
 export type ReturnLine = {
-  readonly return_line_id: number
-  readonly order_line_id: number
-  readonly order_id: number
+  readonly return_line_id: Id<'return_line'>
+  readonly order_line_id: Id<'order_line'>
+  readonly order_id: Id<'order'>
   readonly order_no: string
   readonly warehouse_type: Warehouse
-  readonly product_id: number
+  readonly product_id: Id<'part'>
   readonly number: string
   readonly frey_no: string
   readonly l_name_zh: string
@@ -71,9 +72,9 @@ export type ReturnLine = {
 }
 
 export type LockedReturn = {
-  readonly return_id: number
+  readonly return_id: Id<'return'>
   readonly brand: string
-  readonly company_id: number
+  readonly company_id: Id<'company'>
   readonly kind: ReturnKind
   readonly state: ReturnState
 }
@@ -163,7 +164,7 @@ export async function listReturnRows(
     order by ${returns.order({ oldestFirst })} ${pageOf({ page, limit })}`.execute(db)
   const timelines = {
     kind: 'return',
-    idOf: (row: { readonly return_id: number }) => row.return_id,
+    idOf: (row: { readonly return_id: Id<'return'> }) => row.return_id,
     wording: RETURN_WORDS,
   } as const
   return withTimelines(db, timelines, rows)
@@ -180,10 +181,10 @@ export function refuseMove(
 }
 
 export type LineBack = {
-  readonly return_line_id: number
-  readonly order_line_id: number
-  readonly order_id: number
-  readonly part_id: number
+  readonly return_line_id: Id<'return_line'>
+  readonly order_line_id: Id<'order_line'>
+  readonly order_id: Id<'order'>
+  readonly part_id: Id<'part'>
   readonly number: string
   readonly warehouse: Warehouse
   readonly quantity: number
@@ -194,7 +195,7 @@ export type LineBack = {
  * Locks the order lines of a return with their orders. The caller holds the return's lock: a return is always locked
  * before its orders, and these before stock and wallet.
  */
-export async function lockOrderLines(tx: InTransaction, return_id: number): Promise<void> {
+export async function lockOrderLines(tx: InTransaction, return_id: Id<'return'>): Promise<void> {
   await lockLines(
     tx,
     sql`l.order_line_id in (select order_line_id from return_line where return_id = ${return_id})`,
@@ -205,9 +206,12 @@ export async function lockOrderLines(tx: InTransaction, return_id: number): Prom
  * Releases the pieces of a refused or withdrawn return, so that they can be returned again. The caller holds the
  * return's lock.
  */
-export async function releaseReturnedPieces(tx: InTransaction, return_id: number): Promise<void> {
+export async function releaseReturnedPieces(
+  tx: InTransaction,
+  return_id: Id<'return'>,
+): Promise<void> {
   await lockOrderLines(tx, return_id)
-  const { rows } = await sql<{ order_line_id: number; quantity: number }>`
+  const { rows } = await sql<{ order_line_id: Id<'order_line'>; quantity: number }>`
     select order_line_id, coalesce(arrived, quantity) as quantity from return_line
     where return_id = ${return_id}`.execute(tx)
   await countReturned(
@@ -217,7 +221,10 @@ export async function releaseReturnedPieces(tx: InTransaction, return_id: number
 }
 
 /** The lines of a return. The caller holds the return's lock. */
-export async function listLinesBack(tx: InTransaction, return_id: number): Promise<LineBack[]> {
+export async function listLinesBack(
+  tx: InTransaction,
+  return_id: Id<'return'>,
+): Promise<LineBack[]> {
   const { rows } = await sql<LineBack>`
     select i.return_line_id, i.order_line_id, l.order_id, l.part_id, l.oe_number as number, o.warehouse, i.quantity,
       i.restocked

@@ -11,6 +11,7 @@ import {
   receiveReturn,
   withdrawReturn,
 } from '@portal/contract/returns.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import {
@@ -26,7 +27,7 @@ const FIRST_PAGE = { page: 1, limit: 20 }
 const world = tradeWorld()
 
 const arrivedOrder = () => anArrivedOrder(world)
-const processReturn = (return_id: number, restocked: number) =>
+const processReturn = (return_id: Id<'return'>, restocked: number) =>
   processReturnIn(world, return_id, restocked)
 
 test('all pieces of a discounted order, returned in three returns, credit exactly what was paid', async () => {

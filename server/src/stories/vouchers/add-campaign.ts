@@ -1,5 +1,6 @@
 import type { addCampaign as call } from '@portal/contract/admin-vouchers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import { campaignProblems, type CampaignDraft } from '@portal/rules/wallet/campaign-problems.ts'
 import { sql } from 'kysely'
@@ -90,7 +91,7 @@ async function insertCampaign(
   input: Input,
   draft: CampaignDraft,
 ): Promise<number> {
-  const { rows } = await sql<{ campaign_id: number }>`
+  const { rows } = await sql<{ campaign_id: Id<'campaign'> }>`
     insert into campaign (brand, name, kind, amount_fen, percent, cap_fen, threshold_fen, scope, scope_ids,
       starts_at, ends_at, is_claimable, total, per_company)
     values (${input.brand}, ${draft.name}, ${draft.kind}, ${draft.amountFen}, ${draft.percent}, ${draft.capFen},

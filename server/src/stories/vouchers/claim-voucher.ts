@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { claimVoucher as call } from '@portal/contract/vouchers.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -62,7 +63,7 @@ function refuseUnclaimable(campaign: LockedCampaign, at: Date): void {
     throw new Refusal('voucher.gone', '优惠券已领完')
 }
 
-async function countHad(tx: InTransaction, company_id: number, campaign_id: number) {
+async function countHad(tx: InTransaction, company_id: Id<'company'>, campaign_id: Id<'campaign'>) {
   return countRows(
     tx,
     sql`voucher

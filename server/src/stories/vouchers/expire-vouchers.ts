@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { VoucherState } from '@portal/rules/wallet/voucher.ts'
 import { sql } from 'kysely'
 
@@ -16,7 +17,11 @@ const VOUCHER_EXPIRY_SCHEDULE = '3 0 * * *'
 export async function expireVouchers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const at = now()
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ campaign_id: number; brand: string; voucher_ids: number[] }>`
+    const { rows } = await sql<{
+      campaign_id: Id<'campaign'>
+      brand: string
+      voucher_ids: Id<'voucher'>[]
+    }>`
       with expired as (
         update voucher v set state = ${word<VoucherState>('expired')} from campaign c
         where c.campaign_id = v.campaign_id and v.state = ${word<VoucherState>('available')} and c.ends_at <= ${at}

@@ -1,5 +1,6 @@
 import type { giveVouchers as call } from '@portal/contract/admin-vouchers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -52,7 +53,7 @@ export async function giveVouchers(
 
 async function refuseOtherBrand(
   tx: InTransaction,
-  company_id: number,
+  company_id: Id<'company'>,
   brand: string,
 ): Promise<void> {
   const company = await tx

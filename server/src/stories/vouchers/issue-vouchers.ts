@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -5,7 +6,7 @@ import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** A campaign that is locked until the transaction ends. */
 export type LockedCampaign = {
-  readonly campaign_id: number
+  readonly campaign_id: Id<'campaign'>
   readonly brand: string
   readonly name: string
   readonly is_claimable: boolean
@@ -21,7 +22,7 @@ export type LockedCampaign = {
 /** @throws {Refusal} 404 when there is no such campaign */
 export async function lockCampaign(
   tx: InTransaction,
-  campaign_id: number,
+  campaign_id: Id<'campaign'>,
 ): Promise<LockedCampaign> {
   const campaign = await tx
     .selectFrom('campaign')
@@ -44,7 +45,7 @@ export async function issueVouchers(
   tx: InTransaction,
   campaign: LockedCampaign,
   to: {
-    readonly company_id: number
+    readonly company_id: Id<'company'>
     /** Null: given by staff. */
     readonly claimed_by: number | null
     readonly quantity: number
@@ -59,7 +60,7 @@ export async function issueVouchers(
     .set((row) => ({ claimed: row('claimed', '+', to.quantity) }))
     .where('campaign_id', '=', campaign.campaign_id)
     .execute()
-  const { rows } = await sql<{ voucher_id: number }>`
+  const { rows } = await sql<{ voucher_id: Id<'voucher'> }>`
     insert into voucher (campaign_id, brand, company_id, claimed_by, claimed_at)
     select ${campaign.campaign_id}, ${campaign.brand}, ${to.company_id}, ${to.claimed_by}::bigint, ${to.at}
     from generate_series(1, ${to.quantity}::integer)

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listVoucherParts as call } from '@portal/contract/vouchers.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { VoucherTerms } from '@portal/rules/wallet/voucher.ts'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -28,7 +29,7 @@ export async function listVoucherParts(
     .where('brand', '=', who.brand.id)
     .executeTakeFirst()
   if (!campaign) throw noSuchThing('voucher.not_found')
-  const { rows } = await sql<{ part_id: number }>`
+  const { rows } = await sql<{ part_id: Id<'part'> }>`
     select part_id from (${bestOf(who.brand.id, campaign)}) best
     order by sold_90_days desc, part_id limit ${MAX_VOUCHER_PARTS}`.execute(context.db)
   const shown = rows.slice((page - 1) * limit, page * limit).map((row) => row.part_id)

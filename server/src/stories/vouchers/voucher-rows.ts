@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { VoucherState, VoucherTerms } from '@portal/rules/wallet/voucher.ts'
 import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely'
 
@@ -7,15 +8,15 @@ import type { Database, InTransaction, Schema } from '#src/ground/database/schem
 import { word } from '#src/ground/database/word.ts'
 
 export type VoucherRow = {
-  readonly voucher_id: number
-  readonly campaign_id: number
+  readonly voucher_id: Id<'voucher'>
+  readonly campaign_id: Id<'campaign'>
   readonly name: string
   readonly state: VoucherState
   readonly terms: VoucherTerms
   readonly scope_names: readonly string[]
   readonly starts: string
   readonly ends: string
-  readonly order_id: number | null
+  readonly order_id: Id<'order'> | null
   readonly order_no: string | null
 }
 
@@ -91,9 +92,9 @@ export async function lockVoucher(
     company_id,
     checkout_id,
   }: {
-    readonly voucher_id: number
-    readonly company_id: number
-    readonly checkout_id: number
+    readonly voucher_id: Id<'voucher'>
+    readonly company_id: Id<'company'>
+    readonly checkout_id: Id<'checkout'>
   },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -109,7 +110,7 @@ export async function lockVoucher(
 /** Releases the voucher of a checkout without remaining orders; it becomes expired if its time has passed. */
 export async function releaseVoucher(
   tx: InTransaction,
-  checkout_id: number,
+  checkout_id: Id<'checkout'>,
   at: Date,
 ): Promise<void> {
   await sql`
@@ -124,7 +125,7 @@ export async function releaseVoucher(
 /** Marks the voucher of a checkout as used, once one of its orders has arrived. */
 export async function redeemVoucher(
   tx: InTransaction,
-  checkout_id: number,
+  checkout_id: Id<'checkout'>,
   at: Date,
 ): Promise<void> {
   await tx

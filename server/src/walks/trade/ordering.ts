@@ -1,5 +1,6 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { getOrder, placeOrder } from '@portal/contract/orders.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
@@ -119,7 +120,7 @@ function preview(
 }
 
 type Placed = Pick<ModelOrder, 'checkout'> & {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly purchase?: ModelOrder['purchase']
 }
 

@@ -5,6 +5,7 @@ import {
 } from '@portal/contract/admin-activities.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import type { ModelActivity, ModelDeal } from '#src/walks/trade/model.ts'
 
@@ -49,7 +50,7 @@ export function activityDraft(brand: string, deals: readonly DraftDeal[]): Draft
 export async function seedDeals(
   content: Caller,
   { brand, parts }: { readonly brand: string; readonly parts: readonly number[] },
-): Promise<{ readonly activity_id: number; readonly activity: ModelActivity }> {
+): Promise<{ readonly activity_id: Id<'activity'>; readonly activity: ModelActivity }> {
   const [first = 0, second = 0, third = 0] = parts
   const limits = { maxTotal: 30, maxPerCompany: 12 }
   const drafts = [

@@ -1,5 +1,6 @@
 import { addAddress } from '@portal/contract/addresses.ts'
 import type { Caller } from '@portal/contract/caller.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import { ADDRESS } from '#src/testing/order-all.ts'
 import { seedCampaign } from '#src/testing/seed-campaign.ts'
@@ -11,9 +12,9 @@ import { type Model, type ModelCompany, placeOf } from '#src/walks/trade/model.t
 import { seedDeals } from '#src/walks/trade/seed-deals.ts'
 
 export type Buyer = {
-  readonly company_id: number
+  readonly company_id: Id<'company'>
   readonly call: Caller
-  readonly address_id: number
+  readonly address_id: Id<'address'>
   readonly model: ModelCompany
 }
 
@@ -30,7 +31,7 @@ export type World = {
   readonly warehouse: Caller
   readonly content: Caller
   readonly clock: Clock
-  readonly activity_id: number
+  readonly activity_id: Id<'activity'>
   readonly campaign: number
   readonly gift: number
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -10,11 +11,11 @@ import { DealLimits } from './purchase-deal.tsx'
 
 import styles from './activity-terms.module.css'
 
-export function ActivityTerms({ dealId }: { readonly dealId: number }) {
+export function ActivityTerms({ dealId }: { readonly dealId: Id<'deal'> }) {
   const call = useCaller()
   const zone = useQuery(activityQuery(call)).data
   const bundles = useQuery(bundlesQuery(call)).data?.list ?? []
-  const isThisDeal = ({ deal_id }: { readonly deal_id: number }) => deal_id === dealId
+  const isThisDeal = ({ deal_id }: { readonly deal_id: Id<'deal'> }) => deal_id === dealId
   const sale = zone?.flash_sales.find(isThisDeal)
   const deal = sale ?? bundles.find(isThisDeal)
   if (deal === undefined) return null

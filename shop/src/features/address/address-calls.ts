@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/addresses.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { serverQuery } from '@portal/ui/server/server-query.ts'
 
@@ -23,7 +24,7 @@ export function useSaveAddress() {
     isPending: add.isPending || edit.isPending,
     save: (
       { id, draft }: { readonly id: number | undefined; readonly draft: AddressDraft },
-      onSuccess: (saved: { readonly address_id: number }) => void,
+      onSuccess: (saved: { readonly address_id: Id<'address'> }) => void,
     ) =>
       id === undefined
         ? add.mutate(draft, { onSuccess })

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import {
   CheckIcon,
   CircleHelpIcon,
@@ -25,7 +26,7 @@ const LOOKS = {
  * Whether a part fits the selected car, and what to check if only a similar car is listed; renders
  * nothing without a car.
  */
-export function CarFitTag({ productId }: { readonly productId: number }) {
+export function CarFitTag({ productId }: { readonly productId: Id<'part'> }) {
   const car = useChosenCar()
   const answer = useCarFit(productId)
   if (car === undefined) return null

@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { listCarFits } from '@portal/contract/vehicles.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { MAX_SEARCH_LINES } from '@portal/rules/search/search-limits.ts'
 import { serverKey, useCaller } from '@portal/ui/server/server-query.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -49,21 +50,21 @@ const MAX_FITS_KEPT = 500
 
 const kept = keptHere({ name: 'accepted_misfits', schema: Type.Array(Type.String()) })
 
-const pair = (vehicleId: number, productId: number) => `${vehicleId}:${productId}`
+const pair = (vehicleId: Id<'vehicle'>, productId: Id<'part'>) => `${vehicleId}:${productId}`
 
-function isAccepted(vehicleId: number, productId: number): boolean {
+function isAccepted(vehicleId: Id<'vehicle'>, productId: Id<'part'>): boolean {
   return kept.read()?.includes(pair(vehicleId, productId)) ?? false
 }
 
 /** Stores that the user accepts these incompatible parts, so that they are not confirmed again. */
-function acceptIncompatible(vehicleId: number, productIds: readonly number[]): void {
+function acceptIncompatible(vehicleId: Id<'vehicle'>, productIds: readonly Id<'part'>[]): void {
   const fresh = productIds.map((productId) => pair(vehicleId, productId))
   const before = (kept.read() ?? []).filter((one) => !fresh.includes(one))
   kept.write([...before, ...fresh].slice(-MAX_FITS_KEPT))
 }
 
 type Incompatible = {
-  readonly product_id: number
+  readonly product_id: Id<'part'>
   /** OE number, if known. */
   readonly number?: string
 }
@@ -102,7 +103,7 @@ export function askAboutIncompatible(
 
 const NONE: ReadonlySet<number> = new Set()
 
-export function useIncompatible(productIds: readonly number[]): ReadonlySet<number> {
+export function useIncompatible(productIds: readonly Id<'part'>[]): ReadonlySet<number> {
   const call = useCaller()
   const queries = useQueryClient()
   const car = useChosenCar()
@@ -130,7 +131,7 @@ const STALE_AFTER_MS = 10 * 60_000
 type PartFit = OutputOf<typeof listCarFits>['list'][number]
 type Car = Pick<ChosenCar, 'vehicle_id' | 'year'>
 
-type AskFit = (productId: number) => Promise<PartFit>
+type AskFit = (productId: Id<'part'>) => Promise<PartFit>
 
 /** One queue per caller and car. */
 const queues = new WeakMap<Caller, Map<string, AskFit>>()
@@ -154,7 +155,7 @@ function askFit(call: Caller, { vehicle_id, year }: Car): AskFit {
 }
 
 /** Whether a part fits a car. Simultaneous requests of a page are sent as one call. */
-const fitQuery = (call: Caller, car: Car, productId: number) =>
+const fitQuery = (call: Caller, car: Car, productId: Id<'part'>) =>
   queryOptions({
     queryKey: serverKey(listCarFits, car.vehicle_id, car.year ?? null, productId),
     queryFn: () => askFit(call, car)(productId),
@@ -169,7 +170,7 @@ const NO_CAR: Car = { vehicle_id: 0 }
  *
  * @returns undefined without a car or while loading; `unknown` after a failed call
  */
-export function useCarFit(productId: number): Pick<PartFit, 'fit' | 'reason'> | undefined {
+export function useCarFit(productId: Id<'part'>): Pick<PartFit, 'fit' | 'reason'> | undefined {
   const call = useCaller()
   const car = useChosenCar()
   const { data, isError } = useQuery({

@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import { engineWords, modelYears, yearsWords } from '#src/features/vehicles/car-words.ts'
 import type { CarTree } from '#src/features/vehicles/vehicle-calls.ts'
 
@@ -8,7 +10,7 @@ export type CarPath = {
   readonly make?: string
   readonly series?: string
   readonly chassis?: string
-  readonly vehicle_id?: number
+  readonly vehicle_id?: Id<'vehicle'>
 }
 
 export type CarStep = 'make' | 'series' | 'chassis' | 'car' | 'year'
@@ -28,7 +30,7 @@ export type CarColumn = {
 }
 
 export type PickedCar = {
-  readonly vehicle_id: number
+  readonly vehicle_id: Id<'vehicle'>
   readonly make_name: string
   readonly series: string
   readonly chassis: string

@@ -1,6 +1,13 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { CarTree } from '#src/features/vehicles/vehicle-calls.ts'
 
-const car = (vehicle_id: number, model: string, engine_name: string, years: [number, number]) => ({
+const car = (
+  vehicle_id: Id<'vehicle'>,
+  model: string,
+  engine_name: string,
+  years: [number, number],
+) => ({
   vehicle_id,
   model,
   engine_name,

@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import { carTitle, engineWords, yearsWords } from '#src/features/vehicles/car-words.ts'
 import type { CarTree } from '#src/features/vehicles/vehicle-calls.ts'
 
@@ -5,7 +7,7 @@ export type FoundCar = {
   readonly make: string
   readonly series: string
   readonly chassis: string
-  readonly vehicle_id: number
+  readonly vehicle_id: Id<'vehicle'>
   /** For example 宝马 3系 G20 330i. */
   readonly title: string
   /** For example B48B20 2.0T · 三厢 · 2019–2024. */

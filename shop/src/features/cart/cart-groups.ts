@@ -4,9 +4,10 @@ import {
   type FilteredCartRow,
   groupOf,
 } from '@portal/rules/cart/cart-filter.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 
-export type CartRowId = { readonly pd_cart_id: number }
+export type CartRowId = { readonly pd_cart_id: Id<'cart_line'> }
 
 /**
  * The rows from one to the other, inclusive, in either direction; only the other one if the first

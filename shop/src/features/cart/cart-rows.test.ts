@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import type { CartRow } from './cart-calls.ts'
@@ -49,7 +50,7 @@ test('sums of the cart follow the number of pieces at once, for one row only', (
   expect(cartWithPieces(cart, 2, 3).cart_list[1]).toMatchObject({ quantity: 3, tootal_price: null })
 })
 
-const row = (pd_cart_id: number, quantity: number, price: number) =>
+const row = (pd_cart_id: Id<'cart_line'>, quantity: number, price: number) =>
   ({ pd_cart_id, quantity, price, tootal_price: quantity * price }) as CartRow
 
 test('the sum counts the pieces that ship and nothing else', () => {

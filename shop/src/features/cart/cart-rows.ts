@@ -1,6 +1,7 @@
 import type { CartRow as CartRowOfWire } from '@portal/contract/cart.ts'
 import type { Shortage } from '@portal/contract/checkout.ts'
 import { isOrderable } from '@portal/rules/cart/cart-filter.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Yuan, fenOfYuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { lineAmount, orderTotal } from '@portal/rules/money/order-total.ts'
 import { type Warehouse, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
@@ -29,7 +30,7 @@ export function cartSums(rows: readonly Row[]): CartSums {
 }
 
 /** Counts distinct parts, because a part may be in both warehouses or in rows of two accounts. */
-export function countDistinctParts(rows: readonly { readonly product_id: number }[]): number {
+export function countDistinctParts(rows: readonly { readonly product_id: Id<'part'> }[]): number {
   return new Set(rows.map(({ product_id }) => product_id)).size
 }
 
@@ -46,7 +47,7 @@ export function sumsOfCart({
 }
 
 type PiecesRow = {
-  readonly pd_cart_id: number
+  readonly pd_cart_id: Id<'cart_line'>
   readonly quantity: number
   readonly price: Yuan | null
   readonly tootal_price: Yuan | null

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { PlusIcon, WarehouseIcon } from '@portal/ui/controls/icons.tsx'
@@ -17,7 +18,7 @@ type Props = {
   readonly warehouses: readonly Warehouse[]
   readonly addresses: readonly Address[]
   readonly chosen: Readonly<Partial<Record<Warehouse, number>>>
-  readonly onChoose: (warehouse: Warehouse, addressId: number) => void
+  readonly onChoose: (warehouse: Warehouse, addressId: Id<'address'>) => void
 }
 
 export function AddressChoice({ warehouses, addresses, chosen, onChoose }: Props) {
@@ -52,7 +53,7 @@ type ColumnProps = {
   readonly warehouse: Warehouse
   readonly addresses: readonly Address[]
   readonly chosen: number | undefined
-  readonly onChoose: (addressId: number) => void
+  readonly onChoose: (addressId: Id<'address'>) => void
   readonly onTask: (task: AddressTask) => void
 }
 

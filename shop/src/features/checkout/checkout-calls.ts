@@ -4,6 +4,7 @@ import { addShortagesToFavourites } from '@portal/contract/checkout.ts'
 import type { OrderOutcome } from '@portal/contract/orders.ts'
 import { getMaxCoins, listCheckoutVouchers } from '@portal/contract/vouchers.ts'
 import { MAX_CART_ROWS } from '@portal/rules/cart/cart-limits.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { serverKey, serverQuery } from '@portal/ui/server/server-query.ts'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ export function loadCheckout({ queries, call }: { queries: QueryClient; call: Ca
   void queries.prefetchQuery(addressesQuery(call))
 }
 
-export const activityRowsQuery = (call: Caller, deal_id: number) => ({
+export const activityRowsQuery = (call: Caller, deal_id: Id<'deal'>) => ({
   ...serverQuery(call, listCart, { page: 1, limit: MAX_CART_ROWS, deal_id }),
   staleTime: 0,
   refetchOnWindowFocus: 'always' as const,

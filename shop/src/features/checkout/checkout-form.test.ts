@@ -1,10 +1,11 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import type { Address } from '#src/features/address/address-calls.ts'
 
 import { addressProposal } from './checkout-form.ts'
 
-const address = (address_id: number, change: Partial<Address> = {}): Address => ({
+const address = (address_id: Id<'address'>, change: Partial<Address> = {}): Address => ({
   address_id,
   contacts: '陈志强',
   province: '广东省',

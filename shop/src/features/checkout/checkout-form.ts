@@ -1,5 +1,5 @@
 import { OrderOutcome } from '@portal/contract/orders.ts'
-import { Id } from '@portal/contract/wire.ts'
+import { id } from '@portal/contract/wire.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { kept } from '@portal/ui/server/kept.ts'
 import { type Static, type TSchema, Type } from 'typebox'
@@ -14,10 +14,10 @@ const byWarehouse = <S extends TSchema>(each: S) =>
   })
 
 const CheckoutForm = Type.Object({
-  addresses: byWarehouse(Id),
+  addresses: byWarehouse(id('address')),
   remarks: byWarehouse(Type.String({ description: 'at most 200 characters each' })),
   isSpecialApproval: Type.Boolean(),
-  voucher: Type.Optional(Type.Union([Id, Type.Literal('none')])),
+  voucher: Type.Optional(Type.Union([id('voucher'), Type.Literal('none')])),
   coins: Type.Integer(),
 })
 /** A voucher's id; `none` for no voucher; absent proposes the best one. */

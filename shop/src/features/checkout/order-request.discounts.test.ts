@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -9,7 +10,7 @@ import {
   voucherUsed,
 } from './order-request.ts'
 
-const voucher = (voucher_orders_id: number, discount: number): UsableVoucher => ({
+const voucher = (voucher_orders_id: Id<'voucher'>, discount: number): UsableVoucher => ({
   voucher_orders_id,
   campaign_id: 1,
   name: '满减券',

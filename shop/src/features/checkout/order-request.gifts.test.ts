@@ -1,12 +1,17 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import type { PointsCartRow } from '#src/features/gifts/gifts-calls.ts'
 
 import { giftChoice } from './order-request.ts'
 
-const row = (points_cart_id: number, points: number, problem = ''): PointsCartRow => ({
+const row = (
+  points_cart_id: Id<'points_cart_line'>,
+  points: number,
+  problem = '',
+): PointsCartRow => ({
   points_cart_id,
-  product_id: points_cart_id,
+  product_id: 9 + points_cart_id,
   l_name_zh: '保温杯',
   pic: '',
   customer_sale_price: points,

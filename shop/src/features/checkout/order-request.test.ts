@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
@@ -5,7 +6,7 @@ import { cartSums, shipmentsOf } from '#src/features/cart/cart-rows.ts'
 
 import { checkoutSums, orderRequest, type UsableVoucher } from './order-request.ts'
 
-const row = (change: Partial<CartRow> & { pd_cart_id: number }): CartRow => ({
+const row = (change: Partial<CartRow> & { pd_cart_id: Id<'cart_line'> }): CartRow => ({
   product_id: change.pd_cart_id * 10,
   quantity: 2,
   warehouse_type: 1,

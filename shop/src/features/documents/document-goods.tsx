@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { classes } from '@portal/ui/page/classes.ts'
 
 import { PartPicture } from '#src/features/parts/part-picture.tsx'
@@ -6,7 +7,7 @@ import styles from './document-goods.module.css'
 
 type Props = {
   readonly lines: readonly {
-    readonly product_id: number
+    readonly product_id: Id<'part'>
     readonly number: string
     readonly l_name_zh: string
     readonly pic: string

@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listFavourites, moveToFavourites, removeFavourites } from '@portal/contract/favourites.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { StarIcon } from '@portal/ui/controls/icons.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
@@ -58,7 +59,7 @@ const favouritesQuery = (call: Caller, params: InputOf<typeof listFavourites>) =
 
 function useRemoveFavourites() {
   const queries = useQueryClient()
-  const show = (is_sub: 0 | 1, productIds: readonly number[] = []) => {
+  const show = (is_sub: 0 | 1, productIds: readonly Id<'part'>[] = []) => {
     for (const id of productIds) changeCachedPart(queries, id, { is_sub })
   }
   const restore = useServerChange(moveToFavourites, {

@@ -11,6 +11,7 @@ import {
   removeFromPointsCart,
   setPointsCartQuantity,
 } from '@portal/contract/gifts.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useSaveFile } from '@portal/ui/server/file-calls.ts'
 import { optimisticUpdate, useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
@@ -57,7 +58,7 @@ export const useRemoveGift = () =>
 export const giftOrdersQuery = (call: Caller, params: GiftOrdersParams) =>
   pagedQuery(call, listGiftOrders, params)
 
-export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
+export const giftOrderQuery = (call: Caller, gift_order_id: Id<'gift_order'>) => ({
   ...serverQuery(call, getGiftOrder, { gift_order_id }),
   meta: { quiet: true },
 })

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { RefreshCwIcon } from '@portal/ui/controls/icons.tsx'
@@ -93,7 +94,7 @@ function RankingsSkeleton() {
 
 type Props = {
   readonly rows: readonly {
-    readonly product_id: number
+    readonly product_id: Id<'part'>
     readonly number: string
     readonly product_name: string
   }[]

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import type { ReactNode } from 'react'
 
@@ -8,7 +9,7 @@ import styles from './order-lines.module.css'
 
 type Props = {
   readonly line: {
-    readonly product_id: number
+    readonly product_id: Id<'part'>
     readonly number: string
     readonly l_name_zh: string
     readonly pic: string

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
@@ -40,7 +41,7 @@ export function OrderDialog({ order, doing, onClose }: Props) {
 
 type ReceiveAllDialogProps = {
   readonly order: {
-    readonly order_id: number
+    readonly order_id: Id<'order'>
     readonly order_no: string
     readonly parcels_on_way: number
   }
@@ -75,7 +76,7 @@ function ReceiveAllDialog({ order, onClose }: ReceiveAllDialogProps) {
 }
 
 type CancelDialogProps = {
-  readonly order: { readonly order_id: number; readonly order_no: string }
+  readonly order: { readonly order_id: Id<'order'>; readonly order_no: string }
   readonly onClose: () => void
 }
 
@@ -130,7 +131,7 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
   )
 }
 
-function useComesBack(order_id: number) {
+function useComesBack(order_id: Id<'order'>) {
   const { coinName } = useBrand()
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))
   const gifts = order?.gift_order

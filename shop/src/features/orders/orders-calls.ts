@@ -9,6 +9,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { exportDeliveries, exportOrders } from '@portal/contract/order-exports.ts'
 import { listOrderLines } from '@portal/contract/order-lines.ts'
 import { changeOrderStatus, getOrder, listOrders } from '@portal/contract/orders.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useSaveFile, useSaveFileWith } from '@portal/ui/server/file-calls.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { serverQuery } from '@portal/ui/server/server-query.ts'
@@ -35,17 +36,17 @@ export const orderLinesQuery = (call: Caller, params: OrdersParams) => ({
   placeholderData: keepPreviousData,
 })
 
-export const orderQuery = (call: Caller, order_id: number) => ({
+export const orderQuery = (call: Caller, order_id: Id<'order'>) => ({
   ...serverQuery(call, getOrder, { order_id }),
   meta: { quiet: true },
 })
 
-export const parcelsQuery = (call: Caller, order_id: number) => ({
+export const parcelsQuery = (call: Caller, order_id: Id<'order'>) => ({
   ...serverQuery(call, listOrderDeliveries, { order_id }),
   meta: { quiet: true },
 })
 
-export const parcelQuery = (call: Caller, delivery_id: number) => ({
+export const parcelQuery = (call: Caller, delivery_id: Id<'delivery'>) => ({
   ...serverQuery(call, getDelivery, { delivery_id }),
   meta: { quiet: true },
 })

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { ORDER_STATUSES, type OrderStatus } from '@portal/rules/orders/order-status.ts'
 import { definedFields, numberIn, textIn } from '@portal/ui/page/search-params.ts'
 
@@ -9,7 +10,7 @@ import {
 
 export type OrdersSearchParams = DocumentsSearchParams & {
   readonly state?: OrderStatus
-  readonly subuser_id?: number
+  readonly subuser_id?: Id<'account'>
   /** Shows order lines as a table instead of cards. */
   readonly view?: 'lines'
 }

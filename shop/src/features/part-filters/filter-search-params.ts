@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { type Yuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { MAX_PRICE_BOUND_FEN } from '@portal/rules/prices/price-bands.ts'
 import { MODEL_YEARS } from '@portal/rules/vehicles/vin-sections.ts'
@@ -10,7 +11,7 @@ export const CLASS_LETTERS = ['A', 'B', 'C', 'D'] as const
 export type ClassLetter = (typeof CLASS_LETTERS)[number]
 
 export type FilterSearchParams = {
-  readonly vehicle_id?: number
+  readonly vehicle_id?: Id<'vehicle'>
   readonly year?: number
   readonly part_brand?: string
   /** Any of these classes, concatenated: AC. */

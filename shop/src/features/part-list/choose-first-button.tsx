@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import type { ReactNode } from 'react'
@@ -10,7 +11,7 @@ type Props = {
   readonly icon: ReactNode
   /** Whether it is the bar's primary button, which keeps its text on phones. */
   readonly isPrimary?: boolean
-  readonly onPress: (productIds: number[]) => void
+  readonly onPress: (productIds: Id<'part'>[]) => void
   readonly children: ReactNode
 }
 

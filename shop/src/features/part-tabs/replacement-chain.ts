@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 
 /**
@@ -10,7 +12,7 @@ export type ChainLink = {
   readonly number: string
   readonly place: ChainPlace
   /** The part sold under the number, if it is another part. */
-  readonly product_id?: number
+  readonly product_id?: Id<'part'>
 }
 
 type Numbers = Pick<PartDetail, 'number' | 'superseded_list' | 'successor'>

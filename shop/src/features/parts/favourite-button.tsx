@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { StarIcon } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
@@ -8,7 +9,11 @@ import tool from '#src/layout/text-tool.module.css'
 import styles from './favourite-button.module.css'
 
 type Props = {
-  readonly part: { readonly product_id: number; readonly number: string; readonly is_sub: 0 | 1 }
+  readonly part: {
+    readonly product_id: Id<'part'>
+    readonly number: string
+    readonly is_sub: 0 | 1
+  }
   /** `text` in a row, `large` beside the buy button, `stacked` in the bar of phones. */
   readonly look?: 'text' | 'middle' | 'large' | 'stacked'
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { createContext, use, useEffect, useMemo, type MouseEvent } from 'react'
 
 export type PartsAround = {
@@ -25,7 +26,7 @@ export const TurnedToContext = createContext<((around: PartsAround) => void) | u
 
 export function usePartsAround(
   title: string,
-  list: readonly { readonly product_id: number }[],
+  list: readonly { readonly product_id: Id<'part'> }[],
   paging?: PartsPaging,
 ): PartsAround {
   const turnedTo = use(TurnedToContext)

@@ -7,6 +7,7 @@ import {
   listClaims,
   listProtectedLines,
 } from '@portal/contract/price-protection.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
@@ -28,7 +29,7 @@ export const protectedLinesQuery = (call: Caller, params: InputOf<typeof listPro
 export const claimsQuery = (call: Caller, params: InputOf<typeof listClaims>) =>
   pagedQuery(call, listClaims, params)
 
-export const claimQuery = (call: Caller, claim_id: number) => ({
+export const claimQuery = (call: Caller, claim_id: Id<'claim'>) => ({
   ...serverQuery(call, getClaim, { claim_id }),
   meta: { quiet: true },
 })

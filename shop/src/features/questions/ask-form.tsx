@@ -1,4 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
@@ -18,7 +19,7 @@ import styles from './ask-form.module.css'
 const EMPTY_WORDS = '请输入提交内容'
 
 type Props = {
-  readonly part: { readonly product_id: number; readonly number: string }
+  readonly part: { readonly product_id: Id<'part'>; readonly number: string }
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly drafts: QuestionDrafts
 }

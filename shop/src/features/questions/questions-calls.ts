@@ -2,6 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { getPart } from '@portal/contract/parts.ts'
 import { askQuestion, listRelatedQuestions, markQuestionsRead } from '@portal/contract/questions.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { serverKey, serverQuery } from '@portal/ui/server/server-query.ts'
@@ -27,7 +28,7 @@ export const useAskQuestion = () =>
  * Marks answers as read. Nothing on the page waits for it, so errors stay silent until the next
  * visit.
  */
-export function useMarkRead(product_id: number) {
+export function useMarkRead(product_id: Id<'part'>) {
   const queries = useQueryClient()
   return useServerChange(markQuestionsRead, {
     quiet: true,

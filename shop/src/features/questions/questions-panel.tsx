@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
@@ -19,7 +20,7 @@ import {
 import styles from './questions-panel.module.css'
 
 type Props = {
-  readonly part: { readonly product_id: number; readonly number: string }
+  readonly part: { readonly product_id: Id<'part'>; readonly number: string }
   /** Whether to use a single column whatever the window's width, as in the drawer. */
   readonly isNarrow?: boolean
   readonly drafts: QuestionDrafts
@@ -66,7 +67,7 @@ export function QuestionsPanel({ part, isNarrow = false, drafts }: Props) {
  * Marks unread answers as read, and returns them, so that they stay highlighted while they are
  * visible.
  */
-function useReading(product_id: number, list: readonly Question[] | undefined) {
+function useReading(product_id: Id<'part'>, list: readonly Question[] | undefined) {
   const { mutate, variables } = useMarkRead(product_id)
   const unread = (list ?? []).filter(({ has_unread }) => has_unread === 1)
   const ids = unread

@@ -1,10 +1,15 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { BellIcon } from '@portal/ui/controls/icons.tsx'
 
 import { useAskForArrival } from '#src/features/parts/changes/reminder-changes.ts'
 
 type Props = {
-  readonly part: { readonly product_id: number; readonly number: string; readonly is_apply: 0 | 1 }
+  readonly part: {
+    readonly product_id: Id<'part'>
+    readonly number: string
+    readonly is_apply: 0 | 1
+  }
   readonly size?: 'small' | 'middle' | 'large'
   readonly kind?: 'soft' | 'plain'
 }

@@ -9,6 +9,7 @@ import {
   listReturns,
   withdrawReturn,
 } from '@portal/contract/returns.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useSaveFileWith, useUploadTo } from '@portal/ui/server/file-calls.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
@@ -26,7 +27,7 @@ export type ReturnableLine = ReturnableFound['list'][number]
 export const returnsQuery = (call: Caller, params: ReturnsParams) =>
   pagedQuery(call, listReturns, params)
 
-export const returnQuery = (call: Caller, return_id: number) => ({
+export const returnQuery = (call: Caller, return_id: Id<'return'>) => ({
   ...serverQuery(call, getReturn, { return_id }),
   meta: { quiet: true },
 })

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { ReturnState } from '@portal/rules/returns/return-state.ts'
 import { definedFields, numberIn, textIn } from '@portal/ui/page/search-params.ts'
 
@@ -14,8 +15,8 @@ export type ReturnsSearchParams = DocumentsSearchParams & {
   readonly state?: ReturnState
   readonly apply?: 1
   /** Limits the form to the pieces of a parcel or an order. */
-  readonly delivery_id?: number
-  readonly order_id?: number
+  readonly delivery_id?: Id<'delivery'>
+  readonly order_id?: Id<'order'>
   /** The second step of the form in a narrow window. */
   readonly step?: 'why'
   /** The result of counting the parcel; see `countedWord`. */

@@ -1,4 +1,5 @@
 import { MAX_CART_ROWS } from '@portal/rules/cart/cart-limits.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { BulkBar } from '@portal/ui/controls/bulk-bar.tsx'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
@@ -22,7 +23,7 @@ type Props = {
   /** The number of parts added to the cart, and of lines merged because they name the same part. */
   readonly added: { readonly parts: number; readonly merged: number }
   readonly isAll: boolean
-  readonly onAdded: (productIds: readonly number[]) => void
+  readonly onAdded: (productIds: readonly Id<'part'>[]) => void
   readonly onAll: () => void
 }
 
@@ -71,7 +72,7 @@ export function ListBar({ chosen, added, isAll, onAdded, onAll }: Props) {
 
 type AddChosenButtonProps = {
   readonly chosen: readonly ChosenRow[]
-  readonly onAdded: (productIds: readonly number[]) => void
+  readonly onAdded: (productIds: readonly Id<'part'>[]) => void
 }
 
 function AddChosenButton({ chosen, onAdded }: AddChosenButtonProps) {

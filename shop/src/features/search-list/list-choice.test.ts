@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import type { SearchRow } from '#src/features/search/search-calls.ts'
@@ -12,7 +13,11 @@ import {
 } from './list-choice.ts'
 import { searchedLines } from './searched-lines.ts'
 
-const row = (line: number, product_id: number, match: SearchRow['match'] = 'exact'): SearchRow => ({
+const row = (
+  line: number,
+  product_id: Id<'part'>,
+  match: SearchRow['match'] = 'exact',
+): SearchRow => ({
   line,
   search_no: `N${line}`,
   search_quantity: line + 2,

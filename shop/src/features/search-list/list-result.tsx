@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Pagination } from '@portal/ui/controls/pagination.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -140,7 +141,7 @@ function useListChoice(lines: readonly SearchedLine[]) {
   )
   const [added, setAdded] = useState(NOTHING_ADDED)
   /** Unticks parts added to the cart, so that another click does not add them twice. */
-  const untick = (productIds: readonly number[]) => {
+  const untick = (productIds: readonly Id<'part'>[]) => {
     const ids = new Set(productIds)
     const rows = chosen.filter(({ row }) => ids.has(row.product_id)).length
     setByHand((before) => withoutParts(lines, before ?? proposed, ids))

@@ -1,4 +1,4 @@
-import { Id } from '@portal/contract/wire.ts'
+import { id } from '@portal/contract/wire.ts'
 import { type Static, Type } from 'typebox'
 
 import { keptHere } from '#src/session/browser-storage.ts'
@@ -9,7 +9,7 @@ import type { Vehicle } from './vehicle-calls.ts'
 export type ChosenCar = Readonly<Static<typeof ChosenCar>>
 
 const ChosenCar = Type.Object({
-  vehicle_id: Id,
+  vehicle_id: id('vehicle'),
   year: Type.Optional(Type.Integer()),
   vin: Type.Optional(Type.String({ description: 'that it was found by' })),
   title: Type.String({ description: '宝马 3系 G20 330i' }),

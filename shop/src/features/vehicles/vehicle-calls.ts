@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import * as vehicles from '@portal/contract/vehicles.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { serverQuery } from '@portal/ui/server/server-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export const vinQuery = (call: Caller, params: VinParams, ownOnly: boolean) => (
 
 export const serviceQuery = (
   call: Caller,
-  car: { readonly vehicle_id: number; readonly year?: number },
+  car: { readonly vehicle_id: Id<'vehicle'>; readonly year?: number },
 ) => ({
   ...serverQuery(call, vehicles.listServiceParts, car),
   ...QUIET,

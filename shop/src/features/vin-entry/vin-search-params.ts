@@ -1,4 +1,5 @@
 import { MAX_CATEGORY_LENGTH, MAX_VIN_TEXT_LENGTH } from '@portal/contract/wire.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { MODEL_YEARS } from '@portal/rules/vehicles/vin-sections.ts'
 import { normalisedVin } from '@portal/rules/vehicles/vin.ts'
 import { keywordIn } from '@portal/ui/page/search-params.ts'
@@ -19,7 +20,7 @@ export const SERVICE_PARTS = 'service'
  */
 export type VinSearchParams = PageSearchParams & {
   readonly vin?: string
-  readonly vehicle_id?: number
+  readonly vehicle_id?: Id<'vehicle'>
   readonly year?: number
   /** Set to decode the VIN by make and year although its check digit is wrong. */
   readonly anyway?: 1

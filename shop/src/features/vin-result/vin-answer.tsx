@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { classes } from '@portal/ui/page/classes.ts'
 import { useEffect } from 'react'
 
@@ -27,7 +28,7 @@ type Props = {
 export function VinAnswer({ found, search, isOlder, onChange }: Props) {
   const { decoded, vehicle, year } = found
   const { vin } = search
-  const pick = (vehicle_id: number, picked: number | undefined) =>
+  const pick = (vehicle_id: Id<'vehicle'>, picked: number | undefined) =>
     onChange({ ...search, vehicle_id, year: picked, page: undefined })
   useEffect(() => {
     if (vehicle === null || isOlder) return
@@ -68,7 +69,7 @@ export function VinAnswer({ found, search, isOlder, onChange }: Props) {
 type ChooseProps = {
   readonly decoded: DecodedVin
   readonly search: VinSearchParams
-  readonly onPick: (vehicle_id: number, year: number | undefined) => void
+  readonly onPick: (vehicle_id: Id<'vehicle'>, year: number | undefined) => void
 }
 
 function CarsToChoose({ decoded, search, onPick }: ChooseProps) {

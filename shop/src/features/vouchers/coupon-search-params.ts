@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { DEFAULT_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
 import { VOUCHER_STATES, type VoucherState } from '@portal/rules/wallet/voucher.ts'
@@ -8,7 +9,7 @@ import type { MyVouchersParams } from './vouchers-calls.ts'
 export type CouponSearchParams = {
   readonly state?: VoucherState
   /** Id of the campaign whose parts are shown, named as in bookmarked links. */
-  readonly voucher_offer_id?: number
+  readonly voucher_offer_id?: Id<'campaign'>
   readonly page?: number
   readonly limit?: number
 }

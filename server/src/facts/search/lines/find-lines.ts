@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { KeywordLine } from '@portal/rules/search/read-keyword-line.ts'
 
 import type { Context } from '#src/context.ts'
@@ -140,13 +141,13 @@ async function listChainLinks(
   parts: readonly number[],
 ): Promise<Map<number, ChainLink[]>> {
   if (parts.length === 0) return new Map()
-  const rows = await sql<ChainLink & { readonly part_id: number }>`
+  const rows = await sql<ChainLink & { readonly part_id: Id<'part'> }>`
     select part_id, normalised, display, superseded_by from part_number
     where part_id = any(${parts}::bigint[]) and kind in ('oe', 'superseded')`
   return Map.groupBy(rows, ({ part_id }) => part_id)
 }
 
-type ChainOf = (part_id: number, older: string) => string[]
+type ChainOf = (part_id: Id<'part'>, older: string) => string[]
 
 /** Reads all chains in one statement; in none if no part was found by an older number. */
 async function readChains(sql: Sql, parts: readonly number[]): Promise<ChainOf> {

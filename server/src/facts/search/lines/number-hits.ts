@@ -1,9 +1,11 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Sql } from '#src/ground/database/connect.ts'
 import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
 
 export type NumberHit = {
   readonly searched: string
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly normalised: string
   readonly display: string
   readonly is_superseded: boolean

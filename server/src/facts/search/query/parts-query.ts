@@ -1,5 +1,6 @@
 import type { listParts as call } from '@portal/contract/catalogue.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, fenOfYuan, type Yuan } from '@portal/rules/money/money.ts'
 import {
   bandsOfRange,
@@ -106,7 +107,7 @@ async function listAtPrice(
   sql: Sql,
   [level, fromFen, toFen]: readonly [level: string, fromFen: Fen, toFen: Fen],
 ): Promise<number[]> {
-  const rows = await sql<{ part_id: number }>`
+  const rows = await sql<{ part_id: Id<'part'> }>`
     select part_id from part_price
     where level = ${level} and amount_fen >= ${fromFen} and amount_fen <= ${toFen}`
   return rows.map((row) => row.part_id)

@@ -1,5 +1,6 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { searchParts as call } from '@portal/contract/search.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -45,7 +46,7 @@ export async function listWordHits(
     return hits.slice(0, max).map(({ part_id }) => part_id)
   }
   const way = planKind(attempt)
-  const { rows } = await sql<{ part_id: number }>`
+  const { rows } = await sql<{ part_id: Id<'part'> }>`
     with attempt as (${attemptRows([{ line: 0, attempt }], way)}),
     hit as (
       select distinct found.part_id from attempt a

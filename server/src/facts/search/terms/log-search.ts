@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { KeywordLine } from '@portal/rules/search/read-keyword-line.ts'
 import { searchTerm } from '@portal/rules/search/search-term.ts'
 
@@ -12,16 +13,16 @@ import type { Dealer } from '#src/ground/http/who.ts'
 
 export type SearchedLine = {
   readonly line: KeywordLine
-  readonly part_id?: number | undefined
+  readonly part_id?: Id<'part'> | undefined
   /** How many parts it found, without suggestions. */
   readonly parts: number
 }
 
 type LogRow = {
   readonly brand: string
-  readonly account_id: number
+  readonly account_id: Id<'account'>
   readonly term: string
-  readonly part_id: number | null
+  readonly part_id: Id<'part'> | null
   readonly read_as: KeywordLine['kind']
   readonly parts: number
 }

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { forgetRecentSearches as clearCall } from '@portal/contract/suggestions.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { holdsVin } from '@portal/rules/search/search-term.ts'
 
 import type { Context } from '#src/context.ts'
@@ -10,7 +11,7 @@ const MAX_RECENT_SEARCHES = 20
 /** Longer lists come from a file or another program and are not looked up here again. */
 const MAX_KEPT_LENGTH = 200
 
-export type RecentSearch = { readonly account_id: number; readonly keyword: string }
+export type RecentSearch = { readonly account_id: Id<'account'>; readonly keyword: string }
 
 /** Whether a search is stored for its user; searches with a VIN never are, for privacy. */
 export function isRemembered(keyword: string): boolean {
@@ -18,7 +19,7 @@ export function isRemembered(keyword: string): boolean {
 }
 
 /** Newest first. */
-export async function listRecentSearches(sql: Sql, account_id: number): Promise<string[]> {
+export async function listRecentSearches(sql: Sql, account_id: Id<'account'>): Promise<string[]> {
   const rows = await sql<{ keyword: string }>`
     select keyword from recent_search where account_id = ${account_id}
     order by searched_at desc limit ${MAX_RECENT_SEARCHES}`

@@ -1,10 +1,11 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { squashed } from '@portal/rules/search/name-dictionary.ts'
 import { foldedSound } from '@portal/rules/search/sound-match.ts'
 import type { CarName } from '@portal/rules/vehicles/complete-car.ts'
 import { chassisWords, engineWords, seriesWords } from '@portal/rules/vehicles/vehicle-words.ts'
 
 export type VehicleFacts = {
-  readonly vehicle_id: number
+  readonly vehicle_id: Id<'vehicle'>
   readonly make_id: string
   readonly series_zh: string
   readonly chassis: string

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { readKeywords } from '@portal/rules/search/read-keywords.ts'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
 
 type Params = {
-  readonly vehicle_id: number
+  readonly vehicle_id: Id<'vehicle'>
   readonly keyword: string
   readonly category: string | undefined
   readonly ownOnly: boolean
@@ -58,11 +59,15 @@ const MIN_KEYWORD_LENGTH = 4
 async function findNumbered(
   { db }: Pick<Context, 'db'>,
   who: Dealer,
-  requested: { readonly vehicle_id: number; readonly number: string; readonly filter: PartFilter },
+  requested: {
+    readonly vehicle_id: Id<'vehicle'>
+    readonly number: string
+    readonly filter: PartFilter
+  },
 ): Promise<number[]> {
   const number = normalisedNumber(requested.number)
   if (number.length < MIN_KEYWORD_LENGTH) return []
-  const { rows } = await sql<{ part_id: number }>`
+  const { rows } = await sql<{ part_id: Id<'part'> }>`
     select p.part_id
     from (
       select distinct part_id from part_number where brand = ${who.brand.id}

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { PartFilter } from '#src/facts/search/words/part-filter.ts'
@@ -12,7 +13,7 @@ import {
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-export type NameHit = { readonly line: number; readonly part_id: number }
+export type NameHit = { readonly line: number; readonly part_id: Id<'part'> }
 
 type Params = {
   readonly brand: string

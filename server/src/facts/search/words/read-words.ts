@@ -1,4 +1,5 @@
 import { plainName } from '@portal/rules/accounts/plain-name.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { squashed } from '@portal/rules/search/name-dictionary.ts'
 import { nameTerms } from '@portal/rules/search/name-terms.ts'
 import { type NearTerm, nearTerms } from '@portal/rules/search/near-terms.ts'
@@ -7,7 +8,10 @@ import { readNameQuery, type NameQuery } from '@portal/rules/search/read-name-qu
 import { vehicleChoices } from '#src/facts/search/words/vehicle-choices.ts'
 import type { PartTypeFacts, VehicleChoice, WordFacts } from '#src/facts/search/words/word-facts.ts'
 
-export type RequestedType = { readonly part_type_id: number; readonly places: readonly string[] }
+export type RequestedType = {
+  readonly part_type_id: Id<'part_type'>
+  readonly places: readonly string[]
+}
 
 export type WordAttempt = {
   /** Part types, likeliest first; empty: any. */

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { searchParts as call } from '@portal/contract/search.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { VehicleFacts } from '#src/facts/search/words/car-names.ts'
@@ -56,7 +57,7 @@ export async function listRequestedCars(
 ): Promise<ReadonlyMap<number, string>> {
   const cars = new Map(requestedCars(attempt, facts).map((car) => [car.vehicle_id, car]))
   if (cars.size === 0 || parts.length === 0) return new Map()
-  const { rows } = await sql<{ readonly part_id: number; readonly vehicles: number[] }>`
+  const { rows } = await sql<{ readonly part_id: Id<'part'>; readonly vehicles: number[] }>`
     select part_id, array_agg(vehicle_id) as vehicles from fitment
     where part_id = any(${parts}::bigint[]) and vehicle_id = any(${[...cars.keys()]}::integer[])
     group by part_id`.execute(db)

@@ -1,4 +1,5 @@
 import { plainName } from '@portal/rules/accounts/plain-name.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import {
   type NameDictionary,
   nameDictionary,
@@ -24,7 +25,7 @@ export type VehicleChoice = {
 }
 
 export type PartTypeFacts = {
-  readonly part_type_id: number
+  readonly part_type_id: Id<'part_type'>
   readonly name_zh: string
   readonly name_en: string
   readonly aliases: string[]

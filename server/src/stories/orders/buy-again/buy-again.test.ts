@@ -2,6 +2,7 @@ import { buyAgain, getRepurchaseProductInfo } from '@portal/contract/buy-again.t
 import type { Caller } from '@portal/contract/caller.ts'
 import { listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { viewStock } from '@portal/contract/parts.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { cartRows, orderAll } from '#src/testing/order-all.ts'
@@ -31,7 +32,7 @@ async function order(pieces: Readonly<Record<number, number>>): Promise<number> 
   return (await orderAll(buyer)).order_id
 }
 
-const withdraw = (part_id: number) =>
+const withdraw = (part_id: Id<'part'>) =>
   server.db.updateTable('part').set({ is_withdrawn: true }).where('part_id', '=', part_id).execute()
 
 test('an order is shown at today’s price and stock, with withdrawn and short parts marked', async () => {

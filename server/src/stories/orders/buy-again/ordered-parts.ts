@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
@@ -19,7 +20,7 @@ export type OrderedPart = CartLine & {
 export async function listOrderedParts(
   db: Database,
   who: Dealer,
-  { order_id, now }: { readonly order_id: number; readonly now: Date },
+  { order_id, now }: { readonly order_id: Id<'order'>; readonly now: Date },
 ): Promise<OrderedPart[]> {
   const { rows } = await sql<OrderedPart>`
     select l.order_line_id as cart_line_id, o.account_id, '' as user_name, l.part_id, o.warehouse, l.quantity,

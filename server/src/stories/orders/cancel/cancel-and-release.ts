@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/orders/order-status.ts'
 import { mayCancel } from '@portal/rules/orders/order-transition.ts'
 
@@ -47,13 +48,13 @@ export async function cancelAndRelease(tx: InTransaction, order: Cancellation): 
 }
 
 type CancelledOrder = {
-  readonly order_id: number
-  readonly checkout_id: number
+  readonly order_id: Id<'order'>
+  readonly checkout_id: Id<'checkout'>
   readonly brand: string
-  readonly company_id: number
+  readonly company_id: Id<'company'>
   /** Whole coins, which are refunded as such. */
   readonly coins: number
-  readonly actor: { readonly account_id: number } | { readonly staff_id: number }
+  readonly actor: { readonly account_id: Id<'account'> } | { readonly staff_id: Id<'staff'> }
   readonly at: Date
 }
 

@@ -4,6 +4,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder, listOrders } from '@portal/contract/orders.ts'
 import { claimVoucher, listMyVouchers } from '@portal/contract/vouchers.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { moveWallet, findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
@@ -21,7 +22,7 @@ const newPart = async (priceFen = 10_000) =>
   (await seedPart(world.server.db, { brand: world.server.brand.id, priceFen, guangzhou: 6 }))
     .part_id
 
-async function order(product_id: number, quantity: number, by = world.buyer, paid = {}) {
+async function order(product_id: Id<'part'>, quantity: number, by = world.buyer, paid = {}) {
   await by(setCartQuantity, { product_id, quantity })
   const { order_id } = await orderAll(by, paid)
   return world.sales(getAdminOrder, { order_id })

@@ -1,5 +1,6 @@
 import type { cancelPieces as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { cancelProblem, isWholeOrder, mayCancelPieces } from '@portal/rules/orders/cancel-pieces.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/orders/order-status.ts'
 import { splitProblem } from '@portal/rules/orders/split-order.ts'
@@ -123,7 +124,7 @@ function cancelRefusal(
 
 type Moving = LockedOrder & {
   readonly pieces: number
-  readonly staff_id: number
+  readonly staff_id: Id<'staff'>
   readonly at: Date
 }
 

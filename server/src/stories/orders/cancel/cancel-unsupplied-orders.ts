@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
 
@@ -10,9 +11,9 @@ import { lockAnyOrder, type LockedOrder } from '#src/stories/orders/move/order-m
 import type { LinePieces } from '#src/stories/orders/move/order-progress.ts'
 
 type Missing = {
-  readonly product_id: number
+  readonly product_id: Id<'part'>
   readonly warehouse_type: Warehouse
-  readonly losing: readonly { readonly order_id: number; readonly pieces: number }[]
+  readonly losing: readonly { readonly order_id: Id<'order'>; readonly pieces: number }[]
   readonly reason: string
   readonly at: Date
 }
@@ -30,7 +31,7 @@ export async function cancelUnsuppliedOrders(
   const { tx } = context
   const pieces = new Map(losing.map((one) => [one.order_id, one.pieces]))
   if (pieces.size < losing.length) throw new Refusal('order.named_twice', '同一订单出现了两次')
-  const orders: (LockedOrder & { readonly order_id: number })[] = []
+  const orders: (LockedOrder & { readonly order_id: Id<'order'> })[] = []
   // Every transaction locks orders by id, and wallets in the order of their companies, which prevents deadlocks.
   for (const order_id of [...pieces.keys()].toSorted((a, b) => a - b)) {
     const order = await lockAnyOrder(tx, order_id)

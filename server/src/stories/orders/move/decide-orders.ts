@@ -1,5 +1,6 @@
 import type { decideOrders as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
 
 import type { Context } from '#src/context.ts'
@@ -13,7 +14,7 @@ import { lockAnyOrder, ofOrder, setStatus } from '#src/stories/orders/move/order
 
 type Input = InputOf<typeof call>
 type Decision = Omit<Input, 'order_ids'> & {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly who: StaffMember
   readonly at: Date
 }

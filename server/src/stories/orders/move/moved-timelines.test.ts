@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -117,7 +118,7 @@ test('what moved is numbered from 1 without a gap, and the next event goes on', 
   expect(rows).toEqual([{ lowest: 1, highest: counted, rows: counted, last: counted }])
 })
 
-async function rowsOf(order_id: number) {
+async function rowsOf(order_id: Id<'order'>) {
   const events = await listOrderEvents(connection.db, order_id)
   return events.map((row) => [
     row.status,

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
@@ -10,13 +11,13 @@ import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 
 /** An order that is locked until the transaction ends. */
 export type LockedOrder = {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly order_no: string
   readonly brand: string
-  readonly company_id: number
+  readonly company_id: Id<'company'>
   readonly warehouse: Warehouse
   readonly status: OrderStatus
-  readonly checkout_id: number
+  readonly checkout_id: Id<'checkout'>
   readonly total_fen: Fen
   /** Whole coins; `total_fen` does not include them. */
   readonly coins: number
@@ -50,20 +51,23 @@ export const { setState: setStatus, count: countOrders, event: ofOrder } = order
 export async function lockOrder(
   tx: InTransaction,
   scope: OwnRows,
-  order_id: number,
+  order_id: Id<'order'>,
 ): Promise<LockedOrder | undefined> {
   return orders.lock(tx, sql`o.order_id = ${order_id} and ${isOwn(scope, 'o')}`)
 }
 
 export async function lockAnyOrder(
   tx: InTransaction,
-  order_id: number,
+  order_id: Id<'order'>,
 ): Promise<LockedOrder | undefined> {
   return orders.lock(tx, sql`o.order_id = ${order_id}`)
 }
 
 /** Stock allocated to an order: its unshipped pieces, except pre-orders. */
-export async function listHeldPieces(tx: InTransaction, order_id: number): Promise<OrderPieces[]> {
+export async function listHeldPieces(
+  tx: InTransaction,
+  order_id: Id<'order'>,
+): Promise<OrderPieces[]> {
   const { rows } = await sql<OrderPieces>`
     select l.order_id, l.part_id, o.warehouse, sum(l.quantity - l.shipped)::integer as pieces
     from order_line l join sales_order o using (order_id)

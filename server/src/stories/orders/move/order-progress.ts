@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 import { isOrderTransition, type OrderActor } from '@portal/rules/orders/order-transition.ts'
 import { type LineProgress, statusAfterParcels } from '@portal/rules/orders/status-after-parcels.ts'
@@ -11,9 +12,9 @@ import { lockAnyOrder, setStatus } from '#src/stories/orders/move/order-moves.ts
 import { findCreditedFen } from '#src/stories/orders/move/returned-lines.ts'
 import { redeemVoucher } from '#src/stories/vouchers/index.ts'
 
-export type LinePieces = { readonly order_line_id: number; readonly quantity: number }
+export type LinePieces = { readonly order_line_id: Id<'order_line'>; readonly quantity: number }
 
-async function listProgress(tx: InTransaction, order_id: number): Promise<LineProgress[]> {
+async function listProgress(tx: InTransaction, order_id: Id<'order'>): Promise<LineProgress[]> {
   return tx
     .selectFrom('order_line')
     .select(['quantity', 'shipped', 'received'])
@@ -60,7 +61,7 @@ export async function advanceOrder(
     order_id,
     from,
     by,
-  }: { readonly order_id: number; readonly from: OrderStatus; readonly by: OrderActor },
+  }: { readonly order_id: Id<'order'>; readonly from: OrderStatus; readonly by: OrderActor },
 ): Promise<OrderStatus> {
   const to = statusAfterParcels(await listProgress(tx, order_id))
   if (to === from) return from
@@ -75,7 +76,7 @@ export async function advanceOrder(
  */
 export async function completeOrder(
   { tx, brands }: { readonly tx: InTransaction; readonly brands: Brands },
-  { order_id, at }: { readonly order_id: number; readonly at: Date },
+  { order_id, at }: { readonly order_id: Id<'order'>; readonly at: Date },
 ): Promise<void> {
   const order = await lockAnyOrder(tx, order_id)
   if (!order) throw new Error('the order that arrived is not there')

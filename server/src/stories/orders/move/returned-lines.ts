@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import { coinsBack, returnCredit } from '@portal/rules/returns/return-credit.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -6,7 +7,7 @@ import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
 type LockedLine = {
-  readonly order_line_id: number
+  readonly order_line_id: Id<'order_line'>
   readonly received: number
   readonly returned: number
 }
@@ -28,7 +29,7 @@ export async function lockLines(
 }
 
 type Counted = {
-  readonly order_line_id: number
+  readonly order_line_id: Id<'order_line'>
   /** Change in pieces; negative when a return releases them. */
   readonly returned?: number
   readonly credited?: number
@@ -45,7 +46,7 @@ export async function countReturned(tx: InTransaction, lines: readonly Counted[]
     where l.order_line_id = u.order_line_id`.execute(tx)
 }
 
-export async function countCoinsBack(tx: InTransaction, order_id: number, coins: number) {
+export async function countCoinsBack(tx: InTransaction, order_id: Id<'order'>, coins: number) {
   await tx
     .updateTable('sales_order')
     .set((order) => ({ coins_back: order('coins_back', '+', coins) }))
@@ -53,7 +54,7 @@ export async function countCoinsBack(tx: InTransaction, order_id: number, coins:
     .execute()
 }
 
-export async function findCreditedFen(tx: InTransaction, order_id: number): Promise<number> {
+export async function findCreditedFen(tx: InTransaction, order_id: Id<'order'>): Promise<number> {
   const { rows } = await sql<{ credited_fen: Fen }>`
     select coalesce(sum(i.credit_fen), 0)::bigint as credited_fen
     from return_line i join order_line l using (order_line_id) where l.order_id = ${order_id}`.execute(
@@ -63,7 +64,7 @@ export async function findCreditedFen(tx: InTransaction, order_id: number): Prom
 }
 
 /** In fen; neither includes what coins paid for. */
-export async function findPaid(tx: InTransaction, order_id: number) {
+export async function findPaid(tx: InTransaction, order_id: Id<'order'>) {
   const { total_fen } = await tx
     .selectFrom('sales_order')
     .select('total_fen')
@@ -75,21 +76,21 @@ export async function findPaid(tx: InTransaction, order_id: number) {
 /** The full refund of a return that is not credited yet: money by line, whole coins by order. */
 export type Credits = {
   readonly lines: readonly {
-    readonly return_line_id: number
-    readonly order_line_id: number
+    readonly return_line_id: Id<'return_line'>
+    readonly order_line_id: Id<'order_line'>
     readonly number: string
     readonly pieces: number
     readonly full_fen: Fen
   }[]
-  readonly orders: readonly { readonly order_id: number; readonly coins: number }[]
+  readonly orders: readonly { readonly order_id: Id<'order'>; readonly coins: number }[]
 }
 
 type RefundedOrder = {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly coins_back: number
   readonly coin_value_fen: Fen
   readonly lines: readonly {
-    readonly order_line_id: number
+    readonly order_line_id: Id<'order_line'>
     readonly number: string
     readonly quantity: number
     /** Pieces credited before this return. */
@@ -97,14 +98,14 @@ type RefundedOrder = {
     readonly paid_fen: Fen
     readonly coin_fen: Fen
     /** Null for a line outside the return. */
-    readonly return_line_id: number | null
+    readonly return_line_id: Id<'return_line'> | null
     /** Pieces that arrived, before that those requested; 0 outside the return. */
     readonly pieces: number
   }[]
 }
 
 /** Staff see the same refund in advance that crediting then gives. */
-export async function computeCredits(db: Database, return_id: number): Promise<Credits> {
+export async function computeCredits(db: Database, return_id: Id<'return'>): Promise<Credits> {
   const orders = await listRefundedOrders(db, return_id)
   return {
     lines: orders
@@ -132,7 +133,7 @@ export async function computeCredits(db: Database, return_id: number): Promise<C
 }
 
 /** The orders of a return with all their lines, because coins are refunded by order. */
-async function listRefundedOrders(db: Database, return_id: number): Promise<RefundedOrder[]> {
+async function listRefundedOrders(db: Database, return_id: Id<'return'>): Promise<RefundedOrder[]> {
   // Without coins their value is 1, so that it can be a divisor.
   const { rows } = await sql<RefundedOrder>`
     select o.order_id, o.coins_back,

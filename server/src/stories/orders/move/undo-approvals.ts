@@ -1,5 +1,6 @@
 import type { undoApprovals as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { mayUndo } from '@portal/rules/orders/may-undo.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
 
@@ -32,7 +33,7 @@ export async function undoApprovals(
 async function undoApproval(
   tx: InTransaction,
   who: StaffMember,
-  { order_id, at }: { readonly order_id: number; readonly at: Date },
+  { order_id, at }: { readonly order_id: Id<'order'>; readonly at: Date },
 ): Promise<string> {
   const order = await lockAnyOrder(tx, order_id)
   if (!order) return '没有找到'

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { placeOrder as call } from '@portal/contract/orders.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import { orderTotal } from '@portal/rules/money/order-total.ts'
 import { isRepurchased } from '@portal/rules/orders/is-repurchased.ts'
@@ -33,7 +34,7 @@ export type OrderedLine = Omit<NewLine, 'voucher_fen' | 'coin_fen'> & {
 /** Input of rules/allocate-stock. */
 export type RequestedLine = {
   readonly row: PricedLine
-  readonly partId: number
+  readonly partId: Id<'part'>
   readonly warehouse: Warehouse
   readonly quantity: number
   readonly isPreOrder: boolean
@@ -207,7 +208,7 @@ export function orderedLines(ordered: readonly RequestedLine[]): (OrderedLine & 
 
 /** Pre-orders allocate nothing until there is stock. */
 export function piecesTaken(
-  orders: readonly (NewOrder & { readonly order_id: number })[],
+  orders: readonly (NewOrder & { readonly order_id: Id<'order'> })[],
 ): OrderPieces[] {
   return orders.flatMap(({ order_id, warehouse, lines }) =>
     lines

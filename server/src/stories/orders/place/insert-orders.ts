@@ -1,4 +1,5 @@
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
@@ -12,7 +13,7 @@ import type { RedeemedGifts } from '#src/stories/gifts/index.ts'
 import { lockVoucher } from '#src/stories/vouchers/index.ts'
 
 export type NewLine = {
-  readonly part_id: number
+  readonly part_id: Id<'part'>
   readonly oe_number: string
   readonly own_number: string
   readonly name_zh: string
@@ -41,8 +42,8 @@ export type NewOrder = {
 
 export type Buyer = {
   readonly brand: string
-  readonly company_id: number
-  readonly account_id: number
+  readonly company_id: Id<'company'>
+  readonly account_id: Id<'account'>
 }
 
 export type PlacedOrder = NewOrder & Placed
@@ -50,10 +51,10 @@ export type PlacedOrder = NewOrder & Placed
 export type PlacedOrders = readonly [PlacedOrder, ...PlacedOrder[]]
 
 type Placed = {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly order_no: string
   readonly total_fen: Fen
-  readonly checkout_id: number
+  readonly checkout_id: Id<'checkout'>
 }
 
 /**
@@ -127,7 +128,7 @@ function placedLines({ warehouse, lines }: NewOrder) {
 
 type Payment = {
   readonly placed: PlacedOrders
-  readonly voucher_id: number | undefined
+  readonly voucher_id: Id<'voucher'> | undefined
   readonly gifts: RedeemedGifts | null
   readonly coinName: string
   readonly at: Date
@@ -163,7 +164,11 @@ export async function payWith(
   }
 }
 
-type GiftPayment = { readonly gifts: RedeemedGifts; readonly order_id: number; readonly at: Date }
+type GiftPayment = {
+  readonly gifts: RedeemedGifts
+  readonly order_id: Id<'order'>
+  readonly at: Date
+}
 
 /** Points come before coins, because wallets of one company are always locked in this order. */
 async function payForGifts(

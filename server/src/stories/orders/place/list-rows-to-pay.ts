@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { allocateStock, type Allocation } from '@portal/rules/stock/allocate-stock.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
@@ -18,7 +19,7 @@ import {
 export async function listRowsToPay(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: Dealer,
-  cart_ids: readonly number[],
+  cart_ids: readonly Id<'cart_line'>[],
 ): Promise<{ readonly rows: PricedLine[]; readonly gone: number[] }> {
   const ids = [...new Set(cart_ids)]
   const requested = { scope: ownRows(who), viewer_id: who.account_id, price_level: who.priceLevel }

@@ -4,6 +4,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
 import { getPoints } from '@portal/contract/points.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
@@ -21,7 +22,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-async function buyers(count: number, request: { part_ids: number[]; quantity: number }) {
+async function buyers(count: number, request: { part_ids: Id<'part'>[]; quantity: number }) {
   const calls: Caller[] = []
   for (let nth = 0; nth < count; nth += 1) {
     const company = await seedCompany(server.db, { brand: server.brand.id })

@@ -1,4 +1,5 @@
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { lineAmount, orderTotal } from '@portal/rules/money/order-total.ts'
 import {
   type CheckoutDiscounts,
@@ -19,7 +20,7 @@ import type { NewOrder } from '#src/stories/orders/place/insert-orders.ts'
 import { listVouchers } from '#src/stories/vouchers/index.ts'
 
 export type RequestedDiscounts = {
-  readonly voucher_id: number | undefined
+  readonly voucher_id: Id<'voucher'> | undefined
   readonly coins: number
 }
 

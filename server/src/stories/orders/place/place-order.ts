@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { BusinessEvent } from '@portal/contract/events.ts'
 import type { placeOrder as call } from '@portal/contract/orders.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { yuanOfFen } from '@portal/rules/money/money.ts'
 import type { CheckoutDiscounts } from '@portal/rules/orders/checkout-discounts.ts'
 import { orderProblem } from '@portal/rules/orders/order-problem.ts'
@@ -164,7 +165,7 @@ type DeliveryAddresses = Readonly<
  */
 async function findDeliveryAddresses(
   tx: InTransaction,
-  company_id: number,
+  company_id: Id<'company'>,
   input: Input,
 ): Promise<DeliveryAddresses> {
   const guangzhou = input.address_id

@@ -2,6 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { deleteCartRows, listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { previewOrder } from '@portal/contract/checkout.ts'
 import { listCheckoutVouchers } from '@portal/contract/vouchers.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
@@ -59,7 +60,7 @@ test('rows of several users share the stock, in the order named', async () => {
   const [theirs] = await rowIds(sub)
   const ids = await rowIds(world.buyer)
   const mine = ids.find((id) => id !== theirs) ?? 0
-  const requested = (pd_cart_ids: number[]) => world.buyer(previewOrder, { pd_cart_ids })
+  const requested = (pd_cart_ids: Id<'cart_line'>[]) => world.buyer(previewOrder, { pd_cart_ids })
   expect(await requested([mine, theirs ?? 0])).toMatchObject({
     shortages: [{ pd_cart_id: theirs, quantity: 4, ships: 2 }],
   })

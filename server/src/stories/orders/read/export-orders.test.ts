@@ -4,6 +4,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveParcel } from '@portal/contract/deliveries.ts'
 import { exportDeliveries, exportOrders } from '@portal/contract/order-exports.ts'
 import { getOrder, listOrders } from '@portal/contract/orders.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -19,7 +20,7 @@ let server: TestServer
 let company: SeededCompany
 let main: Caller
 let time = Date.parse('2026-11-20T04:00:00Z')
-let orders: readonly { readonly order_id: number; readonly order_no: string }[] = []
+let orders: readonly { readonly order_id: Id<'order'>; readonly order_no: string }[] = []
 beforeAll(async () => {
   server = await startServer({ now: () => new Date(time) })
   company = await seedCompany(server.db, { brand: server.brand.id })
@@ -116,7 +117,7 @@ test('a sub-account exports its own orders; amounts are left out for users who m
     expect(column(unpriced, head)).toBeUndefined()
 })
 
-async function addCopies(order_id: number, copies: number): Promise<void> {
+async function addCopies(order_id: Id<'order'>, copies: number): Promise<void> {
   await sql`
     with copied as (
       insert into sales_order (order_no, brand, company_id, account_id, checkout_id, warehouse, status, contacts,

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -52,7 +53,7 @@ async function findMentionedNumbers(
 }
 
 type Found = {
-  readonly company_ids: readonly number[]
+  readonly company_ids: readonly Id<'company'>[]
   /** The range of order numbers with this prefix, if there are too many to list. */
   readonly numbers: { readonly from: string; readonly to: string } | undefined
   readonly ids: readonly number[]
@@ -78,7 +79,7 @@ function isBetween({ from, to }: NonNullable<Found['numbers']>): RawBuilder<unkn
 }
 
 /** The index of one company's orders has the order of the list, so only one page of them is read. */
-function isOfOne(company_ids: readonly number[]): RawBuilder<unknown> {
+function isOfOne(company_ids: readonly Id<'company'>[]): RawBuilder<unknown> {
   const [company_id, ...others] = company_ids
   return others.length === 0
     ? sql`o.company_id = ${company_id}`
@@ -93,7 +94,7 @@ async function findApart(db: Database, words: readonly string[]): Promise<readon
   const [rarest, ...others] = each.toSorted((a, b) => vaguenessOf(a) - vaguenessOf(b))
   if (rarest === undefined || vaguenessOf(rarest) === Infinity) return []
   const { ids, company_ids } = rarest.found
-  const { rows } = await sql<{ order_id: number }>`
+  const { rows } = await sql<{ order_id: Id<'order'> }>`
     with named as materialized (
       select unnest(${ids}::bigint[]) as order_id
       union
@@ -128,10 +129,10 @@ function saysToo({ word, found }: FoundWord): RawBuilder<unknown> {
 }
 
 type Mentioned = {
-  readonly company_ids: readonly number[]
+  readonly company_ids: readonly Id<'company'>[]
   readonly numbered_ids: readonly number[]
   readonly ended_ids: readonly number[]
-  readonly part_order_ids: readonly number[]
+  readonly part_order_ids: readonly Id<'order'>[]
   readonly sent_ids: readonly number[]
   readonly worded_ids: readonly number[]
 }

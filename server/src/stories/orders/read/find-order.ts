@@ -1,4 +1,5 @@
 import type { GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 import type { ReturnKind, ReturnState } from '@portal/rules/returns/return-state.ts'
@@ -17,7 +18,7 @@ import { listOrderEvents, type OrderEvent } from '#src/stories/orders/read/order
  * Shanghai.
  */
 export type WholeOrder = {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly order_no: string
   readonly brand: string
   readonly company_name: string
@@ -40,13 +41,13 @@ export type WholeOrder = {
   readonly lines: readonly OrderLine[]
   readonly events: readonly OrderEvent[]
   readonly siblings: readonly {
-    readonly order_id: number
+    readonly order_id: Id<'order'>
     readonly order_no: string
     readonly warehouse_type: Warehouse
   }[]
   /** Newest first. */
   readonly returns: readonly {
-    readonly return_id: number
+    readonly return_id: Id<'return'>
     readonly return_no: string
     readonly state: ReturnState
     readonly kind: ReturnKind
@@ -60,7 +61,7 @@ export type WholeOrder = {
   /** The state of its checkout's voucher; null without one, or after its refund. */
   readonly voucher_state: 'locked' | 'used' | null
   readonly gift_order: {
-    readonly gift_order_id: number
+    readonly gift_order_id: Id<'gift_order'>
     readonly gift_no: string
     readonly state: GiftOrderState
     readonly quantity: number
@@ -69,8 +70,8 @@ export type WholeOrder = {
 }
 
 type OrderLine = {
-  readonly order_line_id: number
-  readonly product_id: number
+  readonly order_line_id: Id<'order_line'>
+  readonly product_id: Id<'part'>
   readonly number: string
   readonly frey_no: string
   readonly l_name_zh: string

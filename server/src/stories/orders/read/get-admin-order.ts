@@ -1,6 +1,7 @@
 import type { getAdminOrder as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { seesOrderMoney } from '@portal/rules/accounts/account-rights.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { mayCancel } from '@portal/rules/orders/order-transition.ts'
 import { sql } from 'kysely'
 
@@ -43,7 +44,7 @@ async function readAvailable(
   db: Database,
   { lines, warehouse }: WholeOrder,
 ): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ part_id: number; available: number }>`
+  const { rows } = await sql<{ part_id: Id<'part'>; available: number }>`
     select part_id, ${freePieces('stock')} as available from stock
     where part_id = any(${lines.map((line) => line.product_id)}::bigint[]) and warehouse = ${warehouse}`.execute(
     db,

@@ -1,6 +1,7 @@
 import { type listAdminOrders as call, MAX_ORDERS_COUNTED } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { seesOrderMoney } from '@portal/rules/accounts/account-rights.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import {
   ORDER_STATUS_NAMES,
@@ -83,7 +84,7 @@ async function countUpTo(
 
 /** Money in fen, `create_date` `YYYY-MM-DD HH:mm:ss` in Shanghai. */
 type AdminOrderRow = {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly order_no: string
   readonly brand: string
   readonly company_name: string

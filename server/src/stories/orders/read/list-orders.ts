@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listOrders as call, OrderRow } from '@portal/contract/orders.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { yuanOfFen } from '@portal/rules/money/money.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
 import { mayCancel } from '@portal/rules/orders/order-transition.ts'
@@ -44,7 +45,7 @@ export async function listOrders(
 }
 
 /** The users by whom a main account may filter, including former users with orders. */
-async function listUsers(db: Database, company_id: number) {
+async function listUsers(db: Database, company_id: Id<'company'>) {
   const users = await db
     .selectFrom('account')
     .select(['account_id as subuser_id', 'name'])

@@ -1,5 +1,6 @@
 import type { listWaitingOrders as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import {
   AWAITING_SHIPMENT,
   ORDER_STATUS_NAMES,
@@ -70,7 +71,7 @@ export async function countWaiting(
 }
 
 type Row = {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly order_no: string
   readonly brand: string
   readonly company_name: string

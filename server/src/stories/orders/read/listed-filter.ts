@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -9,8 +10,8 @@ import { fitsFilter, type OrderFilter } from '#src/stories/orders/read/order-fil
 
 export type ListFilter = OrderFilter & {
   readonly state?: OrderStatus | undefined
-  readonly subuser_id?: number | undefined
-  readonly order_id?: number | undefined
+  readonly subuser_id?: Id<'account'> | undefined
+  readonly order_id?: Id<'order'> | undefined
 }
 
 /**
@@ -21,7 +22,7 @@ export type ListFilter = OrderFilter & {
 export async function stampOf(
   db: Database,
   which: RawBuilder<unknown>,
-  { order_id, at }: { readonly order_id: number | undefined; readonly at: Date },
+  { order_id, at }: { readonly order_id: Id<'order'> | undefined; readonly at: Date },
 ): Promise<string> {
   if (order_id === undefined) return dayStamp(at)
   const { rows } = await sql<{ order_no: string }>`

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -44,7 +45,7 @@ async function ownOrderMentions(
   trimmed: string,
 ): Promise<RawBuilder<unknown>> {
   const mentioned = ordersMentioned(who, trimmed)
-  const { rows } = await sql<{ order_id: number }>`
+  const { rows } = await sql<{ order_id: Id<'order'> }>`
     select order_id from (${mentioned}) mentioned limit ${MAX_NAMED + 1}`.execute(db)
   if (rows.length > MAX_NAMED) return sql`o.order_id in (${mentioned})`
   return sql`o.order_id in (select unnest(${rows.map((row) => row.order_id)}::bigint[]))`

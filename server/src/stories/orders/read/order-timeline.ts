@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { RECEIVED_BY_ITSELF_DAYS } from '@portal/rules/orders/automatic-receipt.ts'
 import type { OrderAction } from '@portal/rules/orders/order-action.ts'
 import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
@@ -13,12 +14,12 @@ import {
 export type OrderEvent = Awaited<ReturnType<typeof listOrderEvents>>[number]
 
 /** The timeline of an order as text; parcels that did not change its state have no row. */
-export async function listOrderEvents(db: Database, order_id: number) {
+export async function listOrderEvents(db: Database, order_id: Id<'order'>) {
   return inWords(await eventsOf(db, order_id), WORDS)
 }
 
 /** An order that was split off shares the earlier events of the original one. */
-async function eventsOf(db: Database, order_id: number): Promise<TimelineEvent[]> {
+async function eventsOf(db: Database, order_id: Id<'order'>): Promise<TimelineEvent[]> {
   const own = await timelineOf(db, { kind: 'order', id: order_id })
   const [first] = own
   if (first?.name !== 'order.split_off') return own

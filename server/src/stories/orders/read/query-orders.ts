@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
@@ -9,7 +10,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 
 /** Money in fen, quantities in pieces, times `YYYY-MM-DD HH:mm:ss` in Shanghai. */
 export type OrderListRow = {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly order_no: string
   readonly status: OrderStatus
   readonly created: string
@@ -21,7 +22,7 @@ export type OrderListRow = {
   readonly remark: string
   readonly parcels_on_way: number
   readonly lines: readonly {
-    readonly product_id: number
+    readonly product_id: Id<'part'>
     readonly number: string
     readonly l_name_zh: string
     readonly pic: string

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { OrderAction } from '@portal/rules/orders/order-action.ts'
 import { type OrderSplit, splitOffStatus, splitOrder } from '@portal/rules/orders/split-order.ts'
 
@@ -22,7 +23,7 @@ import {
  */
 export async function chosenLines(
   tx: InTransaction,
-  order_id: number,
+  order_id: Id<'order'>,
   chosen: readonly LinePieces[],
 ): Promise<SplitLine[]> {
   const lines = await listLinesToSplit(tx, order_id)
@@ -36,7 +37,7 @@ export async function chosenLines(
 type SplittingOff = {
   readonly lines: readonly SplitLine[]
   readonly cause: Extract<OrderAction, 'split' | 'pieces_cancelled'>
-  readonly staff_id: number
+  readonly staff_id: Id<'staff'>
   readonly reason: string
   readonly written_off: number
   readonly at: Date
@@ -51,7 +52,7 @@ export async function splitOff(
   order: LockedOrder,
   { lines, cause, staff_id, reason, written_off, at }: SplittingOff,
 ): Promise<{
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly order_no: string
   readonly split: OrderSplit<SplitLine>
 }> {

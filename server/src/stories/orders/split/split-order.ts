@@ -1,5 +1,6 @@
 import type { splitOrder as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
 import { maySplit, splitProblem } from '@portal/rules/orders/split-order.ts'
 
@@ -58,7 +59,7 @@ export async function splitOrder(
   })
 }
 
-async function whyWhole(tx: InTransaction, order_id: number, { status }: LockedOrder) {
+async function whyWhole(tx: InTransaction, order_id: Id<'order'>, { status }: LockedOrder) {
   if (!maySplit(status)) return `订单${ORDER_STATUS_NAMES[status]}，无法拆分`
   return (await isOfActivity(tx, order_id)) ? '活动订单不能拆分' : undefined
 }

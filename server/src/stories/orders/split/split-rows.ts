@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 import type { LineToSplit, OrderSplit, SplitShare } from '@portal/rules/orders/split-order.ts'
 import { sql } from 'kysely'
@@ -7,21 +8,24 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 
 /** Money in fen, quantities in pieces. */
 export type SplitLine = LineToSplit & {
-  readonly order_line_id: number
-  readonly part_id: number
+  readonly order_line_id: Id<'order_line'>
+  readonly part_id: Id<'part'>
   readonly is_pre_order: boolean
   readonly shipped: number
   readonly credited: number
 }
 
 type Made = {
-  readonly order_id: number
+  readonly order_id: Id<'order'>
   readonly order_no: string
   readonly status: OrderStatus
 }
 
 /** With `goes` at 0 for every line; the caller sets the pieces that are split off. */
-export async function listLinesToSplit(tx: InTransaction, order_id: number): Promise<SplitLine[]> {
+export async function listLinesToSplit(
+  tx: InTransaction,
+  order_id: Id<'order'>,
+): Promise<SplitLine[]> {
   const { rows } = await sql<SplitLine>`
     select order_line_id, part_id, is_pre_order, quantity, shipped, credited, 0 as goes, amount_fen as amount, voucher_fen as voucher,
       coin_fen as coin
@@ -30,7 +34,7 @@ export async function listLinesToSplit(tx: InTransaction, order_id: number): Pro
 }
 
 /** Whether an order is of an activity: its purchase counts as one against the limits, and a bundle stays together. */
-export async function isOfActivity(tx: InTransaction, order_id: number): Promise<boolean> {
+export async function isOfActivity(tx: InTransaction, order_id: Id<'order'>): Promise<boolean> {
   const { rows } =
     await sql`select from deal_purchase where order_id = ${order_id} and sets > 0`.execute(tx)
   return rows.length > 0
@@ -81,7 +85,7 @@ export const SPLIT_COLUMNS = {
  */
 export async function addSplitOrder(
   tx: InTransaction,
-  order_id: number,
+  order_id: Id<'order'>,
   {
     status,
     split: { lines, coinsStay, coinsGo },

@@ -1,8 +1,9 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { changedElsewhere } from './pieces-seen.ts'
 
-const row = (pd_cart_id: number, quantity: number) => ({
+const row = (pd_cart_id: Id<'cart_line'>, quantity: number) => ({
   pd_cart_id,
   number: `LR01127${pd_cart_id}`,
   quantity,

@@ -1,7 +1,12 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { kept } from '@portal/ui/server/kept.ts'
 import { Type } from 'typebox'
 
-type Row = { readonly pd_cart_id: number; readonly number: string; readonly quantity: number }
+type Row = {
+  readonly pd_cart_id: Id<'cart_line'>
+  readonly number: string
+  readonly quantity: number
+}
 
 const seenHere = kept({
   storage: () => sessionStorage,

@@ -3,6 +3,7 @@ import { addManyToCart, deleteCartRows, setCartQuantity } from '@portal/contract
 import { previewOrder } from '@portal/contract/checkout.ts'
 import { getPart } from '@portal/contract/parts.ts'
 import { searchParts } from '@portal/contract/search.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Attempt } from '@portal/ui/server/attempt.ts'
 import { isNotFound } from '@portal/ui/server/server-errors.ts'
@@ -118,7 +119,11 @@ const replacementsQuery = (
   },
 })
 
-type Replacement = { readonly row: CartRow; readonly product_id: number; readonly quantity: number }
+type Replacement = {
+  readonly row: CartRow
+  readonly product_id: Id<'part'>
+  readonly quantity: number
+}
 
 /**
  * Adds the replacement, ticked, and removes the missing pieces from the cart, or the whole row with

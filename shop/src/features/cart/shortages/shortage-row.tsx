@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { CheckIcon } from '@portal/ui/controls/icons.tsx'
 import { type ReactNode, useState } from 'react'
 
@@ -8,7 +9,7 @@ import styles from '#src/layout/shortage.module.css'
 
 type Props = {
   readonly part: {
-    readonly product_id: number
+    readonly product_id: Id<'part'>
     readonly number: string
     readonly l_name_zh: string
   }

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { formatCount } from '@portal/ui/shown/format.ts'
 
@@ -8,7 +9,7 @@ import styles from './gifts-card.module.css'
 
 type Props = {
   readonly gifts: GiftChoice
-  readonly onChoose: (points_cart_id: number, isChosen: boolean) => void
+  readonly onChoose: (points_cart_id: Id<'points_cart_line'>, isChosen: boolean) => void
 }
 
 export function GiftsCard({ gifts: { gifts, points, left }, onChoose }: Props) {

@@ -1,6 +1,7 @@
 import { buyAgain, getRepurchaseProductInfo } from '@portal/contract/buy-again.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ export type Repurchase = OutputOf<typeof getRepurchaseProductInfo>
 export type RepurchaseRow = Repurchase['list'][number]
 
 /** Fetched each time, so that price and stock are current. */
-export const repurchaseQuery = (call: Caller, order_id: number) => ({
+export const repurchaseQuery = (call: Caller, order_id: Id<'order'>) => ({
   ...serverQuery(call, getRepurchaseProductInfo, { order_id }),
   staleTime: 0,
   gcTime: 0,

@@ -1,4 +1,5 @@
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { fenOfYuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { lineAmount, orderTotal } from '@portal/rules/money/order-total.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
@@ -26,7 +27,7 @@ import styles from './buy-again-dialog.module.css'
 import table from '@portal/ui/shown/plain-table.module.css'
 
 type Props = {
-  readonly order: { readonly order_id: number; readonly order_no: string }
+  readonly order: { readonly order_id: Id<'order'>; readonly order_no: string }
   readonly onClose: () => void
 }
 

@@ -1,5 +1,7 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 export type CountedLine = {
-  readonly order_line_id: number
+  readonly order_line_id: Id<'order_line'>
   readonly short: number
   readonly broken: number
 }

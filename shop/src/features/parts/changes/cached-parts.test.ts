@@ -1,6 +1,7 @@
 import { getHome, listRankings } from '@portal/contract/catalogue.ts'
 import { getPart } from '@portal/contract/parts.ts'
 import { listServiceParts } from '@portal/contract/vehicles.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { serverKey } from '@portal/ui/server/server-query.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { expect, test } from 'vitest'
 import { changeCachedPart, findCachedPart } from './cached-parts.ts'
 
 const PART = 7
-const card = (product_id: number) => ({ product_id, is_sub: 0, cart_number: 0 })
+const card = (product_id: Id<'part'>) => ({ product_id, is_sub: 0, cart_number: 0 })
 
 test('a change of a part is in every answer that has a card of it, and nowhere else', () => {
   const queries = new QueryClient()

@@ -1,4 +1,5 @@
 import { isRecord } from '@portal/contract/fits.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { callOfKey } from '@portal/ui/server/server-query.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
@@ -32,7 +33,11 @@ type Change = PartChange | ((part: PartCard) => PartChange)
  * Updates a part in every cached response, so that the list, the drawer and the home page agree
  * without refetching.
  */
-export function changeCachedPart(queries: QueryClient, productId: number, change: Change): void {
+export function changeCachedPart(
+  queries: QueryClient,
+  productId: Id<'part'>,
+  change: Change,
+): void {
   const changed = (card: PartCard): PartCard =>
     card.product_id === productId
       ? { ...card, ...(typeof change === 'function' ? change(card) : change) }
@@ -46,7 +51,7 @@ export function changeCachedPart(queries: QueryClient, productId: number, change
   }
 }
 
-export function findCachedPart(queries: QueryClient, productId: number): PartCard | undefined {
+export function findCachedPart(queries: QueryClient, productId: Id<'part'>): PartCard | undefined {
   for (const [key, answer] of queries.getQueriesData({ predicate: hasCards }))
     for (const place of placesOfCards(key)) {
       const found = cardsAt(answer, place).find(({ product_id }) => product_id === productId)

@@ -1,5 +1,6 @@
 import { addManyToCart, listCartFilters, setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
@@ -58,7 +59,7 @@ type Added = OutputOf<typeof addManyToCart>
  *
  * @param onAdded what the page does with the parts that the cart took
  */
-export function useAddMany(onAdded?: (productIds: readonly number[]) => void) {
+export function useAddMany(onAdded?: (productIds: readonly Id<'part'>[]) => void) {
   const queries = useQueryClient()
   const confirmFit = useConfirmFit()
   return useServerChange(addManyToCart, {

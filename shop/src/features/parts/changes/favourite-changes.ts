@@ -1,4 +1,5 @@
 import { moveToFavourites, toggleFavourite } from '@portal/contract/favourites.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { isUnderWay, useServerChange } from '@portal/ui/server/server-change.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changeCachedPart, MARKED } from './cached-parts.ts'
 
 /** Toggles a favourite optimistically, with rollback on refusal (specification 4). */
-export function useToggleFavourite(part: { readonly product_id: number; readonly is_sub: 0 | 1 }) {
+export function useToggleFavourite(part: {
+  readonly product_id: Id<'part'>
+  readonly is_sub: 0 | 1
+}) {
   const queries = useQueryClient()
   const { product_id, is_sub } = part
   const change = useServerChange(toggleFavourite, {

@@ -2,6 +2,7 @@ import { listCart } from '@portal/contract/cart.ts'
 import { askForArrivals } from '@portal/contract/development.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { askForArrival } from '@portal/contract/parts.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { isUnderWay, useServerChange } from '@portal/ui/server/server-change.ts'
 import { serverKey, type InvalidateOptions } from '@portal/ui/server/server-query.ts'
@@ -40,9 +41,9 @@ export function useAskForArrivals(spared: InvalidateOptions = {}) {
   })
 }
 
-type Remindable = { readonly product_id: number; readonly is_apply: 0 | 1 }
+type Remindable = { readonly product_id: Id<'part'>; readonly is_apply: 0 | 1 }
 
-function showReminder(queries: QueryClient, product_id: number, is_apply: 0 | 1): void {
+function showReminder(queries: QueryClient, product_id: Id<'part'>, is_apply: 0 | 1): void {
   changeCachedPart(queries, product_id, { is_apply })
   queries.setQueriesData<OutputOf<typeof listCart>>({ queryKey: serverKey(listCart) }, (cart) =>
     cart === undefined

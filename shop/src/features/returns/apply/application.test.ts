@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { countedLines, countedWord } from '#src/features/orders/parcels/counted.ts'
@@ -21,7 +22,7 @@ import {
   withTextsMoved,
 } from './application.ts'
 
-const line = (order_line_id: number, returnable: number): ReturnableLine => ({
+const line = (order_line_id: Id<'order_line'>, returnable: number): ReturnableLine => ({
   order_line_id,
   order_id: 1,
   order_no: 'SO2026112100001',

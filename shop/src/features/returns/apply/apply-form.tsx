@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { ReturnKind } from '@portal/rules/returns/return-state.ts'
 import { BulkBar } from '@portal/ui/controls/bulk-bar.tsx'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
@@ -38,13 +39,13 @@ const LINES_OF_A_PARCEL = 200
 type Props = {
   readonly counted: string
   /** Limits the form to the pieces of this parcel, which the return then refers to. */
-  readonly delivery_id: number | undefined
-  readonly order_id: number | undefined
+  readonly delivery_id: Id<'delivery'> | undefined
+  readonly order_id: Id<'order'> | undefined
   /** In a narrow window, first the lines are chosen, then the reasons. */
   readonly step: 'lines' | 'why'
   readonly onStep: (step: 'lines' | 'why') => void
   readonly onWiden: () => void
-  readonly onApplied: (return_id: number) => void
+  readonly onApplied: (return_id: Id<'return'>) => void
 }
 
 export function ApplyForm(props: Props) {
@@ -162,8 +163,8 @@ function useSteps(step: Props['step'], chosen: number) {
 type Narrowing = {
   readonly keyword: string
   readonly page: number
-  readonly delivery_id: number | undefined
-  readonly order_id: number | undefined
+  readonly delivery_id: Id<'delivery'> | undefined
+  readonly order_id: Id<'order'> | undefined
 }
 
 function useReturnable({ keyword, page, delivery_id, order_id }: Narrowing) {
@@ -182,7 +183,7 @@ function useSend(onApplied: Props['onApplied']) {
   const add = useAddReturn()
   /** The second click of a double click comes before the pending state is rendered. */
   const sending = useRef(false)
-  const send = async (filled: Application, delivery_id: number | undefined) => {
+  const send = async (filled: Application, delivery_id: Id<'delivery'> | undefined) => {
     if (sending.current) return
     sending.current = true
     try {
@@ -199,7 +200,7 @@ function useSend(onApplied: Props['onApplied']) {
   return { send, isSending: add.isPending }
 }
 
-function requestOf(filled: Application, delivery_id: number | undefined) {
+function requestOf(filled: Application, delivery_id: Id<'delivery'> | undefined) {
   const kinds = kindsOf(filled)
   const ofKinds = <Value,>(valueOf: (one: ReturnKind) => Value) =>
     Object.fromEntries(kinds.map((one) => [one, valueOf(one)]))
