@@ -1,9 +1,7 @@
 import { type Application, applicationFinder } from '#src/applications.ts'
 import type { Facts, PartType } from '#src/facts.ts'
-import { positionsFor } from '#src/positions.ts'
-import { randomFrom } from '#src/random.ts'
+import { type Random, randomFrom } from '#src/random.ts'
 import { type SamplePart, sampleParts } from '#src/sample-parts.ts'
-import { typeDemand } from '#src/type-demand.ts'
 
 export type Quality = 'oe_quality' | 'economy'
 
@@ -157,4 +155,39 @@ function partsOf(bundle: Bundle): PlannedPart[] {
 function boxful({ order_quantities }: PartType): number {
   const all = order_quantities.reduce((sum, quantity) => sum + quantity, 0)
   return (all / order_quantities.length) ** 0.8
+}
+
+const V_ENGINE =
+  /^(M5[5-9]|M27[268]|M273|M256X|M112|AJ-V|508|306|4[0-4]8|N63|276DT|079|06E|948|946)/
+
+/**
+ * The positions for which an application needs separate parts. Left and right come in pairs; a
+ * position for the whole (总成, 单, 通用) replaces them.
+ */
+function positionsFor(type: PartType, application: Application, random: Random): string[] {
+  const { positions } = type
+  if (positions.length === 0) return ['']
+  if (positions.includes('单')) {
+    const isV = application.vehicles.some((vehicle) => V_ENGINE.test(vehicle.engine))
+    return isV ? ['左', '右'] : ['']
+  }
+  for (const whole of ['总成', '通用', '主'])
+    if (positions.includes(whole))
+      return random.chance(0.5) ? [whole] : positions.filter((position) => position !== whole)
+  return positions
+}
+
+const SEARCHED_FAVOUR = 1
+
+const HOT_FAVOUR = 1.5
+
+function typeDemand(facts: Facts, type: PartType): number {
+  const { A, B, C, D } = type.class_dist
+  const byClass = A * 4 + B * 1.5 + C * 0.6 + D * 0.2
+  const hottest = facts.keywords.hot_keywords.reduce(
+    (max, hot) => (hot.part_ids.includes(type.id) ? Math.max(max, hot.weight) : max),
+    0,
+  )
+  const searched = hottest === 0 ? 0 : SEARCHED_FAVOUR + HOT_FAVOUR * hottest
+  return byClass * (type.wear_part ? 1.4 : 1) * (1 + searched)
 }

@@ -3,12 +3,16 @@ import type { Fen } from '@portal/rules/money/money.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 
 import type { PlannedPart } from '#src/catalogue-plan.ts'
-import { type DemandClass, demandClassOf } from '#src/demand-class.ts'
-import { type Facts, type Make, makeFinder } from '#src/facts.ts'
+import {
+  type DemandClass as PlainClass,
+  type Facts,
+  type Make,
+  makeFinder,
+  type PartType,
+} from '#src/facts.ts'
 import { isGenuine } from '#src/genuine.ts'
 import { makerNumberFinder } from '#src/maker-numbers.ts'
 import { createOeNumbers, type OeNumbers, type PrintedNumber } from '#src/oe-numbers.ts'
-import { createOwnNumbers } from '#src/own-numbers.ts'
 import { madeUp, type PartAttribute } from '#src/part-attributes.ts'
 import { dealerFen } from '#src/part-price.ts'
 import { partName } from '#src/part-words.ts'
@@ -134,4 +138,26 @@ function carsOf({ sample, application }: PlannedPart): string {
 function weightOf({ type }: PlannedPart, random: Random): number {
   const [min, max] = type.weight_kg
   return Math.max(1, Math.round((min + (max - min) * random.next()) * 1000))
+}
+
+/** A has the highest demand; X marks parts that the supplier monitors. */
+type DemandClass = PlainClass | `X${PlainClass}`
+
+const CLASSES = ['A', 'B', 'C', 'D'] as const
+
+function demandClassOf({ class_dist, x_share }: PartType, random: Random): DemandClass {
+  let chance = random.next()
+  const plain = CLASSES.find((one) => (chance -= class_dist[one]) < 0) ?? 'D'
+  return random.chance(x_share) ? `X${plain}` : plain
+}
+
+/** The brand's own numbers, such as ZR-1142-0086: prefix, group of the part, serial number. */
+function createOwnNumbers(prefix: string) {
+  const serials = new Map<string, number>()
+  return ({ type }: PlannedPart): string => {
+    const group = type.oe_groups.bmw ?? type.category_id.slice(0, 4)
+    const serial = (serials.get(group) ?? 0) + 1
+    serials.set(group, serial)
+    return `${prefix}-${group}-${String(serial).padStart(4, '0')}`
+  }
 }

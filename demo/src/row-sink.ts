@@ -1,8 +1,10 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+
 import type { ReservedSql, Sql, TransactionSql } from 'postgres'
 
-import { type CopyStream, openCopy } from '#src/copy-stream.ts'
 import { type Cell, copyLine } from '#src/copy-text.ts'
-import { DEMO_TABLES, type DemoTable } from '#src/tables.ts'
+import { COLUMNS, DEMO_TABLES, type DemoTable } from '#src/tables.ts'
 import { withoutForeignKeyChecks } from '#src/target-database.ts'
 
 export type RowSink = {
@@ -90,4 +92,39 @@ export class RowsInFlight implements RowSink {
     this.#lanes.set(table, lane)
     return lane
   }
+}
+
+type CopyStream = {
+  write(text: string): Promise<void>
+  /** @throws {Error} when the database refuses the rows */
+  end(): Promise<void>
+}
+
+/** Starts a COPY into a table. The connection must not be used for anything else until `end`. */
+async function openCopy(sql: ReservedSql | TransactionSql, table: DemoTable): Promise<CopyStream> {
+  const columns = sql(COLUMNS[table].map(String))
+  const stream = await sql`copy ${sql(table)} (${columns}) from stdin`.writable()
+  return {
+    async write(text) {
+      if (text !== '' && !stream.write(text)) await once(stream, 'drain')
+    },
+    async end() {
+      await new Promise((resolve) => stream.write('', resolve))
+      stream.end()
+      await Promise.race([once(stream, 'finish'), refusal(sql, stream, table)])
+    },
+  }
+}
+
+/**
+ * The driver does not report an error at the very end of a COPY, so another query checks for it.
+ */
+async function refusal(
+  sql: ReservedSql | TransactionSql,
+  stream: Writable,
+  table: DemoTable,
+): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+  await sql`select 1`.catch(() => undefined)
+  if (!stream.writableFinished) throw new Error(`The database refuses the rows of ${table}.`)
 }

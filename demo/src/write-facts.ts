@@ -2,8 +2,6 @@ import type { Facts } from '#src/facts.ts'
 import { groupPicture, groupSketch, pictureFinder } from '#src/part-pictures.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { FactIds } from '#src/write-part.ts'
-import { writeServiceKinds } from '#src/write-service-kinds.ts'
-import { writeVinFacts } from '#src/write-vin-facts.ts'
 
 export function writeFacts(facts: Facts, sink: RowSink): FactIds {
   facts.makes.forEach((make, index) => {
@@ -79,4 +77,67 @@ export function categoryPictures(facts: Pick<Facts, 'categories' | 'partTypes'>)
   }
   return (id: string): string =>
     id.length === 1 ? groupPicture(id) : (taken.get(id) ?? drawnIn(id)[0] ?? groupSketch(id))
+}
+
+const SERVICE: readonly (readonly [name: string, ...types: readonly string[]])[] = [
+  ['机油', 'engine-oil-fully-synthetic'],
+  ['机油滤清器', 'oil-filter-element', 'oil-filter-spin-on'],
+  ['空气滤清器', 'air-filter-element', 'air-filter-round'],
+  ['空调滤清器', 'cabin-filter'],
+  ['燃油滤清器', 'fuel-filter-petrol', 'fuel-filter-diesel', 'in-tank-fuel-filter'],
+  ['火花塞', 'spark-plug-iridium', 'spark-plug-nickel'],
+  ['前刹车片', 'front-brake-pad-set'],
+  ['后刹车片', 'rear-brake-pad-set'],
+  ['前刹车盘', 'front-brake-disc'],
+  ['后刹车盘', 'rear-brake-disc'],
+  ['雨刮片', 'front-wiper-blade-set'],
+  ['蓄电池', 'agm-battery'],
+  ['制动液', 'brake-fluid'],
+  ['防冻冷却液', 'coolant-antifreeze'],
+  [
+    '变速箱滤清器',
+    'automatic-transmission-filter',
+    'transmission-oil-pan-with-filter',
+    'dct-oil-filter',
+  ],
+]
+
+function writeServiceKinds(sink: RowSink, ids: ReadonlyMap<string, number>): void {
+  SERVICE.forEach(([name, ...types], place) => {
+    for (const type of types) {
+      const id = ids.get(type)
+      if (id === undefined) throw new Error(`A service needs a kind that is not there: ${type}.`)
+      sink.add('service_kind', [name, id, place + 1])
+    }
+  })
+}
+
+const NOTHING_KNOWN = '?????'
+
+const COUNTRIES: Readonly<Record<string, string>> = {
+  CN: '中国',
+  DE: '德国',
+  US: '美国',
+  MX: '墨西哥',
+  GB: '英国',
+  HU: '匈牙利',
+  ES: '西班牙',
+  SE: '瑞典',
+}
+
+function writeVinFacts({ makes, vehicles, plants }: Facts, sink: RowSink): void {
+  for (const make of makes)
+    for (const { code, country, maker, cn_made } of make.wmi)
+      sink.add('vin_wmi', [code, make.id, countryName(country), maker, cn_made])
+  vehicles.forEach(({ wmi, vin_pattern, vin_pos12 }, index) => {
+    sink.add('vin_rule', [wmi, vin_pattern ?? NOTHING_KNOWN, vin_pos12, index + 1])
+  })
+  for (const { make, country, letter, zh } of plants)
+    sink.add('vin_plant', [make, countryName(country), letter, zh])
+}
+
+function countryName(code: string): string {
+  const name = COUNTRIES[code]
+  if (name === undefined) throw new Error(`The facts name a country without a name: ${code}.`)
+  return name
 }

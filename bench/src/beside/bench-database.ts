@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 
 import postgres from 'postgres'
-
-import { keepDatabase } from './keep-database.ts'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
 
@@ -29,4 +28,24 @@ async function generate(parts: number, databaseUrl: string): Promise<void> {
   )
   const [code]: unknown[] = await once(child, 'exit')
   if (code !== 0) throw new Error(`the demo of ${parts} parts could not be made`)
+}
+
+const COMMAND = new URL('../../../server/src/doors/commands/keep-database.ts', import.meta.url)
+  .pathname
+
+/** Starts the database below `folder` and applies every migration; `close` stops it. */
+async function keepDatabase(folder: string): Promise<{ url: string; close(): Promise<void> }> {
+  const child = spawn(process.execPath, [COMMAND], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const [line]: unknown[] = await once(createInterface({ input: child.stdout }), 'line')
+  const url = String(line)
+  return {
+    url,
+    async close() {
+      child.stdin.end()
+      await once(child, 'exit')
+    },
+  }
 }

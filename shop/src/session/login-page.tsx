@@ -1,5 +1,7 @@
 import { isOwnAddress } from '@portal/rules/accounts/own-address.ts'
 import { Tabs } from '@portal/ui/controls/tabs.tsx'
+import { PasswordLogin } from '@portal/ui/fields/password-login.tsx'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { BrandMark } from '@portal/ui/shown/brand-mark.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
@@ -10,11 +12,15 @@ import { LegalLine } from '#src/layout/legal-line.tsx'
 import { PRIVACY_POLICY } from '#src/layout/privacy-policy.ts'
 
 import { CodeForm } from './code-form.tsx'
-import { LoginPicture } from './login-picture.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { useEnter } from './enter.ts'
+import { LoginRefusal } from './login-refusal.tsx'
+import drawing from './parts-drawing.svg'
+import { RememberMe } from './remember-me.tsx'
 import { sessionToken } from './session.ts'
+import { expectedUser } from './shop-user-link.ts'
 import { takeOverTab } from './tab-user.ts'
 
+import loginForm from './login-form.module.css'
 import styles from './login-page.module.css'
 
 export const Route = createFileRoute('/login')({
@@ -76,4 +82,59 @@ function LoginPage() {
       </section>
     </main>
   )
+}
+
+function PasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const [remembered, setRemembered] = useState(true)
+  const entry = useEnter(onDone)
+  return (
+    <PasswordLogin
+      busy={entry.busy}
+      className={loginForm.form}
+      knownName={expectedUser()}
+      placeholder="用户名或手机号"
+      onLogin={(entered) => entry.enter(entered, remembered)}
+    >
+      <RememberMe checked={remembered} onChange={setRemembered} />
+      <LoginRefusal text={entry.refusal} />
+    </PasswordLogin>
+  )
+}
+
+function LoginPicture() {
+  const { slogan, figures } = useBrand().login
+  return (
+    <aside className={styles.picture}>
+      <div className={styles.brand}>
+        <BrandMark inverse />
+      </div>
+      <PartsDrawing className={styles.drawing} />
+      <div className={styles.words}>
+        <p className={styles.slogan}>
+          {slogan[0]}
+          <br />
+          {slogan[1]}
+        </p>
+        <ul>
+          {figures.map(({ figure, text }) => (
+            <li key={text}>
+              <b>{figure}</b>
+              {text.split('，').map((line, place) => (
+                <span className={styles.whole} key={line}>
+                  {place > 0 && '，'}
+                  {line}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}
+
+type Props = { readonly className: string | undefined }
+
+function PartsDrawing({ className }: Props) {
+  return <img alt="" className={className} height={420} src={drawing} width={760} />
 }

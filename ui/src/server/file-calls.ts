@@ -1,7 +1,6 @@
 import type { FileEndpoint, InputOf, OutputOf, UploadEndpoint } from '@portal/contract/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
 
-import { saveFile } from './save-file.ts'
 import { useCaller } from './server-query.ts'
 
 const asItIs = <Filter>(filter: Filter): Filter => filter
@@ -29,4 +28,15 @@ export function useUploadTo<E extends UploadEndpoint>(endpoint: E, fields: Input
     meta: { quiet: true },
     mutationFn: (file: Blob): Promise<OutputOf<E>> => call(endpoint, fields, { file }),
   })
+}
+
+const HELD_MS = 60_000
+
+function saveFile({ name, content }: { readonly name: string; readonly content: Blob }): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // The browser may read the file later, and saves nothing if the URL is revoked before.
+  setTimeout(() => URL.revokeObjectURL(link.href), HELD_MS)
 }

@@ -1,10 +1,13 @@
-import { runJob } from '@portal/contract/admin-jobs.ts'
+import { listJobs, runJob } from '@portal/contract/admin-jobs.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { RefreshCwIcon } from '@portal/ui/controls/icons.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
-import { useCaller } from '@portal/ui/server/server-query.ts'
+import { serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
@@ -16,7 +19,6 @@ import { ListSkeleton } from '#src/lists/list-body.tsx'
 import { useRefusal } from '#src/session/rights.ts'
 
 import { durationText, jobName, scheduleText } from './job-words.ts'
-import { type AdminJob, isRunning, jobsQuery, useRunJob } from './jobs-calls.ts'
 
 import bodyStyles from '#src/lists/list-body.module.css'
 import headStyles from '#src/lists/list-head.module.css'
@@ -138,4 +140,28 @@ function Outcome({ job: { is_waiting, last_run } }: { readonly job: AdminJob }) 
       <Tag look="out">失败</Tag> <span className={styles.error}>{last_run.error}</span>
     </>
   )
+}
+
+type AdminJob = OutputOf<typeof listJobs>['list'][number]
+
+const WHILE_ONE_RUNS_MS = 3000
+
+const ELSE_MS = 30_000
+
+const jobsQuery = (call: Caller) => {
+  const query = serverQuery(call, listJobs, {})
+  return {
+    ...query,
+    staleTime: 0,
+    refetchInterval: ({ state }: { state: { data?: { list: readonly AdminJob[] } | undefined } }) =>
+      state.data?.list.some(isRunning) ? WHILE_ONE_RUNS_MS : ELSE_MS,
+    meta: { quiet: true },
+  }
+}
+
+const useRunJob = () => useServerChange(runJob)
+
+/** A job that waits for its start counts as running. */
+function isRunning({ is_waiting, last_run }: AdminJob): boolean {
+  return is_waiting === 1 || last_run?.state === 'running'
 }

@@ -1,9 +1,13 @@
+import { getAdminWork } from '@portal/contract/admin-work.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
+import { MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { RefreshCwIcon } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
-import { useCaller } from '@portal/ui/server/server-query.ts'
+import { serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { formatCount } from '@portal/ui/shown/format.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
@@ -11,8 +15,6 @@ import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-
-import { type AdminWork, workQuery } from './work-calls.ts'
 
 import headStyles from '#src/lists/list-head.module.css'
 import styles from './work-page.module.css'
@@ -133,3 +135,13 @@ function Count({ name, waiting }: { readonly name: string; readonly waiting: num
     </>
   )
 }
+
+type AdminWork = OutputOf<typeof getAdminWork>
+
+/** Work comes from other people, so it is refetched every minute and whenever the page gets focus. */
+const workQuery = (call: Caller) => ({
+  ...serverQuery(call, getAdminWork, {}),
+  staleTime: 0,
+  refetchInterval: MINUTE_MS,
+  meta: { quiet: true },
+})

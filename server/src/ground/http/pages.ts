@@ -8,8 +8,8 @@ import { brandFile } from '@portal/brands/brand-file.ts'
 import type { Brand } from '@portal/brands/brand.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { DevPages } from '#src/config.ts'
 import { BRAND_VARIES, brandOf } from '#src/ground/http/brand-of-request.ts'
-import { devPageRoutes } from '#src/ground/http/dev-pages.ts'
 import { dressPage } from '#src/ground/http/page-document.ts'
 import { contentPolicy } from '#src/ground/http/security-headers.ts'
 
@@ -121,4 +121,28 @@ async function readPageFiles(folder: string): Promise<PageFiles> {
   // Written by this repository's build: shop/page-files.ts.
   const files = JSON.parse(await readFile(file, 'utf8')) as Record<string, string[]>
   return new Map(Object.entries(files))
+}
+
+/** Serves Vite's answers instead of the built pages, with the brand inserted into the shop's documents. */
+function devPageRoutes(app: FastifyInstance, pages: DevPages): void {
+  app.get('/console', (request, reply) => pass(app, pages.admin, { request, reply }))
+  app.get('/console/*', (request, reply) => pass(app, pages.admin, { request, reply }))
+  app.get('/*', (request, reply) => pass(app, pages.shop, { request, reply }))
+}
+
+async function pass(
+  app: FastifyInstance,
+  origin: string,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  const response = await fetch(new URL(request.url, origin), {
+    headers: { accept: request.headers.accept ?? '*/*' },
+  })
+  const type = response.headers.get('content-type') ?? 'application/octet-stream'
+  void reply.code(response.status).type(type).header('cache-control', 'no-store')
+  const isShopPage = origin === app.context.devPages?.shop && type.startsWith('text/html')
+  if (!isShopPage) return reply.send(Buffer.from(await response.arrayBuffer()))
+  const { environment } = app.context.brands
+  const brand = brandOf(app.context, request)
+  return reply.send(dressPage(await response.text(), { brand, environment }))
 }

@@ -6,10 +6,10 @@ import {
   squashed,
 } from '@portal/rules/search/name-dictionary.ts'
 import type { CarName } from '@portal/rules/vehicles/complete-car.ts'
+import { pinyin } from 'pinyin-pro'
 
 import type { Context } from '#src/context.ts'
 import { carNames, type VehicleFacts } from '#src/facts/search/words/car-names.ts'
-import { soundOf } from '#src/facts/search/words/sound-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 export type VehicleChoice = {
@@ -127,4 +127,18 @@ function byTerm(types: readonly PartTypeFacts[]): Map<string, PartTypeFacts[]> {
     for (const term of new Set(terms)) found.set(term, [...(found.get(term) ?? []), type])
   }
   return found
+}
+
+/** Limits the memory for texts that users type; the catalogue's own names are a few thousand. */
+const MAX_SOUNDS_KEPT = 20_000
+
+const keptSounds = new Map<string, string>()
+
+/** The pinyin of Chinese text without tones; Latin words stay unchanged. Results are cached. */
+function soundOf(text: string): string {
+  const known = keptSounds.get(text)
+  if (known !== undefined) return known
+  const sound = pinyin(text, { toneType: 'none', v: true, nonZh: 'consecutive' }).toLowerCase()
+  if (keptSounds.size < MAX_SOUNDS_KEPT) keptSounds.set(text, sound)
+  return sound
 }

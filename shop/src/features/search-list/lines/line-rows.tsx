@@ -14,10 +14,10 @@ import {
 import { PartLink } from '#src/features/parts/part-link.tsx'
 import { type ListChoice, rowKey } from '#src/features/search-list/list-choice.ts'
 import { replacementOf, type SearchedLine } from '#src/features/search-list/searched-lines.ts'
+import type { FoundRow } from '#src/features/search/search-calls.ts'
 
 import { FoundPart } from './found-part.tsx'
 import { lineName } from './line-name.ts'
-import { type ListItem, listItems } from './list-items.ts'
 import { NotFoundRow } from './not-found-row.tsx'
 
 import styles from './line-rows.module.css'
@@ -166,3 +166,33 @@ const LineHead = memo(function LineHead({ line, place, isOnly }: LineHeadProps) 
     </div>
   )
 })
+
+type ListItem =
+  | {
+      readonly kind: 'head'
+      readonly key: string
+      readonly line: SearchedLine
+      readonly place: number
+    }
+  | {
+      readonly kind: 'part'
+      readonly key: string
+      readonly line: SearchedLine
+      readonly row: FoundRow
+      readonly isFirst: boolean
+    }
+  | { readonly kind: 'none'; readonly key: string; readonly line: SearchedLine }
+
+function listItems(lines: readonly SearchedLine[]): ListItem[] {
+  return lines.flatMap((line, place): ListItem[] => [
+    { kind: 'head', key: `head ${line.line}`, line, place },
+    ...line.found.map((row, at): ListItem => ({
+      kind: 'part',
+      key: `${line.line}:${row.product_id}`,
+      line,
+      row,
+      isFirst: at === 0,
+    })),
+    ...(line.found.length === 0 ? [{ kind: 'none', key: `none ${line.line}`, line } as const] : []),
+  ])
+}
