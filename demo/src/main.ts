@@ -3,6 +3,17 @@ import { parseArgs } from 'node:util'
 
 import { DEMO_PASSWORD, type DemoProgress, loadDemo } from '#src/load-demo.ts'
 
+const STEP_WORDS: Record<string, string> = {
+  parts: '生成配件 making parts',
+  indexes: '建立索引 building indexes',
+  figures: '汇总销量 adding up figures',
+  statistics: '更新统计 gathering statistics',
+  done: '完成 done',
+}
+
+const WIDTH = 32
+const LINE_EVERY = 0.1
+
 const USAGE = `Fills the database with a demo trade.
 
   npm run demo -- [--parts N] [--replace] [--database-url URL] [--brand ID] [--today YYYY-MM-DD]
@@ -47,18 +58,6 @@ async function run(): Promise<void> {
     `${figures.parts} parts in ${figures.brands} brands, ${figures.seconds.toFixed(1)} s. ` +
       `Log in as 13800138000 / ${DEMO_PASSWORD}.\n`,
   )
-}
-
-const WIDTH = 32
-
-const LINE_EVERY = 0.1
-
-const STEP_WORDS: Record<string, string> = {
-  parts: '生成配件 making parts',
-  indexes: '建立索引 building indexes',
-  figures: '汇总销量 adding up figures',
-  statistics: '更新统计 gathering statistics',
-  done: '完成 done',
 }
 
 /** Shows the progress of a load: as a bar on a terminal, otherwise as a line per 10 %. */
