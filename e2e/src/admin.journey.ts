@@ -47,7 +47,11 @@ test('an order is found by its number and opens with its lines', async ({ page }
 
 async function ordersOfOneCompany(count: number, brand: string) {
   const buyer = await newBuyer({ brand })
-  const name = `客户 ${buyer.company_id} 号`
+  // Digits of their own would also be found in the phone numbers of other orders.
+  const id = String(buyer.company_id).replaceAll(/\d/g, (digit) =>
+    '零一二三四五六七八九'.charAt(Number(digit)),
+  )
+  const name = `客户${id}号`
   await sql`update company set name = ${name} where company_id = ${buyer.company_id}`
   const numbers: string[] = []
   for (let one = 0; one < count; one += 1)
