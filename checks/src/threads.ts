@@ -41,8 +41,9 @@ const PASSAGES: readonly Passage[] = [
       'contract/src/endpoint.ts#endpoint',
       'contract/src/topics.ts#TOPICS',
       'contract/src/wire.ts#id',
+      'rules/src/ids.ts#toId',
     ],
-    isWithin: inContract,
+    isWithin: (item) => inContract(item) || item.startsWith('rules/src/ids.ts'),
   },
   {
     title:

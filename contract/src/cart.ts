@@ -1,4 +1,5 @@
 import { MAX_CART_ROWS, MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
@@ -90,11 +91,13 @@ export const setCartQuantity = endpoint({
       }),
     ),
     pd_cart_id: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: Number.MAX_SAFE_INTEGER,
-        description: "another user's row, for a main account; without it the user's own",
-      }),
+      Type.Unsafe<Id<'cart_line'>>(
+        Type.Integer({
+          minimum: 1,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description: "another user's row, for a main account; without it the user's own",
+        }),
+      ),
     ),
   }),
   output: Type.Object({

@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import { writeAdvantages } from '#src/advantages.ts'
@@ -124,11 +125,11 @@ async function writeCatalogue(load: BrandLoad, planned: Planned): Promise<Stocke
   const picturesOf = pictureFinder(facts)
   const kitOf = kitFinder(plan)
   const makeOf = makeFinder(facts)
-  const firstPartId = serials.part + 1
+  const firstPartId = toId<'part'>(serials.part + 1)
   const restocks = planRestocks(trade.orders, { seed: brand.id, today: load.today })
   const stocked: StockedParts = { sold: [], available: new Int32Array(plan.length * 2) }
   for (const [index, one] of plan.entries()) {
-    const id = (serials.part += 1)
+    const id = toId<'part'>((serials.part += 1))
     const part = createPart(one)
     const life = lives[index]
     if (!life) throw new Error('A part without a life.')
@@ -146,7 +147,7 @@ async function writeCatalogue(load: BrandLoad, planned: Planned): Promise<Stocke
 }
 
 type StockOfPart = {
-  id: number
+  id: Id<'part'>
   index: number
   part: DemoPart
   life: PartLifetime
@@ -187,7 +188,7 @@ function writeCheckouts(
   for (const { checkout, company, account, at } of orders) {
     if (checkout === last) continue
     last = checkout
-    const { id, accountIds } = stored[company] ?? { id: 0, accountIds: [] }
+    const { id, accountIds } = stored[company] ?? { id: toId<'company'>(0), accountIds: [] }
     const accountId = accountIds[account] ?? null
     sink.add('checkout', [serials.checkout + checkout + 1, brand.id, id, accountId, new Date(at)])
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 
+import { toId } from '@portal/rules/ids.ts'
 import { type BuiltCar, readVin, type VinPattern } from '@portal/rules/vehicles/read-vin.ts'
 import { vinCorrections } from '@portal/rules/vehicles/vin-corrections.ts'
 import { vinDoubt } from '@portal/rules/vehicles/vin-doubt.ts'
@@ -20,7 +21,7 @@ const vins = JSON.parse(text) as Vins
 
 const { makes, vehicles } = readFacts()
 const idOf = new Map(vehicles.map((car, place) => [car.id, place + 1]))
-const cars = vehicles.map((car, place) => ({ ...car, vehicle_id: place + 1 }))
+const cars = vehicles.map((car, place) => ({ ...car, vehicle_id: toId<'vehicle'>(place + 1) }))
 
 function read(vin: string) {
   const wmi = vin.slice(0, 3)

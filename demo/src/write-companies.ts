@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import type { DemoCompany } from '#src/companies.ts'
@@ -24,12 +25,12 @@ export function writeCompanies(
   const { sink, brand, serials, today, passwordHash } = target
   const since = new Date(today.getTime() - CUSTOMER_SINCE_DAYS * DAY_MS)
   return companies.map((company) => {
-    const id = (serials.company += 1)
+    const id = toId<'company'>((serials.company += 1))
     const { buysAt, isRegionalWarehouse } = company
     const priceLevel = brand.priceLabels.some(({ level }) => level === buysAt) ? buysAt : 'dealer'
     sink.add('company', [id, brand.id, company.name, priceLevel, isRegionalWarehouse, since])
     const accountIds = company.accounts.map((one) => {
-      const accountId = (serials.account += 1)
+      const accountId = toId<'account'>((serials.account += 1))
       sink.add('account', [
         accountId,
         brand.id,
@@ -80,4 +81,4 @@ export function writeStaff(sink: RowSink, passwordHash: string, today: Date): vo
 }
 
 /** Staff who process orders: admin, sales and warehouse. */
-export const ORDER_STAFF_IDS: readonly number[] = [1, 2, 3]
+export const ORDER_STAFF_IDS: readonly Id<'staff'>[] = [1, 2, 3].map((id) => toId(id))

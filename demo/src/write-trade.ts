@@ -1,5 +1,5 @@
 import type { Brand, PriceLevel } from '@portal/brands/brand.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
 
@@ -13,13 +13,13 @@ import type { PlannedLine, PlannedOrder } from '#src/trade-plan.ts'
 import { type ShippedLine, writeParcels } from '#src/write-parcels.ts'
 
 export type StoredCompany = {
-  id: number
+  id: Id<'company'>
   priceLevel: PriceLevel
   accountIds: readonly Id<'account'>[]
   addresses: readonly DemoAddress[]
 }
 export type SoldPart = {
-  id: number
+  id: Id<'part'>
   ownNumber: string
   oeNumber: string
   name: string
@@ -67,7 +67,7 @@ export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
   const { sink, brand, serials, companies, today } = target
   const company = companies[order.company]
   if (!company) throw new Error('An order of nobody.')
-  const orderId = (serials.order += 1)
+  const orderId = toId<'order'>((serials.order += 1))
   const random = randomFrom(`order ${brand.id} ${orderId}`)
   const steps = transitionsOf(order, today, random)
   const accountId = company.accountIds[order.account] ?? null
@@ -80,7 +80,7 @@ export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
     orderNo: orderNo(order.at, serials),
     companyId: company.id,
     accountId,
-    checkoutId: target.checkoutBefore + order.checkout + 1,
+    checkoutId: toId(target.checkoutBefore + order.checkout + 1),
   }
   const address = company.addresses.find((one) => one.warehouse === order.warehouse) ?? NO_ADDRESS
   writeHead(written, { target, address, remark: random.pick(REMARKS) })
@@ -162,7 +162,7 @@ function writeOrderEvents(
   }: {
     target: TradeTarget
     steps: readonly Transition[]
-    staff: readonly (number | null)[]
+    staff: readonly (Id<'staff'> | null)[]
     parcels: readonly Parcel[]
   },
 ): void {
@@ -207,7 +207,7 @@ function writeLines(order: OrderOfLines, target: TradeTarget) {
     const amount = priceFen * line.quantity
     goodsFen += amount
     pieces += line.quantity
-    const orderLineId = (target.serials.orderLine += 1)
+    const orderLineId = toId<'order_line'>((target.serials.orderLine += 1))
     if (line.shipped > 0) shipped.push({ orderLineId, pieces: line.shipped })
     target.sink.add('order_line', [
       orderLineId,

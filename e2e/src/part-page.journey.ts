@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { toId } from '@portal/rules/ids.ts'
 
 import { cartOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
@@ -248,7 +249,7 @@ test(
     await signedInAs({ brand: 'premium' })
     const [part] = await sql<Part[]>`
     select part_id, oe_number as number, brand from part where brand = 'premium' and oe_number = '11427953129'`
-    await openPart(page, part ?? { part_id: 0, number: '', brand: 'premium' }, 'auto_model')
+    await openPart(page, part ?? { part_id: toId(0), number: '', brand: 'premium' }, 'auto_model')
     const makes = page.getByRole('group', { name: '汽车品牌' }).getByRole('button')
     await expect(makes).not.toHaveCount(0)
     const filter = page.getByRole('searchbox', { name: '筛选车型' })

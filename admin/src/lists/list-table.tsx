@@ -1,3 +1,4 @@
+import { toId } from '@portal/rules/ids.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { classes } from '@portal/ui/page/classes.ts'
@@ -118,7 +119,7 @@ function ListRow<Row>(props: Props<Row> & { readonly row: Row }) {
               // Moving from row to row adds one history entry in total.
               replace={list.openId !== undefined}
               resetScroll={false}
-              search={(before) => ({ ...before, ...list.opening?.(id) })}
+              search={(before) => ({ ...before, ...list.opening?.(toId(id)) })}
               to="."
               onKeyDown={onKeyDown}
             >

@@ -1,3 +1,4 @@
+import { toId } from '@portal/rules/ids.ts'
 import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, XIcon } from '@portal/ui/controls/icons.tsx'
@@ -59,7 +60,7 @@ export function RowSteps<Row>({ list, idOf, unit }: Props<Row>) {
   const goTo = (id: number) =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, ...list.opening?.(id) }),
+      search: (before) => ({ ...before, ...list.opening?.(toId(id)) }),
       replace: true,
       resetScroll: false,
     })

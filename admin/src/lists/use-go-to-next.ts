@@ -1,3 +1,4 @@
+import { toId } from '@portal/rules/ids.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
@@ -29,7 +30,7 @@ export function useGoToNext<Row>({ list, idOf }: Going<Row>): () => () => void {
       if (next === undefined) return
       void navigate({
         to: '.',
-        search: (before) => ({ ...before, ...list.opening?.(next) }),
+        search: (before) => ({ ...before, ...list.opening?.(toId(next)) }),
         replace: true,
         resetScroll: false,
       })

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { pageCount } from '@portal/rules/pages/page-count.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export type List<Row, Search extends ListSearchParams = ListSearchParams> = {
   readonly found: UseQueryResult<Found<Row>>
   readonly brands: Staff['brands']
   readonly openId: number | undefined
-  readonly opening: ((id: number | undefined) => ListSearchParams) | undefined
+  readonly opening: ((id: RowToOpen | undefined) => ListSearchParams) | undefined
   readonly rows: RefObject<HTMLTableSectionElement | null>
   readonly change: (part: Search) => void
   readonly close: () => void
@@ -32,11 +33,14 @@ export type ListNavigate<Search> = (to: {
   readonly replace?: boolean
 }) => unknown
 
+/** An id of any subject: the list does not know whose rows it shows. */
+export type RowToOpen = Id<never>
+
 type Params<Row, Search> = {
   readonly search: Search
   readonly found: UseQueryResult<Found<Row>>
   readonly openId?: number | undefined
-  readonly opening?: (id: number | undefined) => Search
+  readonly opening?: (id: RowToOpen | undefined) => Search
   readonly navigate: ListNavigate<Search>
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import type postgres from 'postgres'
 
 /** A signed-in main account that may buy from both warehouses, with an address for each. */
@@ -39,8 +39,8 @@ export async function logInBuyer(sql: postgres.Sql, brand: string, row: Row): Pr
     select ${brand}, ${row.company_id}, '陈志强', '13800138000', '广东省', '广州市', '白云区', place
     from unnest(array['石马村工业路 18 号', '均禾大道 6 号']) place returning address_id`
   return {
-    account_id: Number(row.account_id),
-    company_id: Number(row.company_id),
+    account_id: toId(Number(row.account_id)),
+    company_id: toId(Number(row.company_id)),
     guangzhouAddress: Number(guangzhou?.address_id),
     beijingAddress: Number(beijing?.address_id),
     headers: { brand, source: brand, authorization: token },

@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import type postgres from 'postgres'
 
 export type LargeBuyer = {
@@ -48,7 +48,7 @@ async function findLargeBuyer(sql: postgres.Sql, brand: string): Promise<LargeBu
   return row
 }
 
-async function addCompany(sql: postgres.TransactionSql, brand: string): Promise<number> {
+async function addCompany(sql: postgres.TransactionSql, brand: string): Promise<Id<'company'>> {
   const [row] = await sql<{ company_id: Id<'company'> }[]>`
     with made as (
       insert into company (brand, name, price_level, is_regional_warehouse)
@@ -57,7 +57,7 @@ async function addCompany(sql: postgres.TransactionSql, brand: string): Promise<
     insert into account (brand, company_id, username, phone, name, password_hash, is_main, is_purchase)
     select ${brand}, company_id, 'large-buyer', '17000000000', '陈志强', 'none', true, true from made
     returning company_id::integer`
-  return row?.company_id ?? 0
+  return row?.company_id ?? toId(0)
 }
 
 async function chooseOrderedParts(sql: postgres.TransactionSql, brand: string): Promise<void> {

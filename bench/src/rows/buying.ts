@@ -115,7 +115,7 @@ async function fillCart(
 async function giveVouchersAndCoins(
   { sql, brand }: Material,
   buyers: readonly Buyer[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<Id<'company'>, Id<'voucher'>>> {
   const companies = sql.array(buyers.map(({ company_id }) => company_id))
   await sql`
     with filled as (

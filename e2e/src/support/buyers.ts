@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 
 import { sql } from './database.ts'
 import { ownDigits } from './own-number.ts'
@@ -39,14 +39,14 @@ export async function newBuyer(kind: BuyerKind): Promise<Buyer> {
     const [company] = await tx<{ company_id: Id<'company'> }[]>`
       insert into company (brand, name, price_level, is_regional_warehouse)
       values (${brand}, '佛山市顺途汽配行', 'dealer', ${hasBothWarehouses}) returning company_id`
-    const company_id = company?.company_id ?? 0
+    const company_id = company?.company_id ?? toId(0)
     const [account] = await tx<{ account_id: Id<'account'> }[]>`
       insert into account (brand, company_id, username, phone, name, password_hash, is_main, is_purchase)
       values (${brand}, ${company_id}, ${phone}, ${phone}, '何敏',
               ${hasPassword ? tx`(select password_hash from account where phone = '13800138000' limit 1)` : 'none'},
               ${isMain}, ${isPurchaser})
       returning account_id`
-    const account_id = account?.account_id ?? 0
+    const account_id = account?.account_id ?? toId(0)
     await tx`
       insert into session (token_hash, account_id, expires_at)
       values (${createHash('sha256').update(token).digest()}, ${account_id}, now() + interval '1 hour')`
@@ -78,7 +78,13 @@ export async function newColleague(
     insert into account (brand, company_id, username, phone, name, password_hash, is_main, is_purchase)
     values (${brand}, ${company_id}, ${phone}, ${phone}, ${name}, 'none', false, true)
     returning account_id`
-  return { account_id: account?.account_id ?? 0, company_id, username: phone, phone, token: '' }
+  return {
+    account_id: account?.account_id ?? toId(0),
+    company_id,
+    username: phone,
+    phone,
+    token: '',
+  }
 }
 
 function newPhone(): string {

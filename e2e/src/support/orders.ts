@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 
 import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
@@ -25,7 +25,7 @@ export async function newOrder(
       select ${order_no}, ${brand}, ${company_id}, ${account_id}, checkout_id, 1, ${status}, ${status === 'pending_approval'}, '陈志强',
              '13826066021', '广东省', '广州市', '白云区', '石马村工业路 18 号', 20000, 2
       from checkout returning order_id`
-    const order_id = order?.order_id ?? 0
+    const order_id = order?.order_id ?? toId(0)
     await tx`
       insert into order_line (order_id, company_id, part_id, oe_number, own_number, name_zh, price_fen, quantity, amount_fen)
       select ${order_id}, ${company_id}, part_id, oe_number, own_number, name_zh, 10000, 2, 20000

@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 
 import { sql } from './database.ts'
 import { ownDigits } from './own-number.ts'
@@ -35,7 +35,7 @@ export async function newPart(kind: PartKind): Promise<Part> {
              ${name}, ${model}, brand_name, pictures, 'A', 10
       from part where brand = ${alike} and oe_number = '11427953129'
       returning part_id`
-    const part_id = part?.part_id ?? 0
+    const part_id = part?.part_id ?? toId(0)
     await tx`
       insert into part_number (brand, part_id, kind, normalised, factory, display)
       values (${brand}, ${part_id}, 'oe', ${number}, '宝马', ${number}),

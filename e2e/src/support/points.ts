@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 
 import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
@@ -58,7 +58,7 @@ export async function newGift(kind: {
       select ${brand}, gift_id, 'receipt', ${stock}, ${stock} from made
     )
     select gift_id from made`
-  return { gift_id: made?.gift_id ?? 0, name }
+  return { gift_id: made?.gift_id ?? toId(0), name }
 }
 
 export async function fillPointsCart(

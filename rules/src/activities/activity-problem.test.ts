@@ -6,9 +6,13 @@ import {
   isSameSet,
   type SectionDraft,
 } from '#src/activities/activity-problem.ts'
-import type { Id } from '#src/ids.ts'
+import { toId } from '#src/ids.ts'
 
-const item = (partId: Id<'part'>, priceFen = 100) => ({ partId, pieces: 1, priceFen })
+const item = (partId: number, priceFen = 100) => ({
+  partId: toId<'part'>(partId),
+  pieces: 1,
+  priceFen,
+})
 const deal = (items: DealDraft['items'], changes: Partial<DealDraft> = {}): DealDraft => ({
   name: '三滤套装',
   maxTotal: null,
@@ -98,15 +102,15 @@ describe('an activity', () => {
 
 test('the same set in another order is the same set', () => {
   const set = [
-    { partId: 1, pieces: 2 },
-    { partId: 2, pieces: 1 },
+    { partId: toId<'part'>(1), pieces: 2 },
+    { partId: toId<'part'>(2), pieces: 1 },
   ]
   expect(isSameSet(set, set.toReversed())).toBe(true)
-  expect(isSameSet(set, [{ partId: 1, pieces: 2 }])).toBe(false)
+  expect(isSameSet(set, [{ partId: toId<'part'>(1), pieces: 2 }])).toBe(false)
   expect(
     isSameSet(set, [
-      { partId: 1, pieces: 2 },
-      { partId: 2, pieces: 2 },
+      { partId: toId<'part'>(1), pieces: 2 },
+      { partId: toId<'part'>(2), pieces: 2 },
     ]),
   ).toBe(false)
 })

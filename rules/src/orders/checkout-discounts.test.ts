@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { toId } from '#src/ids.ts'
 import {
   type CheckoutLine,
   checkoutDiscounts,
@@ -16,7 +17,7 @@ const line = fc.record({
   amount: fc.integer({ min: 0, max: 5_000_000 }),
   makeId: fc.constantFrom('bmw', 'audi'),
   category: fc.constantFrom('30201', '10105', '30299'),
-  partId: fc.integer({ min: 1, max: 5 }),
+  partId: fc.integer({ min: 1, max: 5 }).map(toId<'part'>),
   warehouse: fc.constantFrom(Warehouse.guangzhou, Warehouse.beijing),
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 12 })
@@ -76,9 +77,9 @@ test('every order pays with whole coins', () => {
 
 test('a voucher for one make does not discount other makes', () => {
   const expected: CheckoutLine[] = [
-    { amount: 10_000, makeId: 'bmw', category: '30201', partId: 1, warehouse: 1 },
-    { amount: 20_000, makeId: 'audi', category: '30201', partId: 2, warehouse: 1 },
-    { amount: 5_000, makeId: 'bmw', category: '30201', partId: 3, warehouse: 2 },
+    { amount: 10_000, makeId: 'bmw', category: '30201', partId: toId<'part'>(1), warehouse: 1 },
+    { amount: 20_000, makeId: 'audi', category: '30201', partId: toId<'part'>(2), warehouse: 1 },
+    { amount: 5_000, makeId: 'bmw', category: '30201', partId: toId<'part'>(3), warehouse: 2 },
   ]
   const forBmw: VoucherTerms = {
     kind: 'amount',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { toId } from '#src/ids.ts'
 import {
   type CheckoutLine,
   checkoutDiscounts,
@@ -38,7 +39,7 @@ const order = fc
       amount: price * quantity,
       makeId: 'bmw',
       category: '30201',
-      partId,
+      partId: toId(partId),
       warehouse: 1,
     }))
     const voucher =

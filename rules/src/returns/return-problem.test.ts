@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { toId } from '#src/ids.ts'
 import {
   distinctKinds,
   linesProblem,
@@ -13,7 +14,7 @@ const line = (
   quantity: number,
   order_line_id = 1,
 ) => ({
-  order_line_id,
+  order_line_id: toId<'order_line'>(order_line_id),
   kind,
   quantity,
   returnable: 3,

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { toId } from '#src/ids.ts'
 import { carFit, type ChosenCar, type FittedCar } from '#src/vehicles/car-fit.ts'
 
 const chosen: ChosenCar = {
-  vehicle_id: 1,
+  vehicle_id: toId<'vehicle'>(1),
   make: 'bmw',
   chassis: 'G20',
   model: '330i',
@@ -15,7 +16,11 @@ const chosen: ChosenCar = {
   year: 2020,
 }
 const { year: _year, ...car } = chosen
-const sister = (facts: Partial<FittedCar>): FittedCar => ({ ...car, vehicle_id: 2, ...facts })
+const sister = (facts: Partial<FittedCar>): FittedCar => ({
+  ...car,
+  vehicle_id: toId<'vehicle'>(2),
+  ...facts,
+})
 
 test.each([
   ['the car itself', [car], 'fits', ''],
@@ -25,7 +30,7 @@ test.each([
   ['another engine', [sister({ engine: 'B58B30' })], 'check', '发动机不同：B48B20 / B58B30'],
   [
     'two other engines',
-    [sister({ engine: 'B58B30' }), sister({ vehicle_id: 3, engine: 'B46B20' })],
+    [sister({ engine: 'B58B30' }), sister({ vehicle_id: toId<'vehicle'>(3), engine: 'B46B20' })],
     'check',
     '发动机不同：B48B20 / B58B30、B46B20',
   ],
@@ -35,7 +40,10 @@ test.each([
   ['a car like it in all that is known', [sister({})], 'check', '同底盘车型，请核对配置'],
   [
     'the nearest sister counts',
-    [sister({ engine: 'B58B30', body: '旅行' }), sister({ vehicle_id: 3, body: '旅行' })],
+    [
+      sister({ engine: 'B58B30', body: '旅行' }),
+      sister({ vehicle_id: toId<'vehicle'>(3), body: '旅行' }),
+    ],
     'check',
     '车身不同：三厢 / 旅行',
   ],
@@ -58,7 +66,7 @@ test('a year in which the car was not built has to be checked', () => {
 })
 
 const anyCar = fc.record({
-  vehicle_id: fc.integer({ min: 1, max: 6 }),
+  vehicle_id: fc.integer({ min: 1, max: 6 }).map(toId<'vehicle'>),
   make: fc.constantFrom('bmw', 'audi'),
   chassis: fc.constantFrom('G20', 'G30'),
   model: fc.constantFrom('320i', '330i'),

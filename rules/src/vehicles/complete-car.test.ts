@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
 
+import { toId } from '#src/ids.ts'
 import { type CarName, completeCar } from '#src/vehicles/complete-car.ts'
 
 const name = (
   kind: CarName['kind'],
   text: string,
   rest: Partial<Pick<CarName, 'words' | 'syllables' | 'vehicles'>> = {},
-): CarName => ({ kind, text, car: text, words: [text], syllables: [], vehicles: [1], ...rest })
+): CarName => ({
+  kind,
+  text,
+  car: text,
+  words: [text],
+  syllables: [],
+  vehicles: [toId(1)],
+  ...rest,
+})
 
 const NAMES = [
   name('engine', 'B48B20', { words: ['B48B20', 'B48'] }),
   name('model', '530Li', { words: ['530LI', '530'] }),
-  name('series', '5系', { vehicles: [1, 2] }),
+  name('series', '5系', { vehicles: [toId(1), toId(2)] }),
   name('series', '奔腾', { syllables: ['ben', 'teng'] }),
   name('make', '奔驰', { words: ['奔驰', 'MERCEDES'], syllables: ['ben', 'chi'] }),
   name('make', '宝马', { words: ['宝马', 'BMW'], syllables: ['bao', 'ma'] }),
@@ -46,8 +55,8 @@ test('pinyin of the whole name comes before pinyin of its beginning', () => {
 })
 
 test('of two of a kind the one with more cars comes first', () => {
-  const rare = name('chassis', 'G20', { vehicles: [7] })
-  const common = name('chassis', 'G28', { vehicles: [3, 4, 5] })
+  const rare = name('chassis', 'G20', { vehicles: [toId(7)] })
+  const common = name('chassis', 'G28', { vehicles: [toId(3), toId(4), toId(5)] })
   expect(completeCar([rare, common], 'g2', 9)).toEqual([common, rare])
 })
 

@@ -1,3 +1,4 @@
+import type { Id } from '#src/ids.ts'
 import { squashed } from '#src/search/name-dictionary.ts'
 import { foldedSound, soundMatch } from '#src/search/sound-match.ts'
 
@@ -11,7 +12,7 @@ export type CarName = {
   readonly words: readonly string[]
   /** Its pinyin; empty for Latin words. */
   readonly syllables: readonly string[]
-  readonly vehicles: readonly number[]
+  readonly vehicles: readonly Id<'vehicle'>[]
 }
 
 const KINDS: readonly CarName['kind'][] = ['make', 'series', 'chassis', 'model', 'engine']

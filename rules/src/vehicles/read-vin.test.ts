@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { Id } from '#src/ids.ts'
+import { toId } from '#src/ids.ts'
 import { type BuiltCar, readVin, type VinPattern } from '#src/vehicles/read-vin.ts'
 
-const car = (vehicle_id: Id<'vehicle'>, year_from: number, year_to: number): BuiltCar => ({
-  vehicle_id,
+const car = (vehicle_id: number, year_from: number, year_to: number): BuiltCar => ({
+  vehicle_id: toId(vehicle_id),
   year_from,
   year_to,
 })
@@ -83,7 +83,7 @@ const vinOf = fc
   .array(fc.constantFrom(...characters), { minLength: 17, maxLength: 17 })
   .map((all) => all.join(''))
 const cars = fc.record({
-  vehicle_id: fc.integer({ min: 1, max: 30 }),
+  vehicle_id: fc.integer({ min: 1, max: 30 }).map(toId<'vehicle'>),
   year_from: fc.integer({ min: 1995, max: 2015 }),
   year_to: fc.integer({ min: 2005, max: 2025 }),
 })

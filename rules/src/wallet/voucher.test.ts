@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { toId } from '#src/ids.ts'
 import {
   isInScope,
   voucherDiscount,
@@ -21,8 +22,13 @@ const terms: VoucherTerms = {
   endsAt: new Date('2026-12-01T00:00:00+08:00'),
 }
 const now = new Date('2026-11-21T12:00:00+08:00')
-const bmw = (amount: number) => ({ amount, makeId: 'bmw', category: '30201', partId: 1 })
-const audi = { amount: 99_999, makeId: 'audi', category: '30201', partId: 2 }
+const bmw = (amount: number) => ({
+  amount,
+  makeId: 'bmw',
+  category: '30201',
+  partId: toId<'part'>(1),
+})
+const audi = { amount: 99_999, makeId: 'audi', category: '30201', partId: toId<'part'>(2) }
 
 test.each([
   [undefined, [bmw(50_000)], now],

@@ -5,7 +5,7 @@ import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { creditReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 
 import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
 import { orderAll } from '#src/testing/order-all.ts'
@@ -48,7 +48,12 @@ export async function arrivedOrder({ server, company, buyer, warehouse }: Omit<W
     lines: lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
   })
   await buyer(receiveAllParcels, { order_id })
-  return { part_id, order_id, total, order_line_id: lines[0]?.order_line_id ?? 0 }
+  return {
+    part_id,
+    order_id,
+    total,
+    order_line_id: lines[0]?.order_line_id ?? toId<'order_line'>(0),
+  }
 }
 
 export const returnOf = (order_line_id: Id<'order_line'>, quantity: number) => ({

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 
 import type { Database } from '#src/ground/database/schema.ts'
@@ -15,7 +16,7 @@ export async function seedCampaign(
     readonly scope?: 'makes' | 'categories' | 'parts'
     readonly scopeIds?: string[]
   },
-): Promise<number> {
+): Promise<Id<'campaign'>> {
   const { campaign_id } = await db
     .insertInto('campaign')
     .values({

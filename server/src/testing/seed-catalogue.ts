@@ -1,3 +1,4 @@
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { nameTerms } from '@portal/rules/search/name-terms.ts'
 
@@ -5,10 +6,14 @@ import type { Database } from '#src/ground/database/schema.ts'
 import { runningNumber } from '#src/testing/running-number.ts'
 
 export const MAKES = { bmw: '宝马', mercedes: '奔驰', audi: '奥迪' } as const
-export const CARS = { '3系 G20': 901, '5系 G30': 902, 'C级 W205': 903 } as const
+export const CARS = {
+  '3系 G20': toId<'vehicle'>(901),
+  '5系 G30': toId<'vehicle'>(902),
+  'C级 W205': toId<'vehicle'>(903),
+} as const
 export const TYPES = {
-  oilFilter: { part_type_id: 901, category_id: '90101', name_zh: '机油滤清器' },
-  brakePads: { part_type_id: 902, category_id: '91101', name_zh: '前刹车片' },
+  oilFilter: { part_type_id: toId<'part_type'>(901), category_id: '90101', name_zh: '机油滤清器' },
+  brakePads: { part_type_id: toId<'part_type'>(902), category_id: '91101', name_zh: '前刹车片' },
 } as const
 
 const CATEGORIES = [
@@ -43,7 +48,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
     .values(
       CAR_FACTS.map((car, place) => ({
         ...car,
-        vehicle_id: 901 + place,
+        vehicle_id: toId(901 + place),
         code: `car-${place}`,
         series: car.series_zh,
         model: `model ${place}`,
@@ -91,7 +96,7 @@ export async function seedListedPart(
     readonly stock?: number
     readonly isWithdrawn?: boolean
   },
-): Promise<number> {
+): Promise<Id<'part'>> {
   const { part_type_id, category_id, name_zh } = TYPES[facts.type]
   const name = facts.position === undefined ? name_zh : `${name_zh} ${facts.position}`
   const { part_id } = await db

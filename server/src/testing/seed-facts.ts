@@ -1,3 +1,5 @@
+import { toId } from '@portal/rules/ids.ts'
+
 import type { Database } from '#src/ground/database/schema.ts'
 
 const CATEGORIES = [
@@ -21,7 +23,7 @@ export async function seedFacts(db: Database) {
   await db
     .insertInto('part_type')
     .values({
-      part_type_id: 1,
+      part_type_id: toId<'part_type'>(1),
       code: 'oil_filter',
       category_id: '10101',
       name_zh: '机油滤清器',
@@ -31,7 +33,7 @@ export async function seedFacts(db: Database) {
     .onConflict((same) => same.doNothing())
     .execute()
   return {
-    part_type_id: 1,
+    part_type_id: toId<'part_type'>(1),
     make_id: 'bmw',
     category_1: '1',
     category_2: '101',

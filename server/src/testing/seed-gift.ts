@@ -15,7 +15,7 @@ export async function seedGift(
     readonly points?: number
     readonly stock?: number
   },
-): Promise<number> {
+): Promise<Id<'gift'>> {
   const { brand, name = '保温杯', category = '', points = 100, stock = 10 } = facts
   const { rows } = await sql<{ gift_id: Id<'gift'> }>`
     with made as (

@@ -1,4 +1,5 @@
 import { MAX_KEYWORD_LENGTH } from '@portal/contract/wire.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { type Day, isDay } from '@portal/rules/time/shanghai-time.ts'
 
 import { pageFromSearch } from './pages.ts'
@@ -41,9 +42,18 @@ export function keywordIn(search: Search): string | undefined {
   return textIn(search, 'keyword').slice(0, MAX_KEYWORD_LENGTH) || undefined
 }
 
-/** An integer from 1, such as a page, a code or an id. */
+/** An integer from 1, such as a page or a code. */
 export function numberIn(search: Search, name: string): number | undefined {
   return pageFromSearch(search[name], 0) || undefined
+}
+
+/** The id of a row; the server refuses one that does not exist. */
+export function idIn<Subject extends string>(
+  search: Search,
+  name: string,
+): Id<Subject> | undefined {
+  const id = numberIn(search, name)
+  return id === undefined ? undefined : toId(id)
 }
 
 /** A `YYYY-MM-DD` of the calendar; the server refuses others. */

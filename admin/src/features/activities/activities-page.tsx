@@ -1,5 +1,6 @@
 import { saveActivity } from '@portal/contract/admin-activities.ts'
-import { numberIn } from '@portal/ui/page/search-params.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { idIn } from '@portal/ui/page/search-params.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { formatMoment } from '@portal/ui/shown/format.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -41,7 +42,7 @@ export const Route = createFileRoute('/_signed-in/activities')({
   component: ActivitiesPage,
 })
 
-const withOpenActivity = (id: number | undefined) => ({ activity: id })
+const withOpenActivity = (id: Id<'activity'> | undefined) => ({ activity: id })
 
 function ActivitiesPage() {
   const searchParams = Route.useSearch()
@@ -126,14 +127,14 @@ function ActivitiesTable({ list, rows }: Props) {
 }
 
 type ActivitiesSearchParams = Pick<ListSearchParams, 'brand' | 'page' | 'limit'> & {
-  readonly activity?: number
+  readonly activity?: Id<'activity'>
 }
 
 function readActivitiesSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): ActivitiesSearchParams {
   const { brand, page, limit } = readListSearchParams(search)
-  return { brand, page, limit, activity: numberIn(search, 'activity') }
+  return { brand, page, limit, activity: idIn(search, 'activity') }
 }
 
 function activitiesParams({ brand, page, limit }: ActivitiesSearchParams) {

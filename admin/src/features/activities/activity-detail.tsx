@@ -1,4 +1,5 @@
 import { ACTIVITY_STATES, type ActivityState } from '@portal/rules/activities/activity.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -23,7 +24,7 @@ import { ActivityContents } from './activity-contents.tsx'
 import styles from '#src/lists/row-foot.module.css'
 
 type Props = {
-  readonly id: number
+  readonly id: Id<'activity'>
   readonly list: List<AdminActivityRow>
   readonly refusal: string | undefined
   readonly onEdit: (activity: AdminActivity) => void

@@ -1,13 +1,19 @@
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import type { AdminActivity } from './activities-calls.ts'
 import { draftOf, emptyActivity, formOf, newDeal } from './activity-form.ts'
 import { formProblem } from './form-problem.ts'
 
-const PART = { product_id: 7, number: '11427953125', l_name_zh: '机油滤清器', usual_price: 70 }
+const PART = {
+  product_id: toId<'part'>(7),
+  number: '11427953125',
+  l_name_zh: '机油滤清器',
+  usual_price: 70,
+}
 
 const STORED: AdminActivity = {
-  activity_id: 3,
+  activity_id: toId<'activity'>(3),
   brand: 'any',
   title: '备件节',
   flag_image: 'activity-flag.webp',
@@ -17,13 +23,13 @@ const STORED: AdminActivity = {
   is_on: 1,
   sections: [
     {
-      activity_section_id: 5,
+      activity_section_id: toId<'activity_section'>(5),
       kind: 'flash_sale',
       title: '限时秒杀',
       slides: [],
       deals: [
         {
-          deal_id: 9,
+          deal_id: toId<'deal'>(9),
           name: '',
           warehouse_type: 1,
           max_total: 60,

@@ -1,4 +1,5 @@
 import type { SectionKind } from '@portal/rules/activities/activity-problem.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { plainYuan } from '@portal/rules/money/money.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { fieldOfMoment, momentOfField } from '@portal/ui/shown/times.ts'
@@ -21,7 +22,7 @@ export type ItemForm = FoundPart & {
 export type DealForm = {
   /** Identifies the deal within this form; never sent. */
   readonly key: number
-  readonly id: number | undefined
+  readonly id: Id<'deal'> | undefined
   readonly name: string
   readonly warehouse: Warehouse
   /** As typed; empty means no limit. */
@@ -41,7 +42,7 @@ export type SectionForm = {
 }
 
 export type ActivityForm = {
-  readonly id: number | undefined
+  readonly id: Id<'activity'> | undefined
   readonly brand: string
   readonly title: string
   /** Empty for the built-in image. */

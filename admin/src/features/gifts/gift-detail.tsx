@@ -24,7 +24,7 @@ import actionStyles from '#src/lists/row-foot.module.css'
 import styles from './gift-detail.module.css'
 
 type Props = {
-  readonly id: number
+  readonly id: Id<'gift'>
   readonly list: List<AdminGift>
   readonly onTask: (task: GiftTask) => void
 }

@@ -23,11 +23,11 @@ import { SendForm } from './send-form.tsx'
 
 import styles from '#src/lists/row-foot.module.css'
 
-type Props = { readonly id: number; readonly list: List<AdminGiftOrderRow> }
+type Props = { readonly id: Id<'gift_order'>; readonly list: List<AdminGiftOrderRow> }
 
 export function GiftOrderDetail({ id, list }: Props) {
   /** Stores the id so that opening another gift order closes the form. */
-  const [sending, setSending] = useState<number>()
+  const [sending, setSending] = useState<Id<'gift_order'>>()
   const isSending = sending === id
   return (
     <RowDetail
@@ -44,7 +44,7 @@ export function GiftOrderDetail({ id, list }: Props) {
 }
 
 type BodyProps = {
-  readonly id: number
+  readonly id: Id<'gift_order'>
   readonly isSending: boolean
   readonly onSent: () => void
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { formatCount } from '@portal/ui/shown/format.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/_signed-in/gift_orders')({
   component: GiftOrdersPage,
 })
 
-const withOpenGiftOrder = (id: number | undefined) => ({ gift_order: id })
+const withOpenGiftOrder = (id: Id<'gift_order'> | undefined) => ({ gift_order: id })
 
 function GiftOrdersPage() {
   const searchParams = Route.useSearch()

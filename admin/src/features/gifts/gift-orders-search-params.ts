@@ -1,5 +1,6 @@
 import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
-import { numberIn } from '@portal/ui/page/search-params.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { idIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,
@@ -11,7 +12,7 @@ import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 export type GiftOrdersSearchParams = ListSearchParams & {
   /** Absent for the tab of orders waiting to be shipped. */
   readonly state?: StateTab<GiftOrderState>
-  readonly gift_order?: number
+  readonly gift_order?: Id<'gift_order'>
 }
 
 /** States that need work by the warehouse come first. */
@@ -29,7 +30,7 @@ export function readGiftOrdersSearchParams(
   return {
     ...readListSearchParams(search),
     state: TABS.read(search['state']),
-    gift_order: numberIn(search, 'gift_order'),
+    gift_order: idIn(search, 'gift_order'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { addGift } from '@portal/contract/admin-gifts.ts'
-import { numberIn } from '@portal/ui/page/search-params.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { idIn } from '@portal/ui/page/search-params.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { formatCount } from '@portal/ui/shown/format.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -39,7 +40,7 @@ export const Route = createFileRoute('/_signed-in/gifts')({
   component: GiftsPage,
 })
 
-const withOpenGift = (id: number | undefined) => ({ gift: id })
+const withOpenGift = (id: Id<'gift'> | undefined) => ({ gift: id })
 
 function GiftsPage() {
   const searchParams = Route.useSearch()
@@ -134,11 +135,11 @@ function GiftsTable({ list, rows }: Props) {
 }
 
 type GiftsSearchParams = ListSearchParams & {
-  readonly gift?: number
+  readonly gift?: Id<'gift'>
 }
 
 function readGiftsSearchParams(search: Readonly<Record<string, unknown>>): GiftsSearchParams {
-  return { ...readListSearchParams(search), gift: numberIn(search, 'gift') }
+  return { ...readListSearchParams(search), gift: idIn(search, 'gift') }
 }
 
 function giftsParams(searchParams: GiftsSearchParams) {

@@ -21,11 +21,11 @@ type ListedOrder = Pick<
   'order_id' | 'order_no' | 'brand' | 'status' | 'status_cn' | 'create_date'
 >
 
-type Props = { readonly id: number; readonly list: List<ListedOrder> }
+type Props = { readonly id: Id<'order'>; readonly list: List<ListedOrder> }
 
 export function OrderDetail({ id, list }: Props) {
   /** Stores the id so that opening another order closes the form. */
-  const [begun, setBegun] = useState<{ readonly id: number; readonly form: OrderForm }>()
+  const [begun, setBegun] = useState<{ readonly id: Id<'order'>; readonly form: OrderForm }>()
   const form = begun?.id === id ? begun.form : undefined
   return (
     <RowDetail

@@ -1,4 +1,5 @@
 import { MAX_ORDERS_COUNTED } from '@portal/contract/admin-orders.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
@@ -48,7 +49,7 @@ export const Route = createFileRoute('/_signed-in/orders')({
   component: OrdersPage,
 })
 
-const withOpenOrder = (order: number | undefined) => ({ order })
+const withOpenOrder = (order: Id<'order'> | undefined) => ({ order })
 
 function OrdersPage() {
   const searchParams = Route.useSearch()

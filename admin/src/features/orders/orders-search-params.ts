@@ -1,10 +1,11 @@
+import type { Id } from '@portal/rules/ids.ts'
 import {
   ORDER_STATUS_NAMES,
   ORDER_STATUSES,
   type OrderStatus,
 } from '@portal/rules/orders/order-status.ts'
 import { WAREHOUSES, type Warehouse } from '@portal/rules/stock/warehouse.ts'
-import { dayIn, numberIn } from '@portal/ui/page/search-params.ts'
+import { dayIn, idIn, numberIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,
@@ -19,7 +20,7 @@ export type OrdersSearchParams = ListSearchParams & {
   /** `YYYY-MM-DD`, inclusive. */
   readonly date_from?: string
   readonly date_to?: string
-  readonly order?: number
+  readonly order?: Id<'order'>
 }
 
 export const TABS = stateTabs(ORDER_STATUS_NAMES, ['all', ...ORDER_STATUSES])
@@ -33,7 +34,7 @@ export function readOrdersSearchParams(
     warehouse: WAREHOUSES.find((warehouse) => warehouse === numberIn(search, 'warehouse')),
     date_from: dayIn(search, 'date_from'),
     date_to: dayIn(search, 'date_to'),
-    order: numberIn(search, 'order'),
+    order: idIn(search, 'order'),
   }
 }
 

@@ -58,7 +58,7 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
   return {
     isPending: decide.isPending,
     /** `numbers`: order number by id. */
-    decide: async (numbers: ReadonlyMap<number, string>, decision: Decision) => {
+    decide: async (numbers: ReadonlyMap<Id<'order'>, string>, decision: Decision) => {
       const { list, isLost } = await answersTo([...numbers.keys()], decision)
       const done = list.filter(({ is_done }) => is_done === 1)
       const isApproved = decision.is_approved === 1
@@ -76,14 +76,14 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
   }
 }
 
-function leftOf(answers: OrderAnswers, numbers: ReadonlyMap<number, string>): string[] {
+function leftOf(answers: OrderAnswers, numbers: ReadonlyMap<Id<'order'>, string>): string[] {
   return answers
     .filter(({ is_done }) => is_done === 0)
     .map(({ order_id, msg }) => `${numbers.get(order_id) ?? order_id}：${msg}`)
 }
 
 /** Shows that orders are approved, with an undo button. `numbers`: order number by id. */
-function useNotifyApproved(): (text: string, numbers: ReadonlyMap<number, string>) => void {
+function useNotifyApproved(): (text: string, numbers: ReadonlyMap<Id<'order'>, string>) => void {
   const undo = useUndoApprovals()
   return (text, numbers) =>
     undoToast(text, '单', async () => {

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { classes } from '@portal/ui/page/classes.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -41,7 +42,7 @@ export const Route = createFileRoute('/_signed-in/picking')({
   component: PickingPage,
 })
 
-const withOpenPicking = (order: number | undefined) => ({ order })
+const withOpenPicking = (order: Id<'order'> | undefined) => ({ order })
 
 function PickingPage() {
   const searchParams = Route.useSearch()

@@ -1,5 +1,6 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Warehouse, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
-import { numberIn } from '@portal/ui/page/search-params.ts'
+import { idIn, numberIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,
@@ -10,7 +11,7 @@ import {
 export type PickingSearchParams = ListSearchParams & {
   /** Absent for Guangzhou. */
   readonly warehouse?: Warehouse
-  readonly order?: number
+  readonly order?: Id<'order'>
 }
 
 export function readPickingSearchParams(
@@ -19,7 +20,7 @@ export function readPickingSearchParams(
   return {
     ...readListSearchParams(search),
     warehouse: WAREHOUSES.find((warehouse) => warehouse === numberIn(search, 'warehouse')),
-    order: numberIn(search, 'order'),
+    order: idIn(search, 'order'),
   }
 }
 

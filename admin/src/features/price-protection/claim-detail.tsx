@@ -1,4 +1,5 @@
 import { decideClaim } from '@portal/contract/price-protection.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { CLAIM_STATES, type ClaimState } from '@portal/rules/prices/price-protection-claim.ts'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -24,7 +25,7 @@ import factStyles from '#src/lists/facts.module.css'
 import lineStyles from '#src/lists/lines-table.module.css'
 import styles from '#src/lists/row-foot.module.css'
 
-type Props = { readonly id: number; readonly list: List<ClaimRow> }
+type Props = { readonly id: Id<'claim'>; readonly list: List<ClaimRow> }
 
 export function ClaimDetail({ id, list }: Props) {
   const query = useQuery(claimQuery(useCaller(), id))

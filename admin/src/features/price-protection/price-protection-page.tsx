@@ -1,5 +1,6 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { CLAIM_STATES, type ClaimState } from '@portal/rules/prices/price-protection-claim.ts'
-import { numberIn } from '@portal/ui/page/search-params.ts'
+import { idIn } from '@portal/ui/page/search-params.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/price_protection')({
   component: PriceProtectionPage,
 })
 
-const withOpenClaim = (id: number | undefined) => ({ claim: id })
+const withOpenClaim = (id: Id<'claim'> | undefined) => ({ claim: id })
 
 function PriceProtectionPage() {
   const searchParams = Route.useSearch()
@@ -124,7 +125,7 @@ function ClaimsTable({ list, rows }: Props) {
 type ClaimsSearchParams = ListSearchParams & {
   /** Absent for the tab of claims waiting for a decision. */
   readonly state?: StateTab<ClaimState>
-  readonly claim?: number
+  readonly claim?: Id<'claim'>
 }
 
 function readClaimsSearchParams(search: Readonly<Record<string, unknown>>): ClaimsSearchParams {
@@ -132,7 +133,7 @@ function readClaimsSearchParams(search: Readonly<Record<string, unknown>>): Clai
   return {
     ...searchParams,
     state: TABS.read(search['state']),
-    claim: numberIn(search, 'claim'),
+    claim: idIn(search, 'claim'),
   }
 }
 

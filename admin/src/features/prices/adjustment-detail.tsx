@@ -1,5 +1,6 @@
 import { withdrawAdjustment, type getAdminAdjustment } from '@portal/contract/admin-prices.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -36,7 +37,7 @@ const WithdrawDialog = lazy(async () => ({
 }))
 
 type Props = {
-  readonly id: number
+  readonly id: Id<'adjustment'>
   readonly lines: number | undefined
   readonly list: List<Adjustment, PricesSearchParams>
   readonly onLines: (page: number) => void

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { formatMoment } from '@portal/ui/shown/format.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
@@ -10,7 +11,7 @@ import { type PartPrice, partPricesQuery } from './prices-calls.ts'
 
 import styles from './part-prices.module.css'
 
-export function PartPrices({ part }: { readonly part: number }) {
+export function PartPrices({ part }: { readonly part: Id<'part'> }) {
   return (
     <section aria-label="价格" className={styles.prices}>
       <h3>价格</h3>

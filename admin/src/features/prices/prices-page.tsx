@@ -36,7 +36,10 @@ export const Route = createFileRoute('/_signed-in/prices')({
   component: PricesPage,
 })
 
-const withOpenAdjustment = (id: number | undefined) => ({ adjustment: id, lines: undefined })
+const withOpenAdjustment = (id: Id<'adjustment'> | undefined) => ({
+  adjustment: id,
+  lines: undefined,
+})
 
 function PricesPage() {
   const searchParams = Route.useSearch()

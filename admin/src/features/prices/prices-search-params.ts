@@ -1,6 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
 import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
-import { numberIn } from '@portal/ui/page/search-params.ts'
+import { idIn, numberIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,
@@ -11,7 +11,7 @@ import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 
 export type PricesSearchParams = ListSearchParams & {
   readonly state?: StateTab<AdjustmentState>
-  readonly adjustment?: number
+  readonly adjustment?: Id<'adjustment'>
   readonly lines?: number
 }
 
@@ -26,7 +26,7 @@ export function readPricesSearchParams(
   return {
     ...searchParams,
     state: TABS.read(search['state']),
-    adjustment: numberIn(search, 'adjustment'),
+    adjustment: idIn(search, 'adjustment'),
     lines: numberIn(search, 'lines'),
   }
 }

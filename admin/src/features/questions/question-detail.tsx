@@ -1,4 +1,5 @@
 import { answerQuestion } from '@portal/contract/questions.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { formatMoment } from '@portal/ui/shown/format.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
@@ -18,7 +19,7 @@ import { type AdminQuestion, questionQuery } from './questions-calls.ts'
 import styles from './question-detail.module.css'
 
 type Props = {
-  readonly id: number
+  readonly id: Id<'part_question'>
   readonly list: List<AdminQuestion>
   readonly drafts: Drafts
 }

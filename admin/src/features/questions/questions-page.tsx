@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/_signed-in/questions')({
   component: QuestionsPage,
 })
 
-const withOpenQuestion = (question: number | undefined) => ({ question })
+const withOpenQuestion = (question: Id<'part_question'> | undefined) => ({ question })
 
 function QuestionsPage() {
   const searchParams = Route.useSearch()

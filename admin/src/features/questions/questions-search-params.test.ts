@@ -1,3 +1,4 @@
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { questionsParams, readQuestionsSearchParams } from './questions-search-params.ts'
@@ -16,7 +17,7 @@ test('what makes no sense in an address is left out', () => {
 
 test('lists the open questions from the first page unless the address says otherwise', () => {
   expect(questionsParams({})).toEqual({ state: 'open', page: 1, limit: 20 })
-  expect(questionsParams({ state: 'answered', brand: 'b', page: 3, question: 5 })).toEqual({
+  expect(questionsParams({ state: 'answered', brand: 'b', page: 3, question: toId(5) })).toEqual({
     state: 'answered',
     brand: 'b',
     page: 3,

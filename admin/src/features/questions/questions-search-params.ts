@@ -1,4 +1,5 @@
-import { numberIn } from '@portal/ui/page/search-params.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { idIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,
@@ -9,7 +10,7 @@ import {
 export type QuestionsSearchParams = ListSearchParams & {
   /** Absent for the open questions. */
   readonly state?: 'answered'
-  readonly question?: number
+  readonly question?: Id<'part_question'>
 }
 
 export function readQuestionsSearchParams(
@@ -18,7 +19,7 @@ export function readQuestionsSearchParams(
   return {
     ...readListSearchParams(search),
     state: search['state'] === 'answered' ? 'answered' : undefined,
-    question: numberIn(search, 'question'),
+    question: idIn(search, 'question'),
   }
 }
 

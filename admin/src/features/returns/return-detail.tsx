@@ -18,11 +18,11 @@ import { ReturnActions } from './return-actions.tsx'
 import { ReturnContents } from './return-contents.tsx'
 import { type AdminReturnRow, returnQuery } from './returns-calls.ts'
 
-type Props = { readonly id: number; readonly list: List<AdminReturnRow> }
+type Props = { readonly id: Id<'return'>; readonly list: List<AdminReturnRow> }
 
 export function ReturnDetail({ id, list }: Props) {
   /** Stores the id so that opening another return closes the form. */
-  const [receiving, setReceiving] = useState<number>()
+  const [receiving, setReceiving] = useState<Id<'return'>>()
   const isReceiving = receiving === id
   return (
     <RowDetail

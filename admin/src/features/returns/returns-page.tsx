@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/returns')({
   component: ReturnsPage,
 })
 
-const withOpenReturn = (id: number | undefined) => ({ return: id })
+const withOpenReturn = (id: Id<'return'> | undefined) => ({ return: id })
 
 function ReturnsPage() {
   const searchParams = Route.useSearch()

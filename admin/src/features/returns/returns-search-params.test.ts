@@ -1,3 +1,4 @@
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { readReturnsSearchParams, returnsParams } from './returns-search-params.ts'
@@ -15,5 +16,5 @@ test('what makes no sense in an address is left out', () => {
 
 test('lists the returns to be decided unless the address says otherwise', () => {
   expect(returnsParams({})).toEqual({ state: 'applied', page: 1, limit: 20 })
-  expect(returnsParams({ state: 'all', return: 5 })).toEqual({ page: 1, limit: 20 })
+  expect(returnsParams({ state: 'all', return: toId(5) })).toEqual({ page: 1, limit: 20 })
 })

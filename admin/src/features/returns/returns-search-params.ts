@@ -1,5 +1,6 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { RETURN_STATES, type ReturnState } from '@portal/rules/returns/return-state.ts'
-import { numberIn } from '@portal/ui/page/search-params.ts'
+import { idIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,
@@ -11,7 +12,7 @@ import { type StateTab, stateTabs } from '#src/lists/state-tabs.ts'
 export type ReturnsSearchParams = ListSearchParams & {
   /** Absent for the tab of returns waiting for a decision. */
   readonly state?: StateTab<ReturnState>
-  readonly return?: number
+  readonly return?: Id<'return'>
 }
 
 /** States that need work by staff come first. */
@@ -31,7 +32,7 @@ export function readReturnsSearchParams(
   return {
     ...readListSearchParams(search),
     state: TABS.read(search['state']),
-    return: numberIn(search, 'return'),
+    return: idIn(search, 'return'),
   }
 }
 

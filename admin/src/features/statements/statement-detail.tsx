@@ -1,4 +1,5 @@
 import { publishStatements } from '@portal/contract/statements.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { StatementState } from '@portal/rules/statements/statement.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -23,7 +24,7 @@ import { usePublish } from './use-publish.ts'
 import styles from './statement-contents.module.css'
 
 type Props = {
-  readonly id: number
+  readonly id: Id<'statement'>
   readonly list: List<AdminStatement, StatementsSearchParams>
 }
 
@@ -55,7 +56,7 @@ function StatementName({ id, list }: Props) {
 }
 
 type StatementContentsProps = {
-  readonly id: number
+  readonly id: Id<'statement'>
   readonly search: StatementsSearchParams
   readonly brands: Staff['brands']
 }

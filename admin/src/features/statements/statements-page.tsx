@@ -1,4 +1,5 @@
 import { publishStatements } from '@portal/contract/statements.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sumOfYuan } from '@portal/rules/money/money.ts'
 import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
@@ -51,7 +52,7 @@ export const Route = createFileRoute('/_signed-in/statements')({
 })
 
 /** Another statement starts at the first page without a filter. */
-const withOpenStatement = (statement: number | undefined) => ({
+const withOpenStatement = (statement: Id<'statement'> | undefined) => ({
   statement,
   kind: undefined,
   lines: undefined,

@@ -1,3 +1,4 @@
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import {
@@ -32,7 +33,7 @@ test('without a month it is the last complete one', () => {
 })
 
 test('the lines of the open statement have a page of their own', () => {
-  expect(statementLinesParams(7, { page: 3, lines: 2, kind: 'payment' })).toEqual({
+  expect(statementLinesParams(toId(7), { page: 3, lines: 2, kind: 'payment' })).toEqual({
     statement_id: 7,
     page: 2,
     limit: 20,

@@ -7,7 +7,7 @@ import {
   type StatementState,
 } from '@portal/rules/statements/statement.ts'
 import { monthPlus, yearMonthOf } from '@portal/rules/time/shanghai-time.ts'
-import { definedFields, numberIn, textIn } from '@portal/ui/page/search-params.ts'
+import { definedFields, idIn, numberIn, textIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,
@@ -23,7 +23,7 @@ export type StatementsSearchParams = ListSearchParams & {
   readonly month?: string
   readonly state?: StateTab<StatementState>
   /** Id of the selected statement; `kind` and `lines` filter and page its lines. */
-  readonly statement?: number
+  readonly statement?: Id<'statement'>
   readonly kind?: EntryKind
   readonly lines?: number
 }
@@ -45,7 +45,7 @@ export function readStatementsSearchParams(
     ...readListSearchParams(search),
     month: MONTH.test(month) ? month : undefined,
     state: TABS.read(search['state']),
-    statement: numberIn(search, 'statement'),
+    statement: idIn(search, 'statement'),
     kind: KINDS.find((kind) => kind === search['kind']),
     lines: numberIn(search, 'lines'),
   }

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { toast } from '@portal/ui/overlays/toast.ts'
 
 import { undoToast } from '#src/lists/undo-toast.ts'
@@ -10,7 +11,7 @@ import { usePublishCall, useUnpublish } from './statements-calls.ts'
 export function usePublish() {
   const publish = usePublishCall()
   const undo = useUnpublish()
-  const send = (requested: readonly number[], onDone?: () => void) =>
+  const send = (requested: readonly Id<'statement'>[], onDone?: () => void) =>
     publish.mutate(
       { statement_ids: [...requested] },
       {

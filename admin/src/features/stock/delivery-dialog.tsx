@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { MAX_ARRIVAL_TEXT_LENGTH } from '@portal/rules/stock/read-arrival-lines.ts'
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
@@ -145,7 +145,7 @@ function useDelivery({ brand, warehouse: begun, onReceived }: Omit<Props, 'onClo
   }
 }
 
-const asReceived = ({ product_id = 0, pieces }: DeliveryLine) => ({
+const asReceived = ({ product_id = toId(0), pieces }: DeliveryLine) => ({
   product_id,
   pieces,
   from_transit: 1 as const,

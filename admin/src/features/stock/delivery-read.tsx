@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { MAX_PIECES_IN_STOCK } from '@portal/rules/stock/pieces-in-stock.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
@@ -128,7 +128,7 @@ function PartOfLine({ line, onChoose }: PartOfLineProps) {
     <select
       aria-label={`${line.number} 是哪个配件`}
       value={line.product_id ?? ''}
-      onChange={(event) => onChoose(Number(event.target.value))}
+      onChange={(event) => onChoose(toId(Number(event.target.value)))}
     >
       <option disabled value="">
         {line.parts.length} 个配件，请选择

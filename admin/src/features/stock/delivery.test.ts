@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import {
@@ -13,8 +13,8 @@ import {
 } from './delivery.ts'
 import type { ArrivalRead, AdminPart } from './stock-calls.ts'
 
-const part = (product_id: Id<'part'>, in_transit: number, brand = 'some'): AdminPart => ({
-  product_id,
+const part = (product_id: number, in_transit: number, brand = 'some'): AdminPart => ({
+  product_id: toId(product_id),
   brand,
   number: `N${product_id}`,
   frey_no: `F${product_id}`,

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
@@ -17,7 +18,7 @@ import { StockLevel } from './stock-level.tsx'
 import styles from './stock-detail.module.css'
 
 type Props = {
-  readonly part: number
+  readonly part: Id<'part'>
   readonly list: List<AdminPart>
 }
 
@@ -47,7 +48,7 @@ function StockName({ part, list }: Props) {
   )
 }
 
-function StockContents({ part }: { readonly part: number }) {
+function StockContents({ part }: { readonly part: Id<'part'> }) {
   return (
     <Answer
       missing={<EmptyState picture="search" title="找不到这个商品" />}

@@ -1,4 +1,5 @@
 import { undoReceipts } from '@portal/contract/admin-stock.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -28,7 +29,7 @@ const KINDS: Readonly<Record<StockEvent['kind'], string>> = {
   return_refused: '退货驳回',
 }
 
-export function StockLedger({ part }: { readonly part: number }) {
+export function StockLedger({ part }: { readonly part: Id<'part'> }) {
   const [page, setPage] = useState(1)
   const [taken, setTaken] = useState<StockEvent>()
   const why = useRefusal(undoReceipts, '撤回入库')

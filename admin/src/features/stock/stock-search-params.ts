@@ -1,6 +1,7 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { MAX_PIECES_IN_STOCK } from '@portal/rules/stock/pieces-in-stock.ts'
 import { Warehouse, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
-import { numberIn } from '@portal/ui/page/search-params.ts'
+import { idIn, numberIn } from '@portal/ui/page/search-params.ts'
 
 import {
   listParams,
@@ -13,12 +14,12 @@ import type { StockParams } from './stock-calls.ts'
 export type StockSearchParams = ListSearchParams & {
   /** The warehouse of the transit list; absent for Guangzhou. */
   readonly warehouse?: Warehouse
-  readonly part?: number
+  readonly part?: Id<'part'>
 }
 
 export const STOCK_SEARCH = { label: '搜索库存', placeholder: '编号（可多个）、末几位、名称' }
 
-export const openingPart = (part: number | undefined) => ({ part })
+export const openingPart = (part: Id<'part'> | undefined) => ({ part })
 
 export function readStockSearchParams(
   search: Readonly<Record<string, unknown>>,
@@ -26,7 +27,7 @@ export function readStockSearchParams(
   return {
     ...readListSearchParams(search),
     warehouse: WAREHOUSES.find((code) => code === numberIn(search, 'warehouse')),
-    part: numberIn(search, 'part'),
+    part: idIn(search, 'part'),
   }
 }
 

@@ -1,4 +1,5 @@
 import { correctWallet } from '@portal/contract/admin-wallet.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Tabs } from '@portal/ui/controls/tabs.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -30,7 +31,7 @@ const TABS = [
   { key: 'coin', label: '币' },
 ] as const
 
-type Props = { readonly id: number; readonly list: List<CompanyRow> }
+type Props = { readonly id: Id<'company'>; readonly list: List<CompanyRow> }
 
 export function WalletDetail({ id, list }: Props) {
   const [currency, setCurrency] = useState<Currency>('points')

@@ -1,4 +1,5 @@
-import { numberIn } from '@portal/ui/page/search-params.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { idIn } from '@portal/ui/page/search-params.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -18,7 +19,7 @@ import { WalletDetail } from './wallet-detail.tsx'
 import { companiesQuery } from './wallets-calls.ts'
 
 type WalletsSearchParams = ListSearchParams & {
-  readonly company?: number
+  readonly company?: Id<'company'>
 }
 
 const SEARCH = { label: '搜索客户', placeholder: '客户名称的一部分' }
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/_signed-in/wallets')({
   staticData: { title: '积分与币' },
   validateSearch: (search: Record<string, unknown>): WalletsSearchParams => ({
     ...readListSearchParams(search),
-    company: numberIn(search, 'company'),
+    company: idIn(search, 'company'),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/wallets')({
   component: WalletsPage,
 })
 
-const withOpenWallet = (id: number | undefined) => ({ company: id })
+const withOpenWallet = (id: Id<'company'> | undefined) => ({ company: id })
 
 function WalletsPage() {
   const searchParams = Route.useSearch()

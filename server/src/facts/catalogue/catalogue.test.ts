@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/catalogue.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { NEW_FOR_DAYS } from '@portal/rules/time/new-arrival.ts'
 import { COUNTED_NEW_DAYS } from '@portal/rules/time/recent-days.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { startServer, type TestServer } from '#src/testing/start-server.ts'
 let server: TestServer
 let main: Caller
 let stranger: Caller
-let parts: number[]
+let parts: Id<'part'>[]
 
 beforeAll(async () => {
   server = await startServer()
@@ -78,7 +79,11 @@ test('lists only the new arrivals of one day', async () => {
 
 test('recommendations come in the order set by staff, for their brand alone', async () => {
   const brand = server.brand.id
-  const rows = [2, 1].map((sort, place) => ({ brand, part_id: parts[place] ?? 0, sort }))
+  const rows = [2, 1].map((sort, place) => ({
+    brand,
+    part_id: parts[place] ?? toId<'part'>(0),
+    sort,
+  }))
   await server.db.insertInto('recommendation').values(rows).execute()
   const { list, total } = await main(calls.listHotRecommends, { page: 1, limit: 10 })
   expect(list.map((card) => card.product_id)).toEqual([parts[1], parts[0]])
@@ -94,9 +99,9 @@ test('rankings and hot keywords come from the computed figures and the pinned ke
   await server.db
     .insertInto('ranking')
     .values([
-      { brand, kind: 'sales', rank: 1, part_id: second, score: 9 },
-      { brand, kind: 'sales', rank: 2, part_id: first, score: 3 },
-      { brand, kind: 'search', rank: 1, part_id: first, score: 7 },
+      { brand, kind: 'sales', rank: 1, part_id: toId(second), score: 9 },
+      { brand, kind: 'sales', rank: 2, part_id: toId(first), score: 3 },
+      { brand, kind: 'search', rank: 1, part_id: toId(first), score: 7 },
     ])
     .execute()
   await server.db.insertInto('hot_keyword').values({ brand, term: '机滤', sort: 1 }).execute()

@@ -16,7 +16,7 @@ let server: TestServer
 let company: SeededCompany
 let main: Caller
 /** Best sellers first: 60, 80, 150, 6000 yuan; classes A, XB, A, D. */
-let parts: { filter: number; genuine: number; pads: number; mercedes: number }
+let parts: Record<'filter' | 'genuine' | 'pads' | 'mercedes', Id<'part'>>
 
 beforeAll(async () => {
   server = await startServer()

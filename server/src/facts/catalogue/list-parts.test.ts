@@ -14,7 +14,7 @@ let server: TestServer
 let main: Caller
 let regional: Caller
 /** Best sellers first. */
-let parts: { filter: number; pads: number; mercedesFilter: number; onlyInBeijing: number }
+let parts: Record<'filter' | 'pads' | 'mercedesFilter' | 'onlyInBeijing', Id<'part'>>
 
 beforeAll(async () => {
   server = await startServer()

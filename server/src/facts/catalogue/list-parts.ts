@@ -102,7 +102,7 @@ type Page = {
   readonly sort: Sort
 }
 
-async function listPartIds(db: Database, query: PartsQuery, page: Page): Promise<number[]> {
+async function listPartIds(db: Database, query: PartsQuery, page: Page): Promise<Id<'part'>[]> {
   const { brand, cars, condition, category, level } = query
   const { limit, offset, sort } = page
   const filter = partFilter({ brand_name_zh: query.make, product_type_id: category })
@@ -134,7 +134,7 @@ async function listPriced(
   db: Database,
   fitting: RawBuilder<unknown>,
   { level, limit, offset, sort }: Page & { readonly level: string },
-): Promise<number[]> {
+): Promise<Id<'part'>[]> {
   const order = sort === 'price_up' ? sql`asc` : sql`desc`
   const { rows } = await sql<{ part_id: Id<'part'> }>`
     select p.part_id from part_price priced join part p using (part_id)

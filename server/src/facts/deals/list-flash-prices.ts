@@ -20,8 +20,8 @@ export const MAX_FLASH_SALES = 200
 export async function listFlashPrices(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: Dealer,
-): Promise<ReadonlyMap<number, FlashPrice>> {
-  const prices = new Map<number, FlashPrice>()
+): Promise<ReadonlyMap<Id<'part'>, FlashPrice>> {
+  const prices = new Map<Id<'part'>, FlashPrice>()
   if (!who.isPurchaser) return prices
   const at = now()
   const shown = await findShownActivity(db, who.brand.id, at)

@@ -16,7 +16,7 @@ type Activity = {
 export async function writeActivity(
   tx: InTransaction,
   { activity_id: id, brand, title, flag_image, startsAt, endsAt }: Activity,
-): Promise<number> {
+): Promise<Id<'activity'>> {
   const row = { title: title.trim(), flag_image, starts_at: startsAt, ends_at: endsAt }
   if (id === undefined) {
     const { activity_id } = await tx

@@ -8,7 +8,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 
 type DealToWrite = DealDraft & {
   /** Absent for a new deal. */
-  readonly id: number | undefined
+  readonly id: Id<'deal'> | undefined
   readonly warehouse: Warehouse
 }
 type Slide = {

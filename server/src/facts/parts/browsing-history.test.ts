@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/browsing-history.ts'
 import { getPart } from '@portal/contract/parts.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { connect } from '#src/ground/database/connect.ts'
@@ -21,7 +22,7 @@ async function visitor(visits: number) {
   const brand = server.brand.id
   const { main } = await seedCompany(server.db, { brand })
   const call = await server.signedInAs(main)
-  const ids: number[] = []
+  const ids: Id<'part'>[] = []
   for (let one = 0; one < visits; one += 1) {
     const { part_id } = await seedPart(server.db, { brand })
     await call(getPart, { id: part_id })
@@ -35,7 +36,7 @@ async function visitor(visits: number) {
 test('the last viewed part is first, and each part is listed once', async () => {
   const { call, ids, seen } = await visitor(3)
   expect(await seen()).toEqual(ids.toReversed())
-  await call(getPart, { id: ids[0] ?? 0 })
+  await call(getPart, { id: ids[0] ?? toId(0) })
   expect(await seen()).toEqual([ids[0], ids[2], ids[1]])
   const { list, total } = await call(calls.listVisits, { page: 2, limit: 2 })
   expect(list).toMatchObject([{ product_id: ids[1] }])
@@ -52,7 +53,7 @@ test('each user has their own history', async () => {
 
 test('a removed visit can be restored at its place', async () => {
   const { call, ids, seen } = await visitor(3)
-  const [, middle = 0] = ids
+  const [, middle = toId<'part'>(0)] = ids
   expect(await call(calls.removeVisits, { product_ids: [middle] })).toEqual({ removed: 1 })
   expect(await seen()).toEqual([ids[2], ids[0]])
   expect(await call(calls.restoreVisits, { product_ids: [middle] })).toEqual({ restored: 1 })
@@ -62,7 +63,7 @@ test('a removed visit can be restored at its place', async () => {
 test('a removed part returns when it is viewed again', async () => {
   const { call, ids, seen } = await visitor(2)
   await call(calls.removeVisits, { product_ids: ids })
-  await call(getPart, { id: ids[0] ?? 0 })
+  await call(getPart, { id: ids[0] ?? toId(0) })
   expect(await seen()).toEqual([ids[0]])
 })
 

@@ -50,7 +50,7 @@ export type PartCardFacts = {
 }
 
 type Requested = {
-  readonly ids: readonly number[]
+  readonly ids: readonly Id<'part'>[]
   readonly levels: readonly string[]
   readonly now: Date
 }

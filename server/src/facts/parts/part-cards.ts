@@ -1,4 +1,5 @@
 import type { PartCard as Card } from '@portal/contract/part-card.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { yuanOfFen } from '@portal/rules/money/money.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import type { Static } from 'typebox'
@@ -16,7 +17,7 @@ export type PartCard = Static<typeof Card>
 export async function listPartCards(
   { lookupSql, now }: Pick<Context, 'lookupSql' | 'now'>,
   who: Dealer,
-  ids: readonly number[],
+  ids: readonly Id<'part'>[],
 ): Promise<PartCard[]> {
   const facts = await listPartCardFacts(lookupSql, who, {
     ids,

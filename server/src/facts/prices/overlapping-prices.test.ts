@@ -6,7 +6,7 @@ import {
   previewAdjustment,
   withdrawAdjustment,
 } from '@portal/contract/admin-prices.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -94,7 +94,9 @@ test('a part shows the adjustment that set its price at each level, and the plan
     .where('level', '=', 'dealer')
     .execute()
   expect(await dealerPrice()).toMatchObject({ price: 95, made_by: null })
-  await expect(world.viewer(listPartPrices, { product_id: 2_000_000_000 })).rejects.toMatchObject({
+  await expect(
+    world.viewer(listPartPrices, { product_id: toId<'part'>(2_000_000_000) }),
+  ).rejects.toMatchObject({
     status: 404,
   })
 })

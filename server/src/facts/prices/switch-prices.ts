@@ -33,7 +33,10 @@ export async function switchPricesRegularly(context: Context): Promise<void> {
  *
  * @returns the adjustments that took effect
  */
-export async function switchPrices({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number[]> {
+export async function switchPrices({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<Id<'adjustment'>[]> {
   const switched: Due[] = []
   for (;;) {
     // A part may be in several adjustments, and the later price must come last.
@@ -89,7 +92,7 @@ async function switchNext(tx: InTransaction, now: Date): Promise<Due | undefined
 async function notifyPlanned(
   tx: InTransaction,
   { adjustment_id, brand, level }: Due,
-): Promise<number[]> {
+): Promise<Id<'adjustment'>[]> {
   const { rows } = await sql<{ adjustment_id: Id<'adjustment'> }>`
     with updated as (
       update price_adjustment_line l set old_fen = done.new_fen
@@ -103,7 +106,7 @@ async function notifyPlanned(
   return rows.map((row) => row.adjustment_id)
 }
 
-async function countWays(tx: InTransaction, ids: readonly number[]): Promise<void> {
+async function countWays(tx: InTransaction, ids: readonly Id<'adjustment'>[]): Promise<void> {
   await sql`
     update price_adjustment a set ups = counted.ups, downs = counted.downs
     from (

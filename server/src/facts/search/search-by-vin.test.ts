@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/vehicles.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -17,7 +17,7 @@ const VIN_OF_G20 = vinOf('WBA', '5R110', 'LAE62417')
 
 let server: TestServer
 let main: Caller
-let parts: { filter: number; economyFilter: number; genuinePads: number; mercedesPads: number }
+let parts: Record<'filter' | 'economyFilter' | 'genuinePads' | 'mercedesPads', Id<'part'>>
 
 beforeAll(async () => {
   server = await startServer()
@@ -185,7 +185,9 @@ test('a wrong check digit can be accepted: then only make and year are read', as
 
 test('a request without VIN and car, and an unknown car, are refused', async () => {
   await expect(main(calls.searchByVin, PAGE)).rejects.toMatchObject({ code: 'vin.missing' })
-  await expect(main(calls.searchByVin, { vehicle_id: 77, ...PAGE })).rejects.toMatchObject({
+  await expect(
+    main(calls.searchByVin, { vehicle_id: toId<'vehicle'>(77), ...PAGE }),
+  ).rejects.toMatchObject({
     status: 404,
   })
 })

@@ -14,7 +14,7 @@ let server: TestServer
 let company: SeededCompany
 let main: Caller
 /** Oil filters, best sellers first, for 80, 60 and 150 yuan; the second is out of stock. */
-let parts: { both: number; out: number; fiveSeries: number; leftPads: number; frontPads: number }
+let parts: Record<'both' | 'out' | 'fiveSeries' | 'leftPads' | 'frontPads', Id<'part'>>
 
 beforeAll(async () => {
   server = await startServer()

@@ -188,7 +188,7 @@ function kindsUnderstood({ understood, vehicle, positions }: WordAttempt): numbe
   return understood.length - vehicle.understood.length - positions.length
 }
 
-const NO_CARS: ReadonlyMap<number, string> = new Map()
+const NO_CARS: ReadonlyMap<Id<'part'>, string> = new Map()
 
 /** Later pages are empty, because reading a page costs as much as all pages before it. */
 const MAX_PAGED_ROWS = 10 * MAX_PARTS_PER_CAR

@@ -5,7 +5,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 
 export type CarParts = {
   readonly brand: string
-  readonly vehicles: readonly number[]
+  readonly vehicles: readonly Id<'vehicle'>[]
   /** Of any level; undefined: every category. */
   readonly category?: string | undefined
   /** Further conditions on `part p`. */
@@ -17,7 +17,7 @@ export async function listCarParts(
   db: Database,
   { brand, vehicles, category, condition }: CarParts,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<number[]> {
+): Promise<Id<'part'>[]> {
   // A subquery, so that the best sellers are tested in turn until there are enough.
   const { rows } = await sql<{ part_id: Id<'part'> }>`
     select part_id from (
@@ -39,7 +39,7 @@ export async function listNewestCarParts(
   db: Database,
   { brand, vehicles, category, condition }: CarParts,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<number[]> {
+): Promise<Id<'part'>[]> {
   const { rows } = await sql<{ part_id: Id<'part'> }>`
     select p.part_id
     from (

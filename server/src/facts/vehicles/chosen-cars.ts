@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 import type { Context } from '#src/context.ts'
 
 export type ChosenCars = {
-  readonly vehicles: readonly number[]
+  readonly vehicles: readonly Id<'vehicle'>[]
   /** The key of these cars in `car_count`; undefined if there is none. */
   readonly key: string | undefined
 }

@@ -10,7 +10,7 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 type Named = {
   readonly product_id: Id<'part'>
-  readonly mates: number[]
+  readonly mates: Id<'vehicle'>[]
   readonly names_cars: boolean
 }
 
@@ -56,7 +56,10 @@ function listChassisMates(sql: Sql, vehicle_id: Id<'vehicle'>): Promise<FittedCa
 function listNamed(
   sql: Sql,
   brand: string,
-  { product_ids, mates }: { readonly product_ids: readonly Id<'part'>[]; readonly mates: number[] },
+  {
+    product_ids,
+    mates,
+  }: { readonly product_ids: readonly Id<'part'>[]; readonly mates: Id<'vehicle'>[] },
 ): Promise<Named[]> {
   return sql<Named>`
     select wanted.product_id,

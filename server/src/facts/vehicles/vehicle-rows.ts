@@ -9,7 +9,7 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 export type Vehicle = Static<typeof VehicleSchema>
 
 /** These cars in this order; unknown ids are left out. */
-export async function listVehicles(sql: Sql, ids: readonly number[]): Promise<Vehicle[]> {
+export async function listVehicles(sql: Sql, ids: readonly Id<'vehicle'>[]): Promise<Vehicle[]> {
   if (ids.length === 0) return []
   const rows = await sql<Omit<Vehicle, 'image'>>`
     select v.vehicle_id, m.name_zh as make_name, v.series_zh as series, v.chassis, v.model,

@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/vehicles.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { CARS, seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
@@ -17,7 +18,7 @@ const VIN_OF_G20 = vinOf('WBA', '5R110', 'LAE62417')
 let server: TestServer
 let company: SeededCompany
 let main: Caller
-let parts: { filter: number; economyFilter: number; genuinePads: number; mercedesPads: number }
+let parts: Record<'filter' | 'economyFilter' | 'genuinePads' | 'mercedesPads', Id<'part'>>
 
 beforeAll(async () => {
   server = await startServer()
@@ -79,7 +80,7 @@ test('a user’s recent cars are private, newest first, and can be deleted', asy
 })
 
 test('twenty recent cars are kept', async () => {
-  const more = Array.from({ length: 22 }, (_, place) => 2000 + place)
+  const more = Array.from({ length: 22 }, (_, place) => toId<'vehicle'>(2000 + place))
   const like = await server.db
     .selectFrom('vehicle')
     .selectAll()
@@ -106,7 +107,7 @@ test('twenty recent cars are kept', async () => {
 })
 
 test('every part says whether it fits the chosen car; a part without cars is never shown as fitting', async () => {
-  const requested = [parts.filter, parts.mercedesPads, parts.genuinePads, 999_999]
+  const requested = [parts.filter, parts.mercedesPads, parts.genuinePads, toId<'part'>(999_999)]
   const { list } = await main(calls.listCarFits, { vehicle_id: G30, product_ids: requested })
   expect(list).toEqual([
     { product_id: parts.filter, fit: 'fits', reason: '' },
@@ -130,14 +131,20 @@ test('a sister car has to be checked, and the answer says what', async () => {
     .executeTakeFirstOrThrow()
   await server.db
     .insertInto('vehicle')
-    .values({ ...like, vehicle_id: 910, code: 'sister', engine: 'B58B30', model: 'M340i' })
+    .values({
+      ...like,
+      vehicle_id: toId<'vehicle'>(910),
+      code: 'sister',
+      engine: 'B58B30',
+      model: 'M340i',
+    })
     .execute()
   const { list } = await main(calls.listCarFits, {
-    vehicle_id: 910,
+    vehicle_id: toId<'vehicle'>(910),
     product_ids: [parts.economyFilter],
   })
   expect(list).toMatchObject([{ fit: 'check', reason: '发动机不同：B58B30 / B48B20' }])
-  await server.db.deleteFrom('vehicle').where('vehicle_id', '=', 910).execute()
+  await server.db.deleteFrom('vehicle').where('vehicle_id', '=', toId(910)).execute()
 })
 
 test('the car tree goes from make to series to chassis to car', async () => {

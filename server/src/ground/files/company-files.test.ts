@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { uploadOwnPicture, uploadPicture } from '@portal/contract/files.ts'
 import { answerQuestion, askQuestion } from '@portal/contract/questions.ts'
+import { toId } from '@portal/rules/ids.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -118,7 +119,7 @@ test('a new key signs from then on; links of the previous one are valid until it
   expect(newer).toContain('&key=2&')
   const both = async () => [(await get(link)).status, (await get(newer)).status]
   expect(await both()).toEqual([200, 200])
-  await server.db.deleteFrom('link_key').where('link_key_id', '=', 1).execute()
+  await server.db.deleteFrom('link_key').where('link_key_id', '=', toId(1)).execute()
   expect(await both()).toEqual([404, 200])
 })
 

@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { array, assert, asyncProperty, constantFrom, integer, object, option } from 'fast-check'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
@@ -37,7 +37,7 @@ async function relayAll() {
 }
 
 test('the audit shows each action of staff at once and unchanged, however far the relay has come', async () => {
-  const staff = option(integer({ min: 1, max: 3 }))
+  const staff = option(integer({ min: 1, max: 3 }).map(toId<'staff'>))
   const columns = option(object({ maxDepth: 2 }).map(asStored))
   const steps = array(constantFrom('relay', 'other event'), { maxLength: 3 })
   await assert(
@@ -66,12 +66,15 @@ function asStored(value: Record<string, unknown>): Record<string, unknown> {
 }
 
 async function recordOther() {
-  const subject = { kind: 'question', id: 1 } as const
-  await db
-    .transaction()
-    .execute((tx) =>
-      recordEvent(tx, 'system', { name: 'question.asked', subject, at: AT, facts: { part_id: 1 } }),
-    )
+  const subject = { kind: 'question', id: toId<'part_question'>(1) } as const
+  await db.transaction().execute((tx) =>
+    recordEvent(tx, 'system', {
+      name: 'question.asked',
+      subject,
+      at: AT,
+      facts: { part_id: toId<'part'>(1) },
+    }),
+  )
 }
 
 test('nothing that was recorded can be changed, and nothing that has its number deleted', async () => {

@@ -1,4 +1,5 @@
 import type { BusinessEvent } from '@portal/contract/events.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { array, assert, asyncProperty, constant, integer, oneof, record } from 'fast-check'
 import { type ControlledTransaction, sql } from 'kysely'
 import { Pool } from 'pg'
@@ -41,7 +42,12 @@ async function clear() {
 
 /** A `question.asked` event; only the id matters here. */
 function requested(id: number, at = new Date('2026-11-20T08:00:00+08:00')): BusinessEvent {
-  return { name: 'question.asked', subject: { kind: 'question', id }, at, facts: { part_id: 1 } }
+  return {
+    name: 'question.asked',
+    subject: { kind: 'question', id: toId(id) },
+    at,
+    facts: { part_id: toId<'part'>(1) },
+  }
 }
 const recordAll = (...events: BusinessEvent[]) =>
   db.transaction().execute((tx) => recordEvent(tx, 'system', ...events))
@@ -162,19 +168,22 @@ test('a timeline shows a recorded event the same before and after it is relayed'
   await relayBatch(relays)
   await recordAll({
     name: 'question.answered',
-    subject: { kind: 'question', id: 7 },
+    subject: { kind: 'question', id: toId(7) },
     brand: 'bc',
-    facts: { part_id: 1, asked_by: 2 },
+    facts: { part_id: toId<'part'>(1), asked_by: toId<'account'>(2) },
     at: new Date('2026-11-20T09:30:00+08:00'),
   })
-  const before = await timelineOf(db, { kind: 'question', id: 7 })
+  const before = await timelineOf(db, { kind: 'question', id: toId(7) })
   expect(before.map(({ name, happened, who }) => ({ name, happened, who }))).toEqual([
     { name: 'question.asked', happened: '2026-11-20 08:00:00', who: null },
     { name: 'question.answered', happened: '2026-11-20 09:30:00', who: null },
   ])
-  expect(before[1]).toMatchObject({ brand: 'bc', facts: { part_id: 1, asked_by: 2 } })
+  expect(before[1]).toMatchObject({
+    brand: 'bc',
+    facts: { part_id: 1, asked_by: toId<'account'>(2) },
+  })
   await relayAll()
-  expect(await timelineOf(db, { kind: 'question', id: 7 })).toEqual(before)
+  expect(await timelineOf(db, { kind: 'question', id: toId(7) })).toEqual(before)
 })
 
 test('an event of a month without a partition is stored, and moves to its partition later', async () => {
@@ -241,7 +250,10 @@ test('a new reader starts with later events', async () => {
 })
 
 const receive = (tx: InTransaction) =>
-  tx.insertInto('stock').values({ part_id: 1, warehouse: 1, on_hand: 1 }).execute()
+  tx
+    .insertInto('stock')
+    .values({ part_id: toId<'part'>(1), warehouse: 1, on_hand: 1 })
+    .execute()
 
 test('a story of a test that changes stock and records nothing, or nothing but the action of staff, fails', async () => {
   await using server = await startServer({ databaseUrl: await freshDatabase() })
@@ -255,7 +267,7 @@ test('a story of a test that changes stock and records nothing, or nothing but t
     await receive(tx)
     await recordAction(
       tx,
-      { staff_id: 1 },
+      { staff_id: toId<'staff'>(1) },
       { action: 'stock.receive', table: 'stock', key: '1/1', at },
     )
   })

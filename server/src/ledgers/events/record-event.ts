@@ -1,6 +1,6 @@
 import type { KeyOf, Subject, SubjectKind } from '@portal/contract/event-subjects.ts'
 import type { BusinessEvent } from '@portal/contract/events.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -61,7 +61,7 @@ type StaffAction = {
 }
 
 /** Used instead of a member's id when the person is unknown. */
-const NOBODY = 0
+const NOBODY: Id<'staff'> = toId(0)
 
 type Member = Pick<StaffMember, 'staff_id'>
 

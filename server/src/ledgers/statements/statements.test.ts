@@ -15,6 +15,7 @@ import {
   setStatementReader,
   unpublishStatements,
 } from '@portal/contract/statements.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { beforeEach, expect, test } from 'vitest'
 
 import { monthBefore } from '#src/ledgers/statements/run-month-regularly.ts'
@@ -75,7 +76,7 @@ async function publishedOctober() {
   const { list } = await world.sales(listAdminStatements, OCTOBER)
   const statement_ids = list.map(({ statement_id }) => statement_id)
   await world.sales(publishStatements, { statement_ids })
-  return statement_ids[0] ?? 0
+  return statement_ids[0] ?? toId(0)
 }
 
 test('publishing can be undone for a short time, unless a statement is disputed or confirmed', async () => {
@@ -91,7 +92,7 @@ test('publishing can be undone for a short time, unless a statement is disputed 
   expect(await world.sales(unpublishStatements, { statement_ids })).toEqual({ taken: 0, left: 1 })
   now = published
   const [line] = (await world.buyer(getStatement, { statement_id, ...FIRST_PAGE })).list
-  const { statement_entry_id = 0 } = line ?? {}
+  const { statement_entry_id = toId(0) } = line ?? {}
   await world.buyer(disputeEntry, { statement_entry_id, remark: '这笔没有收到' })
   expect(await world.sales(unpublishStatements, { statement_ids })).toEqual({ taken: 0, left: 1 })
   await world.sales(answerDispute, { statement_entry_id, answer: '签收单已补发' })
@@ -184,7 +185,7 @@ test('a disputed statement cannot be confirmed until the dispute is answered', a
   await owe(100)
   const statement_id = await publishedOctober()
   const [line] = (await world.buyer(getStatement, { statement_id, ...FIRST_PAGE })).list
-  const statement_entry_id = line?.statement_entry_id ?? 0
+  const statement_entry_id = line?.statement_entry_id ?? toId(0)
   await expect(
     world.buyer(disputeEntry, { statement_entry_id, remark: ' ' }),
   ).rejects.toMatchObject({
@@ -270,7 +271,7 @@ test('a payment is visible at once to both sides, and can be reversed once with 
   expect(await seen()).toMatchObject([{ kind_cn: '付款', amount: -300.25 }])
   const { list } = await world.sales(listPayments, FIRST_PAGE)
   expect(list).toMatchObject([{ amount: 300.25, month: '', reversal: null, who: 'sales' }])
-  const payment_id = list[0]?.payment_id ?? 0
+  const payment_id = list[0]?.payment_id ?? toId(0)
   const reversing = (reason: string) => world.sales(reversePayment, { payment_id, reason })
   await expect(reversing(' ')).rejects.toMatchObject({ message: '请填写冲销原因' })
   const presses = await Promise.allSettled(['记错客户', '记错客户', '记错客户'].map(reversing))

@@ -98,7 +98,7 @@ export async function moveStockLevel(
   tx: InTransaction,
   { brand, part_id, warehouse, arrives_on: due }: LockedStockLevel,
   { kind, change, in_transit, arrives_on, from_transit = 0, takes_back, staff_id, note }: Move,
-): Promise<number> {
+): Promise<Id<'stock_event'>> {
   const { rows } = await sql<{ stock_event_id: Id<'stock_event'> }>`
     with moved as (
       update stock set on_hand = on_hand + ${change}::integer, in_transit = ${in_transit}, arrives_on = ${arrives_on}::date

@@ -10,7 +10,7 @@ import {
 import { listOwnArrivals } from '@portal/contract/arrivals.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
@@ -213,7 +213,9 @@ test('parts are found by any of their numbers, in all brands or one', async () =
   expect(await found({ keyword: '一无二的' })).toEqual([second.part_id])
   expect(await found({ keyword: '没有这样的名称' })).toEqual([])
   expect(await found({ keyword: oeNumber, page: 2, limit: 1 })).toEqual(both.slice(1))
-  await expect(world.sales(getAdminStock, { product_id: 999_999 })).rejects.toMatchObject({
+  await expect(
+    world.sales(getAdminStock, { product_id: toId<'part'>(999_999) }),
+  ).rejects.toMatchObject({
     status: 404,
   })
 })
@@ -230,7 +232,7 @@ test('a brand without a second warehouse receives nothing there', async () => {
 
 test('pieces in transit are listed by their expected date until they arrive', async () => {
   const { id: brand } = otherBrand(world.server)
-  const parts: number[] = []
+  const parts: Id<'part'>[] = []
   for (const arrives_on of [undefined, '2030-05-20', '2030-05-02']) {
     const { part_id } = await seedPart(world.server.db, { brand })
     const announced = { product_id: part_id, warehouse_type: 1 as const, in_transit: 8 }
@@ -245,7 +247,12 @@ test('pieces in transit are listed by their expected date until they arrive', as
   const found = await onWay()
   expect(found).toMatchObject({ ids: [first, second, last], total: 3, counts: { 1: 3 } })
   expect(found.list[0]?.stock_levels[0]).toMatchObject({ in_transit: 8, arrives_on: '2030-05-02' })
-  const arrived = { product_id: first ?? 0, warehouse_type: 1, pieces: 8, from_transit: 1 } as const
+  const arrived = {
+    product_id: first ?? toId<'part'>(0),
+    warehouse_type: 1,
+    pieces: 8,
+    from_transit: 1,
+  } as const
   await world.warehouse(receiveStock, arrived)
   expect((await onWay()).ids).toEqual([second, last])
 })

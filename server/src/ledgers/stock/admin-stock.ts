@@ -142,7 +142,7 @@ const NOTHING = { on_hand: 0, allocated: 0, in_transit: 0, arrives_on: null }
 /** Parts in the order of the ids, each with its stock in every warehouse of its brand. */
 export async function listAdminParts(
   { db, brands }: { readonly db: Database } & Pick<Context, 'brands'>,
-  ids: readonly number[],
+  ids: readonly Id<'part'>[],
 ): Promise<Part[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`

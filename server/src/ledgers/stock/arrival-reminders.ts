@@ -9,7 +9,7 @@ import { countRows } from '#src/ground/lists/count-by.ts'
 export async function addReminders(
   tx: InTransaction,
   { account_id, brand, at }: { account_id: Id<'account'>; brand: string; at: Date },
-  parts: readonly number[],
+  parts: readonly Id<'part'>[],
 ): Promise<void> {
   await sql`
     insert into arrival_reminder (account_id, part_id, asked_at)

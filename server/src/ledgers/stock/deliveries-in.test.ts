@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/admin-stock.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
@@ -29,7 +29,11 @@ const newPart = async () => {
 const stockLevelOf = async (product_id: Id<'part'>) =>
   (await world.sales(getAdminStock, { product_id })).stock_levels[0]
 const lastReceipt = async (product_id: Id<'part'>) => {
-  const { list } = await world.sales(listStockEvents, { product_id, page: 1, limit: 5 })
+  const { list } = await world.sales(listStockEvents, {
+    product_id,
+    page: 1,
+    limit: 5,
+  })
   return list.find(({ kind }) => kind === 'receipt')
 }
 const balanced = async () => ledgerViolations(await auditLedgers(world.server.db))
@@ -64,7 +68,7 @@ test('a delivery note is read, prefilled with what is in transit, and received a
   await expect(world.warehouse(receiveStockDelivery, twice)).rejects.toMatchObject({
     code: 'stock.named_twice',
   })
-  const missing = { product_id: 999_999_999, pieces: 1, from_transit: 0 as const }
+  const missing = { product_id: toId<'part'>(999_999_999), pieces: 1, from_transit: 0 as const }
   const broken = { ...delivery, lines: [...delivery.lines, missing] }
   await expect(world.warehouse(receiveStockDelivery, broken)).rejects.toMatchObject({ status: 404 })
   expect(await stockLevelOf(second.product_id)).toMatchObject({ on_hand: 10 })
@@ -83,7 +87,7 @@ test('a receipt is reversed once with a reason, and its pieces are in transit ag
   await world.warehouse(receiveStock, { ...stockLevel, pieces: 200, from_transit: 1 })
   const receipt = await lastReceipt(product_id)
   expect(receipt?.may_take_back).toBe(1)
-  const input = { stock_event_ids: [receipt?.stock_event_id ?? 0], reason: '多录 40 件' }
+  const input = { stock_event_ids: [receipt?.stock_event_id ?? toId(0)], reason: '多录 40 件' }
   await expect(world.sales(undoReceipts, input)).rejects.toMatchObject({ status: 403 })
   await expect(world.warehouse(undoReceipts, { ...input, reason: ' ' })).rejects.toMatchObject({
     code: 'stock.reason_missing',
@@ -115,7 +119,7 @@ test('a receipt whose pieces are already allocated is not reversed', async () =>
   const dealer = await world.server.signedInAs(main)
   await dealer(setCartQuantity, { product_id, quantity: 12 })
   await orderAll(dealer)
-  const { stock_event_id = 0 } = (await lastReceipt(product_id)) ?? {}
+  const { stock_event_id = toId(0) } = (await lastReceipt(product_id)) ?? {}
   await expect(
     world.warehouse(undoReceipts, { stock_event_ids: [stock_event_id], reason: '录错' }),
   ).rejects.toMatchObject({
@@ -137,19 +141,22 @@ test('a whole delivery is reversed with a reason, all of it or nothing', async (
   })
   const input = { stock_event_ids, reason: '整单录错' }
   await expect(world.sales(undoReceipts, input)).rejects.toMatchObject({ status: 403 })
-  const foreign = { ...input, stock_event_ids: [...stock_event_ids, 999_999_999] }
+  const foreign = {
+    ...input,
+    stock_event_ids: [...stock_event_ids, toId<'stock_event'>(999_999_999)],
+  }
   await expect(world.warehouse(undoReceipts, foreign)).rejects.toMatchObject({ status: 404 })
   const [first, second] = parts.map(({ product_id }) => product_id)
-  expect(await stockLevelOf(first ?? 0)).toMatchObject({ on_hand: 15 })
+  expect(await stockLevelOf(first ?? toId(0))).toMatchObject({ on_hand: 15 })
   const attempt = { idempotencyKey: 'one-delivery-taken-back' }
   const [done] = await Promise.all(
     [1, 2, 3].map(() => world.warehouse(undoReceipts, input, attempt)),
   )
   expect(done).toEqual({ pieces: 10 })
-  expect(await stockLevelOf(first ?? 0)).toMatchObject({ on_hand: 10 })
-  expect(await stockLevelOf(second ?? 0)).toMatchObject({ on_hand: 10 })
+  expect(await stockLevelOf(first ?? toId(0))).toMatchObject({ on_hand: 10 })
+  expect(await stockLevelOf(second ?? toId(0))).toMatchObject({ on_hand: 10 })
   const { list } = await world.sales(listStockEvents, {
-    product_id: second ?? 0,
+    product_id: second ?? toId(0),
     page: 1,
     limit: 5,
   })

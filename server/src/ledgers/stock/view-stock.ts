@@ -67,7 +67,7 @@ async function readStockLevels(
 export async function noteViews(
   tx: InTransaction,
   { account_id, at }: { readonly account_id: Id<'account'>; readonly at: Date },
-  parts: readonly number[],
+  parts: readonly Id<'part'>[],
 ): Promise<void> {
   await tx
     .insertInto('stock_view')

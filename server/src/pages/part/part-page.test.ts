@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { getPart, MAX_MY_STOCK, setMyStock, viewStock } from '@portal/contract/parts.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { brandThatHidesStock } from '#src/testing/brand-that-hides-stock.ts'
@@ -210,7 +210,7 @@ test('an advantage belongs to a part or to its type; the part’s own come first
       .execute()
   }
   expect(await main(getPart, { id: part_id })).toMatchObject({ is_product_advantage: 0 })
-  await insert('整类', { part_type_id: 1 })
+  await insert('整类', { part_type_id: toId<'part_type'>(1) })
   await insert('这一件', { part_id })
   const items = [{ file_path_text: '/pictures/1.webp' }, { file_path_text: '/pictures/2.webp' }]
   expect(await main(getPart, { id: part_id })).toMatchObject({

@@ -9,7 +9,7 @@ import {
   publishStatements,
   runMonth,
 } from '@portal/contract/statements.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -25,7 +25,7 @@ let server: TestServer
 let company: SeededCompany
 let sales: Caller
 let main: Caller
-let statement_id = 0
+let statement_id: Id<'statement'>
 beforeAll(async () => {
   server = await startServer({ now: () => now })
   company = await seedCompany(server.db, { brand: server.brand.id })
@@ -39,7 +39,7 @@ beforeAll(async () => {
   now = new Date('2026-11-01T00:00:00Z')
   await sales(runMonth, { month: '2026-10' })
   const { list } = await sales(listAdminStatements, { ...FIRST_PAGE, month: '2026-10' })
-  statement_id = list[0]?.statement_id ?? 0
+  statement_id = list[0]?.statement_id ?? toId(0)
   await sales(publishStatements, { statement_ids: [statement_id] })
 })
 afterAll(async () => {
@@ -52,12 +52,13 @@ const saved = async (
 ) => sheetOf(server, exportStatement, { token: await server.tokenFor(account), input })
 
 test('a month is exported with the balance before and after each line; text stays text', async () => {
-  const [line] = (await main(getStatement, { statement_id, ...FIRST_PAGE })).list
+  const [line] = (await main(getStatement, { statement_id: toId(statement_id), ...FIRST_PAGE }))
+    .list
   await main(disputeEntry, {
-    statement_entry_id: line?.statement_entry_id ?? 0,
+    statement_entry_id: line?.statement_entry_id ?? toId(0),
     remark: '单价不对',
   })
-  const { name, rows } = await saved(company.main, { statement_id })
+  const { name, rows } = await saved(company.main, { statement_id: toId(statement_id) })
   expect(name).toBe('对账单-2026-10.xlsx')
   expect(rows).toEqual([
     [expect.stringMatching(/^汽配/), null, null, null, null, null, null, null],
@@ -76,8 +77,12 @@ test('the running month is exported as it is; a month of another company is 404'
   expect(rows[1]).toEqual(['未出账，截至 2026-11-01', null, null, null, null, null, null, null])
   expect(rows.slice(3, -1)).toEqual([[null, '期初', null, null, null, 700.25, null, null]])
   const other = await seedCompany(server.db, { brand: server.brand.id })
-  await expect(saved(other.main, { statement_id })).rejects.toThrow('statement.not_found')
-  await expect(saved(company.purchaser, { statement_id })).rejects.toThrow('access.denied')
+  await expect(saved(other.main, { statement_id: toId(statement_id) })).rejects.toThrow(
+    'statement.not_found',
+  )
+  await expect(saved(company.purchaser, { statement_id: toId(statement_id) })).rejects.toThrow(
+    'access.denied',
+  )
 })
 
 test('a month with thousands of lines is exported completely, each line once', async () => {

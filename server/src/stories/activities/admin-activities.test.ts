@@ -14,7 +14,7 @@ import { listCart } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
 import { MAX_SETS_OF_A_DEAL } from '@portal/rules/activities/activity-problem.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
@@ -86,7 +86,7 @@ function draft(changes: Partial<Draft> = {}): Draft {
             name: '两件套',
             items: [
               { product_id: part_id, pieces: 1, price: 80 },
-              { product_id: other_id, pieces: 2, price: 70 },
+              { product_id: toId(other_id), pieces: 2, price: 70 },
             ],
           },
         ],
@@ -134,11 +134,11 @@ test('staff create an activity, switch it on, and see purchases and refunds', as
     activity_flag: 1,
     activity_flag_image: 'activity-flag.webp',
   })
-  const order_id = await buy(flash_sales[0]?.deal_id ?? 0)
+  const order_id = await buy(flash_sales[0]?.deal_id ?? toId(0))
   const { list } = await staff(listAdminActivities, { page: 1, limit: 10 })
   expect(list[0]).toMatchObject({ state: 'running', deals: 2, taken: 1, orders: 1 })
 
-  await buyer(changeOrderStatus, { order_id, status: 'cancelled' })
+  await buyer(changeOrderStatus, { order_id: toId(order_id), status: 'cancelled' })
   expect((await staff(listPurchases, { activity_id, page: 1, limit: 10 })).list).toMatchObject([
     { company_name: '恒泰', order_id, sets: -1 },
     { company_name: '恒泰', order_id, sets: 1 },
@@ -151,7 +151,7 @@ test('a bought deal keeps its parts; its price and limits may change, and other 
   const { activity_id } = await staff(saveActivity, draft())
   await staff(switchActivity, { activity_id, is_on: 1 })
   const { flash_sales } = await buyer(getActivity, {})
-  const deal_id = flash_sales[0]?.deal_id ?? 0
+  const deal_id = flash_sales[0]?.deal_id ?? toId(0)
   await buy(deal_id)
   const stored = asDraft(await staff(getAdminActivity, { activity_id }))
   const [slides, flash, bundle] = stored.sections

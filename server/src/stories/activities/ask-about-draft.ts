@@ -3,7 +3,7 @@ import {
   type DoubtedDeal,
   overlapDoubt,
 } from '@portal/rules/activities/activity-doubts.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { sql } from 'kysely'
@@ -33,7 +33,7 @@ export async function askAboutDraft(tx: InTransaction, draft: Draft): Promise<vo
   const { brand, startsAt, endsAt, before, sections } = draft
   const other = await findOverlap(tx, {
     brand,
-    activity_id: before?.activity_id ?? 0,
+    activity_id: before?.activity_id ?? toId(0),
     startsAt,
     endsAt,
   })
@@ -67,7 +67,7 @@ async function doubtedDeals(
   const facts = new Map(rows.map((row) => [row.part_id, row]))
   const stored = before?.sections.flatMap((section) => section.deals) ?? []
   return deals.map((deal) => ({
-    called: deal.name || (facts.get(deal.items[0]?.partId ?? 0)?.number ?? ''),
+    called: deal.name || (facts.get(deal.items[0]?.partId ?? toId(0))?.number ?? ''),
     maxTotal: deal.maxTotal,
     taken: stored.find((one) => one.deal_id === deal.id)?.taken ?? 0,
     items: deal.items.map(({ partId, pieces, priceFen }) => {

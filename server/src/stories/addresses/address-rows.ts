@@ -44,7 +44,7 @@ export async function listAddressRows(db: Database, company_id: Id<'company'>) {
 export async function findAddresses(
   db: Database,
   company_id: Id<'company'>,
-  ids: readonly number[],
+  ids: readonly Id<'address'>[],
 ): Promise<AddressRow[]> {
   return db
     .selectFrom('address')
@@ -71,7 +71,7 @@ export async function addAddressRow(
   tx: InTransaction,
   owner: { readonly brand: string; readonly company_id: Id<'company'> },
   fields: AddressFields,
-): Promise<number> {
+): Promise<Id<'address'>> {
   const { address_id } = await tx
     .insertInto('address')
     .values({ ...owner, ...fields })

@@ -27,7 +27,7 @@ export async function setActivityRows(
     readonly at: Date
   },
   rows: readonly ActivityRow[],
-): Promise<number[]> {
+): Promise<Id<'cart_line'>[]> {
   await sql`
     delete from cart_line l
     using activity_item i, deal d, activity_section s, activity a

@@ -41,7 +41,7 @@ export async function setPieces(
   tx: InTransaction,
   owner: Owner,
   requests: readonly CartRequest[],
-): Promise<number[]> {
+): Promise<Id<'cart_line'>[]> {
   if (requests.length === 0) return []
   const { rows } = await sql<{ cart_line_id: Id<'cart_line'> }>`
     insert into cart_line (brand, company_id, account_id, part_id, warehouse, quantity, price_fen)
@@ -78,8 +78,8 @@ export async function removePlace(
 export async function removeLines(
   tx: InTransaction,
   scope: OwnRows,
-  ids: readonly number[],
-): Promise<number[]> {
+  ids: readonly Id<'cart_line'>[],
+): Promise<Id<'part'>[]> {
   const { rows } = await sql<{ part_id: Id<'part'> }>`
     delete from cart_line l where ${isOwn(scope, 'l')} and l.cart_line_id = any(${ids}::bigint[])
     returning l.part_id`.execute(tx)
@@ -128,7 +128,7 @@ export async function findLine(
 export async function listPieces(
   db: Database,
   account_id: Id<'account'>,
-  parts: readonly number[],
+  parts: readonly Id<'part'>[],
 ): Promise<{ part_id: Id<'part'>; warehouse: Warehouse; quantity: number }[]> {
   const { rows } = await sql<{ part_id: Id<'part'>; warehouse: Warehouse; quantity: number }>`
     select part_id, warehouse, quantity from cart_line
@@ -148,7 +148,7 @@ type PriceQuote = {
 export async function listPriceQuotes(
   db: Database,
   buyer: { readonly brand: string; readonly price_level: string },
-  parts: readonly number[],
+  parts: readonly Id<'part'>[],
 ): Promise<PriceQuote[]> {
   const { rows } = await sql<PriceQuote>`
     select p.part_id, p.is_withdrawn, price.amount_fen as price_fen

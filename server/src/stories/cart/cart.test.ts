@@ -1,6 +1,6 @@
 import { getProfile } from '@portal/contract/accounts.ts'
 import * as calls from '@portal/contract/cart.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -77,7 +77,7 @@ test('a main account changes another user’s row; a sub-account cannot', async 
   const product_id = await part()
   await sub(calls.setCartQuantity, { product_id, quantity: 2 })
   const row = (await sub(calls.listCart, WHOLE)).cart_list[0]
-  const pd_cart_id = row?.pd_cart_id ?? 0
+  const pd_cart_id = row?.pd_cart_id ?? toId(0)
   await world.buyer(calls.setCartQuantity, { product_id, quantity: 7, pd_cart_id })
   expect((await sub(calls.listCart, WHOLE)).cart_list).toMatchObject([{ quantity: 7 }])
 
@@ -151,7 +151,7 @@ test('a company without Beijing can add nothing from there', async () => {
   await call(calls.setCartQuantity, { product_id, quantity: 1 })
   const [row] = (await call(calls.listCart, WHOLE)).cart_list
   await expect(
-    call(calls.moveCartRows, { pd_cart_ids: [row?.pd_cart_id ?? 0], warehouse: 2 }),
+    call(calls.moveCartRows, { pd_cart_ids: [row?.pd_cart_id ?? toId(0)], warehouse: 2 }),
   ).rejects.toMatchObject(closed)
 })
 
@@ -164,7 +164,7 @@ test('many parts are added at once to what is there, each with a result', async 
       { product_id: fresh, quantity: 1 },
       { product_id: fresh, quantity: 4 },
       { product_id: withdrawn, quantity: 1 },
-      { product_id: 999_999_999, quantity: 1 },
+      { product_id: toId<'part'>(999_999_999), quantity: 1 },
     ],
   })
   expect(answer).toEqual({

@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/cart.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -70,7 +71,7 @@ test('rows move to the other warehouse and merge with an existing row', async ()
 
 test('a list keeps its order in the cart', async () => {
   const parts = [await part(), await part(), await part()]
-  const items = [2, 0, 1].map((at) => ({ product_id: parts[at] ?? 0, quantity: 1 }))
+  const items = [2, 0, 1].map((at) => ({ product_id: parts[at] ?? toId<'part'>(0), quantity: 1 }))
   await world.buyer(calls.addManyToCart, { items })
   const { cart_list } = await world.buyer(calls.listCart, WHOLE)
   expect(cart_list.map((row) => row.product_id)).toEqual(items.map((item) => item.product_id))

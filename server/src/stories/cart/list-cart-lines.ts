@@ -73,7 +73,7 @@ type Params = {
   readonly viewer_id: Id<'account'>
   readonly price_level: string
   /** Only these rows; absent: all. */
-  readonly ids?: readonly number[]
+  readonly ids?: readonly Id<'cart_line'>[]
   /** Absent: rows of the cart. */
   readonly kind?: 'activity' | 'cart' | 'either'
   readonly now: Date

@@ -1,6 +1,7 @@
 import type { listCart as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { isOrderable } from '@portal/rules/cart/cart-filter.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { yuanOfFen } from '@portal/rules/money/money.ts'
 import { orderTotal } from '@portal/rules/money/order-total.ts'
 
@@ -30,7 +31,7 @@ export async function listCart(
       kind: isActivity ? 'activity' : 'cart',
       now: context.now(),
     }),
-    isActivity ? new Map<number, FlashPrice>() : listFlashPrices(context, who),
+    isActivity ? new Map<Id<'part'>, FlashPrice>() : listFlashPrices(context, who),
   ])
   const fitting = lines.filter(
     (line) =>

@@ -9,7 +9,7 @@ import { isOwn, type OwnRows } from '#src/ground/http/own-rows.ts'
 
 type Move = {
   readonly scope: OwnRows
-  readonly ids: readonly number[]
+  readonly ids: readonly Id<'cart_line'>[]
   /** Pieces per row; undefined to move whole rows. */
   readonly pieces: readonly number[] | undefined
   readonly to: Warehouse

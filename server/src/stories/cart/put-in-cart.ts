@@ -35,7 +35,7 @@ export async function putInCart(
   tx: InTransaction,
   who: Dealer,
   requested: readonly Params[],
-): Promise<{ readonly answers: readonly Answered[]; readonly ids: readonly number[] }> {
+): Promise<{ readonly answers: readonly Answered[]; readonly ids: readonly Id<'cart_line'>[] }> {
   await lockCart(tx, who.company_id)
   const answers = await putEach(tx, who, requested)
   const owner = { brand: who.brand.id, company_id: who.company_id, account_id: who.account_id }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { exportDeliveries as call } from '@portal/contract/order-exports.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -63,7 +64,10 @@ async function* exportedDeliveryLines(
   for await (const ids of listedBatches(db, which)) yield* await listPackedLines(db, ids)
 }
 
-async function listPackedLines(db: Database, orders: readonly number[]): Promise<PackedLine[]> {
+async function listPackedLines(
+  db: Database,
+  orders: readonly Id<'order'>[],
+): Promise<PackedLine[]> {
   const { rows } = await sql<PackedLine>`
     select d.delivery_no, o.order_no, d.warehouse, d.carrier, d.tracking_no,
       ${momentText('d.shipped_at')} as shipped,

@@ -55,7 +55,7 @@ type Arrival = {
   /** Undefined for all parcels in transit. */
   readonly delivery_ids?: readonly Id<'delivery'>[]
   /** Null for an automatic receipt. */
-  readonly by: number | null
+  readonly by: Id<'account'> | null
   readonly at: Date
 }
 
@@ -87,7 +87,7 @@ export async function receiveParcels(
   return { received, status }
 }
 
-async function listOnTheWay(tx: InTransaction, order_id: Id<'order'>): Promise<number[]> {
+async function listOnTheWay(tx: InTransaction, order_id: Id<'order'>): Promise<Id<'delivery'>[]> {
   const rows = await tx
     .selectFrom('delivery')
     .select('delivery_id')

@@ -1,5 +1,6 @@
 import type { addDevelopmentRequests as call } from '@portal/contract/development.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { sql } from 'kysely'
 
@@ -85,7 +86,7 @@ async function insertRequests(
   tx: InTransaction,
   { brand, company_id, account_id }: Dealer,
   requests: readonly (readonly [string, DevelopmentRequest])[],
-): Promise<{ readonly id: number; readonly number: string }[]> {
+): Promise<{ readonly id: Id<'development_request'>; readonly number: string }[]> {
   const rows = requests.map(([normalised, request]) => ({
     normalised,
     number: request.number.trim(),
@@ -95,7 +96,7 @@ async function insertRequests(
     remark: request.remark?.trim() ?? '',
   }))
   // One parameter for any number of requests.
-  const { rows: made } = await sql<{ id: number; number: string }>`
+  const { rows: made } = await sql<{ id: Id<'development_request'>; number: string }>`
     insert into development_request
       (brand, company_id, account_id, number, normalised, name_zh, model_zh, quantity, remark)
     select ${brand.id}, ${company_id}, ${account_id}, number, normalised, name_zh, model_zh, quantity, remark

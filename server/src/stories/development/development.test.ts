@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/development.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -160,7 +161,7 @@ test('only its user can remove a watch', async () => {
   const shop = await main()
   await shop(calls.addNumberWatches, { numbers: ['LR999006'] })
   const [watch] = (await shop(calls.listNumberWatches, PAGE)).list
-  const ids = [watch?.id ?? 0]
+  const ids = [watch?.id ?? toId(0)]
   expect((await (await sub())(calls.listNumberWatches, PAGE)).total).toBe(0)
   expect(await (await sub())(calls.removeNumberWatches, { ids })).toEqual({ removed: 0 })
   expect(await shop(calls.removeNumberWatches, { ids })).toEqual({ removed: 1 })

@@ -1,5 +1,6 @@
 import type { likeDevelopment as call } from '@portal/contract/catalogue.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -51,7 +52,11 @@ export async function likeDevelopment(
   })
 }
 
-async function lockRequest(tx: InTransaction, { brand }: Dealer, id: number): Promise<void> {
+async function lockRequest(
+  tx: InTransaction,
+  { brand }: Dealer,
+  id: Id<'development'>,
+): Promise<void> {
   const found = await tx
     .selectFrom('development')
     .select('development_id')

@@ -12,7 +12,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 export async function addFavourites(
   tx: InTransaction,
   owner: { readonly account_id: Id<'account'>; readonly brand: string },
-  parts: readonly number[],
+  parts: readonly Id<'part'>[],
 ): Promise<{ known: number; added: number }> {
   const { rows } = await sql<{ known: number; added: number }>`
     with known as (

@@ -1,6 +1,6 @@
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { moveToFavourites } from '@portal/contract/favourites.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cartRows } from '#src/testing/order-all.ts'
@@ -49,6 +49,6 @@ test('an empty request, or one without parts of this brand, is refused', async (
   })
   const foreign = await seedPart(server.db, { brand: otherBrand(server).id })
   await expect(
-    call(moveToFavourites, { product_ids: [foreign.part_id], cart_ids: [999_999] }),
+    call(moveToFavourites, { product_ids: [foreign.part_id], cart_ids: [toId(999_999)] }),
   ).rejects.toMatchObject({ status: 404 })
 })

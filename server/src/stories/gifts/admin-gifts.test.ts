@@ -6,6 +6,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { uploadPicture } from '@portal/contract/files.ts'
 import * as gifts from '@portal/contract/gifts.ts'
 import { getPoints, listWalletEvents } from '@portal/contract/points.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { MAX_TRACKING_NUMBER_LENGTH } from '@portal/rules/orders/parcel-problem.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -54,7 +55,7 @@ async function giftOrder(request: { readonly is_special_approval?: 0 | 1 } = {})
   const { list } = await main(gifts.listPointsCart, { page: 1, limit: 999 })
   const points_cart_id = list.map((row) => row.points_cart_id)
   const { gift_order, order_id } = await orderAll(main, { points_cart_id, ...request })
-  return { gift_id: product_id, gift_order_id: gift_order?.gift_order_id ?? 0, order_id }
+  return { gift_id: product_id, gift_order_id: gift_order?.gift_order_id ?? toId(0), order_id }
 }
 
 async function auditOf(table: string, key: number) {
@@ -203,7 +204,9 @@ test('points and coins are corrected with a reason that the company reads, never
   expect(list[0]).toMatchObject({ reason_cn: '人工调整', note: '重复发放', balance_after: 50 })
   expect(await auditOf('wallet', company_id)).toHaveLength(3)
   await expect(as.warehouse(correctWallet, request)).rejects.toMatchObject({ status: 403 })
-  await expect(as.sales(correctWallet, { ...request, company_id: 999_999 })).rejects.toMatchObject({
+  await expect(
+    as.sales(correctWallet, { ...request, company_id: toId<'company'>(999_999) }),
+  ).rejects.toMatchObject({
     status: 404,
   })
 })

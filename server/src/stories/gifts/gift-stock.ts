@@ -123,7 +123,7 @@ export async function redeemGifts(
 async function lockRequested(
   tx: InTransaction,
   { company_id }: Dealer,
-  ids: readonly number[],
+  ids: readonly Id<'points_cart_line'>[],
 ): Promise<RequestedGift[]> {
   const requests = await tx
     .selectFrom('points_cart_line')

@@ -3,7 +3,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import * as gifts from '@portal/contract/gifts.ts'
 import { changeOrderStatus, getOrder } from '@portal/contract/orders.ts'
 import { getPoints, listWalletEvents } from '@portal/contract/points.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -45,10 +45,10 @@ async function stockOfGift(gift_id: Id<'gift'>): Promise<number> {
   return stock
 }
 
-async function put(product_id: Id<'gift'>, quantity: number): Promise<number> {
+async function put(product_id: Id<'gift'>, quantity: number): Promise<Id<'points_cart_line'>> {
   await main(gifts.addToPointsCart, { product_id, quantity })
   const { list } = await main(gifts.listPointsCart, ALL)
-  return list.find((row) => row.product_id === product_id)?.points_cart_id ?? 0
+  return list.find((row) => row.product_id === product_id)?.points_cart_id ?? toId(0)
 }
 
 async function order(points_cart_id: Id<'points_cart_line'>[], expected_points?: number) {
@@ -92,13 +92,15 @@ test('the points cart counts up and down, and the last piece removes the row', a
   expect(await put(product_id, 2)).toBe(points_cart_id)
   const row = async () => (await main(gifts.listPointsCart, ALL)).list[0]
   expect(await row()).toMatchObject({ quantity: 4, problem: '礼品“保温杯”仅剩 3 件' })
-  await main(gifts.setPointsCartQuantity, { points_cart_id, quantity: 2 })
+  await main(gifts.setPointsCartQuantity, { points_cart_id: toId(points_cart_id), quantity: 2 })
   expect(await row()).toMatchObject({ quantity: 2, problem: '' })
-  await main(gifts.takeFromPointsCart, { points_cart_id })
-  expect(await main(gifts.takeFromPointsCart, { points_cart_id })).toEqual({
+  await main(gifts.takeFromPointsCart, { points_cart_id: toId(points_cart_id) })
+  expect(await main(gifts.takeFromPointsCart, { points_cart_id: toId(points_cart_id) })).toEqual({
     points_cart_number: 0,
   })
-  await expect(main(gifts.takeFromPointsCart, { points_cart_id })).rejects.toMatchObject({
+  await expect(
+    main(gifts.takeFromPointsCart, { points_cart_id: toId(points_cart_id) }),
+  ).rejects.toMatchObject({
     status: 404,
   })
   const again = await put(product_id, 1)
@@ -109,7 +111,9 @@ test('the points cart counts up and down, and the last piece removes the row', a
   expect(await row()).toMatchObject({ points_cart_id: again })
   await main(gifts.removeFromPointsCart, { ids: `${again}` })
   expect(await row()).toBeUndefined()
-  await expect(main(gifts.addToPointsCart, { product_id: 999_999_999 })).rejects.toMatchObject({
+  await expect(
+    main(gifts.addToPointsCart, { product_id: toId<'gift'>(999_999_999) }),
+  ).rejects.toMatchObject({
     status: 404,
   })
 })
@@ -132,7 +136,7 @@ test('gifts are paid with points together with the order, and become a gift orde
     order_id,
     note: gift_order?.gift_no,
   })
-  const { gift_order_id = 0 } = gift_order ?? {}
+  const { gift_order_id = toId<'gift_order'>(0) } = gift_order ?? {}
   expect(await main(gifts.getGiftOrder, { gift_order_id })).toMatchObject({
     state_cn: '待寄出',
     order_no: orders[0]?.order_no,
@@ -172,11 +176,11 @@ test('every obstacle is refused with its reason, and nothing is written', async 
   await expect(order([points_cart_id], 200)).rejects.toMatchObject(
     refusal('gift.changed', '礼品现在共需 300 积分，请确认后重新提交'),
   )
-  await main(gifts.setPointsCartQuantity, { points_cart_id, quantity: 3 })
+  await main(gifts.setPointsCartQuantity, { points_cart_id: toId(points_cart_id), quantity: 3 })
   await expect(order([points_cart_id])).rejects.toMatchObject(
     refusal('gift.changed', '礼品“保温杯”仅剩 2 件，请确认后重新提交'),
   )
-  await expect(order([points_cart_id, 999_999])).rejects.toMatchObject(
+  await expect(order([points_cart_id, toId(999_999)])).rejects.toMatchObject(
     refusal('gift.changed', '积分购物车已变化，请确认后重新提交'),
   )
   expect(await stockOfGift(product_id)).toBe(2)
@@ -202,13 +206,14 @@ test('gifts belong to the first order of a checkout and are returned with it, on
   await main(setCartQuantity, { product_id: part_id, quantity: 1, warehouse: 2 })
   const { orders, gift_order } = await order([points_cart_id])
   const [first, second] = orders.map(({ order_id }) => order_id)
-  const cancel = (order_id = 0) => main(changeOrderStatus, { order_id, status: 'cancelled' })
+  const cancel = (order_id = toId<'order'>(0)) =>
+    main(changeOrderStatus, { order_id, status: 'cancelled' })
   await cancel(second)
   expect(await main(getPoints, {})).toMatchObject({ points: 50 })
   await Promise.allSettled([cancel(first), cancel(first), cancel(first)])
   expect(await main(getPoints, {})).toMatchObject({ points: 250, consumed_points: 0 })
   expect(await stockOfGift(product_id)).toBe(10)
-  const { gift_order_id = 0 } = gift_order ?? {}
+  const { gift_order_id = toId<'gift_order'>(0) } = gift_order ?? {}
   const { state_cn, events } = await main(gifts.getGiftOrder, { gift_order_id })
   expect(state_cn).toBe('已取消')
   expect(events.at(-1)).toMatchObject({ reason: '订单取消', who: '主账号' })

@@ -3,6 +3,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { addToPointsCart, listPointsCart } from '@portal/contract/gifts.ts'
 import { placeOrder } from '@portal/contract/orders.ts'
 import { getPoints } from '@portal/contract/points.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
@@ -43,7 +44,10 @@ async function buyerWithRows(wallet: { readonly points: number; readonly coins: 
   return {
     call,
     address_id,
-    developmentRequests: rows.map((row, nth) => ({ row, gift: gifts[nth] ?? 0 })),
+    developmentRequests: rows.map((row, nth) => ({
+      row,
+      gift: gifts[nth] ?? toId<'points_cart_line'>(0),
+    })),
   }
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import { listedIds } from '#src/ground/http/listed-ids.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
@@ -101,7 +102,7 @@ export async function removeFromPointsCart(
     await tx
       .deleteFrom('points_cart_line')
       .where('company_id', '=', who.company_id)
-      .where('points_cart_line_id', 'in', ids.split(',').map(Number))
+      .where('points_cart_line_id', 'in', listedIds<'points_cart_line'>(ids))
       .execute()
   })
 }

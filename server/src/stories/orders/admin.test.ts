@@ -4,6 +4,7 @@ import { getAdminWork } from '@portal/contract/admin-work.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listOrders } from '@portal/contract/orders.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { hashPassword } from '#src/facts/accounts/passwords.ts'
@@ -154,7 +155,7 @@ test('staff see the orders of all brands, or of one', async () => {
     may_cancel: 1,
     lines: [{ number: 'LR011279', price: 100, available: 98 }],
   })
-  await expect(call(getAdminOrder, { order_id: 999_999 })).rejects.toMatchObject({
+  await expect(call(getAdminOrder, { order_id: toId<'order'>(999_999) })).rejects.toMatchObject({
     status: 404,
   })
 })

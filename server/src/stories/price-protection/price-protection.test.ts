@@ -15,7 +15,7 @@ import {
 } from '@portal/contract/price-protection.ts'
 import { addReturn, creditReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
 import { getStatement } from '@portal/contract/statements.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'
@@ -241,7 +241,7 @@ test('concurrent claims and approvals are credited once', async () => {
     Array.from({ length: 8 }, async () => claim(order_line_id)),
   )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const claim_id = (await buyer(listClaims, PAGE)).list[0]?.claim_id ?? 0
+  const claim_id = (await buyer(listClaims, PAGE)).list[0]?.claim_id ?? toId(0)
   await Promise.allSettled(
     Array.from({ length: 8 }, async () => staff(decideClaim, { claim_id, is_approved: 1 })),
   )

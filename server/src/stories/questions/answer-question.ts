@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { answerQuestion as call } from '@portal/contract/questions.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -57,7 +58,7 @@ export async function answerQuestion(
   })
 }
 
-async function lockAnswer(tx: InTransaction, id: number) {
+async function lockAnswer(tx: InTransaction, id: Id<'part_question'>) {
   return tx
     .selectFrom('part_question')
     .select(['answer', 'answer_picture', 'part_id', 'account_id', 'company_id'])
@@ -86,8 +87,8 @@ async function passPicture(
 
 async function writeAnswer(
   tx: InTransaction,
-  id: number,
-  answered: Answer & { readonly answered_at: Date; readonly answered_by: number },
+  id: Id<'part_question'>,
+  answered: Answer & { readonly answered_at: Date; readonly answered_by: Id<'staff'> },
 ): Promise<void> {
   await tx
     .updateTable('part_question')

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { askQuestion as call } from '@portal/contract/questions.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -43,8 +44,8 @@ async function findOpen(
   tx: InTransaction,
   { account_id }: Dealer,
   { product_id, question }: Requested,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<Id<'part_question'> | undefined> {
+  const { rows } = await sql<{ id: Id<'part_question'> }>`
     select part_question_id as id from part_question
     where account_id = ${account_id} and part_id = ${product_id} and md5(question) = md5(${question})
       and answered_at is null`.execute(tx)
@@ -72,8 +73,8 @@ async function insertQuestion(
   tx: InTransaction,
   { brand, company_id, account_id }: Dealer,
   { product_id, batch_number, type, question, at }: Requested,
-): Promise<number> {
-  const { rows } = await sql<{ id: number; is_new: boolean }>`
+): Promise<Id<'part_question'>> {
+  const { rows } = await sql<{ id: Id<'part_question'>; is_new: boolean }>`
     insert into part_question
       (brand, part_id, company_id, account_id, kind, batch_number, question, asked_at)
     values (${brand.id}, ${product_id}, ${company_id}, ${account_id},

@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as parts from '@portal/contract/parts.ts'
 import * as calls from '@portal/contract/questions.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
@@ -93,7 +93,7 @@ test('pressing twice, or twenty times at once, adds one question', async () => {
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   expect((await listFor(asker)).list).toHaveLength(1)
   const [{ id } = { id: 0 }] = answers
-  await content(calls.answerQuestion, { id, reply_contente: '含。' })
+  await content(calls.answerQuestion, { id: toId(id), reply_contente: '含。' })
   expect((await ask(asker)).id).not.toBe(id)
 })
 
@@ -158,7 +158,7 @@ test('staff find a question by its words, its company and its brand', async () =
 test('staff open one question, and an unknown one is 404', async () => {
   const { id } = await ask(asker)
   expect(await content(calls.getAdminQuestion, { id })).toMatchObject({ id, product_id })
-  await expect(content(calls.getAdminQuestion, { id: 999_999 })).rejects.toMatchObject({
+  await expect(content(calls.getAdminQuestion, { id: toId(999_999) })).rejects.toMatchObject({
     status: 404,
   })
 })
@@ -212,6 +212,6 @@ test('an empty answer, and one to an unknown question, is refused', async () => 
     message: '请输入回复内容',
   })
   await expect(
-    content(calls.answerQuestion, { id: 999_999, reply_contente: '含' }),
+    content(calls.answerQuestion, { id: toId(999_999), reply_contente: '含' }),
   ).rejects.toMatchObject({ status: 404 })
 })

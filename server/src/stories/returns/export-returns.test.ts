@@ -11,6 +11,7 @@ import {
   listReturnable,
   listReturns,
 } from '@portal/contract/returns.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
@@ -55,7 +56,7 @@ async function arrivedOrder(buyer: Caller, quantity: number) {
   await buyer(setCartQuantity, { product_id: part_id, quantity })
   const { order_id } = await orderAll(buyer)
   const { lines, order_no } = await buyer(getOrder, { order_id })
-  const order_line_id = lines[0]?.order_line_id ?? 0
+  const order_line_id = lines[0]?.order_line_id ?? toId(0)
   const warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
   const parcel = { carrier: '顺丰速运', tracking_no: 'SF1', lines: [{ order_line_id, quantity }] }
   await warehouse(shipOrder, { order_id, ...parcel })

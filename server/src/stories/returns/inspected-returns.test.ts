@@ -10,6 +10,7 @@ import {
   receiveReturn,
 } from '@portal/contract/returns.ts'
 import { getStatement } from '@portal/contract/statements.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { afterAll, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
@@ -34,13 +35,13 @@ async function grantedReturn(quantity: number) {
   await world.buyer(setCartQuantity, { product_id: part_id, quantity: 7 })
   const { order_id } = await orderAll(world.buyer)
   const order = await world.buyer(getOrder, { order_id })
-  const [{ order_line_id } = { order_line_id: 0 }] = order.lines
+  const [{ order_line_id } = { order_line_id: toId<'order_line'>(0) }] = order.lines
   const parcel = { carrier: '顺丰速运', tracking_no: 'SF1' }
   await world.warehouse(shipOrder, { order_id, ...parcel, lines: [{ order_line_id, quantity: 7 }] })
   await world.buyer(receiveAllParcels, { order_id })
   const { return_id } = await world.buyer(addReturn, returnOf(order_line_id, quantity))
   const granted = await world.sales(decideReturn, { return_id, is_approved: 1 })
-  const [{ return_line_id } = { return_line_id: 0 }] = granted.lines
+  const [{ return_line_id } = { return_line_id: toId<'return_line'>(0) }] = granted.lines
   return { part_id, order_line_id, return_id, return_line_id }
 }
 

@@ -3,7 +3,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { addReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
@@ -55,7 +55,7 @@ test('returns of the same lines in different order are counted in at the same mo
     ),
   )
   const { lines: left } = await world.buyer(getOrder, {
-    order_id: returns[0]?.lines[0]?.order_id ?? 0,
+    order_id: returns[0]?.lines[0]?.order_id ?? toId(0),
   })
   expect(left.map(({ returned }) => returned)).toEqual(lines.map(() => 20))
 })

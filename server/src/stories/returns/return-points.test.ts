@@ -2,7 +2,7 @@ import { uploadOwnPicture } from '@portal/contract/files.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { checkIn, getPoints, listWalletEvents } from '@portal/contract/points.ts'
 import { addReturn, decideReturn, getReturn, listReturnable } from '@portal/contract/returns.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
@@ -75,7 +75,7 @@ test('missing and broken pieces are reported together and become a return each',
     quantity: 2,
     reason: counted.reason,
   })
-  const broken = { return_id: returns[1]?.return_id ?? 0 }
+  const broken = { return_id: returns[1]?.return_id ?? toId(0) }
   expect(await world.buyer(getReturn, broken)).toMatchObject({
     kind_cn: '破损',
     reason: '电极断裂',

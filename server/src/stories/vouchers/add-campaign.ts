@@ -90,7 +90,7 @@ async function insertCampaign(
   tx: InTransaction,
   input: Input,
   draft: CampaignDraft,
-): Promise<number> {
+): Promise<Id<'campaign'>> {
   const { rows } = await sql<{ campaign_id: Id<'campaign'> }>`
     insert into campaign (brand, name, kind, amount_fen, percent, cap_fen, threshold_fen, scope, scope_ids,
       starts_at, ends_at, is_claimable, total, per_company)

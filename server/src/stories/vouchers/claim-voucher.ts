@@ -4,6 +4,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
@@ -50,8 +51,10 @@ export async function claimVoucher(
         at,
       },
     )
-    const [voucher_id = 0] = voucher_ids
-    return { voucher_orders_id: voucher_id, may_claim: flag(had + 1 < campaign.per_company) }
+    return {
+      voucher_orders_id: onlyRow(voucher_ids),
+      may_claim: flag(had + 1 < campaign.per_company),
+    }
   })
 }
 

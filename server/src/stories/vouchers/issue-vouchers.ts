@@ -51,7 +51,7 @@ export async function issueVouchers(
     readonly quantity: number
     readonly at: Date
   },
-): Promise<number[]> {
+): Promise<Id<'voucher'>[]> {
   const left = campaign.total === null ? to.quantity : campaign.total - campaign.claimed
   if (left <= 0) throw new Refusal('voucher.gone', '优惠券已领完')
   if (left < to.quantity) throw new Refusal('voucher.gone', `只剩 ${left} 张`)

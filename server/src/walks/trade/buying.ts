@@ -2,6 +2,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { changeOrderStatus } from '@portal/contract/orders.ts'
 import { exchangeCoins } from '@portal/contract/points.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
+import { toId } from '@portal/rules/ids.ts'
 
 import { cartRows } from '#src/testing/order-all.ts'
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
@@ -12,7 +13,7 @@ import { placeBasket } from '#src/walks/trade/ordering.ts'
 import type { Buyer, World } from '#src/walks/trade/world.ts'
 
 export async function fillCart({ chance, parts }: World, { call, model }: Buyer): Promise<void> {
-  const product_id = chance.pick(parts) ?? 0
+  const product_id = chance.pick(parts) ?? toId<'part'>(0)
   const warehouse = chance.integer(3) === 0 ? 2 : 1
   const quantity = chance.integer(6)
   await call(setCartQuantity, { product_id, quantity, warehouse })
@@ -42,7 +43,12 @@ export async function order(world: World, buyer: Buyer): Promise<void> {
   if (cart.length === 0) return
   const requested = [...model.cart].map(([lies, quantity]) => {
     const [part = 0, warehouse = 0] = lies.split(' ').map(Number)
-    return { part, warehouse, quantity, price: world.model.prices.get(part) ?? 0 }
+    return {
+      part: toId<'part'>(part),
+      warehouse,
+      quantity,
+      price: world.model.prices.get(toId(part)) ?? 0,
+    }
   })
   const placed = await placeBasket(world, buyer, { cart, requested, purchase: undefined })
   for (const { lines, warehouse } of placed ?? [])

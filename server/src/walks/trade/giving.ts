@@ -8,6 +8,7 @@ import {
   setPointsCartQuantity,
 } from '@portal/contract/gifts.ts'
 import type { placeOrder } from '@portal/contract/orders.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import {
@@ -37,7 +38,7 @@ export async function restockGifts({ chance, warehouse, gift, model }: World): P
   model.gifts += quantity
 }
 
-export async function pointsCartRows(call: Buyer['call']): Promise<number[]> {
+export async function pointsCartRows(call: Buyer['call']): Promise<Id<'points_cart_line'>[]> {
   const { list } = await call(listPointsCart, { page: 1, limit: 999 })
   return list.map(({ points_cart_id }) => points_cart_id)
 }

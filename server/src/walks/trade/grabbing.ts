@@ -1,5 +1,6 @@
 import { bringDealToCheckout } from '@portal/contract/activities.ts'
 import { saveActivity, switchActivity } from '@portal/contract/admin-activities.ts'
+import { toId } from '@portal/rules/ids.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import { type ModelDeal, type ModelOrder, setsOf } from '#src/walks/trade/model.ts'
@@ -29,7 +30,7 @@ export async function grab(world: World, buyer: Buyer): Promise<void> {
   }))
   const cart = brought.pd_cart_ids.map((cart_id, nth) => ({
     cart_id,
-    product_id: requested[nth]?.part ?? 0,
+    product_id: requested[nth]?.part ?? toId<'part'>(0),
     cart_number: requested[nth]?.quantity ?? 0,
     warehouse_type: warehouse === 1 ? (1 as const) : (2 as const),
   }))

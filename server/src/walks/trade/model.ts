@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 
 /**
@@ -7,7 +8,7 @@ export type Model = {
   /** Pieces on hand and allocated, by part and warehouse (`12 1`). */
   readonly stockLevels: Map<string, { onHand: number; promised: number }>
   /** Price of one piece in fen, by part. */
-  readonly prices: Map<number, number>
+  readonly prices: Map<Id<'part'>, number>
   readonly companies: ModelCompany[]
   gifts: number
   readonly activity: ModelActivity
@@ -20,10 +21,10 @@ export type ModelActivity = {
 }
 
 export type ModelDeal = {
-  readonly id: number
+  readonly id: Id<'deal'>
   readonly warehouse: number
   /** Pieces per set, and the price of one piece in fen. */
-  readonly items: { readonly part: number; readonly pieces: number; price: Fen }[]
+  readonly items: { readonly part: Id<'part'>; readonly pieces: number; price: Fen }[]
   maxTotal: number
   maxPerCompany: number
   /** Sets by company. */
@@ -38,7 +39,7 @@ export type ModelCompany = {
   readonly returns: ModelReturn[]
   readonly claims: ModelClaim[]
   /** Ids of available vouchers. */
-  readonly vouchers: Set<number>
+  readonly vouchers: Set<Id<'voucher'>>
   coins: number
   points: number
   owedPoints: number
@@ -49,17 +50,17 @@ export type ModelCompany = {
   credited: number
 }
 
-export type ModelCheckout = { readonly voucher: number | undefined; living: number }
+export type ModelCheckout = { readonly voucher: Id<'voucher'> | undefined; living: number }
 
 export type ModelOrder = {
-  readonly id: number
+  readonly id: Id<'order'>
   readonly warehouse: number
   readonly checkout: ModelCheckout
   total: number
   coins: number
   gift:
     | {
-        readonly id: number
+        readonly id: Id<'gift_order'>
         readonly pieces: number
         state: 'placed' | 'shipped' | 'received' | 'cancelled'
       }
@@ -67,14 +68,17 @@ export type ModelOrder = {
   readonly purchase: { readonly deal: ModelDeal; readonly sets: number } | undefined
   lines: readonly ModelLine[]
   status: 'confirmed' | 'partly_shipped' | 'shipped' | 'completed' | 'cancelled'
-  readonly parcels: { readonly id: number; readonly pieces: ReadonlyMap<number, number> }[]
+  readonly parcels: {
+    readonly id: Id<'delivery'>
+    readonly pieces: ReadonlyMap<Id<'order_line'>, number>
+  }[]
   creditedFen: Fen
   coinsBack: number
 }
 
 export type ModelLine = {
-  readonly id: number
-  readonly part: number
+  readonly id: Id<'order_line'>
+  readonly part: Id<'part'>
   /** Price of one piece in fen. */
   readonly price: Fen
   /**
@@ -95,7 +99,7 @@ export type ModelLine = {
 }
 
 export type ModelReturn = {
-  readonly id: number
+  readonly id: Id<'return'>
   readonly order: ModelOrder
   readonly line: ModelLine
   pieces: number
@@ -105,7 +109,7 @@ export type ModelReturn = {
 }
 
 export type ModelClaim = {
-  readonly id: number
+  readonly id: Id<'claim'>
   /** Claimed amounts in fen. */
   readonly lines: readonly {
     readonly line: ModelLine
@@ -117,9 +121,9 @@ export type ModelClaim = {
   credited: number
 }
 
-export const placeOf = (part: number, warehouse: number) => `${part} ${warehouse}`
+export const placeOf = (part: Id<'part'>, warehouse: number) => `${part} ${warehouse}`
 
-export function stockLevelOf(model: Model, part: number, warehouse: number) {
+export function stockLevelOf(model: Model, part: Id<'part'>, warehouse: number) {
   const stockLevel = model.stockLevels.get(placeOf(part, warehouse))
   if (!stockLevel) throw new Error(`no stock level of part ${part} in ${warehouse}`)
   return stockLevel

@@ -2,6 +2,7 @@ import { shipOrder } from '@portal/contract/admin-orders.ts'
 import { addAdjustment } from '@portal/contract/admin-prices.ts'
 import { receiveStock } from '@portal/contract/admin-stock.ts'
 import { receiveAllParcels, receiveParcel } from '@portal/contract/deliveries.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import { MINUTE_MS, shanghaiMoment } from '@portal/rules/time/shanghai-time.ts'
 
@@ -59,7 +60,7 @@ export async function receiveWhole({ chance }: World, { call, model }: Buyer): P
 function arrive(
   company: Buyer['model'],
   order: ModelOrder,
-  pieces: ReadonlyMap<number, number>,
+  pieces: ReadonlyMap<Id<'order_line'>, number>,
 ): void {
   for (const line of order.lines) line.received += pieces.get(line.id) ?? 0
   if (order.status === 'cancelled') return
@@ -70,7 +71,7 @@ function arrive(
 }
 
 export async function restock({ chance, parts, model, warehouse: staff }: World): Promise<void> {
-  const part_id = chance.pick(parts) ?? 0
+  const part_id = chance.pick(parts) ?? toId<'part'>(0)
   const warehouse_type = chance.integer(1) === 0 ? 1 : 2
   const pieces = 1 + chance.integer(20)
   await staff(receiveStock, { product_id: part_id, warehouse_type, pieces })
@@ -79,7 +80,7 @@ export async function restock({ chance, parts, model, warehouse: staff }: World)
 
 export async function reprice(world: World): Promise<void> {
   const { chance, parts, model, server, sales, clock } = world
-  const part_id = chance.pick(parts) ?? 0
+  const part_id = chance.pick(parts) ?? toId<'part'>(0)
   const amount_fen = MIN_FEN + chance.integer(20_000)
   const { own_number } = await server.db
     .selectFrom('part')
@@ -107,7 +108,7 @@ export async function reprice(world: World): Promise<void> {
 }
 
 /** Applies a cut to all pieces bought for more; the walk is shorter than the protection of any class. */
-function cutLines({ companies }: World['model'], part: number, fen: Fen): void {
+function cutLines({ companies }: World['model'], part: Id<'part'>, fen: Fen): void {
   for (const { orders } of companies)
     for (const line of orders.flatMap(({ lines }) => lines))
       if (line.part === part && fen < line.price) line.cut = Math.min(line.cut ?? fen, fen)

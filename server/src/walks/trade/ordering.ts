@@ -17,7 +17,7 @@ import { type Buyer, GIFT_POINTS, VOUCHER_FEN, type World } from '#src/walks/tra
 export type Basket = {
   readonly cart: InputOf<typeof placeOrder>['cart']
   readonly requested: readonly {
-    readonly part: number
+    readonly part: Id<'part'>
     readonly warehouse: number
     readonly quantity: number
     /** Price of one piece in fen. */
@@ -82,7 +82,7 @@ function promiseStock({ model }: World, orders: readonly ModelOrder[]): void {
 
 type Requested = {
   readonly basket: Basket
-  readonly voucher: number | undefined
+  readonly voucher: Id<'voucher'> | undefined
   readonly coins: number
   readonly pieces: number
 }

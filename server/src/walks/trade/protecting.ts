@@ -1,4 +1,5 @@
 import { addClaim, decideClaim, listProtectedLines } from '@portal/contract/price-protection.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import type { Yuan, Fen } from '@portal/rules/money/money.ts'
 import { protectionCredit, protectionReclaimed } from '@portal/rules/prices/price-protection.ts'
 
@@ -58,9 +59,9 @@ export async function requestReturn({ chance }: World, { call, model }: Buyer): 
 /** @throws when the shop lists other lines, or other amounts, than the model */
 async function refuseOthers(
   call: Buyer['call'],
-  expected: ReadonlyMap<number, number>,
+  expected: ReadonlyMap<Id<'order_line'>, number>,
 ): Promise<void> {
-  const listed = new Map<number, number>()
+  const listed = new Map<Id<'order_line'>, number>()
   for (let page = 1; ; page += 1) {
     const { list, total } = await call(listProtectedLines, { page, limit: 200 })
     for (const { order_line_id, credit } of list)

@@ -5,12 +5,12 @@ import {
 } from '@portal/contract/admin-activities.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 
 import type { ModelActivity, ModelDeal } from '#src/walks/trade/model.ts'
 
 type Draft = InputOf<typeof saveActivity>
-type DraftDeal = Omit<ModelDeal, 'id' | 'taken'> & { readonly id?: number }
+type DraftDeal = Omit<ModelDeal, 'id' | 'taken'> & { readonly id?: Id<'deal'> }
 
 /** The activity as staff enter it: the first deal as a flash sale, the second as a bundle. */
 export function activityDraft(brand: string, deals: readonly DraftDeal[]): Draft {
@@ -49,9 +49,9 @@ export function activityDraft(brand: string, deals: readonly DraftDeal[]): Draft
 /** A running activity: a flash sale from Guangzhou and a bundle from Beijing. */
 export async function seedDeals(
   content: Caller,
-  { brand, parts }: { readonly brand: string; readonly parts: readonly number[] },
+  { brand, parts }: { readonly brand: string; readonly parts: readonly Id<'part'>[] },
 ): Promise<{ readonly activity_id: Id<'activity'>; readonly activity: ModelActivity }> {
-  const [first = 0, second = 0, third = 0] = parts
+  const [first = toId<'part'>(0), second = toId<'part'>(0), third = toId<'part'>(0)] = parts
   const limits = { maxTotal: 30, maxPerCompany: 12 }
   const drafts = [
     { ...limits, warehouse: 1, items: [{ part: first, pieces: 1, price: 6_990 }] },
@@ -68,6 +68,10 @@ export async function seedDeals(
   await content(switchActivity, { activity_id, is_on: 1 })
   const { sections } = await content(getAdminActivity, { activity_id })
   const ids = sections.flatMap(({ deals }) => deals.map((deal) => deal.deal_id))
-  const deals = drafts.map((draft, nth) => ({ ...draft, id: ids[nth] ?? 0, taken: new Map() }))
+  const deals = drafts.map((draft, nth) => ({
+    ...draft,
+    id: ids[nth] ?? toId<'deal'>(0),
+    taken: new Map(),
+  }))
   return { activity_id, activity: { isOn: true, deals } }
 }

@@ -1,4 +1,5 @@
 import { splitOrder } from '@portal/contract/admin-orders.ts'
+import type { Id } from '@portal/rules/ids.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import type { ModelOrder } from '#src/walks/trade/model.ts'
@@ -34,7 +35,7 @@ export async function split(world: World, buyer: Buyer): Promise<void> {
 
 function refusalOf(
   { status, lines, purchase }: ModelOrder,
-  going: ReadonlyMap<number, number>,
+  going: ReadonlyMap<Id<'order_line'>, number>,
 ): string | undefined {
   if (status !== 'confirmed' || purchase) return 'order.not_splittable'
   const isWhole = lines.every(({ id, quantity }) => going.get(id) === quantity)
@@ -45,7 +46,7 @@ function refusalOf(
 function refuseOtherPieces(
   { lines }: ModelOrder,
   divided: {
-    readonly going: ReadonlyMap<number, number>
+    readonly going: ReadonlyMap<Id<'order_line'>, number>
     readonly rest: ModelOrder
     readonly other: ModelOrder
   },
@@ -57,6 +58,6 @@ function refuseOtherPieces(
   }
 }
 
-function piecesOf({ lines }: ModelOrder, part: number): number {
+function piecesOf({ lines }: ModelOrder, part: Id<'part'>): number {
   return lines.find((line) => line.part === part)?.quantity ?? 0
 }

@@ -26,14 +26,14 @@ export type World = {
   readonly chance: Chance
   readonly model: Model
   readonly buyers: readonly Buyer[]
-  readonly parts: readonly number[]
+  readonly parts: readonly Id<'part'>[]
   readonly sales: Caller
   readonly warehouse: Caller
   readonly content: Caller
   readonly clock: Clock
   readonly activity_id: Id<'activity'>
-  readonly campaign: number
-  readonly gift: number
+  readonly campaign: Id<'campaign'>
+  readonly gift: Id<'gift'>
 }
 
 /** Below this price, a voucher could pay so much that no coins can be used, which the model does not compute. */
@@ -51,7 +51,7 @@ export async function createWorld(
   const brand = server.brand.id
   const stockLevels: Model['stockLevels'] = new Map()
   const prices: Model['prices'] = new Map()
-  const parts: number[] = []
+  const parts: Id<'part'>[] = []
   for (let nth = 0; nth < PARTS; nth += 1) {
     const priceFen = MIN_FEN + chance.integer(20_000)
     const [guangzhou, beijing] = [chance.integer(40), chance.integer(20)]

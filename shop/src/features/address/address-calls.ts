@@ -23,7 +23,7 @@ export function useSaveAddress() {
   return {
     isPending: add.isPending || edit.isPending,
     save: (
-      { id, draft }: { readonly id: number | undefined; readonly draft: AddressDraft },
+      { id, draft }: { readonly id: Id<'address'> | undefined; readonly draft: AddressDraft },
       onSuccess: (saved: { readonly address_id: Id<'address'> }) => void,
     ) =>
       id === undefined

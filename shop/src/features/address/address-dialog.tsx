@@ -4,6 +4,7 @@ import {
   addressProblems,
   defaultBoxBlocked,
 } from '@portal/rules/accounts/address-form.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
@@ -22,7 +23,7 @@ import styles from './address-dialog.module.css'
 type Props = {
   readonly task: AddressTask
   readonly onClose: () => void
-  readonly onSaved?: (id: number) => void
+  readonly onSaved?: (id: Id<'address'>) => void
 }
 
 /** Problems are shown after an attempt to save, not while the user still types. */

@@ -1,10 +1,11 @@
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { draftFor, tidied } from './address-draft.ts'
 import { addressText, mobileText } from './address-text.ts'
 
 const address = {
-  address_id: 7,
+  address_id: toId<'address'>(7),
   contacts: '陈志强',
   province: '北京市',
   city: '北京市',

@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { listCarFits } from '@portal/contract/vehicles.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { MAX_SEARCH_LINES } from '@portal/rules/search/search-limits.ts'
 import { serverKey, useCaller } from '@portal/ui/server/server-query.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,7 +16,9 @@ import { keptHere } from '#src/session/browser-storage.ts'
  * Resolves with the ids to add: all if they may fit, no car is selected or the user accepts them;
  * none if the user cancels.
  */
-export function useConfirmFit(): (parts: readonly Incompatible[]) => Promise<readonly number[]> {
+export function useConfirmFit(): (
+  parts: readonly Incompatible[],
+) => Promise<readonly Id<'part'>[]> {
   const call = useCaller()
   const queries = useQueryClient()
   return async (parts) => {
@@ -41,7 +43,7 @@ export function useConfirmFit(): (parts: readonly Incompatible[]) => Promise<rea
   }
 }
 
-function partIds(parts: readonly Incompatible[]): number[] {
+function partIds(parts: readonly Incompatible[]): Id<'part'>[] {
   return parts.map(({ product_id }) => product_id)
 }
 
@@ -101,9 +103,9 @@ export function askAboutIncompatible(
   })
 }
 
-const NONE: ReadonlySet<number> = new Set()
+const NONE: ReadonlySet<Id<'part'>> = new Set()
 
-export function useIncompatible(productIds: readonly Id<'part'>[]): ReadonlySet<number> {
+export function useIncompatible(productIds: readonly Id<'part'>[]): ReadonlySet<Id<'part'>> {
   const call = useCaller()
   const queries = useQueryClient()
   const car = useChosenCar()
@@ -142,7 +144,7 @@ function askFit(call: Caller, { vehicle_id, year }: Car): AskFit {
   const name = `${vehicle_id} ${year ?? ''}`
   const requested = ofCaller.get(name)
   if (requested !== undefined) return requested
-  const queue = inBatches({
+  const queue = inBatches<Id<'part'>, PartFit>({
     max: MAX_FITS_AT_ONCE,
     ask: async (product_ids) => {
       const params = { vehicle_id, ...(year !== undefined && { year }) }
@@ -163,7 +165,7 @@ const fitQuery = (call: Caller, car: Car, productId: Id<'part'>) =>
     meta: { quiet: true },
   })
 
-const NO_CAR: Car = { vehicle_id: 0 }
+const NO_CAR: Car = { vehicle_id: toId(0) }
 
 /**
  * Whether a part fits the selected car.
@@ -186,23 +188,26 @@ type Waiting<Answer> = {
   readonly reject: (error: unknown) => void
 }
 
-type Batching<Answer> = {
+type Batching<Key, Answer> = {
   /** Fetches many ids at once; ids missing in the result are rejected. */
-  readonly ask: (ids: readonly number[]) => Promise<ReadonlyMap<number, Answer>>
+  readonly ask: (ids: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>
   readonly max: number
 }
 
 /** Batches the requests of many small components: simultaneous ones become one call. */
-export function inBatches<Answer>({ ask, max }: Batching<Answer>): (id: number) => Promise<Answer> {
-  let waiting = new Map<number, Waiting<Answer>[]>()
+export function inBatches<Key, Answer>({
+  ask,
+  max,
+}: Batching<Key, Answer>): (id: Key) => Promise<Answer> {
+  let waiting = new Map<Key, Waiting<Answer>[]>()
 
-  const send = async (batch: ReadonlyMap<number, readonly Waiting<Answer>[]>) => {
+  const send = async (batch: ReadonlyMap<Key, readonly Waiting<Answer>[]>) => {
     try {
       const answers = await ask([...batch.keys()])
       for (const [id, those] of batch)
         for (const { resolve, reject } of those) {
           const answer = answers.get(id)
-          if (answer === undefined) reject(new Error(`no answer for ${id}`))
+          if (answer === undefined) reject(new Error(`no answer for ${String(id)}`))
           else resolve(answer)
         }
     } catch (error) {

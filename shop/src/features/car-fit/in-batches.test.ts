@@ -28,7 +28,8 @@ test('no call asks for more than it may', async () => {
 test('a failed call fails its waiting requests and no later ones', async () => {
   let fails = true
   const want = inBatches({
-    ask: (ids) => (fails ? Promise.reject(new Error('away')) : answerInto([])(ids)),
+    ask: (ids: readonly number[]) =>
+      fails ? Promise.reject(new Error('away')) : answerInto([])(ids),
     max: 10,
   })
   await expect(Promise.all([want(1), want(2)])).rejects.toThrow('away')

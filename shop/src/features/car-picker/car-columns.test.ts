@@ -1,3 +1,4 @@
+import { toId } from '@portal/rules/ids.ts'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -19,7 +20,9 @@ const titles = (text: string) => findCars(SMALL_TREE, text).map(({ title }) => t
 describe('the columns of the car picker', () => {
   test('each shows what the choice before leaves', () => {
     expect(words({})).toEqual([['宝马', '沃尔沃'], [], [], [], []])
-    expect(words({ make: '宝马', series: '3系', chassis: 'G20', vehicle_id: 3 })).toEqual([
+    expect(
+      words({ make: '宝马', series: '3系', chassis: 'G20', vehicle_id: toId<'vehicle'>(3) }),
+    ).toEqual([
       ['宝马', '沃尔沃'],
       ['3系'],
       ['F30', 'G20'],
@@ -38,7 +41,7 @@ describe('the columns of the car picker', () => {
   })
 
   test('another branch gives up what stood deeper', () => {
-    const path = { make: '宝马', series: '3系', chassis: 'G20', vehicle_id: 3 }
+    const path = { make: '宝马', series: '3系', chassis: 'G20', vehicle_id: toId<'vehicle'>(3) }
     const other = carPathAfter(SMALL_TREE, path, { step: 'chassis', value: 'F30' })
     expect(other.vehicle_id).toBe(1)
   })

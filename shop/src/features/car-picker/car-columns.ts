@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 
 import { engineWords, modelYears, yearsWords } from '#src/features/vehicles/car-words.ts'
 import type { CarTree } from '#src/features/vehicles/vehicle-calls.ts'
@@ -112,7 +112,7 @@ function pathWith(path: CarPath, { step, value }: Choice): CarPath {
   if (step === 'series')
     return { ...path, series: value, chassis: undefined, vehicle_id: undefined }
   if (step === 'chassis') return { ...path, chassis: value, vehicle_id: undefined }
-  return { ...path, vehicle_id: Number(value) }
+  return { ...path, vehicle_id: toId(Number(value)) }
 }
 
 /** If all are selected, the years, which may still be changed. */

@@ -1,14 +1,9 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { toId } from '@portal/rules/ids.ts'
 
 import type { CarTree } from '#src/features/vehicles/vehicle-calls.ts'
 
-const car = (
-  vehicle_id: Id<'vehicle'>,
-  model: string,
-  engine_name: string,
-  years: [number, number],
-) => ({
-  vehicle_id,
+const car = (vehicle_id: number, model: string, engine_name: string, years: [number, number]) => ({
+  vehicle_id: toId<'vehicle'>(vehicle_id),
   model,
   engine_name,
   displacement: '2.0T',

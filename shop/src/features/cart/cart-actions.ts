@@ -1,5 +1,6 @@
 import { listCart } from '@portal/contract/cart.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { serverKey, useCaller } from '@portal/ui/server/server-query.ts'
@@ -190,7 +191,7 @@ function movedWords(rows: readonly CartRow[], pieces: number | undefined): strin
     : `${row.number} 的 ${pieces} 件`
 }
 
-function cartIds(rows: readonly Pick<CartRow, 'pd_cart_id'>[]): number[] {
+function cartIds(rows: readonly Pick<CartRow, 'pd_cart_id'>[]): Id<'cart_line'>[] {
   return rows.map(({ pd_cart_id }) => pd_cart_id)
 }
 

@@ -4,6 +4,7 @@ import {
   isOrderable,
   isOrderableGroup,
 } from '@portal/rules/cart/cart-filter.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
@@ -133,7 +134,7 @@ function DeletionDialog({ rows, onClose, onConfirm }: DeletionDialogProps) {
 }
 
 function useRangeTicks(rows: readonly CartRowId[]) {
-  const last = useRef<number>(undefined)
+  const last = useRef<Id<'cart_line'>>(undefined)
   return (row: CartRowId, isChosen: boolean, isRange: boolean) => {
     const ids = isRange ? idsBetween(rows, last.current, row.pd_cart_id) : [row.pd_cart_id]
     last.current = row.pd_cart_id

@@ -1,18 +1,21 @@
 import { filteredRows } from '@portal/rules/cart/cart-filter.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { cartGroups, idsBetween } from './cart-groups.ts'
 
-const tickable = [5, 3, 9, 7].map((pd_cart_id) => ({ pd_cart_id }))
+const tickable = [5, 3, 9, 7].map((pd_cart_id) => ({
+  pd_cart_id: toId<'cart_line'>(pd_cart_id),
+}))
 
 test('ticking with Shift takes all rows between, upwards and downwards', () => {
-  expect(idsBetween(tickable, 3, 7)).toEqual([3, 9, 7])
-  expect(idsBetween(tickable, 7, 5)).toEqual([5, 3, 9, 7])
+  expect(idsBetween(tickable, toId(3), toId(7))).toEqual([3, 9, 7])
+  expect(idsBetween(tickable, toId(7), toId(5))).toEqual([5, 3, 9, 7])
 })
 
 test('ticking with Shift ticks only that row if no row was ticked before, or that one is gone', () => {
-  expect(idsBetween(tickable, undefined, 9)).toEqual([9])
-  expect(idsBetween(tickable, 4, 9)).toEqual([9])
+  expect(idsBetween(tickable, undefined, toId(9))).toEqual([9])
+  expect(idsBetween(tickable, toId(4), toId(9))).toEqual([9])
 })
 
 const row = (change: Partial<Parameters<typeof cartGroups>[0][number]> & { id: number }) => ({

@@ -15,9 +15,9 @@ export type CartRowId = { readonly pd_cart_id: Id<'cart_line'> }
  */
 export function idsBetween(
   rows: readonly CartRowId[],
-  one: number | undefined,
-  other: number,
-): number[] {
+  one: Id<'cart_line'> | undefined,
+  other: Id<'cart_line'>,
+): Id<'cart_line'>[] {
   const places = [one, other].map((id) => rows.findIndex(({ pd_cart_id }) => pd_cart_id === id))
   const [from = -1, to = -1] = places.toSorted((a, b) => a - b)
   if (from < 0) return [other]

@@ -1,3 +1,4 @@
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { addressesQuery } from '#src/features/address/address-calls.ts'
@@ -34,7 +35,7 @@ function ActivityCheckout() {
 }
 
 /** The deal in the URL, `?offer=12`; 0 if there is none, which is no deal's id. */
-function dealInSearch(search: Record<string, unknown>): { offer: number } {
+function dealInSearch(search: Record<string, unknown>): { offer: Id<'deal'> } {
   const deal = Number(search['offer'])
-  return { offer: Number.isSafeInteger(deal) && deal > 0 ? deal : 0 }
+  return { offer: toId(Number.isSafeInteger(deal) && deal > 0 ? deal : 0) }
 }

@@ -17,7 +17,7 @@ const FEW_ADDRESSES = 3
 type Props = {
   readonly warehouses: readonly Warehouse[]
   readonly addresses: readonly Address[]
-  readonly chosen: Readonly<Partial<Record<Warehouse, number>>>
+  readonly chosen: Readonly<Partial<Record<Warehouse, Id<'address'>>>>
   readonly onChoose: (warehouse: Warehouse, addressId: Id<'address'>) => void
 }
 
@@ -52,7 +52,7 @@ export function AddressChoice({ warehouses, addresses, chosen, onChoose }: Props
 type ColumnProps = {
   readonly warehouse: Warehouse
   readonly addresses: readonly Address[]
-  readonly chosen: number | undefined
+  readonly chosen: Id<'address'> | undefined
   readonly onChoose: (addressId: Id<'address'>) => void
   readonly onTask: (task: AddressTask) => void
 }
@@ -67,7 +67,7 @@ function WarehouseAddresses({ warehouse, addresses, chosen, onChoose, onTask }: 
   const shown = addresses.filter(
     ({ address_id }, place) => showsAll || place < few || address_id === chosen,
   )
-  const choose = (id: number) => {
+  const choose = (id: Id<'address'>) => {
     if (isPhone) setShowsAll(false)
     onChoose(id)
   }

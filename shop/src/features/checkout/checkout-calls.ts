@@ -57,7 +57,7 @@ export const checkoutVouchersQuery = (call: Caller, { rows, shipped }: Paid) => 
 export const maxCoinsQuery = (
   call: Caller,
   { rows, shipped }: Paid,
-  voucher: number | undefined,
+  voucher: Id<'voucher'> | undefined,
 ) => {
   const input = {
     pd_cart_ids: checkoutCartIds(rows),

@@ -1,12 +1,12 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import type { Address } from '#src/features/address/address-calls.ts'
 
 import { addressProposal } from './checkout-form.ts'
 
-const address = (address_id: Id<'address'>, change: Partial<Address> = {}): Address => ({
-  address_id,
+const address = (address_id: number, change: Partial<Address> = {}): Address => ({
+  address_id: toId(address_id),
   contacts: '陈志强',
   province: '广东省',
   city: '广州市',
@@ -25,7 +25,7 @@ test('the receiving address is each warehouse’s default', () => {
 
 test('the receiving address is what the user chose', () => {
   const addresses = [address(1), address(2, { is_main: 1 })]
-  expect(addressProposal(addresses, { 1: 1 })).toEqual({ 1: 1 })
+  expect(addressProposal(addresses, { 1: toId(1) })).toEqual({ 1: 1 })
 })
 
 test('the address must be chosen if there are several without a default', () => {
@@ -37,5 +37,7 @@ test('the receiving address is the only one there is', () => {
 })
 
 test('the receiving address is chosen again when the chosen one was deleted', () => {
-  expect(addressProposal([address(1, { is_main: 1 }), address(2)], { 1: 9 })).toEqual({ 1: 1 })
+  expect(addressProposal([address(1, { is_main: 1 }), address(2)], { 1: toId(9) })).toEqual({
+    1: 1,
+  })
 })

@@ -1,5 +1,6 @@
 import { OrderOutcome } from '@portal/contract/orders.ts'
 import { id } from '@portal/contract/wire.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { kept } from '@portal/ui/server/kept.ts'
 import { type Static, type TSchema, Type } from 'typebox'
@@ -21,7 +22,7 @@ const CheckoutForm = Type.Object({
   coins: Type.Integer(),
 })
 /** A voucher's id; `none` for no voucher; absent proposes the best one. */
-export type VoucherChoice = number | 'none' | undefined
+export type VoucherChoice = Id<'voucher'> | 'none' | undefined
 
 export type DiscountRequest = {
   readonly voucher: VoucherChoice
@@ -75,14 +76,14 @@ export function clearCheckoutForm(): void {
   formHere.clear()
 }
 
-type Chosen = Readonly<Partial<Record<Warehouse, number>>>
+type Chosen = Readonly<Partial<Record<Warehouse, Id<'address'>>>>
 
 /**
  * The delivery address of each warehouse: the user's choice, otherwise the warehouse's default,
  * otherwise the only address. Otherwise the checkout asks for one.
  */
 export function addressProposal(addresses: readonly Address[], chosen: Chosen): Chosen {
-  const proposal: Partial<Record<Warehouse, number>> = {}
+  const proposal: Partial<Record<Warehouse, Id<'address'>>> = {}
   for (const warehouse of [Warehouse.guangzhou, Warehouse.beijing]) {
     const isDefault = (address: Address) =>
       (warehouse === Warehouse.beijing ? address.other_is_main : address.is_main) === 1

@@ -1,5 +1,6 @@
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import type { OrderOutcome } from '@portal/contract/orders.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -38,7 +39,7 @@ import styles from './checkout.module.css'
 
 type Props = {
   /** The deal being bought; absent for the ticked rows of the cart. */
-  readonly activityDeal?: number
+  readonly activityDeal?: Id<'deal'>
 }
 
 export function Checkout({ activityDeal }: Props) {

@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -10,9 +10,9 @@ import {
   voucherUsed,
 } from './order-request.ts'
 
-const voucher = (voucher_orders_id: Id<'voucher'>, discount: number): UsableVoucher => ({
-  voucher_orders_id,
-  campaign_id: 1,
+const voucher = (voucher_orders_id: number, discount: number): UsableVoucher => ({
+  voucher_orders_id: toId(voucher_orders_id),
+  campaign_id: toId<'campaign'>(1),
   name: '满减券',
   kind: 'amount',
   words: '满 ¥500.00 减 ¥30.00',
@@ -36,13 +36,13 @@ test('the voucher of an order is the one that takes off most until the buyer cho
 })
 
 test('the voucher of an order is the chosen one, or none', () => {
-  expect(voucherUsed(usable, 2)).toBe(usable[1])
+  expect(voucherUsed(usable, toId(2))).toBe(usable[1])
   expect(voucherUsed(usable, 'none')).toBeUndefined()
 })
 
 test('the voucher of an order is the best of those left when the chosen one no longer fits', () => {
-  expect(voucherUsed(usable, 9)).toBe(usable[0])
-  expect(voucherUsed([], 9)).toBeUndefined()
+  expect(voucherUsed(usable, toId(9))).toBe(usable[0])
+  expect(voucherUsed([], toId(9))).toBeUndefined()
 })
 
 test('a voucher says from which amount on it takes off, and which share', () => {

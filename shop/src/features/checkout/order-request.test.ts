@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
@@ -7,7 +7,7 @@ import { cartSums, shipmentsOf } from '#src/features/cart/cart-rows.ts'
 import { checkoutSums, orderRequest, type UsableVoucher } from './order-request.ts'
 
 const row = (change: Partial<CartRow> & { pd_cart_id: Id<'cart_line'> }): CartRow => ({
-  product_id: change.pd_cart_id * 10,
+  product_id: toId(change.pd_cart_id * 10),
   quantity: 2,
   warehouse_type: 1,
   price: 19.99,
@@ -17,7 +17,7 @@ const row = (change: Partial<CartRow> & { pd_cart_id: Id<'cart_line'> }): CartRo
   l_name_zh: '机油滤清器',
   l_model_zh: '宝马 3系',
   pic: '',
-  user_id: 1,
+  user_id: toId<'account'>(1),
   user_name: '主账号',
   outbox_fcl_quantity: 1,
   is_view_stock: 1,
@@ -31,7 +31,11 @@ const row = (change: Partial<CartRow> & { pd_cart_id: Id<'cart_line'> }): CartRo
   ...change,
 })
 
-const form = { addresses: { 1: 7, 2: 8 }, remarks: { 2: ' 走德邦 ' }, isSpecialApproval: false }
+const form = {
+  addresses: { 1: toId<'address'>(7), 2: toId<'address'>(8) },
+  remarks: { 2: ' 走德邦 ' },
+  isSpecialApproval: false,
+}
 
 const nothingOff = (rows: readonly CartRow[]) => ({
   used: undefined,
@@ -40,10 +44,10 @@ const nothingOff = (rows: readonly CartRow[]) => ({
 
 test('ticked orderable rows are ordered, with one shipment per warehouse', () => {
   const rows = [
-    row({ pd_cart_id: 1 }),
-    row({ pd_cart_id: 2, warehouse_type: 2 }),
-    row({ pd_cart_id: 3, may_order: 0 }),
-    row({ pd_cart_id: 4 }),
+    row({ pd_cart_id: toId<'cart_line'>(1) }),
+    row({ pd_cart_id: toId<'cart_line'>(2), warehouse_type: 2 }),
+    row({ pd_cart_id: toId<'cart_line'>(3), may_order: 0 }),
+    row({ pd_cart_id: toId<'cart_line'>(4) }),
   ]
   const shipments = shipmentsOf(rows, new Set([1, 2, 3]))
   expect(shipments.map(({ warehouse, rows: own }) => [warehouse, own.length])).toEqual([
@@ -53,10 +57,13 @@ test('ticked orderable rows are ordered, with one shipment per warehouse', () =>
 })
 
 test('an order sends the discounts and the sum that the page showed', () => {
-  const rows = [row({ pd_cart_id: 1 }), row({ pd_cart_id: 2 })]
+  const rows = [
+    row({ pd_cart_id: toId<'cart_line'>(1) }),
+    row({ pd_cart_id: toId<'cart_line'>(2) }),
+  ]
   expect(orderRequest(rows, form, nothingOff(rows))).toMatchObject({ expected_total: 79.96 })
   const max = { max_frey_coin: 7, frey_coin: 20, coin_value: 1 }
-  const used = { voucher_orders_id: 5, discount: 10.5 } as UsableVoucher
+  const used = { voucher_orders_id: toId<'voucher'>(5), discount: 10.5 } as UsableVoucher
   const sums = checkoutSums(79.96, { voucher: used, coins: 7, max })
   expect(orderRequest(rows, form, { used, sums })).toMatchObject({
     voucher_orders_id: 5,
@@ -66,9 +73,9 @@ test('an order sends the discounts and the sum that the page showed', () => {
 })
 
 test('an order names the Beijing address and remark only with rows from Beijing', () => {
-  const here = [row({ pd_cart_id: 1 })]
+  const here = [row({ pd_cart_id: toId<'cart_line'>(1) })]
   expect(orderRequest(here, form, nothingOff(here))).not.toHaveProperty('other_address_id')
-  const there = [row({ pd_cart_id: 1, warehouse_type: 2 })]
+  const there = [row({ pd_cart_id: toId<'cart_line'>(1), warehouse_type: 2 })]
   expect(orderRequest(there, form, nothingOff(there))).toMatchObject({
     address_id: 7,
     other_address_id: 8,

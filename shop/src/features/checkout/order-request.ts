@@ -2,6 +2,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { OrderRequest } from '@portal/contract/orders.ts'
 import type { getMaxCoins, listCheckoutVouchers } from '@portal/contract/vouchers.ts'
 import { pointsOf } from '@portal/rules/gifts/gift.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { fenOfYuan, type Yuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { formatCount } from '@portal/ui/shown/format.ts'
 
@@ -128,14 +129,17 @@ export type GiftOffered = {
 
 export type GiftChoice = {
   readonly gifts: readonly GiftOffered[]
-  readonly ids: readonly number[]
+  readonly ids: readonly Id<'points_cart_line'>[]
   readonly points: number
   readonly left: number
 }
 
 export function giftChoice(
   rows: readonly PointsCartRow[],
-  { ticked, balance }: { readonly ticked: ReadonlySet<number>; readonly balance: number },
+  {
+    ticked,
+    balance,
+  }: { readonly ticked: ReadonlySet<Id<'points_cart_line'>>; readonly balance: number },
 ): GiftChoice {
   let left = balance
   const gifts = rows.map((row) => {

@@ -1,5 +1,6 @@
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
-import { dayIn, keywordIn, numberIn, type Search } from '@portal/ui/page/search-params.ts'
+import { dayIn, keywordIn, idIn, numberIn, type Search } from '@portal/ui/page/search-params.ts'
 
 export type DocumentsSearchParams = {
   readonly keyword?: string
@@ -21,8 +22,10 @@ export function readDocumentsSearchParams(search: Search): DocumentsSearchParams
 }
 
 /** Reads the id from the search params of a document's page; 0 if there is none. */
-export function readDocumentSearchParams(search: Search): { readonly id: number } {
-  return { id: numberIn(search, 'id') ?? 0 }
+export function readDocumentSearchParams<Subject extends string>(
+  search: Search,
+): { readonly id: Id<Subject> } {
+  return { id: idIn(search, 'id') ?? toId(0) }
 }
 
 export function documentsPage({ page = 1, limit = DEFAULT_PAGE_SIZE }: DocumentsSearchParams) {

@@ -24,7 +24,7 @@ import styles from '#src/layout/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/my_gift_detail')({
   staticData: { title: '礼品详情', name: 'my_gift_detail' },
-  validateSearch: readDocumentSearchParams,
+  validateSearch: readDocumentSearchParams<'gift_order'>,
   component: MyGiftPage,
 })
 

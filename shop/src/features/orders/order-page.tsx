@@ -26,7 +26,7 @@ import styles from '#src/layout/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/myorder/detail')({
   staticData: { title: '订单详情', name: 'myorderdetail' },
-  validateSearch: readDocumentSearchParams,
+  validateSearch: readDocumentSearchParams<'order'>,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { id } }) => {
     if (id > 0) void context.queries.prefetchQuery(orderQuery(context.call, id))

@@ -1,3 +1,4 @@
+import { toId } from '@portal/rules/ids.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/orders/order-status.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { DownloadIcon } from '@portal/ui/controls/icons.tsx'
@@ -158,7 +159,9 @@ function OrdersFilterBar({ filter, users, onChange }: Props) {
             aria-label="下单账号"
             className={styles.users}
             value={subuser_id ?? ''}
-            onChange={(event) => onChange({ subuser_id: Number(event.target.value) || undefined })}
+            onChange={({ target: { value } }) =>
+              onChange({ subuser_id: value === '' ? undefined : toId(Number(value)) })
+            }
           >
             <option value="">下单账号：全部</option>
             {users.map((user) => (

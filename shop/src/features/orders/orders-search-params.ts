@@ -1,6 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
 import { ORDER_STATUSES, type OrderStatus } from '@portal/rules/orders/order-status.ts'
-import { definedFields, numberIn, textIn } from '@portal/ui/page/search-params.ts'
+import { definedFields, idIn, textIn } from '@portal/ui/page/search-params.ts'
 
 import {
   documentsPage,
@@ -21,7 +21,7 @@ export function readOrdersSearchParams(
   return {
     ...readDocumentsSearchParams(search),
     state: ORDER_STATUSES.find((status) => status === textIn(search, 'state')),
-    subuser_id: numberIn(search, 'subuser_id'),
+    subuser_id: idIn(search, 'subuser_id'),
     view: textIn(search, 'view') === 'lines' ? 'lines' : undefined,
   }
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { cappedStock } from '@portal/rules/stock/stock-wording.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { classes } from '@portal/ui/page/classes.ts'
@@ -107,7 +108,7 @@ export function transitWords({
     : `${in_transit} · ${formatShortDay(arrives_on)} 到`
 }
 
-function ViewStock({ id, name }: { readonly id: number; readonly name: string }) {
+function ViewStock({ id, name }: { readonly id: Id<'part'>; readonly name: string }) {
   const view = useViewStock()
   return (
     <button

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 
@@ -15,7 +16,7 @@ const PartDrawer = lazy(async () => {
 })
 
 type Opened = {
-  readonly id: number
+  readonly id: Id<'part'>
   readonly around: PartsAround
   /** Number of history entries since the first part was opened. */
   readonly depth: number
@@ -50,7 +51,7 @@ export function PartDrawerHost({ children }: { readonly children: ReactNode }) {
     [router],
   )
   const open = useCallback(
-    (id: number, around: PartsAround) => {
+    (id: Id<'part'>, around: PartsAround) => {
       const depth = (router.state.location.state.openPart?.depth ?? 0) + 1
       show({ id, around, depth }, false)
     },

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, ExternalLinkIcon } from '@portal/ui/controls/icons.tsx'
 import { SideDrawer } from '@portal/ui/overlays/side-drawer.tsx'
@@ -33,10 +34,10 @@ import { type Step, useStepKeys } from './use-step-keys.ts'
 import styles from './part-drawer.module.css'
 
 type Props = {
-  readonly id: number
+  readonly id: Id<'part'>
   readonly around: PartsAround
   readonly isTurning: boolean
-  readonly onMove: (id: number) => void
+  readonly onMove: (id: Id<'part'>) => void
   /** Called beyond the ends of a page if the list has another one. */
   readonly onTurn: (step: Step) => void
   readonly onClose: () => void
@@ -150,7 +151,7 @@ function PartDrawerFacts({ part }: { readonly part: PartDetail }) {
 }
 
 type DrawerToolsProps = {
-  readonly id: number
+  readonly id: Id<'part'>
   readonly part: PartDetail | undefined
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined

@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { type Yuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { MAX_PRICE_BOUND_FEN } from '@portal/rules/prices/price-bands.ts'
 import { MODEL_YEARS } from '@portal/rules/vehicles/vin-sections.ts'
@@ -27,10 +27,8 @@ export function readFilterSearchParams(
   const price_from = amount(query['price_from'])
   const price_to = amount(query['price_to'])
   const isUpsideDown = price_from !== undefined && price_to !== undefined && price_from > price_to
-  const vehicle_id = wholeNumberWithin(query['vehicle_id'], {
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-  })
+  const vehicle = wholeNumberWithin(query['vehicle_id'], { min: 1, max: Number.MAX_SAFE_INTEGER })
+  const vehicle_id = vehicle === undefined ? undefined : toId<'vehicle'>(vehicle)
   const letters = lettersOf(query['scm_class'])
   const brand = typeof query['part_brand'] === 'string' ? query['part_brand'].trim() : ''
   return {

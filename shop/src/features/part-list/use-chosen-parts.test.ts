@@ -1,9 +1,10 @@
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { isTicked, withTicks } from './use-chosen-parts.ts'
 
 const part = (stock_wording: '正常' | '缺货', is_coming_soon: 0 | 1 = 0) => ({
-  product_id: 7,
+  product_id: toId<'part'>(7),
   stock_wording,
   is_coming_soon,
 })

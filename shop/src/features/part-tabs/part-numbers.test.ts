@@ -1,3 +1,4 @@
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { numbersByFactory } from './other-numbers.ts'
@@ -18,7 +19,7 @@ test('other numbers are grouped by manufacturer, without the main number', () =>
 
 test('a part is listed between its predecessors and its successor', () => {
   const successor = {
-    product_id: 9,
+    product_id: toId<'part'>(9),
     number: 'D',
     frey_no: 'ZR-9',
     l_name_zh: '机油滤清器',

@@ -1,4 +1,5 @@
 import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/development.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 export const PART_TABS = [
   'advantage',
   'info',
@@ -11,10 +12,10 @@ export const PART_TABS = [
 /** The tab keys of the specification (section 2.7). */
 export type PartTab = (typeof PART_TABS)[number]
 
-export const NO_PART = 0
+export const NO_PART: Id<'part'> = toId(0)
 
 export type PartSearchParams = {
-  readonly id: number
+  readonly id: Id<'part'>
   /** Set by shared links, which contain no id. */
   readonly number?: string
   readonly tab?: PartTab
@@ -30,7 +31,7 @@ export function readPartSearchParams(query: Readonly<Record<string, unknown>>): 
       : ''
   const tab = PART_TABS.find((one) => one === query['tab'])
   return {
-    id: Number.isSafeInteger(id) && id > 0 ? id : NO_PART,
+    id: Number.isSafeInteger(id) && id > 0 ? toId(id) : NO_PART,
     ...(number !== '' && { number }),
     ...(tab !== undefined && { tab }),
   }

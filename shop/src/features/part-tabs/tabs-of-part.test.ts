@@ -1,10 +1,11 @@
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { openTab, tabsOfPart } from './tabs-of-part.ts'
 
 const CAROUSEL = [
   {
-    product_carousel_id: 1,
+    product_carousel_id: toId<'product_carousel'>(1),
     description: '涂层耐磨',
     items: [{ file_path_text: '/pictures/a.webp' }],
   },

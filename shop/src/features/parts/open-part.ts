@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useMemo, type MouseEvent } from 'react'
 export type PartsAround = {
   /** The title of the list in the drawer: "热销榜". */
   readonly title: string
-  readonly ids: readonly number[]
+  readonly ids: readonly Id<'part'>[]
   /** The page of a longer list; undefined if `ids` is the whole list. */
   readonly paging?: PartsPaging | undefined
 }
@@ -12,7 +12,7 @@ export type PartsAround = {
 /** A page of a list whose number is in the URL as `page`. */
 export type PartsPaging = { readonly page: number; readonly size: number; readonly total: number }
 
-type OpenPart = (id: number, around: PartsAround) => void
+type OpenPart = (id: Id<'part'>, around: PartsAround) => void
 
 export const OpenPartContext = createContext<OpenPart | undefined>(undefined)
 
@@ -55,7 +55,7 @@ export function usePaging({ page, limit, total, isOlder = false }: PageOfList) {
 }
 
 /** Only a plain click opens the drawer; with Ctrl or ⌘ the browser opens the page. */
-export function useOpenPart(id: number) {
+export function useOpenPart(id: Id<'part'>) {
   const open = use(OpenPartContext)
   const around = use(PartsAroundContext)
   return (event: MouseEvent) => {

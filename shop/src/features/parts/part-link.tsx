@@ -1,9 +1,10 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { useOpenPart } from './open-part.ts'
 
 type Props = {
-  readonly id: number
+  readonly id: Id<'part'>
   readonly className?: string
   readonly label?: string
   /** Removed from the tab order if another link beside it opens the same part. */

@@ -2,6 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import * as catalogue from '@portal/contract/catalogue.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import * as parts from '@portal/contract/parts.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { serverQuery } from '@portal/ui/server/server-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
@@ -43,7 +44,7 @@ export const newArrivalsQuery = (call: Caller, { listed_on, ...params }: NewPara
   }
 }
 
-export const partQuery = (call: Caller, id: number) => ({
+export const partQuery = (call: Caller, id: Id<'part'>) => ({
   ...serverQuery(call, parts.getPart, { id }),
   ...QUIET,
 })

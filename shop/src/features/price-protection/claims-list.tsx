@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { ClaimState } from '@portal/rules/prices/price-protection-claim.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Pagination } from '@portal/ui/controls/pagination.tsx'
@@ -108,7 +109,7 @@ function ClaimCard({ claim }: { readonly claim: Claim }) {
   )
 }
 
-function ClaimLines({ id }: { readonly id: number }) {
+function ClaimLines({ id }: { readonly id: Id<'claim'> }) {
   const query = useQuery(claimQuery(useCaller(), id))
   return (
     <Answer query={query} waiting={<Skeleton height={60} />}>

@@ -1,5 +1,5 @@
-import { pageFromSearch } from '@portal/ui/page/pages.ts'
-import { keywordIn } from '@portal/ui/page/search-params.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { idIn, keywordIn } from '@portal/ui/page/search-params.ts'
 
 import {
   readPageSearchParams,
@@ -14,7 +14,7 @@ export type AdjustedSearchParams = PageSearchParams & {
   readonly when?: 'changed' | 'coming'
   readonly keyword?: string
   /** Limits the list to one adjustment; otherwise it contains recent and planned ones. */
-  readonly id?: number
+  readonly id?: Id<'adjustment'>
 }
 
 export function readAdjustedSearchParams(
@@ -26,7 +26,7 @@ export function readAdjustedSearchParams(
     direction: direction === 'up' || direction === 'down' ? direction : undefined,
     when: when === 'changed' || when === 'coming' ? when : undefined,
     keyword: keywordIn(query),
-    id: pageFromSearch(query['id'], 0) || undefined,
+    id: idIn(query, 'id'),
   }
 }
 

@@ -15,7 +15,7 @@ type QuestionType = Question['type']
 /** The contract's limit per call. */
 export const MAX_MARKED = 200
 
-export const questionsQuery = (call: Caller, id: number) => ({
+export const questionsQuery = (call: Caller, id: Id<'part'>) => ({
   ...serverQuery(call, listRelatedQuestions, { id }),
   // The tab shows the error itself.
   meta: { quiet: true },
@@ -38,7 +38,7 @@ export function useMarkRead(product_id: Id<'part'>) {
 }
 
 /** Updates the list, and the unread mark on the tab, which comes from the part's response. */
-function showRead(queries: QueryClient, id: number): void {
+function showRead(queries: QueryClient, id: Id<'part'>): void {
   queries.setQueryData<Questions>(serverKey(listRelatedQuestions, { id }), (answer) =>
     answer === undefined
       ? answer
@@ -52,7 +52,7 @@ function showRead(queries: QueryClient, id: number): void {
 export type QuestionDraft = { readonly type: QuestionType; readonly text: string }
 
 /** Unsent questions by part, kept while the user opens other tabs or parts. */
-export type QuestionDrafts = Map<number, QuestionDraft>
+export type QuestionDrafts = Map<Id<'part'>, QuestionDraft>
 
 export const NO_QUESTION: QuestionDraft = { type: 1, text: '' }
 

@@ -24,7 +24,7 @@ import styles from '#src/layout/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/return_orders_detail')({
   staticData: { title: '退货单详情', name: 'return_orders_detail' },
-  validateSearch: readDocumentSearchParams,
+  validateSearch: readDocumentSearchParams<'return'>,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { id } }) => {
     if (id > 0) void context.queries.prefetchQuery(returnQuery(context.call, id))

@@ -1,3 +1,4 @@
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { readReturnsSearchParams, returnsParams } from './returns-search-params.ts'
@@ -22,7 +23,9 @@ test('a parcel leads to the form with its pieces', () => {
 })
 
 test('the form’s part of the address is no filter of the list', () => {
-  expect(returnsParams({ state: 'applied', apply: 1, delivery_id: 42, page: 2 })).toEqual({
+  expect(
+    returnsParams({ state: 'applied', apply: 1, delivery_id: toId<'delivery'>(42), page: 2 }),
+  ).toEqual({
     state: 'applied',
     page: 2,
     limit: 10,

@@ -1,6 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
 import type { ReturnState } from '@portal/rules/returns/return-state.ts'
-import { definedFields, numberIn, textIn } from '@portal/ui/page/search-params.ts'
+import { definedFields, idIn, textIn } from '@portal/ui/page/search-params.ts'
 
 import {
   documentsPage,
@@ -40,8 +40,8 @@ export function readReturnsSearchParams(
     ...readDocumentsSearchParams(search),
     state: RETURN_STATE_KEYS.find((state) => state === textIn(search, 'state')),
     apply: textIn(search, 'apply') === '1' ? 1 : undefined,
-    delivery_id: numberIn(search, 'delivery_id'),
-    order_id: numberIn(search, 'order_id'),
+    delivery_id: idIn(search, 'delivery_id'),
+    order_id: idIn(search, 'order_id'),
     step: textIn(search, 'step') === 'why' ? 'why' : undefined,
     counted: countedWord(countedLines(textIn(search, 'counted'))),
   }

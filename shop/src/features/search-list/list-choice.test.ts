@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import type { SearchRow } from '#src/features/search/search-calls.ts'
@@ -13,18 +13,14 @@ import {
 } from './list-choice.ts'
 import { searchedLines } from './searched-lines.ts'
 
-const row = (
-  line: number,
-  product_id: Id<'part'>,
-  match: SearchRow['match'] = 'exact',
-): SearchRow => ({
+const row = (line: number, product_id: number, match: SearchRow['match'] = 'exact'): SearchRow => ({
   line,
   search_no: `N${line}`,
   search_quantity: line + 2,
   search_numbers: [],
   match,
   matched_number: '',
-  product_id,
+  product_id: toId(product_id),
   stock_wording: '正常',
   frey_wording: '正常',
   beijing_wording: '缺货',
@@ -46,8 +42,8 @@ test('at first each line has its likely part and the requested pieces', () => {
 })
 
 test('a part that does not fit the chosen car is ticked only by the user', () => {
-  expect([...firstChoice(LINES, new Set([7]))]).toEqual([])
-  expect([...firstChoice(LINES, new Set([8]))]).toEqual([...firstChoice(LINES)])
+  expect([...firstChoice(LINES, new Set([toId<'part'>(7)]))]).toEqual([])
+  expect([...firstChoice(LINES, new Set([toId<'part'>(8)]))]).toEqual([...firstChoice(LINES)])
 })
 
 test('a suggestion is taken only when the user says so', () => {
@@ -81,6 +77,10 @@ test('a ticked row is unticked when the chosen warehouse has none of it', () => 
 })
 
 test('what went into the cart is ticked in no line any more', () => {
-  const left = withoutParts(LINES, choiceWithPieces(firstChoice(LINES), '0:8', 5), new Set([7]))
+  const left = withoutParts(
+    LINES,
+    choiceWithPieces(firstChoice(LINES), '0:8', 5),
+    new Set([toId<'part'>(7)]),
+  )
   expect([...left]).toEqual([['0:8', 5]])
 })

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
 import { isBuyable } from '#src/features/parts/stock/buyable.ts'
@@ -20,7 +21,7 @@ export function rowKey(row: Pick<FoundRow, 'line' | 'product_id'>): string {
  */
 export function firstChoice(
   lines: readonly SearchedLine[],
-  incompatible: ReadonlySet<number> = new Set(),
+  incompatible: ReadonlySet<Id<'part'>> = new Set(),
 ): ListChoice {
   return new Map(
     lines.flatMap(({ match, quantity }) =>
@@ -41,7 +42,7 @@ export function choiceWithPieces(choice: ListChoice, key: string, pieces: number
 export function withoutParts(
   lines: readonly SearchedLine[],
   choice: ListChoice,
-  productIds: ReadonlySet<number>,
+  productIds: ReadonlySet<Id<'part'>>,
 ): ListChoice {
   const left = new Map(choice)
   for (const row of lines.flatMap(({ found }) => found))
@@ -79,7 +80,7 @@ export function chosenRows(lines: readonly SearchedLine[], choice: ListChoice): 
 }
 
 export function cartItems<W extends 1 | 2>(chosen: readonly ChosenRow[], warehouse: W) {
-  const pieces = new Map<number, number>()
+  const pieces = new Map<Id<'part'>, number>()
   for (const { row, quantity } of chosen)
     pieces.set(row.product_id, (pieces.get(row.product_id) ?? 0) + quantity)
   return [...pieces].map(([product_id, quantity]) => ({ product_id, quantity, warehouse }))

@@ -153,7 +153,7 @@ function useListChoice(lines: readonly SearchedLine[]) {
   return { choice, chosen, added, choose: setByHand, takePieces, untick }
 }
 
-function matchesOf(lines: readonly SearchedLine[]): number[] {
+function matchesOf(lines: readonly SearchedLine[]): Id<'part'>[] {
   return [...new Set(lines.flatMap(({ match }) => match?.product_id ?? []))]
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { CopyButton } from '@portal/ui/controls/copy-button.tsx'
 import { BellIcon, ClipboardListIcon } from '@portal/ui/controls/icons.tsx'
@@ -88,7 +89,7 @@ function wordsFor(missing: readonly SearchedLine[]): string {
   return suggested === missing.length ? '待确认的编号' : '未找到和待确认的编号'
 }
 
-function outOfStockParts(lines: readonly SearchedLine[]): number[] {
+function outOfStockParts(lines: readonly SearchedLine[]): Id<'part'>[] {
   const rows = lines
     .filter(({ state }) => state === 'out')
     .flatMap(({ found }) => found.filter((row) => isSure(row) && row.stock_wording === '缺货'))

@@ -1,3 +1,4 @@
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import type { SearchRow } from '#src/features/search/search-calls.ts'
@@ -20,7 +21,7 @@ const row = (line: number, facts: Partial<SearchRow> = {}): SearchRow => ({
   search_numbers: [],
   match: 'exact',
   matched_number: `N${line}`,
-  product_id: line + 1,
+  product_id: toId(line + 1),
   stock_wording: '正常',
   frey_stock: 64,
   beijing_stock: 96,
@@ -45,7 +46,7 @@ const OUT = { stock_wording: '缺货', frey_stock: 0, beijing_stock: 0, beijing_
 const HIDDEN = { frey_stock: null, beijing_stock: null } as const
 
 test('lines keep the requested order, each with its rows', () => {
-  const lines = searchedLines([row(1), nothing(2), row(0), row(1, { product_id: 9 })])
+  const lines = searchedLines([row(1), nothing(2), row(0), row(1, { product_id: toId<'part'>(9) })])
   expect(lines.map(({ line, found }) => [line, found.length])).toEqual([
     [0, 1],
     [1, 2],
@@ -88,13 +89,13 @@ test('buyers without Beijing do not see it', () => {
 test('two lines of the same part share its stock', () => {
   const lines = searchedLines([
     row(0, { search_quantity: 40 }),
-    row(1, { search_quantity: 40, product_id: 1 }),
+    row(1, { search_quantity: 40, product_id: toId<'part'>(1) }),
   ])
   expect(lines.map(({ state }) => state)).toEqual(['ok', 'low'])
 })
 
 test('if the number itself is out of stock, the likely part is another one of that number', () => {
-  const [line] = searchedLines([row(0, OUT), row(0, { product_id: 8 })])
+  const [line] = searchedLines([row(0, OUT), row(0, { product_id: toId<'part'>(8) })])
   expect(line).toMatchObject({ state: 'out', words: '缺货，建议选择替换件' })
   expect(line?.match?.product_id).toBe(8)
 })
@@ -129,7 +130,11 @@ test('words that led to nothing are no missing number, and every line counts onc
 })
 
 test('a superseded number is described by its successor, unless it is still sold itself', () => {
-  const successor = row(0, { match: 'superseded', product_id: 5, search_numbers: ['A', 'B'] })
+  const successor = row(0, {
+    match: 'superseded',
+    product_id: toId<'part'>(5),
+    search_numbers: ['A', 'B'],
+  })
   const [gone] = searchedLines([successor])
   expect(gone && replacementOf(gone)?.product_id).toBe(5)
   const [sold] = searchedLines([row(0), successor])
@@ -137,13 +142,20 @@ test('a superseded number is described by its successor, unless it is still sold
 })
 
 test('a list that asks for two parts in many lines found two parts', () => {
-  const twice = [row(0), row(1), row(2, { product_id: 1 }), row(3, { product_id: 2 })]
-  const other = row(3, { product_id: 9 })
+  const twice = [
+    row(0),
+    row(1),
+    row(2, { product_id: toId<'part'>(1) }),
+    row(3, { product_id: toId<'part'>(2) }),
+  ]
+  const other = row(3, { product_id: toId<'part'>(9) })
   expect(countedParts(searchedLines([...twice, other, nothing(4)]))).toEqual({
     parts: 2,
     others: 1,
   })
-  expect(countedParts(linesFrom([row(0), row(0, { product_id: 8 })], FROM, 21))).toEqual({
+  expect(
+    countedParts(linesFrom([row(0), row(0, { product_id: toId<'part'>(8) })], FROM, 21)),
+  ).toEqual({
     parts: 1,
     others: 20,
   })
@@ -158,7 +170,7 @@ test('a VIN with the kind of part beside it is no missing number', () => {
 test('the same number in two lines is one number, and prose asks for no pieces', () => {
   const lines = searchedLines([
     { ...row(0), search_no: '11427953129' },
-    { ...row(1, { product_id: 1 }), search_no: '11 42 7 953 129' },
+    { ...row(1, { product_id: toId<'part'>(1) }), search_no: '11 42 7 953 129' },
     { ...nothing(2), search_no: '34116860912', search_quantity: 2 },
     { ...nothing(3), search_no: '帮我看下这些货架', search_quantity: 7 },
   ])

@@ -1,3 +1,4 @@
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { linesParams, monthsParams, readStatementSearchParams } from './statement-search-params.ts'
@@ -14,7 +15,7 @@ test('what makes no sense in an address is left out', () => {
 })
 
 test('a month is requested by its number, the current one without', () => {
-  expect(linesParams({ id: 7, kind: 'order', page: 3, limit: 1000 })).toEqual({
+  expect(linesParams({ id: toId(7), kind: 'order', page: 3, limit: 1000 })).toEqual({
     statement_id: 7,
     kind: 'order',
     page: 3,

@@ -1,12 +1,13 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
 import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statements/statement.ts'
 import { pageFromSearch } from '@portal/ui/page/pages.ts'
-import { keywordIn } from '@portal/ui/page/search-params.ts'
+import { idIn, keywordIn } from '@portal/ui/page/search-params.ts'
 
 /** Without `id` and `running` the page shows the list of months. */
 export type StatementSearchParams = {
-  readonly id?: number
+  readonly id?: Id<'statement'>
   readonly running?: 1
   readonly kind?: EntryKind
   readonly keyword?: string
@@ -20,7 +21,7 @@ export function readStatementSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): StatementSearchParams {
   const number = (name: string) => pageFromSearch(search[name], 0) || undefined
-  const id = number('id')
+  const id = idIn<'statement'>(search, 'id')
   return {
     id,
     running: id === undefined && String(search['running']) === '1' ? 1 : undefined,

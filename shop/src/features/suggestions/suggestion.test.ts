@@ -1,10 +1,11 @@
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { lastLine, type Suggestion, suggestionsOf, chosenSuggestion } from './suggestion.ts'
 
 const NOTHING = { numbers: [], parts_total: 0, names: [], cars: [], recent: [] }
 const NUMBER = {
-  product_id: 1,
+  product_id: toId<'part'>(1),
   number: '11 42 7 953 129',
   product_name: '机油滤清器',
   kind: 'superseded',

@@ -1,3 +1,4 @@
+import { toId } from '@portal/rules/ids.ts'
 import { describe, expect, test } from 'vitest'
 
 import { readVinSearchParams, vinParams } from './vin-search-params.ts'
@@ -30,7 +31,7 @@ describe('the address of a VIN’s page', () => {
   })
 
   test('the service parts are no category of the server’s', () => {
-    expect(vinParams({ vehicle_id: 12, product_type_id: 'service' })).toEqual({
+    expect(vinParams({ vehicle_id: toId<'vehicle'>(12), product_type_id: 'service' })).toEqual({
       vehicle_id: 12,
       page: 1,
       limit: 10,

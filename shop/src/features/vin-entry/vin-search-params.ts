@@ -1,5 +1,5 @@
 import { MAX_CATEGORY_LENGTH, MAX_VIN_TEXT_LENGTH } from '@portal/contract/wire.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { MODEL_YEARS } from '@portal/rules/vehicles/vin-sections.ts'
 import { normalisedVin } from '@portal/rules/vehicles/vin.ts'
 import { keywordIn } from '@portal/ui/page/search-params.ts'
@@ -31,11 +31,12 @@ export type VinSearchParams = PageSearchParams & {
 
 export function readVinSearchParams(query: Readonly<Record<string, unknown>>): VinSearchParams {
   const vin = typeof query['vin'] === 'string' ? normalisedVin(query['vin']) : ''
+  const vehicle = wholeNumberIn(query['vehicle_id'], { min: 1, max: Number.MAX_SAFE_INTEGER })
   const category = query['product_type_id']
   return {
     ...readPageSearchParams(query),
     vin: vin === '' ? undefined : vin.slice(0, MAX_VIN_TEXT_LENGTH),
-    vehicle_id: wholeNumberIn(query['vehicle_id'], { min: 1, max: Number.MAX_SAFE_INTEGER }),
+    vehicle_id: vehicle === undefined ? undefined : toId(vehicle),
     year: wholeNumberIn(query['year'], MODEL_YEARS),
     anyway: isOn(query['anyway']),
     product_type_id:

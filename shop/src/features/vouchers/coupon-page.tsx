@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { buttonLook } from '@portal/ui/controls/button.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -67,7 +68,7 @@ function CouponPage() {
 
 type Props = {
   readonly search: CouponSearchParams
-  readonly campaign: number
+  readonly campaign: Id<'campaign'>
   readonly onSearchChange: (next: CouponSearchParams) => void
 }
 

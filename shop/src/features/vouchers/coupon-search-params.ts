@@ -3,6 +3,7 @@ import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { DEFAULT_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
 import { VOUCHER_STATES, type VoucherState } from '@portal/rules/wallet/voucher.ts'
 import { pageFromSearch } from '@portal/ui/page/pages.ts'
+import { idIn } from '@portal/ui/page/search-params.ts'
 
 import type { MyVouchersParams } from './vouchers-calls.ts'
 
@@ -23,7 +24,7 @@ export function readCouponSearchParams(
   const number = (name: string) => pageFromSearch(search[name], 0) || undefined
   return {
     state: STATES.find((state) => state === search['state']),
-    voucher_offer_id: number('voucher_offer_id'),
+    voucher_offer_id: idIn(search, 'voucher_offer_id'),
     page: number('page'),
     limit: number('limit'),
   }

@@ -138,8 +138,8 @@ function wordRows({ line, at }: Placed, found: FoundByWords | undefined): FoundR
 
 async function listChainLinks(
   sql: Sql,
-  parts: readonly number[],
-): Promise<Map<number, ChainLink[]>> {
+  parts: readonly Id<'part'>[],
+): Promise<Map<Id<'part'>, ChainLink[]>> {
   if (parts.length === 0) return new Map()
   const rows = await sql<ChainLink & { readonly part_id: Id<'part'> }>`
     select part_id, normalised, display, superseded_by from part_number
@@ -150,7 +150,7 @@ async function listChainLinks(
 type ChainOf = (part_id: Id<'part'>, older: string) => string[]
 
 /** Reads all chains in one statement; in none if no part was found by an older number. */
-async function readChains(sql: Sql, parts: readonly number[]): Promise<ChainOf> {
+async function readChains(sql: Sql, parts: readonly Id<'part'>[]): Promise<ChainOf> {
   const links = await listChainLinks(sql, parts)
   return (part_id, older) => chainFrom(older, links.get(part_id) ?? [])
 }

@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { NumberHit } from '#src/facts/search/lines/number-hits.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 
@@ -46,7 +48,7 @@ export function foundSome(
   max = hits.length,
 ): FoundByNumber | undefined {
   if (hits.length === 0) return undefined
-  const first = new Map<number, NumberHit>()
+  const first = new Map<Id<'part'>, NumberHit>()
   for (const hit of hits) if (!first.has(hit.part_id)) first.set(hit.part_id, hit)
   return { match, hits: [...first.values()].slice(0, max), isWhole: false }
 }

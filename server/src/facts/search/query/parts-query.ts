@@ -41,7 +41,7 @@ export type PriceQuery = PriceRange & {
   /** The bands that together are the price range; undefined if it begins or ends within a band. */
   readonly bands: readonly number[] | undefined
   /** All parts in the price range, if they are few. */
-  readonly parts: readonly number[] | undefined
+  readonly parts: readonly Id<'part'>[] | undefined
 }
 
 /** Reads the list's input for this user; the price filter is ignored for users who may not see prices. */
@@ -106,7 +106,7 @@ function fenOfBound(path: string, yuan: Yuan | undefined): Fen | undefined {
 async function listAtPrice(
   sql: Sql,
   [level, fromFen, toFen]: readonly [level: string, fromFen: Fen, toFen: Fen],
-): Promise<number[]> {
+): Promise<Id<'part'>[]> {
   const rows = await sql<{ part_id: Id<'part'> }>`
     select part_id from part_price
     where level = ${level} and amount_fen >= ${fromFen} and amount_fen <= ${toFen}`

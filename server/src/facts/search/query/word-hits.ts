@@ -39,7 +39,7 @@ export async function listWordHits(
   db: Database,
   attempt: WordAttempt,
   query: WordNarrowing & { readonly brand: string; readonly max: number },
-): Promise<number[]> {
+): Promise<Id<'part'>[]> {
   const { brand, filter, order, max } = query
   if (order === undefined) {
     const hits = await listNameHits(db, [{ line: 0, attempt }], { brand, filter, max })

@@ -5,6 +5,7 @@ import {
   pinKeyword,
   unpinKeyword,
 } from '@portal/contract/search-terms.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
@@ -14,7 +15,7 @@ import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
 let company: SeededCompany
-let part: number
+let part: Id<'part'>
 const NOW = new Date()
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)
 

@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Context } from '#src/context.ts'
 import { listNameHits } from '#src/facts/search/words/name-hits.ts'
 import type { PartFilter } from '#src/facts/search/words/part-filter.ts'
 import { readWords, type WordAttempt } from '#src/facts/search/words/read-words.ts'
 import type { WordFacts } from '#src/facts/search/words/word-facts.ts'
 
-export type FoundByWords = { readonly attempt: WordAttempt; readonly parts: readonly number[] }
+export type FoundByWords = { readonly attempt: WordAttempt; readonly parts: readonly Id<'part'>[] }
 
 type Params = { readonly brand: string; readonly filter: PartFilter; readonly max: number }
 

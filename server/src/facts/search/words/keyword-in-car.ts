@@ -28,7 +28,7 @@ export async function findInCar(
   context: Pick<Context, 'db' | 'now'>,
   who: Dealer,
   { vehicle_id, keyword, category, ownOnly }: Params,
-): Promise<number[]> {
+): Promise<Id<'part'>[]> {
   const own = ownOnly ? sql`and p.own_number <> ''` : sql``
   const filter = sql`${partFilter({ product_type_id: category })} ${own}`
   const [line] = readKeywords(keyword, who.brand.brandWord.latin)
@@ -64,7 +64,7 @@ async function findNumbered(
     readonly number: string
     readonly filter: PartFilter
   },
-): Promise<number[]> {
+): Promise<Id<'part'>[]> {
   const number = normalisedNumber(requested.number)
   if (number.length < MIN_KEYWORD_LENGTH) return []
   const { rows } = await sql<{ part_id: Id<'part'> }>`

@@ -29,7 +29,7 @@ export async function listRefinements(
   const cars = requestedCars(attempt, facts)
   const way = planKind(attempt)
   const vehicles = cars.map(({ vehicle_id }) => vehicle_id)
-  const { rows } = await sql<{ readonly vehicles: number[]; readonly positions: string[] }>`
+  const { rows } = await sql<{ readonly vehicles: Id<'vehicle'>[]; readonly positions: string[] }>`
     with attempt as (${attemptRows([{ line: 0, attempt }], way)}),
     hit as (
       select found.* from attempt a cross join lateral (
@@ -53,11 +53,11 @@ export async function listRefinements(
 export async function listRequestedCars(
   { db, facts }: Omit<Params, 'brand'>,
   attempt: WordAttempt,
-  parts: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+  parts: readonly Id<'part'>[],
+): Promise<ReadonlyMap<Id<'part'>, string>> {
   const cars = new Map(requestedCars(attempt, facts).map((car) => [car.vehicle_id, car]))
   if (cars.size === 0 || parts.length === 0) return new Map()
-  const { rows } = await sql<{ readonly part_id: Id<'part'>; readonly vehicles: number[] }>`
+  const { rows } = await sql<{ readonly part_id: Id<'part'>; readonly vehicles: Id<'vehicle'>[] }>`
     select part_id, array_agg(vehicle_id) as vehicles from fitment
     where part_id = any(${parts}::bigint[]) and vehicle_id = any(${[...cars.keys()]}::integer[])
     group by part_id`.execute(db)

@@ -14,7 +14,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 
 export type VehicleChoice = {
   /** Absent: any car. */
-  readonly vehicles?: readonly number[]
+  readonly vehicles?: readonly Id<'vehicle'>[]
   readonly makes?: readonly string[]
   /** Only the makes of the cars are known. */
   readonly isWholeMake?: boolean

@@ -4,7 +4,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder, listOrders } from '@portal/contract/orders.ts'
 import { claimVoucher, listMyVouchers } from '@portal/contract/vouchers.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { moveWallet, findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
@@ -89,7 +89,7 @@ test('unshipped pieces of an order are cancelled, and the rest goes on with its 
     reason: '剩余 5 件已取消',
   })
   const [cancelled] = list
-  const expected = await world.buyer(getOrder, { order_id: cancelled?.order_id ?? 0 })
+  const expected = await world.buyer(getOrder, { order_id: cancelled?.order_id ?? toId(0) })
   // The other order still uses the voucher; the coins of these pieces are refunded.
   expect(expected.came_back).toEqual({ coins: 17, points: 0, voucher: 'held' })
   expect(stays.came_back).toBeNull()

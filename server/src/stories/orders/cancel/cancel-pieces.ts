@@ -102,7 +102,7 @@ function heldPieces(
   { order_id, warehouse }: Pick<Cancellation, 'order_id' | 'warehouse'>,
   lines: readonly SplitLine[],
 ): OrderPieces[] {
-  const pieces = new Map<number, number>()
+  const pieces = new Map<Id<'part'>, number>()
   for (const { part_id, goes, is_pre_order } of lines)
     if (goes > 0 && !is_pre_order) pieces.set(part_id, (pieces.get(part_id) ?? 0) + goes)
   return [...pieces].map(([part_id, sum]) => ({ order_id, part_id, warehouse, pieces: sum }))

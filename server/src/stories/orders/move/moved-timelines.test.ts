@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -36,7 +36,7 @@ const ROWS_OF_SO1 = [
 ] as const
 
 test('the timeline of an order reads as it did, word for word', async () => {
-  expect(await rowsOf(1)).toEqual([
+  expect(await rowsOf(toId(1))).toEqual([
     ...ROWS_OF_SO1,
     ['confirmed', 'split', '小王', true, '拆分出订单 SO2：先发：一半', ''],
     ['partly_shipped', null, '小李', true, '', ''],
@@ -62,13 +62,13 @@ test('the timeline of an order reads as it did, word for word', async () => {
 })
 
 test('an order that was split off shares what happened before', async () => {
-  expect(await rowsOf(2)).toEqual([
+  expect(await rowsOf(toId(2))).toEqual([
     ...ROWS_OF_SO1,
     ['confirmed', 'split', '小王', true, '拆分自订单 SO1：先发：一半', ''],
     ['shipped', null, '小李', true, '', ''],
     ['completed', null, null, false, '超过 15 天自动签收', ''],
   ])
-  expect(await rowsOf(3)).toEqual([
+  expect(await rowsOf(toId(3))).toEqual([
     ...ROWS_OF_SO1,
     ['confirmed', 'split', '小王', true, '拆分出订单 SO2：先发：一半', ''],
     [
@@ -85,20 +85,23 @@ test('an order that was split off shares what happened before', async () => {
 
 test('returns and gift orders read as they did', async () => {
   const { db } = connection
-  const returned = inWords(await timelineOf(db, { kind: 'return', id: 1 }), RETURN_WORDS)
+  const returned = inWords(await timelineOf(db, { kind: 'return', id: toId(1) }), RETURN_WORDS)
   expect(returned.map(({ state, who, reason }) => [state, who, reason])).toEqual([
     ['applied', '老板', ''],
     ['approved', '小王', '寄回'],
     ['received', '小李', '11427 退 2 件，收到 1 件'],
     ['credited', '小王', '11427 少入账 ¥12.50：外盒破损；退货'],
   ])
-  const gifts = inWords(await timelineOf(db, { kind: 'gift_order', id: 1 }), GIFT_ORDER_WORDS)
+  const gifts = inWords(await timelineOf(db, { kind: 'gift_order', id: toId(1) }), GIFT_ORDER_WORDS)
   expect(gifts.map(({ state, who, reason }) => [state, who, reason])).toEqual([
     ['placed', '老板', ''],
     ['shipped', '小李', '顺丰速运 SF9'],
     ['received', '老板', ''],
   ])
-  const cancelled = inWords(await timelineOf(db, { kind: 'gift_order', id: 2 }), GIFT_ORDER_WORDS)
+  const cancelled = inWords(
+    await timelineOf(db, { kind: 'gift_order', id: toId(2) }),
+    GIFT_ORDER_WORDS,
+  )
   expect(cancelled.map(({ state, reason }) => [state, reason])).toEqual([
     ['placed', ''],
     ['cancelled', '订单取消'],

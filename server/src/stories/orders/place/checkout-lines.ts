@@ -144,7 +144,7 @@ function holdsRepurchase(who: Dealer, { cart, repurchaseProduct = [] }: Input): 
   )
 }
 
-function isSameSet(ids: readonly number[], others: readonly number[]): boolean {
+function isSameSet(ids: readonly Id<'cart_line'>[], others: readonly Id<'cart_line'>[]): boolean {
   const set = new Set(others)
   return set.size === ids.length && ids.every((id) => set.has(id))
 }

@@ -13,7 +13,7 @@ import {
   listVoucherCampaigns,
   listVoucherParts,
 } from '@portal/contract/vouchers.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -109,10 +109,10 @@ test('cancelling returns coins with each order and the voucher with the last', a
   const { orders } = await orderAll(buyer, { voucher_orders_id, frey_coin: 30 })
   const cancel = (order_id: Id<'order'>) =>
     buyer(changeOrderStatus, { order_id, status: 'cancelled' })
-  await cancel(orders[0]?.order_id ?? 0)
+  await cancel(orders[0]?.order_id ?? toId(0))
   const after = await buyer(listMyVouchers, { page: 1, limit: 10 })
   expect(after.list).toMatchObject([{ state: 'locked' }])
-  await cancel(orders[1]?.order_id ?? 0)
+  await cancel(orders[1]?.order_id ?? toId(0))
   expect(await buyer(listMyVouchers, { page: 1, limit: 10 })).toMatchObject({
     list: [{ state: 'available', order_id: null }],
   })

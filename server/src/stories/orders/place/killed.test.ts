@@ -8,7 +8,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder, placeOrder } from '@portal/contract/orders.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
@@ -96,7 +96,7 @@ test(`server and database are killed while orders come, leave and arrive: nothin
   const sent: number[] = []
   let bought = 0
   const goThrough = async (call: Caller, address_id: Id<'address'>, nth: number) => {
-    const product_id = parts[nth % PARTS]?.part_id ?? 0
+    const product_id = parts[nth % PARTS]?.part_id ?? toId(0)
     await untilAnswered(() => call(setCartQuantity, { product_id, quantity: 1 + (nth % 3) }))
     const cart = await untilAnswered(() => cartRows(call))
     const [ordering, shipping, buying] = [once(), once(), once()]

@@ -20,7 +20,7 @@ export async function listRowsToPay(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: Dealer,
   cart_ids: readonly Id<'cart_line'>[],
-): Promise<{ readonly rows: PricedLine[]; readonly gone: number[] }> {
+): Promise<{ readonly rows: PricedLine[]; readonly gone: Id<'cart_line'>[] }> {
   const ids = [...new Set(cart_ids)]
   const requested = { scope: ownRows(who), viewer_id: who.account_id, price_level: who.priceLevel }
   // Rows of the activity checkout are paid like those of the cart; an order never mixes them.

@@ -2,6 +2,7 @@ import { addAddress } from '@portal/contract/addresses.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { deleteCartRows, listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { getOrder, placeOrder } from '@portal/contract/orders.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { ADDRESS, cartRows, orderAll } from '#src/testing/order-all.ts'
@@ -250,7 +251,7 @@ test('a row deleted in another tab is refused, and the next press orders the res
   ]
   const cart = await cartRows(world.buyer)
   const gone = cart.find((row) => row.product_id === dropped)
-  await world.buyer(deleteCartRows, { pd_cart_ids: [gone?.cart_id ?? 0] })
+  await world.buyer(deleteCartRows, { pd_cart_ids: [gone?.cart_id ?? toId(0)] })
   await expect(orderAll(world.buyer, { cart })).rejects.toMatchObject({
     status: 409,
     code: 'cart.changed',

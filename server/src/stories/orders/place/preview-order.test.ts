@@ -2,7 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { deleteCartRows, listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { previewOrder } from '@portal/contract/checkout.ts'
 import { listCheckoutVouchers } from '@portal/contract/vouchers.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
@@ -59,12 +59,12 @@ test('rows of several users share the stock, in the order named', async () => {
   await sub(setCartQuantity, { product_id, quantity: 4 })
   const [theirs] = await rowIds(sub)
   const ids = await rowIds(world.buyer)
-  const mine = ids.find((id) => id !== theirs) ?? 0
+  const mine = ids.find((id) => id !== theirs) ?? toId<'cart_line'>(0)
   const requested = (pd_cart_ids: Id<'cart_line'>[]) => world.buyer(previewOrder, { pd_cart_ids })
-  expect(await requested([mine, theirs ?? 0])).toMatchObject({
+  expect(await requested([mine, theirs ?? toId<'cart_line'>(0)])).toMatchObject({
     shortages: [{ pd_cart_id: theirs, quantity: 4, ships: 2 }],
   })
-  expect(await requested([theirs ?? 0, mine])).toMatchObject({
+  expect(await requested([theirs ?? toId<'cart_line'>(0), mine])).toMatchObject({
     shortages: [{ pd_cart_id: mine, quantity: 3, ships: 1 }],
   })
   const stranger = await world.server.signedInAs(
@@ -82,8 +82,8 @@ test('a row deleted in another tab is named, and the rest is previewed and paid'
   await inCart(world.buyer, 3, { priceFen: 1_000 })
   await inCart(world.buyer, 1, { priceFen: 2_000, guangzhou: 0 })
   const [dropped, ...kept] = await rowIds(world.buyer)
-  const pd_cart_ids = [dropped ?? 0, ...kept]
-  await world.buyer(deleteCartRows, { pd_cart_ids: [dropped ?? 0] })
+  const pd_cart_ids = [dropped ?? toId<'cart_line'>(0), ...kept]
+  await world.buyer(deleteCartRows, { pd_cart_ids: [dropped ?? toId<'cart_line'>(0)] })
   expect((await world.buyer(previewOrder, { pd_cart_ids })).gone).toEqual([dropped])
   expect(await world.buyer(listCheckoutVouchers, { pd_cart_ids })).toMatchObject({ usable: [] })
 })

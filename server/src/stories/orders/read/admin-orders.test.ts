@@ -11,6 +11,7 @@ import {
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { STAFF_ROLES } from '@portal/rules/accounts/account-rights.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
@@ -42,7 +43,7 @@ async function auditOf(table: string, id: number) {
   return entries.map(({ staff_id, action, brand, before, after }) => ({
     action,
     brand,
-    role: roles.get(staff_id ?? 0),
+    role: roles.get(staff_id ?? toId(0)),
     before,
     after,
   }))
@@ -133,7 +134,7 @@ test('an order is cancelled once, with a reason, by the roles that may', async (
 test('a parcel is stored with its carrier, number and pieces', async () => {
   const { order_id, lines } = await order()
   const [line] = lines
-  const packed = [{ order_line_id: line?.order_line_id ?? 0, quantity: 2 }]
+  const packed = [{ order_line_id: line?.order_line_id ?? toId(0), quantity: 2 }]
   const parcel = { order_id, carrier: '德邦快递', tracking_no: 'DPK1', lines: packed }
   await expect(world.sales(shipOrder, parcel)).rejects.toMatchObject({ status: 403 })
   const { delivery_id } = await world.warehouse(shipOrder, parcel)
@@ -158,7 +159,7 @@ test('a parcel is stored with its carrier, number and pieces', async () => {
 
 test('an order is found by the tracking number of a parcel, in any grouping', async () => {
   const { order_id, lines } = await order()
-  const packed = [{ order_line_id: lines[0]?.order_line_id ?? 0, quantity: 1 }]
+  const packed = [{ order_line_id: lines[0]?.order_line_id ?? toId(0), quantity: 1 }]
   await world.warehouse(shipOrder, {
     order_id,
     carrier: '顺丰',

@@ -4,7 +4,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveParcel } from '@portal/contract/deliveries.ts'
 import { exportDeliveries, exportOrders } from '@portal/contract/order-exports.ts'
 import { getOrder, listOrders } from '@portal/contract/orders.ts'
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -144,13 +144,13 @@ test('more orders than one batch are all exported, each once', async () => {
 
 test('parcels are exported with their content, with the filters of the list', async () => {
   const warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
-  const order_id = orders[0]?.order_id ?? 0
+  const order_id = orders[0]?.order_id ?? toId(0)
   const { lines } = await main(getOrder, { order_id })
   const send = (quantity: number, sent: { carrier: string; tracking_no: string }) =>
     warehouse(shipOrder, {
       order_id,
       ...sent,
-      lines: [{ order_line_id: lines[0]?.order_line_id ?? 0, quantity }],
+      lines: [{ order_line_id: lines[0]?.order_line_id ?? toId(0), quantity }],
     })
   const { delivery_id } = await send(1, { carrier: '顺丰速运', tracking_no: 'SF0001' })
   await send(2, { carrier: '客户自提', tracking_no: '' })

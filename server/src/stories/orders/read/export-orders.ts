@@ -1,5 +1,6 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { exportOrders as call } from '@portal/contract/order-exports.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/orders/order-status.ts'
 import { PriceDisplay } from '@portal/rules/prices/price-rows.ts'
@@ -77,7 +78,10 @@ async function* exportedLines(
   for await (const ids of listedBatches(db, which)) yield* await listExportedLines(db, ids)
 }
 
-async function listExportedLines(db: Database, orders: readonly number[]): Promise<ExportedLine[]> {
+async function listExportedLines(
+  db: Database,
+  orders: readonly Id<'order'>[],
+): Promise<ExportedLine[]> {
   const { rows } = await sql<ExportedLine>`
     select o.order_no, o.status, ${momentText('o.created_at')} as created, o.warehouse,
       a.name as user_name, l.oe_number, l.own_number, l.name_zh, l.quantity, l.shipped, l.received,

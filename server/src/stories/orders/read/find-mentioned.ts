@@ -56,7 +56,7 @@ type Found = {
   readonly company_ids: readonly Id<'company'>[]
   /** The range of order numbers with this prefix, if there are too many to list. */
   readonly numbers: { readonly from: string; readonly to: string } | undefined
-  readonly ids: readonly number[]
+  readonly ids: readonly Id<'order'>[]
 }
 
 const NOTHING: Found = { company_ids: [], numbers: undefined, ids: [] }
@@ -87,7 +87,7 @@ function isOfOne(company_ids: readonly Id<'company'>[]): RawBuilder<unknown> {
 }
 
 /** The orders that contain every word: reads those of the rarest word and tests them for the others. */
-async function findApart(db: Database, words: readonly string[]): Promise<readonly number[]> {
+async function findApart(db: Database, words: readonly string[]): Promise<readonly Id<'order'>[]> {
   const each = await Promise.all(
     words.map(async (word) => ({ word, found: await findMentioned(db, [word]) })),
   )
@@ -130,11 +130,11 @@ function saysToo({ word, found }: FoundWord): RawBuilder<unknown> {
 
 type Mentioned = {
   readonly company_ids: readonly Id<'company'>[]
-  readonly numbered_ids: readonly number[]
-  readonly ended_ids: readonly number[]
+  readonly numbered_ids: readonly Id<'order'>[]
+  readonly ended_ids: readonly Id<'order'>[]
   readonly part_order_ids: readonly Id<'order'>[]
-  readonly sent_ids: readonly number[]
-  readonly worded_ids: readonly number[]
+  readonly sent_ids: readonly Id<'order'>[]
+  readonly worded_ids: readonly Id<'order'>[]
 }
 
 /** Everything that all of these words together refer to; `asNumber`: only as one number. */

@@ -1,3 +1,4 @@
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
@@ -11,9 +12,9 @@ const ORDERS_AT_ONCE = 500
 export async function* listedBatches(
   db: Database,
   which: RawBuilder<unknown>,
-): AsyncGenerator<readonly number[]> {
+): AsyncGenerator<readonly Id<'order'>[]> {
   // Read as text, because JavaScript dates are less precise than the database's.
-  let after = { created: 'infinity', order_id: 0 }
+  let after = { created: 'infinity', order_id: toId<'order'>(0) }
   for (;;) {
     const { rows } = await sql<typeof after>`
       select o.created_at::text as created, o.order_id from sales_order o

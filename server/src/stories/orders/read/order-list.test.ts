@@ -5,6 +5,7 @@ import { addShortagesToFavourites } from '@portal/contract/checkout.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listOrderLines } from '@portal/contract/order-lines.ts'
 import * as calls from '@portal/contract/orders.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -256,6 +257,6 @@ test('a part in shortage becomes a favourite with a reminder', async () => {
     vouchers: 0,
   })
   await expect(
-    main(addShortagesToFavourites, { product_ids: [999_999_999] }),
+    main(addShortagesToFavourites, { product_ids: [toId(999_999_999)] }),
   ).rejects.toMatchObject({ status: 404 })
 })

@@ -110,7 +110,13 @@ async function handCoinsOver(
     coins,
     staff_id,
     at,
-  }: Readonly<Record<'from' | 'to' | 'coins' | 'staff_id', number>> & { readonly at: Date },
+  }: {
+    readonly from: Id<'order'>
+    readonly to: Id<'order'>
+    readonly coins: number
+    readonly staff_id: Id<'staff'>
+    readonly at: Date
+  },
 ): Promise<void> {
   if (coins === 0) return
   const move = { brand, company_id, currency: 'coin', staff_id, note: '拆单', at } as const

@@ -2,6 +2,7 @@ import { cancelOrder, shipOrder, splitOrder, getAdminOrder } from '@portal/contr
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { changeOrderStatus, getOrder, listOrders } from '@portal/contract/orders.ts'
 import { claimVoucher, listMyVouchers } from '@portal/contract/vouchers.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -20,7 +21,7 @@ const world = tradeWorld()
 /** Places an order of 3 and 5 pieces, paid with a voucher of ¥10 and with 20 coins. */
 async function order() {
   const brand = world.server.brand.id
-  const parts: number[] = []
+  const parts: Id<'part'>[] = []
   for (const [priceFen, quantity] of [
     [10_001, 3],
     [3_333, 5],
@@ -90,7 +91,10 @@ test('chosen pieces become an order of their own, with their exact share of ever
   ])
   const { list } = await world.buyer(listOrders, { page: 1, limit: 10 })
   expect(list.map(({ order_id }) => order_id)).toEqual([made.order_id, placed.order_id])
-  expect(await stockOf(world.server.db, placed.parts[0] ?? 0)).toMatchObject([{ allocated: 3 }, {}])
+  expect(await stockOf(world.server.db, placed.parts[0] ?? toId(0))).toMatchObject([
+    { allocated: 3 },
+    {},
+  ])
   expect(await coinsLeft()).toBe(0)
   expect(await balanced()).toEqual([])
 })
@@ -105,7 +109,10 @@ test('each of the two can be cancelled by itself and gives back what paid for it
   await world.buyer(changeOrderStatus, { order_id: placed.order_id, status: 'cancelled' })
   expect(await coinsLeft()).toBe(20)
   expect(await usableVouchers()).toBe(1)
-  expect(await stockOf(world.server.db, placed.parts[1] ?? 0)).toMatchObject([{ allocated: 0 }, {}])
+  expect(await stockOf(world.server.db, placed.parts[1] ?? toId(0))).toMatchObject([
+    { allocated: 0 },
+    {},
+  ])
   expect(await balanced()).toEqual([])
 })
 
@@ -113,14 +120,17 @@ test('an order is split once per press, by sales, while nothing has left, and bo
   const { order_id, lines } = await order()
   const [first, second] = lines
   const whole = lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity }))
-  const input = { order_id, lines: [{ order_line_id: first?.order_line_id ?? 0, quantity: 1 }] }
+  const input = {
+    order_id,
+    lines: [{ order_line_id: first?.order_line_id ?? toId(0), quantity: 1 }],
+  }
   await expect(world.warehouse(splitOrder, input)).rejects.toMatchObject({ status: 403 })
   await expect(world.sales(splitOrder, { order_id, lines: whole })).rejects.toMatchObject({
     code: 'order.split_impossible',
     message: '原订单至少要留下一件',
   })
   const other = await order()
-  const foreign = [{ order_line_id: other.lines[0]?.order_line_id ?? 0, quantity: 1 }]
+  const foreign = [{ order_line_id: other.lines[0]?.order_line_id ?? toId(0), quantity: 1 }]
   await expect(world.sales(splitOrder, { order_id, lines: foreign })).rejects.toMatchObject({
     status: 404,
   })
@@ -135,7 +145,7 @@ test('an order is split once per press, by sales, while nothing has left, and bo
     order_id,
     carrier: '客户自提',
     tracking_no: '',
-    lines: [{ order_line_id: second?.order_line_id ?? 0, quantity: 1 }],
+    lines: [{ order_line_id: second?.order_line_id ?? toId(0), quantity: 1 }],
   })
   await expect(world.sales(splitOrder, input)).rejects.toMatchObject({
     code: 'order.not_splittable',
@@ -154,7 +164,7 @@ test('an activity order cannot be split', async () => {
     select ${world.server.brand.id}, deal_id, ${world.company.company_id}, ${order_id}, 1 from o`.execute(
     world.server.db,
   )
-  const chosen = [{ order_line_id: lines[0]?.order_line_id ?? 0, quantity: 1 }]
+  const chosen = [{ order_line_id: lines[0]?.order_line_id ?? toId(0), quantity: 1 }]
   await expect(world.sales(splitOrder, { order_id, lines: chosen })).rejects.toMatchObject({
     code: 'order.not_splittable',
     message: '活动订单不能拆分',

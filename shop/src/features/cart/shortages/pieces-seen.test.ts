@@ -1,10 +1,10 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { changedElsewhere } from './pieces-seen.ts'
 
-const row = (pd_cart_id: Id<'cart_line'>, quantity: number) => ({
-  pd_cart_id,
+const row = (pd_cart_id: number, quantity: number) => ({
+  pd_cart_id: toId<'cart_line'>(pd_cart_id),
   number: `LR01127${pd_cart_id}`,
   quantity,
 })

@@ -152,7 +152,7 @@ async function addOnce(
   call: Caller,
   attempt: Attempt,
   { row, product_id, quantity }: Replacement,
-): Promise<readonly number[]> {
+): Promise<readonly Id<'cart_line'>[]> {
   const item = { product_id, quantity, warehouse: row.warehouse_type }
   const idempotencyKey = attempt.keyFor({ ...item, instead_of: row.pd_cart_id })
   try {

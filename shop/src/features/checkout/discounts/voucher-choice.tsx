@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { classes } from '@portal/ui/page/classes.ts'
 import { formatShortDay } from '@portal/ui/shown/format.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
@@ -17,7 +18,7 @@ const FEW_VOUCHERS = 4
 type Props = {
   readonly vouchers: CheckoutVouchers
   readonly used: UsableVoucher | undefined
-  readonly onChoose: (voucher: number | 'none') => void
+  readonly onChoose: (voucher: Id<'voucher'> | 'none') => void
 }
 
 /**

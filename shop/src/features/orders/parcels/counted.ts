@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
 
 export type CountedLine = {
   readonly order_line_id: Id<'order_line'>
@@ -32,7 +32,7 @@ export function countedLines(word: string): CountedLine[] {
       const numbers = [order_line_id, short, broken]
       const isSound = numbers.every((one) => Number.isSafeInteger(one) && one >= 0)
       return isSound && more.length === 0 && order_line_id > 0
-        ? [{ order_line_id, short, broken }]
+        ? [{ order_line_id: toId(order_line_id), short, broken }]
         : []
     })
 }

@@ -25,7 +25,7 @@ import table from '@portal/ui/shown/plain-table.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/myorder/delivery_detail')({
   staticData: { title: '包裹详情', name: 'delivery_detail' },
-  validateSearch: readDocumentSearchParams,
+  validateSearch: readDocumentSearchParams<'delivery'>,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { id } }) => {
     if (id > 0) void context.queries.prefetchQuery(parcelQuery(context.call, id))

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { classes } from '@portal/ui/page/classes.ts'
 import { StockBadge, stockStateOf } from '@portal/ui/shown/stock-badge.tsx'
 
@@ -51,7 +52,7 @@ export function PartStock({ part, layout = 'column' }: Props) {
   )
 }
 
-function HiddenStock({ part, number }: { readonly part: number; readonly number: string }) {
+function HiddenStock({ part, number }: { readonly part: Id<'part'>; readonly number: string }) {
   const view = useViewStock()
   return (
     <div className={classes(rows.line, styles.line)}>

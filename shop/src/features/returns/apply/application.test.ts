@@ -1,4 +1,4 @@
-import type { Id } from '@portal/rules/ids.ts'
+import { toId } from '@portal/rules/ids.ts'
 import { expect, test } from 'vitest'
 
 import { countedLines, countedWord } from '#src/features/orders/parcels/counted.ts'
@@ -22,13 +22,13 @@ import {
   withTextsMoved,
 } from './application.ts'
 
-const line = (order_line_id: Id<'order_line'>, returnable: number): ReturnableLine => ({
-  order_line_id,
-  order_id: 1,
+const line = (order_line_id: number, returnable: number): ReturnableLine => ({
+  order_line_id: toId(order_line_id),
+  order_id: toId<'order'>(1),
   order_no: 'SO2026112100001',
   create_date: '2026-11-21 10:00:00',
   warehouse_type: 1,
-  product_id: 1,
+  product_id: toId<'part'>(1),
   number: '11427953129',
   frey_no: '',
   l_name_zh: '机油滤清器',
@@ -102,9 +102,9 @@ test('some pieces of a line may be missing and others broken, and both together 
 
 test('what the count of a parcel found travels in an address and is filled in', () => {
   const counted = [
-    { order_line_id: 1, short: 1, broken: 2 },
-    { order_line_id: 2, short: 0, broken: 0 },
-    { order_line_id: 3, short: 1, broken: 0 },
+    { order_line_id: toId<'order_line'>(1), short: 1, broken: 2 },
+    { order_line_id: toId<'order_line'>(2), short: 0, broken: 0 },
+    { order_line_id: toId<'order_line'>(3), short: 1, broken: 0 },
   ]
   const word = countedWord(counted)
   expect(word).toBe('1.1.2_3.1.0')
