@@ -105,7 +105,7 @@ type Pieces = {
 /** Keeps the chosen pieces when the order changes, up to the pieces that remain. */
 export function usePieces({ lines, maxOf, atFirst }: Params): Pieces {
   /** By line; only choices that differ from the initial one. */
-  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<Id<'order_line'>, number>>(new Map())
   const going = lines.map((line) => {
     const max = maxOf(line)
     const first = atFirst === 'all' ? max : 0

@@ -1,5 +1,6 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { MAX_REPLY_LENGTH } from '@portal/contract/wire.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
@@ -86,7 +87,7 @@ export function AnswerForm({ question, list, drafts }: Props) {
 
 type Draft = { readonly text: string; readonly picture: string }
 
-export type Drafts = Map<number, Draft>
+export type Drafts = Map<Id<'part_question'>, Draft>
 
 function useSubmit({ question, list, drafts }: Props) {
   const answer = useAnswerQuestion()

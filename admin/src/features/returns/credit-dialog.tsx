@@ -1,4 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { fenOfYuan, formatYuan, plainYuan, sumOfYuan } from '@portal/rules/money/money.ts'
 import { creditProblem } from '@portal/rules/returns/return-credit.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
@@ -23,7 +24,7 @@ type Typed = { readonly credit: string; readonly reason: string }
 
 /** Credits what was paid for each line. A lower amount needs a reason. */
 export function CreditDialog({ returnOrder, expected, onClose }: Props) {
-  const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
+  const [typed, setTyped] = useState<ReadonlyMap<Id<'return_line'>, Typed>>(new Map())
   const [isTried, setTried] = useState(false)
   const credit = useCreditReturn()
   const lines = expected.lines.map((line) =>

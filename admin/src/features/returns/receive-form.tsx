@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { restockProposal } from '@portal/rules/returns/return-state.ts'
 import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
@@ -17,7 +18,7 @@ type Counted = { readonly arrived: number; readonly restocked: number }
 /** Pieces that came back and are not restocked are scrapped, so they never count as stock. */
 export function ReceiveReturnForm({ returnOrder, onDone }: Props) {
   /** By line; only values that differ from the proposal. */
-  const [counted, setCounted] = useState<ReadonlyMap<number, Counted>>(new Map())
+  const [counted, setCounted] = useState<ReadonlyMap<Id<'return_line'>, Counted>>(new Map())
   const receive = useReceiveReturn()
   const lines = returnOrder.lines.map((line) => {
     const proposed = {

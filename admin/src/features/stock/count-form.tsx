@@ -127,7 +127,7 @@ type Props = {
 
 /** Which orders lose the missing pieces: the latest first by default; staff can change it. */
 function useLosers({ part, stockLevel, missing }: Props) {
-  const [allocated, setAllocated] = useState<ReadonlyMap<number, number>>()
+  const [allocated, setAllocated] = useState<ReadonlyMap<Id<'order'>, number>>()
   const found = useQuery({
     ...promisedQuery(useCaller(), {
       product_id: part.product_id,

@@ -1,4 +1,4 @@
-import type { Subject, SubjectKind } from '@portal/contract/event-subjects.ts'
+import type { KeyOf, Subject, SubjectKind } from '@portal/contract/event-subjects.ts'
 import type { BusinessEvent, EventName, FactsOf } from '@portal/contract/events.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
@@ -25,10 +25,10 @@ export async function timelineOf(db: Database, { kind, id }: Subject): Promise<T
 }
 
 /** The timelines of many subjects of a kind, by id; subjects without events have no entry. */
-export async function timelinesOf(
+export async function timelinesOf<K extends SubjectKind>(
   db: Database,
-  kind: SubjectKind,
-  ids: readonly number[],
+  kind: K,
+  ids: readonly Id<KeyOf<K>>[],
 ): Promise<Map<number, TimelineEvent[]>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<StoredEvent>`
@@ -82,15 +82,15 @@ export function inWords<Words>(
 
 type Say<Words> = (facts: never, by: { readonly isSystem: boolean }) => Words | undefined
 
-type Timelines<Row, Words> = {
-  readonly kind: SubjectKind
-  readonly idOf: (row: Row) => number
+type Timelines<K extends SubjectKind, Row, Words> = {
+  readonly kind: K
+  readonly idOf: (row: Row) => Id<KeyOf<K>>
   readonly wording: Wording<Words>
 }
 
-export async function withTimelines<Row, Words>(
+export async function withTimelines<K extends SubjectKind, Row, Words>(
   db: Database,
-  { kind, idOf, wording }: Timelines<Row, Words>,
+  { kind, idOf, wording }: Timelines<K, Row, Words>,
   found: readonly Row[],
 ) {
   const timelines = await timelinesOf(db, kind, found.map(idOf))

@@ -113,7 +113,11 @@ export async function handOver(
     from,
     to,
     pieces,
-  }: { readonly from: number; readonly to: number; readonly pieces: readonly StockPieces[] },
+  }: {
+    readonly from: Id<'order'>
+    readonly to: Id<'order'>
+    readonly pieces: readonly StockPieces[]
+  },
 ): Promise<void> {
   if (pieces.length === 0) return
   await sql`

@@ -98,7 +98,7 @@ export async function addDelivery(
 type Arrived = {
   readonly delivery_ids: readonly Id<'delivery'>[]
   /** Null for an automatic receipt. */
-  readonly by: number | null
+  readonly by: Id<'account'> | null
   readonly at: Date
 }
 

@@ -59,7 +59,7 @@ export async function listClaimable(
   { now, which = sql`true` }: { readonly now: Date; readonly which?: RawBuilder<unknown> },
 ): Promise<ClaimableLine[]> {
   const candidates = await listCandidates(db, who, { now, which })
-  const lowest = new Map<number, Candidate>()
+  const lowest = new Map<Id<'order_line'>, Candidate>()
   for (const one of candidates) {
     const { ordered_at: orderedAt, cut_at: cutAt, demand_class: demandClass } = one
     if (!isProtected({ orderedAt, cutAt, demandClass }) || !mayStillClaim(cutAt, now)) continue

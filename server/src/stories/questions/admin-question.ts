@@ -1,4 +1,5 @@
 import type { AdminQuestion } from '@portal/contract/questions.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 
@@ -32,7 +33,7 @@ export async function listAdminQuestionRows(
 
 export async function findAdminQuestion(
   db: Database,
-  id: number,
+  id: Id<'part_question'>,
 ): Promise<AdminQuestionRow | undefined> {
   const [question] = await listAdminQuestionRows(
     db,

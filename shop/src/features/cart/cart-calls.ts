@@ -12,6 +12,7 @@ import { moveToFavourites } from '@portal/contract/favourites.ts'
 import { exportCart } from '@portal/contract/spreadsheets.ts'
 import type { CartFilter } from '@portal/rules/cart/cart-filter.ts'
 import { MAX_CART_ROWS } from '@portal/rules/cart/cart-limits.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useSaveFileWith } from '@portal/ui/server/file-calls.ts'
 import { optimisticUpdate, useServerChange } from '@portal/ui/server/server-change.ts'
 import { serverKey, serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
@@ -60,7 +61,7 @@ export function useCartSums(): CartSums | undefined {
   return cart && sumsOfCart(cart)
 }
 
-const cartWithout = (cart: Cart, ids: readonly number[]): Cart => ({
+const cartWithout = (cart: Cart, ids: readonly Id<'cart_line'>[]): Cart => ({
   ...cart,
   cart_list: cart.cart_list.filter(({ pd_cart_id }) => !ids.includes(pd_cart_id)),
 })

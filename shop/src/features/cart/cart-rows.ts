@@ -76,7 +76,10 @@ export function rowWithPieces<R extends PiecesRow>(row: R, quantity: number): R 
 export type Shipment = { readonly warehouse: Warehouse; readonly rows: readonly CartRow[] }
 
 /** The ticked orderable rows by warehouse; each warehouse becomes a separate order. */
-export function shipmentsOf(rows: readonly CartRow[], selection: ReadonlySet<number>): Shipment[] {
+export function shipmentsOf(
+  rows: readonly CartRow[],
+  selection: ReadonlySet<Id<'cart_line'>>,
+): Shipment[] {
   const chosen = rows.filter((row) => row.may_order === 1 && selection.has(row.pd_cart_id))
   return WAREHOUSES.map((warehouse) => ({
     warehouse,

@@ -1,6 +1,7 @@
 import { listCart } from '@portal/contract/cart.ts'
 import type { Shortage } from '@portal/contract/checkout.ts'
 import { isOrderable } from '@portal/rules/cart/cart-filter.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { serverKey, useCaller } from '@portal/ui/server/server-query.ts'
@@ -30,14 +31,14 @@ export type Settlement = {
  */
 export function useSettlement(
   cart: readonly CartRow[],
-  selection: ReadonlySet<number>,
+  selection: ReadonlySet<Id<'cart_line'>>,
 ): Settlement {
   const call = useCaller()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [found, setFound] = useState(0)
   const [isAsking, setAsking] = useState(false)
-  const [requested, setRequested] = useState<ReadonlySet<number>>(new Set())
+  const [requested, setRequested] = useState<ReadonlySet<Id<'cart_line'>>>(new Set())
   // A row with a new shortage stays on the sheet, although the cart no longer counts it as
   // orderable.
   const bought = cart.filter(

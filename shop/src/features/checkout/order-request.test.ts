@@ -49,7 +49,7 @@ test('ticked orderable rows are ordered, with one shipment per warehouse', () =>
     row({ pd_cart_id: toId<'cart_line'>(3), may_order: 0 }),
     row({ pd_cart_id: toId<'cart_line'>(4) }),
   ]
-  const shipments = shipmentsOf(rows, new Set([1, 2, 3]))
+  const shipments = shipmentsOf(rows, new Set([1, 2, 3].map(toId<'cart_line'>)))
   expect(shipments.map(({ warehouse, rows: own }) => [warehouse, own.length])).toEqual([
     [1, 1],
     [2, 1],

@@ -67,7 +67,10 @@ export const useConfirmGiftReceipt = () => useServerChange(confirmGiftReceipt)
 
 export const useExportGiftOrders = () => useSaveFile(exportGiftOrders)
 
-export function useGiftTicks(): { readonly ids: readonly number[]; readonly ticked: number } {
+export function useGiftTicks(): {
+  readonly ids: readonly Id<'points_cart_line'>[]
+  readonly ticked: number
+} {
   const isOpen = usePointsAccess() === 'open'
   const selection = useGiftSelection()
   const { data } = useQuery({ ...pointsCartQuery(useCaller()), enabled: isOpen })

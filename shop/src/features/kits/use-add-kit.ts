@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { useState } from 'react'
 
@@ -23,7 +24,7 @@ export type AddKit = {
 export function useAddKit({ l_spec_zh_list }: Pick<PartDetail, 'l_spec_zh_list'>): AddKit {
   const { warehouse } = useBuyingView()
   const addMany = useAddMany()
-  const [answers, setAnswers] = useState<ReadonlyMap<number, string>>(new Map())
+  const [answers, setAnswers] = useState<ReadonlyMap<Id<'part'>, string>>(new Map())
   const items = l_spec_zh_list.flatMap(({ product_id, number }) =>
     product_id === null ? [] : [{ product_id, quantity: number, warehouse }],
   )

@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { useCallback, useState } from 'react'
 
 import type { PartCard } from '#src/features/parts/parts-calls.ts'
@@ -30,7 +31,7 @@ export function useChosenParts(list: readonly PartCard[]): ChosenParts {
 /**
  * The ticked parts by id; the value is whether the part was known to be out of stock when ticked.
  */
-type TickedParts = ReadonlyMap<number, boolean>
+type TickedParts = ReadonlyMap<Id<'part'>, boolean>
 
 type Ticked = Pick<PartCard, 'product_id' | 'stock_wording' | 'is_coming_soon'>
 

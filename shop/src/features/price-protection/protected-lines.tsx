@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { sumOfYuan } from '@portal/rules/money/money.ts'
 import { MAX_CLAIM_LINES } from '@portal/rules/prices/price-protection-claim.ts'
 import { BulkBar } from '@portal/ui/controls/bulk-bar.tsx'
@@ -68,7 +69,7 @@ type ClaimableProps = Props & {
 
 function Claimable({ data, isStale, page, onPage: go, onClaimed }: ClaimableProps) {
   const requested = pageParams(page)
-  const [ticked, setTicked] = useState<ReadonlyMap<number, ProtectedLine>>(new Map())
+  const [ticked, setTicked] = useState<ReadonlyMap<Id<'order_line'>, ProtectedLine>>(new Map())
   const [asking, setAsking] = useState(false)
   const chosen = [...ticked.values()]
   const here = data.list.filter((line) => ticked.has(line.order_line_id)).length

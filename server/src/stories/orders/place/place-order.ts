@@ -172,7 +172,7 @@ async function findDeliveryAddresses(
   const beijing = input.other_address_id ?? guangzhou
   const ids = [guangzhou, beijing].filter((id) => id !== undefined)
   const found = await findAddresses(tx, company_id, ids)
-  const get = (id: number | undefined) => {
+  const get = (id: Id<'address'> | undefined) => {
     const address = found.find((one) => one.address_id === id)
     if (!address) throw noSuchThing('address.not_found')
     return address

@@ -43,7 +43,7 @@ export async function getAdminOrder(
 async function readAvailable(
   db: Database,
   { lines, warehouse }: WholeOrder,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<Id<'part'>, number>> {
   const { rows } = await sql<{ part_id: Id<'part'>; available: number }>`
     select part_id, ${freePieces('stock')} as available from stock
     where part_id = any(${lines.map((line) => line.product_id)}::bigint[]) and warehouse = ${warehouse}`.execute(

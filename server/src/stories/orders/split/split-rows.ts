@@ -121,8 +121,8 @@ export async function addSplitOrder(
 }
 
 type Division = {
-  readonly from: number
-  readonly to: number
+  readonly from: Id<'order'>
+  readonly to: Id<'order'>
   readonly lines: OrderSplit<SplitLine>['lines']
 }
 

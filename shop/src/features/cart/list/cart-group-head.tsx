@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
@@ -15,7 +16,7 @@ import styles from './cart-list.module.css'
 
 type Props = {
   readonly group: CartGroup<CartRow>
-  readonly selection: ReadonlySet<number>
+  readonly selection: ReadonlySet<Id<'cart_line'>>
   readonly actions: CartActions
 }
 

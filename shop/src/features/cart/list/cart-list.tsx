@@ -1,4 +1,5 @@
 import { type CartGroupKey, isOrderableGroup } from '@portal/rules/cart/cart-filter.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
@@ -19,7 +20,7 @@ const STUCK_AT_PX = 0
 
 type Props = {
   readonly groups: readonly CartGroup<CartRow>[]
-  readonly selection: ReadonlySet<number>
+  readonly selection: ReadonlySet<Id<'cart_line'>>
   readonly actions: CartActions
 }
 

@@ -1,4 +1,5 @@
 import type { Shortage } from '@portal/contract/checkout.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { useEffect, useState } from 'react'
@@ -86,9 +87,9 @@ export function ShortageSheet(props: Props) {
   )
 }
 
-type Went = ReadonlyMap<number, readonly string[]>
+type Went = ReadonlyMap<Id<'cart_line'>, readonly string[]>
 
-const wentAlso = (went: Went, rowId: number, where: string): Went =>
+const wentAlso = (went: Went, rowId: Id<'cart_line'>, where: string): Went =>
   new Map(went).set(rowId, [...(went.get(rowId) ?? []), where])
 
 type Line = {

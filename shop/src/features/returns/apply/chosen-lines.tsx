@@ -1,3 +1,4 @@
+import type { Id } from '@portal/rules/ids.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { RETURN_KINDS } from '@portal/rules/returns/return-state.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
@@ -21,7 +22,7 @@ import styles from './chosen-lines.module.css'
 type Props = {
   readonly chosen: readonly ChosenLine[]
   /** Lines visible in the picker, which have their controls there. */
-  readonly listed: ReadonlySet<number>
+  readonly listed: ReadonlySet<Id<'order_line'>>
   readonly onChange: (chosen: readonly ChosenLine[]) => void
 }
 
