@@ -35,6 +35,10 @@ test('a user signs in with name or phone and password', async () => {
   expect(byPhone.token).not.toBe(byName.token)
   const profile = await server.callAs({ token: byName.token })(getProfile, {})
   expect(profile).toMatchObject({ username, is_main: 1, is_purchase: 1, cart_number: 0 })
+  expect(profile.avatar).toBeNull()
+  const avatar = '/pictures/avatar.webp'
+  await server.db.updateTable('account').set({ avatar }).where('username', '=', username).execute()
+  expect(await server.callAs({ token: byName.token })(getProfile, {})).toMatchObject({ avatar })
 })
 
 test('only the hash of a token is stored', async () => {

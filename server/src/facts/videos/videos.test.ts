@@ -23,6 +23,7 @@ async function addVideo(title: string, words: readonly string[], brand = server.
     title,
     file: `/pictures/films/${sort}.mp4`,
     poster: `/p/${sort}.webp`,
+    print_car: `${title}：G20`,
     sort,
   }
   const { video_id } = await server.db
@@ -52,6 +53,8 @@ test('videos are found by the words of a part’s name, the longest word first',
   expect(await find('前刹车片', 1)).toEqual(['前刹车片更换'])
   expect(await find('机油滤清器')).toEqual([])
   expect(await find('%_\\')).toEqual([])
+  const { data } = await dealer(searchVideos, { product_name: '雨刮片', limit: 1 })
+  expect(data).toMatchObject([{ print_car: '雨刮片更换：G20' }])
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, nameZh: '后刹车片' })
   expect(await dealer(getPart, { id: part_id })).toMatchObject({ video: 2 })
 })

@@ -81,7 +81,7 @@ test('the mall has the banners of its brand', async () => {
   await server.db
     .insertInto('banner')
     .values([
-      { brand, ...home },
+      { brand, ...home, subtitle: '满 500 减 30', file_type: 'video' },
       { brand, ...mall },
       { brand: 'another', ...mall },
     ])
@@ -98,7 +98,9 @@ test('the mall has the banners of its brand', async () => {
   ])
   const { shop_carousel_list } = await main(getHome, {})
   // A banner's address never leads away from the shop, whatever is stored.
-  expect(shop_carousel_list).toMatchObject([{ title: '冬季制动专场', address: '' }])
+  expect(shop_carousel_list).toMatchObject([
+    { title: '冬季制动专场', subtitle: '满 500 减 30', fileType: 'video', address: '' },
+  ])
 })
 
 test('the day is in Shanghai time', async () => {

@@ -30,6 +30,36 @@ beforeEach(async () => {
   main = await server.signedInAs(company.main)
 })
 
+test('the page shows all that is stored about a part', async () => {
+  const { part_id: id } = await seedPart(server.db, { brand })
+  const stored = {
+    engines: 'B48B20, B46B20',
+    color: '黑色',
+    description: '含密封圈',
+    weight_g: 350,
+    pictures: ['/pictures/oil-filter.webp'],
+  }
+  const attributes = [{ label: '高度', value: '79 mm' }]
+  await server.db
+    .updateTable('part')
+    .set({
+      ...stored,
+      attributes: JSON.stringify(attributes),
+      spec_zh: '79×64 mm',
+      packing: '纸盒',
+    })
+    .where('part_id', '=', id)
+    .execute()
+  const { pictures: pic, ...shown } = stored
+  expect(await main(getPart, { id })).toMatchObject({
+    ...shown,
+    pic,
+    attributes,
+    l_spec_zh: '79×64 mm',
+    box: '纸盒',
+  })
+})
+
 test('a company’s own stock is shared by its users and hidden from others', async () => {
   const { part_id: id } = await seedPart(server.db, { brand })
   expect(await main(getPart, { id })).toMatchObject({ my_stock: null })
