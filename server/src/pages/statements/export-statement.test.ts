@@ -52,13 +52,12 @@ const saved = async (
 ) => sheetOf(server, exportStatement, { token: await server.tokenFor(account), input })
 
 test('a month is exported with the balance before and after each line; text stays text', async () => {
-  const [line] = (await main(getStatement, { statement_id: toId(statement_id), ...FIRST_PAGE }))
-    .list
+  const [line] = (await main(getStatement, { statement_id, ...FIRST_PAGE })).list
   await main(disputeEntry, {
     statement_entry_id: line?.statement_entry_id ?? toId(0),
     remark: '单价不对',
   })
-  const { name, rows } = await saved(company.main, { statement_id: toId(statement_id) })
+  const { name, rows } = await saved(company.main, { statement_id })
   expect(name).toBe('对账单-2026-10.xlsx')
   expect(rows).toEqual([
     [expect.stringMatching(/^汽配/), null, null, null, null, null, null, null],
@@ -77,12 +76,8 @@ test('the running month is exported as it is; a month of another company is 404'
   expect(rows[1]).toEqual(['未出账，截至 2026-11-01', null, null, null, null, null, null, null])
   expect(rows.slice(3, -1)).toEqual([[null, '期初', null, null, null, 700.25, null, null]])
   const other = await seedCompany(server.db, { brand: server.brand.id })
-  await expect(saved(other.main, { statement_id: toId(statement_id) })).rejects.toThrow(
-    'statement.not_found',
-  )
-  await expect(saved(company.purchaser, { statement_id: toId(statement_id) })).rejects.toThrow(
-    'access.denied',
-  )
+  await expect(saved(other.main, { statement_id })).rejects.toThrow('statement.not_found')
+  await expect(saved(company.purchaser, { statement_id })).rejects.toThrow('access.denied')
 })
 
 test('a month with thousands of lines is exported completely, each line once', async () => {

@@ -26,7 +26,7 @@ let server: TestServer
 let staff: Caller
 let buyer: Caller
 let part_id: Id<'part'>
-let other_id: number
+let other_id: Id<'part'>
 beforeAll(async () => {
   server = await startServer()
 })
@@ -60,7 +60,14 @@ function draft(changes: Partial<Draft> = {}): Draft {
       {
         kind: 'slides',
         title: '',
-        slides: [{ title: '备件节', subtitle: '', picture: 'banner-brake.webp', address: '' }],
+        slides: [
+          {
+            title: '备件节',
+            subtitle: '全场两天',
+            picture: 'banner-brake.webp',
+            address: '/profile/coupon',
+          },
+        ],
         deals: [],
       },
       {
@@ -86,7 +93,7 @@ function draft(changes: Partial<Draft> = {}): Draft {
             name: '两件套',
             items: [
               { product_id: part_id, pieces: 1, price: 80 },
-              { product_id: toId(other_id), pieces: 2, price: 70 },
+              { product_id: other_id, pieces: 2, price: 70 },
             ],
           },
         ],
@@ -110,7 +117,7 @@ function asDraft({ sections, ...stored }: OutputOf<typeof getAdminActivity>): Dr
   return { activity_id, brand, title, flag_image, starts_at, ends_at, sections }
 }
 
-async function buy(deal_id: Id<'deal'>): Promise<number> {
+async function buy(deal_id: Id<'deal'>): Promise<Id<'order'>> {
   await buyer(bringDealToCheckout, { deal_id, sets: 1 })
   const { address_id } = await buyer(addAddress, ADDRESS)
   const { cart_list } = await buyer(listCart, { page: 1, limit: 999, deal_id })
@@ -138,7 +145,7 @@ test('staff create an activity, switch it on, and see purchases and refunds', as
   const { list } = await staff(listAdminActivities, { page: 1, limit: 10 })
   expect(list[0]).toMatchObject({ state: 'running', deals: 2, taken: 1, orders: 1 })
 
-  await buyer(changeOrderStatus, { order_id: toId(order_id), status: 'cancelled' })
+  await buyer(changeOrderStatus, { order_id, status: 'cancelled' })
   expect((await staff(listPurchases, { activity_id, page: 1, limit: 10 })).list).toMatchObject([
     { company_name: '恒泰', order_id, sets: -1 },
     { company_name: '恒泰', order_id, sets: 1 },

@@ -8,7 +8,7 @@ import {
   receiveParcel,
 } from '@portal/contract/deliveries.ts'
 import { changeOrderStatus, getOrder } from '@portal/contract/orders.ts'
-import { toId } from '@portal/rules/ids.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -44,9 +44,9 @@ beforeEach(async () => {
 const newPart = async (facts: { guangzhou?: number; isComingSoon?: boolean } = {}) =>
   (await seedPart(server.db, { brand: server.brand.id, guangzhou: 10, ...facts })).part_id
 
-async function order(pieces: readonly (readonly [number, number])[], isSpecial = false) {
+async function order(pieces: readonly (readonly [Id<'part'>, number])[], isSpecial = false) {
   for (const [product_id, quantity] of pieces)
-    await buyer(setCartQuantity, { product_id: toId(product_id), quantity })
+    await buyer(setCartQuantity, { product_id, quantity })
   const { order_id } = await orderAll(buyer, isSpecial ? { is_special_approval: 1 } : {})
   return buyer(getOrder, { order_id })
 }

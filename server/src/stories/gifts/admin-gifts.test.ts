@@ -143,7 +143,7 @@ test('a gift is created with a picture, received, counted, changed and removed',
   const { address } = await as.content(uploadPicture, {}, { file: new Blob([new Uint8Array(png)]) })
   const facts = {
     category: '车用',
-    description: '',
+    description: '26 件，铝合金箱',
     picture: address,
     points: 500,
     is_on: 1 as const,
@@ -169,7 +169,7 @@ test('a gift is created with a picture, received, counted, changed and removed',
   const { list } = await main(gifts.listGifts, { page: 1, limit: 200 })
   expect(list.map(({ product_id }) => product_id)).not.toContain(gift_id)
   expect(await as.content(admin.listAdminGifts, { ...FIRST_PAGE, keyword: '工具' })).toMatchObject({
-    list: [{ gift_id, is_on: 0, stock: 28, picture: address }],
+    list: [{ gift_id, is_on: 0, stock: 28, picture: address, description: facts.description }],
   })
   expect(await auditOf('gift', gift_id)).toEqual([
     'gift.add',

@@ -92,15 +92,13 @@ test('the points cart counts up and down, and the last piece removes the row', a
   expect(await put(product_id, 2)).toBe(points_cart_id)
   const row = async () => (await main(gifts.listPointsCart, ALL)).list[0]
   expect(await row()).toMatchObject({ quantity: 4, problem: '礼品“保温杯”仅剩 3 件' })
-  await main(gifts.setPointsCartQuantity, { points_cart_id: toId(points_cart_id), quantity: 2 })
+  await main(gifts.setPointsCartQuantity, { points_cart_id, quantity: 2 })
   expect(await row()).toMatchObject({ quantity: 2, problem: '' })
-  await main(gifts.takeFromPointsCart, { points_cart_id: toId(points_cart_id) })
-  expect(await main(gifts.takeFromPointsCart, { points_cart_id: toId(points_cart_id) })).toEqual({
+  await main(gifts.takeFromPointsCart, { points_cart_id })
+  expect(await main(gifts.takeFromPointsCart, { points_cart_id })).toEqual({
     points_cart_number: 0,
   })
-  await expect(
-    main(gifts.takeFromPointsCart, { points_cart_id: toId(points_cart_id) }),
-  ).rejects.toMatchObject({
+  await expect(main(gifts.takeFromPointsCart, { points_cart_id })).rejects.toMatchObject({
     status: 404,
   })
   const again = await put(product_id, 1)
@@ -176,7 +174,7 @@ test('every obstacle is refused with its reason, and nothing is written', async 
   await expect(order([points_cart_id], 200)).rejects.toMatchObject(
     refusal('gift.changed', '礼品现在共需 300 积分，请确认后重新提交'),
   )
-  await main(gifts.setPointsCartQuantity, { points_cart_id: toId(points_cart_id), quantity: 3 })
+  await main(gifts.setPointsCartQuantity, { points_cart_id, quantity: 3 })
   await expect(order([points_cart_id])).rejects.toMatchObject(
     refusal('gift.changed', '礼品“保温杯”仅剩 2 件，请确认后重新提交'),
   )

@@ -262,7 +262,11 @@ test('a sub-account claims for its own orders, one without the right to purchase
   await expect(stranger(addClaim, { order_line_ids: [order_line_id] })).rejects.toMatchObject({
     status: 404,
   })
-  const { claim_id } = await claim(order_line_id)
+  const { claim_id } = await buyer(addClaim, {
+    order_line_ids: [order_line_id],
+    remark: ' 12 月前退回 ',
+  })
+  expect(await buyer(getClaim, { claim_id })).toMatchObject({ remark: '12 月前退回' })
   await expect(stranger(getClaim, { claim_id })).rejects.toMatchObject({ status: 404 })
   const viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
   expect((await viewer(listAdminClaims, { ...PAGE, state: 'applied' })).list).toContainEqual(

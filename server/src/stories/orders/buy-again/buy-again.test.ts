@@ -46,7 +46,7 @@ test('an order is shown at today’s price and stock, with withdrawn and short p
     .where('level', '=', 'dealer')
     .execute()
   await buyer(viewStock, { product_id: scarce })
-  const answer = await buyer(getRepurchaseProductInfo, { order_id: toId(order_id) })
+  const answer = await buyer(getRepurchaseProductInfo, { order_id })
   expect(answer.total_price).toBe(2 * 120 + 4 * 100)
   const byPart = new Map(answer.list.map((row) => [row.product_id, row]))
   expect(byPart.get(dear)).toMatchObject({
@@ -67,12 +67,10 @@ test('buying again adds to the cart; withdrawn parts stay out', async () => {
   const order_id = await order({ [part]: 2, [gone]: 1 })
   await withdraw(gone)
   await buyer(setCartQuantity, { product_id: part, quantity: 3 })
-  await expect(
-    buyer(getRepurchaseProductInfo, { order_id: toId(order_id) }),
-  ).resolves.toMatchObject({
+  await expect(buyer(getRepurchaseProductInfo, { order_id })).resolves.toMatchObject({
     list: expect.arrayContaining([expect.objectContaining({ product_id: part, cart_number: 3 })]),
   })
-  await expect(buyer(buyAgain, { order_id: toId(order_id) })).resolves.toEqual({
+  await expect(buyer(buyAgain, { order_id })).resolves.toEqual({
     cart_number: 1,
     added: 1,
     repurchaseProduct: [{ product_id: part, cart_number: 2, warehouse_type: 1 }],
@@ -86,15 +84,13 @@ test('some of its parts can be bought again, in other quantities', async () => {
   const [part, other] = [await newPart(), await newPart()]
   const order_id = await order({ [part]: 2, [other]: 1 })
   const lines = [{ product_id: part, quantity: 5 }]
-  await expect(buyer(buyAgain, { order_id: toId(order_id), lines })).resolves.toMatchObject({
+  await expect(buyer(buyAgain, { order_id, lines })).resolves.toMatchObject({
     added: 1,
     repurchaseProduct: [{ product_id: part, cart_number: 5 }],
   })
   expect(await cartRows(buyer)).toMatchObject([{ product_id: part, cart_number: 5 }])
   const foreign = [{ product_id: await newPart(), quantity: 1 }]
-  await expect(buyer(buyAgain, { order_id: toId(order_id), lines: foreign })).rejects.toMatchObject(
-    { status: 404 },
-  )
+  await expect(buyer(buyAgain, { order_id, lines: foreign })).rejects.toMatchObject({ status: 404 })
 })
 
 test('an order may name which of its rows are bought again, and no others', async () => {
@@ -114,9 +110,7 @@ test('one key buys again once, however often it is pressed', async () => {
   const part = await newPart()
   const order_id = await order({ [part]: 2 })
   const attempt = { idempotencyKey: 'a-key-for-buying-again' }
-  await Promise.all(
-    Array.from({ length: 5 }, () => buyer(buyAgain, { order_id: toId(order_id) }, attempt)),
-  )
+  await Promise.all(Array.from({ length: 5 }, () => buyer(buyAgain, { order_id }, attempt)))
   expect(await cartRows(buyer)).toMatchObject([{ cart_number: 2 }])
 })
 
@@ -126,23 +120,21 @@ test('a sub-account buys its own orders again, without prices; nobody another us
   const sub = await server.signedInAs(company.sub)
   const stranger = await seedCompany(server.db, { brand: server.brand.id })
   for (const other of [sub, await server.signedInAs(stranger.main)]) {
-    await expect(
-      other(getRepurchaseProductInfo, { order_id: toId(order_id) }),
-    ).rejects.toMatchObject({
+    await expect(other(getRepurchaseProductInfo, { order_id })).rejects.toMatchObject({
       status: 404,
     })
-    await expect(other(buyAgain, { order_id: toId(order_id) })).rejects.toMatchObject({
+    await expect(other(buyAgain, { order_id })).rejects.toMatchObject({
       status: 404,
     })
   }
   await server.db
     .updateTable('sales_order')
     .set({ account_id: company.sub.account_id })
-    .where('order_id', '=', toId(order_id))
+    .where('order_id', '=', order_id)
     .execute()
-  await expect(sub(getRepurchaseProductInfo, { order_id: toId(order_id) })).resolves.toMatchObject({
+  await expect(sub(getRepurchaseProductInfo, { order_id })).resolves.toMatchObject({
     total_price: null,
     list: [{ price: null, tootal_price: null, may_buy: 1 }],
   })
-  await expect(sub(buyAgain, { order_id: toId(order_id) })).resolves.toMatchObject({ added: 1 })
+  await expect(sub(buyAgain, { order_id })).resolves.toMatchObject({ added: 1 })
 })
