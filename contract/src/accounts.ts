@@ -4,11 +4,18 @@ import { type Static, Type } from 'typebox'
 import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import type { OrderStatus } from './orders.ts'
-import { Flag, id, Nothing } from './wire.ts'
+import {
+  Flag,
+  MAX_PASSWORD_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_USER_NAME_LENGTH,
+  Nothing,
+  id,
+} from './wire.ts'
 
-const Name = Type.String({ minLength: 1, maxLength: 64 })
-const Phone = Type.String({ minLength: 1, maxLength: 20 })
-const Password = Type.String({ minLength: 1, maxLength: 128 })
+const Name = Type.String({ minLength: 1, maxLength: MAX_USER_NAME_LENGTH })
+const Phone = Type.String({ minLength: 1, maxLength: MAX_PHONE_LENGTH })
+const Password = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH })
 const Code = Type.String({ pattern: SMS_CODE.source })
 
 /** A name may be a user name or a phone, and comes with a password; a code only comes with a phone. */

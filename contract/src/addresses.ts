@@ -2,7 +2,7 @@ import { ADDRESS_LENGTHS } from '@portal/rules/accounts/address-form.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Flag, id, Nothing, WarehouseCode } from './wire.ts'
+import { Flag, Nothing, WarehouseCode, flag, id } from './wire.ts'
 
 const ADDRESS_FIELDS = {
   contacts: Type.String({ maxLength: ADDRESS_LENGTHS.contacts }),
@@ -69,10 +69,9 @@ export const setDefaultAddress = endpoint({
     address_id: id('address'),
     warehouse: Type.Optional(WarehouseCode),
     gives_up_other: Type.Optional(
-      Type.Union([Type.Literal(0), Type.Literal(1)], {
-        description:
-          '1: the user agreed that the address is no longer the default of the other warehouse, which has none then',
-      }),
+      flag(
+        '1: the user agreed that the address is no longer the default of the other warehouse, which has none then',
+      ),
     ),
   }),
   output: Nothing,

@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '@portal/rules/accounts/account-rights.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { id, Nothing } from './wire.ts'
+import { MAX_PASSWORD_LENGTH, MAX_USER_NAME_LENGTH, Nothing, id } from './wire.ts'
 
 const Staff = Type.Object({
   staff_id: id('staff'),
@@ -18,8 +18,8 @@ export const staffLogin = endpoint({
   summary: 'Signs a member of staff in.',
   reads: [],
   input: Type.Object({
-    username: Type.String({ minLength: 1, maxLength: 64 }),
-    password: Type.String({ minLength: 1, maxLength: 128 }),
+    username: Type.String({ minLength: 1, maxLength: MAX_USER_NAME_LENGTH }),
+    password: Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH }),
   }),
   output: Type.Object({ token: Type.String(), staff: Staff }),
 })

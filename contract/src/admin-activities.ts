@@ -16,8 +16,11 @@ import {
   Flag,
   id,
   MAX_BRAND_LENGTH,
+  MAX_PART_SEARCH_LENGTH,
   MAX_PICTURE_ADDRESS_LENGTH,
+  MAX_SLIDES,
   Moment,
+  MOMENT_LENGTH,
   Nothing,
   PAGE,
   PAGED,
@@ -95,7 +98,7 @@ const Slide = Type.Object({
 const SECTION_FIELDS = {
   kind: Type.Enum(SECTION_KINDS),
   title: Type.String({ maxLength: ACTIVITY_LENGTHS.title }),
-  slides: Type.Array(Slide, { maxItems: 10 }),
+  slides: Type.Array(Slide, { maxItems: MAX_SLIDES }),
 }
 
 const AdminItem = Type.Object({
@@ -153,8 +156,14 @@ export const saveActivity = endpoint({
     brand: SomeBrand,
     title: Type.String({ maxLength: ACTIVITY_LENGTHS.title }),
     flag_image: FlagImage,
-    starts_at: Type.String({ maxLength: 19, description: 'YYYY-MM-DD HH:mm[:ss], Asia/Shanghai' }),
-    ends_at: Type.String({ maxLength: 19, description: 'YYYY-MM-DD HH:mm[:ss], Asia/Shanghai' }),
+    starts_at: Type.String({
+      maxLength: MOMENT_LENGTH,
+      description: 'YYYY-MM-DD HH:mm[:ss], Asia/Shanghai',
+    }),
+    ends_at: Type.String({
+      maxLength: MOMENT_LENGTH,
+      description: 'YYYY-MM-DD HH:mm[:ss], Asia/Shanghai',
+    }),
     sections: Type.Array(
       Type.Object({
         ...SECTION_FIELDS,
@@ -205,9 +214,6 @@ export const listPurchases = endpoint({
     ...PAGED,
   }),
 })
-
-/** In characters. */
-export const MAX_PART_SEARCH_LENGTH = 40
 
 export const findActivityPart = endpoint({
   method: 'GET',

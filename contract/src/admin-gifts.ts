@@ -11,6 +11,7 @@ import {
   MAX_NOTE_LENGTH,
   MAX_PICTURE_ADDRESS_LENGTH,
   Moment,
+  Note,
   OneBrand,
   PAGE,
   PAGED,
@@ -67,10 +68,7 @@ export const cancelGiftOrder = endpoint({
   summary: 'Cancels gifts that have not left and returns points and pieces.',
   changes: ['gift_orders', 'gifts', 'wallet'],
   idempotent: true,
-  input: Type.Object({
-    gift_order_id: id('gift_order'),
-    reason: Type.String({ maxLength: MAX_NOTE_LENGTH }),
-  }),
+  input: Type.Object({ gift_order_id: id('gift_order'), reason: Note }),
   output: AdminGiftOrder,
 })
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Flag, Moment, Nothing } from './wire.ts'
+import { Flag, MAX_JOB_NAME_LENGTH, Moment, Nothing } from './wire.ts'
 
 /**
  * The state of a background job's last run.
@@ -50,6 +50,6 @@ export const runJob = endpoint({
   summary: 'Runs a background job now, besides its schedule.',
   changes: ['jobs'],
   idempotent: true,
-  input: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) }),
+  input: Type.Object({ name: Type.String({ minLength: 1, maxLength: MAX_JOB_NAME_LENGTH }) }),
   output: Nothing,
 })

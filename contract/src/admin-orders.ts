@@ -9,16 +9,20 @@ import { endpoint } from './endpoint.ts'
 import { Money, OrderDetail, OrderStatus } from './orders.ts'
 import { OF_AN_ORDER } from './topics.ts'
 import {
-  Day,
   Flag,
   id,
   Keyword,
+  MAX_LINES_OF_ORDER,
   MAX_NOTE_LENGTH,
+  idsAtOnce,
   Moment,
+  Note,
   Nothing,
   OneBrand,
   PAGE,
   PAGED,
+  PERIOD,
+  RequiredNote,
   TrackingNumber,
   WarehouseCode,
 } from './wire.ts'
@@ -26,12 +30,7 @@ import {
 /** The orders of a state are counted up to this number, shown as "9,999+". */
 export const MAX_ORDERS_COUNTED = 10_000
 
-const MAX_ORDERS_AT_ONCE = 200
-const OrderIds = Type.Array(id('order'), {
-  minItems: 1,
-  maxItems: MAX_ORDERS_AT_ONCE,
-  uniqueItems: true,
-})
+const OrderIds = idsAtOnce('order')
 
 const EachOrder = Type.Object({
   list: Type.Array(
@@ -48,7 +47,7 @@ const PiecesOfLines = Type.Array(
     order_line_id: id('order_line'),
     quantity: Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE }),
   }),
-  { minItems: 1, maxItems: 1000 },
+  { minItems: 1, maxItems: MAX_LINES_OF_ORDER },
 )
 
 export const decideOrders = endpoint({
@@ -77,7 +76,7 @@ export const cancelOrder = endpoint({
   idempotent: true,
   input: Type.Object({
     order_id: id('order'),
-    reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
+    reason: RequiredNote,
   }),
   output: Nothing,
 })
@@ -92,7 +91,7 @@ export const splitOrder = endpoint({
   input: Type.Object({
     order_id: id('order'),
     lines: PiecesOfLines,
-    reason: Type.Optional(Type.String({ maxLength: MAX_NOTE_LENGTH })),
+    reason: Type.Optional(Note),
   }),
   output: Type.Object(
     { order_id: id('order'), order_no: Type.String() },
@@ -115,7 +114,7 @@ export const cancelPieces = endpoint({
         description: 'in_stock (default): in stock; missing: they are written off',
       }),
     ),
-    reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
+    reason: RequiredNote,
   }),
   output: Type.Object({
     cancelled_order_no: Type.String({
@@ -160,7 +159,7 @@ export const correctParcel = endpoint({
         description: 'what staff saw; 409 if it has changed',
       }),
     ),
-    reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
+    reason: RequiredNote,
   }),
   output: ParcelTracking,
 })
@@ -257,8 +256,7 @@ export const listAdminOrders = endpoint({
     status: Type.Optional(OrderStatus),
     warehouse: Type.Optional(WarehouseCode),
     keyword: Keyword,
-    date_from: Type.Optional(Day),
-    date_to: Type.Optional(Day),
+    ...PERIOD,
   }),
   output: Type.Object({
     list: Type.Array(AdminOrderRow),

@@ -9,8 +9,10 @@ import { MAX_WORKBOOK_BYTES } from './spreadsheets.ts'
 import {
   Flag,
   id,
+  MAX_ADJUSTMENT_TITLE_LENGTH,
   MAX_BRAND_LENGTH,
   MAX_CATEGORY_LENGTH,
+  MAX_WORD_ID_LENGTH,
   Moment,
   Nothing,
   PAGE,
@@ -25,7 +27,7 @@ const LARGE_BODY = { maxBytes: 16 * MEBIBYTE, tooLarge: '价格清单过大，�
 
 const DRAFT_FIELDS = {
   brand: Brand,
-  level: Type.String({ maxLength: 40, description: 'a price level of the brand' }),
+  level: Type.String({ maxLength: MAX_WORD_ID_LENGTH, description: 'a price level of the brand' }),
   change: Type.Union([
     Type.Object(
       {
@@ -42,7 +44,7 @@ const DRAFT_FIELDS = {
           maximum: MAX_PERMILLE,
           description: 'tenths of a percent; negative: cheaper',
         }),
-        make_id: Type.Optional(Type.String({ maxLength: 40 })),
+        make_id: Type.Optional(Type.String({ maxLength: MAX_WORD_ID_LENGTH })),
         category_id: Type.Optional(
           Type.String({ maxLength: MAX_CATEGORY_LENGTH, description: 'of any level' }),
         ),
@@ -134,7 +136,10 @@ export const addAdjustment = endpoint({
   mayWait: 4,
   input: Type.Object({
     ...DRAFT_FIELDS,
-    title: Type.String({ maxLength: 60, description: 'the reason, as companies read it' }),
+    title: Type.String({
+      maxLength: MAX_ADJUSTMENT_TITLE_LENGTH,
+      description: 'the reason, as companies read it',
+    }),
     effective_at: Type.String({
       pattern: '^\\d{4}-\\d{2}-\\d{2} ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
       description: 'YYYY-MM-DD HH:mm:ss, Asia/Shanghai',

@@ -1,25 +1,30 @@
 import { MAX_PIECES_IN_STOCK } from '@portal/rules/stock/pieces-in-stock.ts'
-import { MAX_ARRIVAL_TEXT_LENGTH } from '@portal/rules/stock/read-arrival-lines.ts'
+import {
+  MAX_ARRIVAL_LINES,
+  MAX_ARRIVAL_TEXT_LENGTH,
+} from '@portal/rules/stock/read-arrival-lines.ts'
 import { type Static, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import { OF_AN_ORDER } from './topics.ts'
 import {
+  idsAtOnce,
   Day,
   Flag,
   id,
   MAX_KEYWORD_LENGTH,
-  MAX_NOTE_LENGTH,
+  MAX_ROWS_AT_ONCE,
   Moment,
+  Note,
   OneBrand,
   PAGE,
   PAGED,
+  RequiredNote,
   WarehouseCode,
 } from './wire.ts'
 
 const Pieces = Type.Integer({ minimum: 0, maximum: MAX_PIECES_IN_STOCK })
-const Note = Type.String({ maxLength: MAX_NOTE_LENGTH })
 
 const AdminStockLevel = Type.Object({
   warehouse_type: WarehouseCode,
@@ -192,7 +197,7 @@ export const receiveStockDelivery = endpoint({
         pieces: Type.Integer({ minimum: 1, maximum: MAX_PIECES_IN_STOCK }),
         from_transit: Flag,
       }),
-      { minItems: 1, maxItems: 200 },
+      { minItems: 1, maxItems: MAX_ARRIVAL_LINES },
     ),
     note: Type.Optional(Note),
   }),
@@ -211,12 +216,8 @@ export const undoReceipts = endpoint({
   changes: ['stock'],
   idempotent: true,
   input: Type.Object({
-    stock_event_ids: Type.Array(id('stock_event'), {
-      minItems: 1,
-      maxItems: 200,
-      uniqueItems: true,
-    }),
-    reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
+    stock_event_ids: idsAtOnce('stock_event'),
+    reason: RequiredNote,
   }),
   output: Type.Object({ pieces: Type.Integer() }),
 })
@@ -263,10 +264,13 @@ export const countStock = endpoint({
           order_id: id('order'),
           pieces: Type.Integer({ minimum: 1, maximum: MAX_PIECES_IN_STOCK }),
         }),
-        { maxItems: 200, description: 'cancelled pieces, together exactly the shortage' },
+        {
+          maxItems: MAX_ROWS_AT_ONCE,
+          description: 'cancelled pieces, together exactly the shortage',
+        },
       ),
     ),
-    reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
+    reason: RequiredNote,
   }),
   output: Type.Object({ stock_level: AdminStockLevel }),
 })

@@ -7,6 +7,9 @@ import {
   Flag,
   id,
   MAX_BRAND_LENGTH,
+  MAX_SCOPE_SEARCH_LENGTH,
+  MAX_VOUCHERS_AT_ONCE,
+  MAX_WORD_ID_LENGTH,
   Moment,
   Nothing,
   OneBrand,
@@ -81,7 +84,9 @@ export const addCampaign = endpoint({
     cap: Type.Optional(yuan({ description: 'of kind percent: the maximum discount, in yuan' })),
     threshold: Yuan,
     scope: Scope,
-    scope_ids: Type.Array(Type.String({ maxLength: 40 }), { maxItems: MAX_SCOPE_IDS }),
+    scope_ids: Type.Array(Type.String({ maxLength: MAX_WORD_ID_LENGTH }), {
+      maxItems: MAX_SCOPE_IDS,
+    }),
     starts_on: Day,
     ends_on: Day,
     is_claimable: Flag,
@@ -111,13 +116,10 @@ export const giveVouchers = endpoint({
   input: Type.Object({
     campaign_id: id('campaign'),
     company_id: id('company'),
-    quantity: Type.Integer({ minimum: 1, maximum: 100 }),
+    quantity: Type.Integer({ minimum: 1, maximum: MAX_VOUCHERS_AT_ONCE }),
   }),
   output: Type.Object({ given: Type.Integer() }),
 })
-
-/** In characters. */
-export const MAX_SCOPE_SEARCH_LENGTH = 40
 
 export const findVoucherScope = endpoint({
   method: 'GET',

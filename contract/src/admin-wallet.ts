@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { listWalletEvents, OwedPoints } from './points.ts'
-import { id, MAX_NOTE_LENGTH, PAGE } from './wire.ts'
+import { Note, PAGE, id } from './wire.ts'
 
 const Currency = Type.Enum(CURRENCIES)
 
@@ -40,7 +40,7 @@ export const correctWallet = endpoint({
       maximum: MAX_CORRECTION,
       description: 'points or coins; negative: deducted',
     }),
-    reason: Type.String({ maxLength: MAX_NOTE_LENGTH }),
+    reason: Note,
   }),
   output: Type.Object({ balance: Type.Integer() }),
 })

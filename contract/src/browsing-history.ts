@@ -2,9 +2,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PART_CARD_FIELDS } from './part-card.ts'
-import { id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
-
-const MAX_VISITS_AT_ONCE = 200
+import { id, MAX_ROWS_AT_ONCE, Moment, Nothing, PAGE, PAGED } from './wire.ts'
 
 export const VisitedPart = Type.Object({ ...PART_CARD_FIELDS, viewed_at: Moment })
 
@@ -20,7 +18,7 @@ export const listVisits = endpoint({
 })
 
 const SOME_PARTS = Type.Object({
-  product_ids: Type.Array(id('part'), { minItems: 1, maxItems: MAX_VISITS_AT_ONCE }),
+  product_ids: Type.Array(id('part'), { minItems: 1, maxItems: MAX_ROWS_AT_ONCE }),
 })
 
 /** Ours: the specification has no call to remove a visit. */

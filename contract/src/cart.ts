@@ -4,7 +4,18 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { StockWording } from './part-card.ts'
-import { Flag, id, Nothing, WarehouseCode, WHOLE_LIST, Yuan, yuan } from './wire.ts'
+import {
+  Flag,
+  MAX_CAR_MODELS_LENGTH,
+  MAX_USER_NAME_LENGTH,
+  Nothing,
+  WHOLE_LIST,
+  WarehouseCode,
+  Yuan,
+  flag,
+  id,
+  yuan,
+} from './wire.ts'
 
 const Pieces = Type.Integer({ minimum: 0, maximum: MAX_PIECES_PER_LINE, description: 'pieces' })
 
@@ -85,10 +96,9 @@ export const setCartQuantity = endpoint({
     ),
     warehouse: Type.Optional(WarehouseCode),
     is_coming_soon: Type.Optional(
-      Type.Union([Type.Literal(0), Type.Literal(1)], {
-        description:
-          "1 if the user saw that the part is coming soon (specification 7.5); whether it is ordered in advance depends on the part's state",
-      }),
+      flag(
+        "1 if the user saw that the part is coming soon (specification 7.5); whether it is ordered in advance depends on the part's state",
+      ),
     ),
     pd_cart_id: Type.Optional(
       Type.Unsafe<Id<'cart_line'>>(
@@ -114,8 +124,8 @@ export const listCart = endpoint({
   reads: ['cart', 'reminders', 'prices', 'stock', 'activities'],
   input: Type.Object({
     ...WHOLE_LIST,
-    l_model_zh: Type.Optional(Type.String({ maxLength: 200 })),
-    user_name: Type.Optional(Type.String({ maxLength: 64 })),
+    l_model_zh: Type.Optional(Type.String({ maxLength: MAX_CAR_MODELS_LENGTH })),
+    user_name: Type.Optional(Type.String({ maxLength: MAX_USER_NAME_LENGTH })),
     deal_id: Type.Optional(
       Type.Integer({
         minimum: 1,

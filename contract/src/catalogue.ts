@@ -5,7 +5,19 @@ import { endpoint } from './endpoint.ts'
 import { NARROWED_BY, NARROWED_TO } from './narrowing.ts'
 import { CARD_TOPICS, PartCard } from './part-card.ts'
 import { DemandLetter, PART_FILTERS } from './part-filters.ts'
-import { Day, Flag, id, Keyword, MAX_CATEGORY_LENGTH, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+import {
+  CARDS_PER_BAND,
+  Day,
+  Flag,
+  Keyword,
+  MAX_CATEGORY_LENGTH,
+  MAX_RANKED,
+  Nothing,
+  PAGE,
+  PAGED,
+  Yuan,
+  id,
+} from './wire.ts'
 
 const CATEGORY_FIELDS = {
   product_type_id: Type.String({ description: '1, 3 or 5 digits: group, second, third level' }),
@@ -49,7 +61,7 @@ export const getHome = endpoint({
   input: Nothing,
   output: Type.Object({
     shop_carousel_list: Type.Array(Banner),
-    hot_recommends: Type.Array(PartCard, { maxItems: 5 }),
+    hot_recommends: Type.Array(PartCard, { maxItems: CARDS_PER_BAND }),
     category_list: Type.Array(CategoryNode),
     new_arrivals: Type.Array(NewArrival),
     new_this_week: Type.Integer({ description: 'parts listed in the last seven days' }),
@@ -177,7 +189,7 @@ export const listRankings = endpoint({
   reads: [],
   input: Type.Object({
     page: PAGE.page,
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+    limit: Type.Integer({ minimum: 1, maximum: MAX_RANKED, default: 20 }),
   }),
   output: Type.Object({
     hot_sales_list: Type.Array(RankingItem),

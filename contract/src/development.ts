@@ -3,12 +3,16 @@ import { MAX_LIST_LINES } from '@portal/rules/search/search-batches.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { id, MAX_MESSAGE_LENGTH, Moment, PAGE, PAGED } from './wire.ts'
+import {
+  id,
+  MAX_CAR_WORDS_LENGTH,
+  MAX_TYPED_NUMBER_LENGTH,
+  Message,
+  Moment,
+  PAGE,
+  PAGED,
+} from './wire.ts'
 
-/** In the words of the user, since the car may not be in the catalogue. */
-export const MAX_CAR_WORDS_LENGTH = 100
-/** With spaces and dashes, so longer than a normalised number. */
-export const MAX_TYPED_NUMBER_LENGTH = 80
 const TypedNumber = Type.String({
   minLength: 1,
   maxLength: MAX_TYPED_NUMBER_LENGTH,
@@ -46,7 +50,7 @@ export const addDevelopmentRequests = endpoint({
         l_name_zh: Type.Optional(Type.String({ maxLength: MAX_CAR_WORDS_LENGTH })),
         l_model_zh: Type.Optional(Type.String({ maxLength: MAX_CAR_WORDS_LENGTH })),
         quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE })),
-        remark: Type.Optional(Type.String({ maxLength: MAX_MESSAGE_LENGTH })),
+        remark: Type.Optional(Message),
       }),
       { minItems: 1, maxItems: MAX_LIST_LINES },
     ),

@@ -6,7 +6,19 @@ import { type Static, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'
 import { endpoint, fileEndpoint } from './endpoint.ts'
-import { Day, Flag, id, Moment, Nothing, PAGE, PAGED, WHOLE_LIST } from './wire.ts'
+import {
+  Flag,
+  MAX_GIFT_GROUP_LENGTH,
+  MAX_KEYWORD_LENGTH,
+  Moment,
+  Nothing,
+  PAGE,
+  PAGED,
+  PERIOD,
+  WHOLE_LIST,
+  id,
+  joinedIds,
+} from './wire.ts'
 
 const Pieces = Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_GIFT })
 const GiftId = Type.Unsafe<Id<'gift'>>(Type.Integer({ description: 'the gift' }))
@@ -23,7 +35,9 @@ export const listGifts = endpoint({
   reads: ['gifts'],
   input: Type.Object({
     ...PAGE,
-    type_name: Type.Optional(Type.String({ maxLength: 40, description: 'one group of the mall' })),
+    type_name: Type.Optional(
+      Type.String({ maxLength: MAX_GIFT_GROUP_LENGTH, description: 'one group of the mall' }),
+    ),
     affordable: Type.Optional(Flag),
   }),
   output: Type.Object({
@@ -106,10 +120,7 @@ export const removeFromPointsCart = endpoint({
   summary: 'Removes rows from the points cart.',
   changes: ['gifts'],
   input: Type.Object({
-    ids: Type.String({
-      pattern: `^\\d{1,15}(,\\d{1,15}){0,${MAX_GIFTS_IN_CART - 1}}$`,
-      description: 'comma-joined',
-    }),
+    ids: joinedIds(MAX_GIFTS_IN_CART),
   }),
   output: GiftCartNumber,
 })
@@ -161,12 +172,11 @@ export const GIFT_ORDER_FILTER = {
   state: Type.Optional(GiftOrderStateCode),
   keyword: Type.Optional(
     Type.String({
-      maxLength: 100,
+      maxLength: MAX_KEYWORD_LENGTH,
       description: "beginning of the gift order's or the order's number, or part of a gift's name",
     }),
   ),
-  date_from: Type.Optional(Day),
-  date_to: Type.Optional(Day),
+  ...PERIOD,
 }
 
 export const GIFT_ORDER_COUNTS = {

@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
 
-import { MAX_CATEGORY_LENGTH } from './wire.ts'
+import { MAX_CATEGORY_LENGTH, MAX_CAR_NAME_LENGTH } from './wire.ts'
 
 /** The filters of a plain list of parts: fields to spread into a call's input. */
 export const NARROWED_BY = {
-  brand_name_zh: Type.Optional(Type.String({ maxLength: 50, description: 'a make in Chinese' })),
+  brand_name_zh: Type.Optional(
+    Type.String({ maxLength: MAX_CAR_NAME_LENGTH, description: 'a make in Chinese' }),
+  ),
   product_type_id: Type.Optional(
     Type.String({ maxLength: MAX_CATEGORY_LENGTH, description: 'a category of any level' }),
   ),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { fileEndpoint } from './endpoint.ts'
 import { listOrders } from './orders.ts'
-import { id } from './wire.ts'
+import { SHOWN_PRICES, id } from './wire.ts'
 
 const { state, keyword, date_from, date_to, subuser_id } = listOrders.input.properties
 
@@ -22,10 +22,7 @@ export const exportOrders = fileEndpoint({
   summary: 'The lines of the listed orders as .xlsx, with the filters of the list.',
   input: Type.Object({
     ...FILTER,
-    showShareholderPrice: Type.Union([Type.Literal(1), Type.Literal(2)], {
-      default: 1,
-      description: '1 purchase prices are on the screen, 2 they are hidden',
-    }),
+    ...SHOWN_PRICES,
   }),
 })
 

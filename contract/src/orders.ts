@@ -10,12 +10,25 @@ import { CartRow } from './cart.ts'
 import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import { OF_AN_ORDER } from './topics.ts'
-import { Day, Flag, id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan, yuan } from './wire.ts'
+import {
+  Flag,
+  Keyword,
+  Moment,
+  Note,
+  Nothing,
+  PAGE,
+  PAGED,
+  PERIOD,
+  WarehouseCode,
+  Yuan,
+  flag,
+  id,
+  yuan,
+} from './wire.ts'
 
 export const OrderStatus = Type.Enum(ORDER_STATUSES)
 
 const Pieces = Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE })
-const Remark = Type.String({ maxLength: 200 })
 
 export const ShortageItem = Type.Object({
   product_id: id('part'),
@@ -45,15 +58,11 @@ export const OrderRequest = Type.Object({
   ),
   pd_cart_ids: Type.Optional(Type.Array(id('cart_line'), { maxItems: MAX_CART_ROWS })),
   address_id: Type.Optional(id('address')),
-  remark: Type.Optional(Remark),
+  remark: Type.Optional(Note),
   other_address_id: Type.Optional(id('address')),
-  beijing_remark: Type.Optional(Remark),
+  beijing_remark: Type.Optional(Note),
   is_special_approval: Type.Optional(Flag),
-  shopv2_activity_flag: Type.Optional(
-    Type.Union([Type.Literal(0), Type.Literal(1)], {
-      description: '1: the rows are whole sets of one deal, at its price',
-    }),
-  ),
+  shopv2_activity_flag: Type.Optional(flag('1: the rows are whole sets of one deal, at its price')),
   voucher_orders_id: Type.Optional(id('voucher')),
   frey_coin: Type.Optional(
     Type.Integer({ minimum: 0, maximum: MAX_COINS_AT_ONCE, description: 'coins to pay' }),
@@ -127,9 +136,7 @@ export const PriceChange = Type.Object({
 })
 export type PriceChange = Static<typeof PriceChange>
 
-const Match = Type.Union([Type.Literal(0), Type.Literal(1)], {
-  description: '1: the keyword matches this part',
-})
+const Match = flag('1: the keyword matches this part')
 /** Null without the right to see it. */
 export const Money = Type.Union([Yuan, Type.Null()], {
   description: 'null without the right to see it',
@@ -165,9 +172,8 @@ export const OrderRow = Type.Object({
 export const LISTED = {
   ...PAGE,
   state: Type.Optional(OrderStatus),
-  keyword: Type.Optional(Type.String({ maxLength: 100 })),
-  date_from: Type.Optional(Day),
-  date_to: Type.Optional(Day),
+  keyword: Keyword,
+  ...PERIOD,
   subuser_id: Type.Optional(id('account')),
 }
 
@@ -287,7 +293,7 @@ export const changeOrderStatus = endpoint({
   input: Type.Object({
     order_id: id('order'),
     status: Type.Literal('cancelled'),
-    reason: Type.Optional(Type.String({ maxLength: 200 })),
+    reason: Type.Optional(Note),
   }),
   output: Nothing,
 })

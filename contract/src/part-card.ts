@@ -1,7 +1,7 @@
 import { STOCK_WORDINGS } from '@portal/rules/stock/stock-wording.ts'
 import { Type } from 'typebox'
 
-import { Day, Flag, id, Yuan } from './wire.ts'
+import { Day, Flag, Yuan, flag, id } from './wire.ts'
 
 const Pieces = Type.Integer({ description: 'pieces' })
 
@@ -54,9 +54,7 @@ export const PART_CARD_FIELDS = {
   is_apply: Flag,
   is_view_stock: Flag,
   is_coming_soon: Flag,
-  activity_flag: Type.Union([Type.Literal(0), Type.Literal(1)], {
-    description: '1: a part of the running activity',
-  }),
+  activity_flag: flag('1: a part of the running activity'),
   activity_flag_image: Type.String({ description: 'empty: a built-in icon' }),
   activity_price: Type.Union([Yuan, Type.Null()], {
     description:

@@ -3,7 +3,7 @@ import { MAX_PRICE_BOUND_FEN } from '@portal/rules/prices/price-bands.ts'
 import { Type } from 'typebox'
 
 import { NARROWED_BY } from './narrowing.ts'
-import { Flag, yuan } from './wire.ts'
+import { Flag, MAX_FACET_LENGTH, yuan } from './wire.ts'
 
 /** A demand class without its X. */
 export const DemandLetter = Type.Union(
@@ -19,7 +19,10 @@ const PriceBound = yuan({ minimum: 0, maximum: yuanOfFen(MAX_PRICE_BOUND_FEN) })
 export const PART_FILTERS = {
   ...NARROWED_BY,
   part_brand: Type.Optional(
-    Type.String({ maxLength: 100, description: "the part's own brand, its `brand_name`" }),
+    Type.String({
+      maxLength: MAX_FACET_LENGTH,
+      description: "the part's own brand, its `brand_name`",
+    }),
   ),
   scm_class: Type.Optional(Type.Array(DemandLetter, { maxItems: 4, description: 'any of these' })),
   price_from: Type.Optional(PriceBound),

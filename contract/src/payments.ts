@@ -5,12 +5,14 @@ import {
   Day,
   id,
   MAX_KEYWORD_LENGTH,
-  MAX_NOTE_LENGTH,
+  MAX_PAYMENT_METHOD_LENGTH,
   MAX_SUM_YUAN,
   Moment,
+  Note,
   OneBrand,
   PAGE,
   PAGED,
+  RequiredNote,
   Yuan,
   yuan,
 } from './wire.ts'
@@ -62,8 +64,8 @@ export const addPayment = endpoint({
     company_id: id('company'),
     amount: yuan({ exclusiveMinimum: 0, maximum: MAX_SUM_YUAN, description: 'yuan' }),
     paid_on: Day,
-    method: Type.String({ minLength: 1, maxLength: 40 }),
-    note: Type.Optional(Type.String({ maxLength: MAX_NOTE_LENGTH })),
+    method: Type.String({ minLength: 1, maxLength: MAX_PAYMENT_METHOD_LENGTH }),
+    note: Type.Optional(Note),
     is_sure: Type.Optional(
       Type.Literal(1, { description: '1: record it although it exceeds the balance' }),
     ),
@@ -81,7 +83,7 @@ export const reversePayment = endpoint({
   idempotent: true,
   input: Type.Object({
     payment_id: id('payment'),
-    reason: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
+    reason: RequiredNote,
   }),
   output: Payment,
 })

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PART_CARD_FIELDS } from './part-card.ts'
-import { Flag, id, Moment, PAGE, PAGED, Yuan } from './wire.ts'
+import { Flag, MAX_KEYWORD_LENGTH, Moment, PAGE, PAGED, Yuan, id } from './wire.ts'
 
 export const AdjustmentStates = Type.Enum(keysOf(ADJUSTMENT_STATES))
 
@@ -33,7 +33,10 @@ export const listAdjustedParts = endpoint({
       }),
     ),
     keyword: Type.Optional(
-      Type.String({ maxLength: 100, description: 'the beginning of a number, or words' }),
+      Type.String({
+        maxLength: MAX_KEYWORD_LENGTH,
+        description: 'the beginning of a number, or words',
+      }),
     ),
   }),
   output: Type.Object({

@@ -4,18 +4,7 @@ import { type Static, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  Flag,
-  id,
-  MAX_NOTE_LENGTH,
-  Moment,
-  Nothing,
-  OneBrand,
-  PAGE,
-  PAGED,
-  Yuan,
-  yuan,
-} from './wire.ts'
+import { Flag, Moment, Note, Nothing, OneBrand, PAGE, PAGED, Yuan, id, yuan } from './wire.ts'
 
 const States = Type.Enum(keysOf(CLAIM_STATES))
 
@@ -118,7 +107,7 @@ export const addClaim = endpoint({
       maxItems: MAX_CLAIM_LINES,
       uniqueItems: true,
     }),
-    remark: Type.Optional(Type.String({ maxLength: MAX_NOTE_LENGTH })),
+    remark: Type.Optional(Note),
   }),
   output: Type.Object({ claim_id: id('claim'), claim_no: Type.String(), claimed: Yuan }),
 })
@@ -198,7 +187,7 @@ export const decideClaim = endpoint({
   input: Type.Object({
     claim_id: id('claim'),
     is_approved: Flag,
-    reason: Type.Optional(Type.String({ maxLength: MAX_NOTE_LENGTH })),
+    reason: Type.Optional(Note),
   }),
   output: AdminClaim,
 })

@@ -3,11 +3,15 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import {
   Flag,
+  flag,
   id,
+  joinedIds,
   Keyword,
-  MAX_MESSAGE_LENGTH,
+  MAX_BATCH_NUMBER_LENGTH,
   MAX_PICTURE_ADDRESS_LENGTH,
   MAX_REPLY_LENGTH,
+  MAX_ROWS_AT_ONCE,
+  Message,
   Moment,
   Nothing,
   OneBrand,
@@ -16,9 +20,7 @@ import {
 } from './wire.ts'
 
 /** 1 consult, 0 product feedback (specification, section 5). */
-export const QuestionType = Type.Union([Type.Literal(0), Type.Literal(1)], {
-  description: '1 consult, 0 product feedback',
-})
+export const QuestionType = flag('1 consult, 0 product feedback')
 
 export const RelatedQuestion = Type.Object({
   id: id('part_question'),
@@ -51,8 +53,10 @@ export const askQuestion = endpoint({
   done: '提交成功',
   input: Type.Object({
     product_id: id('part'),
-    batch_number: Type.Optional(Type.Union([Type.String({ maxLength: 50 }), Type.Null()])),
-    ask_questions: Type.String({ maxLength: MAX_MESSAGE_LENGTH }),
+    batch_number: Type.Optional(
+      Type.Union([Type.String({ maxLength: MAX_BATCH_NUMBER_LENGTH }), Type.Null()]),
+    ),
+    ask_questions: Message,
     type: QuestionType,
   }),
   output: Type.Object({ id: id('part_question') }),
@@ -66,10 +70,7 @@ export const markQuestionsRead = endpoint({
   summary: 'Marks the answers to these questions as read.',
   changes: ['questions', 'marks'],
   input: Type.Object({
-    related_question_ids: Type.String({
-      pattern: '^\\d{1,15}(,\\d{1,15}){0,199}$',
-      description: 'comma-joined',
-    }),
+    related_question_ids: joinedIds(MAX_ROWS_AT_ONCE),
   }),
   output: Nothing,
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { id, WarehouseCode, Yuan } from './wire.ts'
+import { Moment, WarehouseCode, Yuan, id } from './wire.ts'
 
 export const Money = Type.Union([Yuan, Type.Null()], {
   description: 'null without the right to see it',
@@ -34,4 +34,25 @@ export const ReturnLine = Type.Object({
   }),
   voucher: Money,
   coin: Money,
+})
+
+/** A line of a received order with pieces that may still be returned. */
+export const ReturnableLine = Type.Object({
+  ...LINE_OF_ORDER,
+  create_date: Moment,
+  received: Type.Integer(),
+  returnable: Type.Integer({ description: 'pieces' }),
+  price: Money,
+  quantity: Type.Integer({ description: 'pieces that were ordered' }),
+  credited: Type.Integer({ description: 'pieces that were credited before' }),
+  paid: Type.Union([Yuan, Type.Null()], {
+    description:
+      'for the whole line, less voucher and coins: the most that its pieces are credited with',
+  }),
+})
+
+export const ExpectedCredit = Type.Object({
+  credit: Yuan,
+  coins: Type.Integer(),
+  lines: Type.Array(Type.Object({ return_line_id: id('return_line'), credit: Yuan })),
 })

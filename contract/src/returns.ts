@@ -6,8 +6,27 @@ import { type Static, type TSchema, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'
 import { endpoint, fileEndpoint } from './endpoint.ts'
-import { LINE_OF_ORDER, Money, ReturnLine } from './return-line.ts'
-import { Day, id, Moment, Nothing, PAGE, PAGED, Yuan, yuan, MAX_SUM_YUAN } from './wire.ts'
+import { ExpectedCredit, Money, ReturnLine, ReturnableLine } from './return-line.ts'
+import {
+  Flag,
+  Keyword,
+  MAX_KEYWORD_LENGTH,
+  MAX_LINES_OF_RETURN,
+  MAX_NOTE_LENGTH,
+  MAX_PICTURE_ADDRESS_LENGTH,
+  MAX_SUM_YUAN,
+  Message,
+  Moment,
+  Note,
+  Nothing,
+  OneBrand,
+  PAGE,
+  PAGED,
+  PERIOD,
+  SHOWN_PRICES,
+  id,
+  yuan,
+} from './wire.ts'
 
 export const ReturnStateCode = Type.Enum(keysOf(RETURN_STATES))
 export const ReturnKindCode = Type.Enum(keysOf(RETURN_KINDS))
@@ -47,8 +66,9 @@ export const ReturnDetail = Type.Object({
   ),
 })
 
-const Reason = Type.String({ maxLength: 500 })
-const Pictures = Type.Array(Type.String({ maxLength: 200 }), { maxItems: MAX_RETURN_PICTURES })
+const Pictures = Type.Array(Type.String({ maxLength: MAX_PICTURE_ADDRESS_LENGTH }), {
+  maxItems: MAX_RETURN_PICTURES,
+})
 
 const ofKinds = <Schema extends TSchema>(schema: Schema, description: string) => {
   const one = Type.Optional(schema)
@@ -61,12 +81,11 @@ const NARROWED = {
   state: Type.Optional(ReturnStateCode),
   keyword: Type.Optional(
     Type.String({
-      maxLength: 100,
+      maxLength: MAX_KEYWORD_LENGTH,
       description: "beginning of the return's, an order's or a part's number",
     }),
   ),
-  date_from: Type.Optional(Day),
-  date_to: Type.Optional(Day),
+  ...PERIOD,
 }
 
 const FILTER = { ...PAGE, ...NARROWED }
@@ -94,10 +113,7 @@ export const exportReturns = fileEndpoint({
   summary: 'The lines of the listed returns as .xlsx, with the filters of the list.',
   input: Type.Object({
     ...NARROWED,
-    showShareholderPrice: Type.Union([Type.Literal(1), Type.Literal(2)], {
-      default: 1,
-      description: '1 purchase prices are on the screen, 2 they are hidden',
-    }),
+    ...SHOWN_PRICES,
   }),
 })
 
@@ -120,26 +136,12 @@ export const listReturnable = endpoint({
   reads: ['returns', 'parcels'],
   input: Type.Object({
     ...PAGE,
-    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    keyword: Keyword,
     order_id: Type.Optional(id('order')),
     delivery_id: Type.Optional(id('delivery')),
   }),
   output: Type.Object({
-    list: Type.Array(
-      Type.Object({
-        ...LINE_OF_ORDER,
-        create_date: Moment,
-        received: Type.Integer(),
-        returnable: Type.Integer({ description: 'pieces' }),
-        price: Money,
-        quantity: Type.Integer({ description: 'pieces that were ordered' }),
-        credited: Type.Integer({ description: 'pieces that were credited before' }),
-        paid: Type.Union([Yuan, Type.Null()], {
-          description:
-            'for the whole line, less voucher and coins: the most that its pieces are credited with',
-        }),
-      }),
-    ),
+    list: Type.Array(ReturnableLine),
     ...PAGED,
   }),
 })
@@ -153,8 +155,8 @@ export const addReturn = endpoint({
   idempotent: true,
   input: Type.Object({
     kind: ReturnKindCode,
-    reason: Reason,
-    reasons: ofKinds(Reason, 'for each kind of its lines; without one, the reason above'),
+    reason: Message,
+    reasons: ofKinds(Message, 'for each kind of its lines; without one, the reason above'),
     pictures: Pictures,
     pictures_of_kinds: ofKinds(Pictures, 'likewise; without any, the pictures above'),
     delivery_id: Type.Optional(id('delivery')),
@@ -166,7 +168,7 @@ export const addReturn = endpoint({
       }),
       {
         minItems: 1,
-        maxItems: 500,
+        maxItems: MAX_LINES_OF_RETURN,
         description: 'lines of several kinds become a return each; absent: the kind above',
       },
     ),
@@ -195,17 +197,9 @@ const AdminReturn = Type.Object({
   ...ReturnDetail.properties,
   brand: Type.String(),
   company_name: Type.String(),
-  expected: Type.Union(
-    [
-      Type.Object({
-        credit: Yuan,
-        coins: Type.Integer(),
-        lines: Type.Array(Type.Object({ return_line_id: id('return_line'), credit: Yuan })),
-      }),
-      Type.Null(),
-    ],
-    { description: 'the expected credit; null once it is decided' },
-  ),
+  expected: Type.Union([ExpectedCredit, Type.Null()], {
+    description: 'the expected credit; null once it is decided',
+  }),
 })
 
 export const listAdminReturns = endpoint({
@@ -214,7 +208,7 @@ export const listAdminReturns = endpoint({
   access: 'staff:any',
   summary: 'Returns of all brands or one, longest waiting first.',
   reads: ['returns'],
-  input: Type.Object({ ...FILTER, brand: Type.Optional(Type.String({ maxLength: 20 })) }),
+  input: Type.Object({ ...FILTER, brand: OneBrand }),
   output: Type.Object({
     ...RETURN_LIST.properties,
     list: Type.Array(
@@ -242,8 +236,10 @@ export const decideReturn = endpoint({
   idempotent: true,
   input: Type.Object({
     return_id: id('return'),
-    is_approved: Type.Union([Type.Literal(0), Type.Literal(1)]),
-    reason: Type.Optional(Type.String({ maxLength: 200, description: 'required for a refusal' })),
+    is_approved: Flag,
+    reason: Type.Optional(
+      Type.String({ maxLength: MAX_NOTE_LENGTH, description: 'required for a refusal' }),
+    ),
   }),
   output: AdminReturn,
 })
@@ -264,7 +260,7 @@ export const receiveReturn = endpoint({
         arrived: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_PIECES_PER_LINE })),
         restocked: Type.Integer({ minimum: 0, maximum: MAX_PIECES_PER_LINE }),
       }),
-      { minItems: 1, maxItems: 500 },
+      { minItems: 1, maxItems: MAX_LINES_OF_RETURN },
     ),
   }),
   output: AdminReturn,
@@ -284,9 +280,12 @@ export const creditReturn = endpoint({
         Type.Object({
           return_line_id: id('return_line'),
           credit: yuan({ minimum: 0, maximum: MAX_SUM_YUAN, description: 'yuan' }),
-          reason: Type.String({ maxLength: 200 }),
+          reason: Note,
         }),
-        { maxItems: 500, description: 'lines that are credited with less than their value' },
+        {
+          maxItems: MAX_LINES_OF_RETURN,
+          description: 'lines that are credited with less than their value',
+        },
       ),
     ),
   }),

@@ -2,11 +2,9 @@ import { MAX_TERM_LENGTH } from '@portal/rules/search/search-term.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { Day, Flag, MAX_BRAND_LENGTH, Nothing, PAGE, PAGED } from './wire.ts'
+import { Day, Flag, MAX_BRAND_LENGTH, MAX_PINNED_LENGTH, Nothing, PAGE, PAGED } from './wire.ts'
 
 const Brand = Type.String({ minLength: 1, maxLength: MAX_BRAND_LENGTH })
-/** Longer terms do not fit under the search box. */
-export const MAX_PINNED_LENGTH = 40
 const Term = Type.String({ minLength: 1, maxLength: MAX_PINNED_LENGTH })
 
 /** A search term of a period, counted every ten minutes. */

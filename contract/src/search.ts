@@ -5,7 +5,7 @@ import { CarChoice } from './car-choice.ts'
 import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PART_CARD_FIELDS } from './part-card.ts'
 import { PART_FILTERS } from './part-filters.ts'
-import { PAGE, PAGED } from './wire.ts'
+import { AVERAGE_LINE_LENGTH, PAGE, PAGED } from './wire.ts'
 
 /**
  * How a row matches its line.
@@ -63,7 +63,7 @@ export const searchParts = endpoint({
   reads: CARD_TOPICS,
   cards: ['list'],
   input: Type.Object({
-    keyword: Type.String({ minLength: 1, maxLength: MAX_SEARCH_LINES * 80 }),
+    keyword: Type.String({ minLength: 1, maxLength: MAX_SEARCH_LINES * AVERAGE_LINE_LENGTH }),
     ...PAGE,
     limit: Type.Integer({ minimum: 1, maximum: 2 * MAX_SEARCH_LINES, default: 50 }),
     ...PART_FILTERS,

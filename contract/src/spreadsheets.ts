@@ -3,7 +3,15 @@ import { MAX_LIST_LINES } from '@portal/rules/search/search-batches.ts'
 import { Type } from 'typebox'
 
 import { fileEndpoint, reportedUploadEndpoint } from './endpoint.ts'
-import { Nothing, WarehouseCode } from './wire.ts'
+import {
+  AVERAGE_LINE_LENGTH,
+  MAX_CAR_MODELS_LENGTH,
+  MAX_CART_WORDS_LENGTH,
+  MAX_USER_NAME_LENGTH,
+  Nothing,
+  SHOWN_PRICES,
+  WarehouseCode,
+} from './wire.ts'
 
 /** Of every spreadsheet that users upload. */
 export const MAX_WORKBOOK_BYTES = 10 * MEBIBYTE
@@ -56,21 +64,13 @@ export const importList = reportedUploadEndpoint({
   },
 })
 
-/** The purchase-price switch applies to files too, because files are shared even more easily. */
-const SHOWN_PRICES = {
-  showShareholderPrice: Type.Union([Type.Literal(1), Type.Literal(2)], {
-    default: 1,
-    description: '1 purchase prices are on the screen, 2 they are hidden',
-  }),
-}
-
 export const exportSearch = fileEndpoint({
   method: 'POST',
   path: '/api/Shop.Accessory/export',
   access: 'user',
   summary: 'The result of a search as .xlsx, each line in the order typed.',
   input: Type.Object({
-    keyword: Type.String({ minLength: 1, maxLength: MAX_LIST_LINES * 80 }),
+    keyword: Type.String({ minLength: 1, maxLength: MAX_LIST_LINES * AVERAGE_LINE_LENGTH }),
     only: Type.Optional(
       Type.Literal('not_found', { description: 'only the numbers that no part has' }),
     ),
@@ -90,9 +90,11 @@ export const exportCart = fileEndpoint({
         description: 'rows of a warehouse, those out of stock, or those no longer sold',
       }),
     ),
-    words: Type.Optional(Type.String({ maxLength: 60, description: 'part of a number or name' })),
-    l_model_zh: Type.Optional(Type.String({ maxLength: 200 })),
-    user_name: Type.Optional(Type.String({ maxLength: 64 })),
+    words: Type.Optional(
+      Type.String({ maxLength: MAX_CART_WORDS_LENGTH, description: 'part of a number or name' }),
+    ),
+    l_model_zh: Type.Optional(Type.String({ maxLength: MAX_CAR_MODELS_LENGTH })),
+    user_name: Type.Optional(Type.String({ maxLength: MAX_USER_NAME_LENGTH })),
     ...SHOWN_PRICES,
   }),
 })

@@ -10,13 +10,15 @@ import {
   id,
   MAX_KEYWORD_LENGTH,
   MAX_MESSAGE_LENGTH,
-  MAX_NOTE_LENGTH,
+  idsAtOnce,
   MAX_SUM_YUAN,
+  Message,
   Moment,
   Nothing,
   OneBrand,
   PAGE,
   PAGED,
+  RequiredNote,
   Yuan,
   yuan,
 } from './wire.ts'
@@ -24,6 +26,8 @@ import {
 const State = Type.Enum(keysOf(STATEMENT_STATES))
 const Kind = Type.Enum(keysOf(ENTRY_KINDS))
 const Month = Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$', description: 'YYYY-MM' })
+
+const StatementIds = idsAtOnce('statement')
 
 /** The sums of a month: they add up from `opening` to `closing`. */
 const SUMS = {
@@ -99,7 +103,7 @@ export const getStatement = endpoint({
     kind: Type.Optional(Kind),
     keyword: Type.Optional(
       Type.String({
-        maxLength: 100,
+        maxLength: MAX_KEYWORD_LENGTH,
         description: 'part of an order or return number, or of a remark',
       }),
     ),
@@ -142,7 +146,7 @@ export const disputeEntry = endpoint({
   changes: ['statements'],
   input: Type.Object({
     statement_entry_id: id('statement_entry'),
-    remark: Type.String({ maxLength: MAX_MESSAGE_LENGTH }),
+    remark: Message,
   }),
   output: Type.Object(STATEMENT_FIELDS),
 })
@@ -239,7 +243,7 @@ export const publishStatements = endpoint({
   summary: 'Publishes drafts to their companies.',
   changes: ['statements'],
   input: Type.Object({
-    statement_ids: Type.Array(id('statement'), { minItems: 1, maxItems: 200, uniqueItems: true }),
+    statement_ids: StatementIds,
   }),
   output: Type.Object({
     published: Type.Integer(),
@@ -256,7 +260,7 @@ export const unpublishStatements = endpoint({
   changes: ['statements'],
   idempotent: true,
   input: Type.Object({
-    statement_ids: Type.Array(id('statement'), { minItems: 1, maxItems: 200, uniqueItems: true }),
+    statement_ids: StatementIds,
   }),
   output: Type.Object({ taken: Type.Integer(), left: Type.Integer() }),
 })
@@ -275,7 +279,7 @@ export const addCorrection = endpoint({
       maximum: MAX_SUM_YUAN,
       description: 'yuan; negative: owes less',
     }),
-    note: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
+    note: RequiredNote,
   }),
   output: Nothing,
 })

@@ -1,11 +1,12 @@
+import { MAX_LINE_LENGTH } from '@portal/rules/search/search-limits.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { PartCard } from './part-card.ts'
-import { id, Nothing } from './wire.ts'
+import { Message, Nothing, id } from './wire.ts'
 
 /** The content of the search box; of several lines the last one is completed. */
-const KEYWORD = Type.String({ maxLength: 200, default: '' })
+const KEYWORD = Type.String({ maxLength: MAX_LINE_LENGTH, default: '' })
 
 const MARKED = Type.String({ description: 'the typed part of `text`, for highlighting' })
 const LINE = Type.String({ description: 'the whole line with this completion' })
@@ -82,7 +83,7 @@ export const forgetRecentSearches = endpoint({
   access: 'user',
   summary: "Deletes one of the user's last searches, or all of them.",
   changes: ['history'],
-  input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 500 })) }),
+  input: Type.Object({ keyword: Type.Optional(Message) }),
   output: Nothing,
 })
 
@@ -92,7 +93,7 @@ export const listNearest = endpoint({
   access: 'user',
   summary: 'The nearest names, cars and numbers to a line that found nothing.',
   reads: [],
-  input: Type.Object({ keyword: Type.String({ minLength: 1, maxLength: 200 }) }),
+  input: Type.Object({ keyword: Type.String({ minLength: 1, maxLength: MAX_LINE_LENGTH }) }),
   output: Type.Object({
     numbers: Type.Array(SuggestedNumber),
     names: Type.Array(SuggestedName),

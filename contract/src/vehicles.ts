@@ -9,6 +9,7 @@ import {
   Flag,
   id,
   Keyword,
+  MAX_CAR_NAME_LENGTH,
   MAX_CATEGORY_LENGTH,
   MAX_VIN_TEXT_LENGTH,
   Moment,
@@ -220,7 +221,9 @@ export const getCarTree = endpoint({
   access: 'user',
   summary: 'Every car of the catalogue: make → series → chassis → engine with its years.',
   reads: [],
-  input: Type.Object({ brand_name_zh: Type.Optional(Type.String({ maxLength: 50 })) }),
+  input: Type.Object({
+    brand_name_zh: Type.Optional(Type.String({ maxLength: MAX_CAR_NAME_LENGTH })),
+  }),
   output: Type.Object({
     list: Type.Array(
       Type.Object({

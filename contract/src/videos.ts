@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
+import { MAX_PART_NAME_LENGTH } from './wire.ts'
 
 /** Specification, section 9. */
 export const MAX_RELATED_VIDEOS = 20
@@ -12,7 +13,7 @@ export const searchVideos = endpoint({
   summary: 'Videos about a part type: fitting, checking, comparing.',
   reads: [],
   input: Type.Object({
-    product_name: Type.String({ minLength: 1, maxLength: 100 }),
+    product_name: Type.String({ minLength: 1, maxLength: MAX_PART_NAME_LENGTH }),
     limit: Type.Integer({
       minimum: 1,
       maximum: MAX_RELATED_VIDEOS,

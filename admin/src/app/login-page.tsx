@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH, MAX_USER_NAME_LENGTH } from '@portal/contract/wire.ts'
 import { isOwnAddress } from '@portal/rules/accounts/own-address.ts'
 import { PasswordLogin } from '@portal/ui/fields/password-login.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/login')({
   component: LoginPage,
 })
 
-const MAX_LENGTH = { username: 64, password: 128 }
+const MAX_LENGTH = { username: MAX_USER_NAME_LENGTH, password: MAX_PASSWORD_LENGTH }
 
 function LoginPage() {
   const { from = '/' } = Route.useSearch()

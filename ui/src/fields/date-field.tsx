@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useS
 
 import { IconButton } from '#src/controls/icon-button.tsx'
 import { CalendarIcon } from '#src/controls/icons.tsx'
-import { dayTyped } from '#src/shown/days.ts'
+import { dayTyped, MAX_DAY_LENGTH } from '#src/shown/days.ts'
 
 import { Calendar } from './calendar.tsx'
 import { TextField } from './text-field.tsx'
@@ -55,7 +55,7 @@ export function DateField(props: Props) {
         autoComplete="off"
         label={label}
         labelHidden={labelHidden ?? false}
-        maxLength={16}
+        maxLength={MAX_DAY_LENGTH}
         placeholder="年-月-日"
         problem={odd ?? problem}
         ref={field}

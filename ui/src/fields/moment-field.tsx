@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { timeTyped } from '#src/shown/times.ts'
+import { MAX_TIME_LENGTH, timeTyped } from '#src/shown/times.ts'
 
 import { DateField } from './date-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -43,7 +43,7 @@ export function MomentField({ label, value, problem, onChange }: Props) {
         autoComplete="off"
         inputMode="numeric"
         label="时间"
-        maxLength={8}
+        maxLength={MAX_TIME_LENGTH}
         placeholder="时:分"
         problem={odd}
         ref={field}

@@ -15,7 +15,7 @@ export function today(): Day {
 }
 
 /** Long enough for `2026年11月3日` with some spaces. */
-const MAX_DAY_LENGTH = 16
+export const MAX_DAY_LENGTH = 16
 
 /** Parses a typed day: 2026-11-03, 2026/11/3, 2026.11.3, 2026年11月3日, 20261103. */
 export function dayTyped(text: string): Day | undefined {

@@ -1,7 +1,7 @@
 import { formatClock, formatMoment } from './format.ts'
 
 /** Long enough for `09点30分` with some spaces. */
-const MAX_TIME_LENGTH = 8
+export const MAX_TIME_LENGTH = 8
 
 /** Parses a typed time to `HH:mm`: 9:30, 09：30, 930, 0930, 9点, 9点30分. */
 export function timeTyped(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import { MAX_PART_SEARCH_LENGTH } from '@portal/contract/admin-activities.ts'
+import { MAX_PART_SEARCH_LENGTH } from '@portal/contract/wire.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'

@@ -1,3 +1,4 @@
+import { MAX_ADJUSTMENT_TITLE_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { dayPlus } from '@portal/rules/time/shanghai-time.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
@@ -140,7 +141,7 @@ function PlanFacts({ brands, choices, form, problems, onChange }: PlanFactsProps
       </div>
       <TextField
         label="调价说明（客户可见）"
-        maxLength={60}
+        maxLength={MAX_ADJUSTMENT_TITLE_LENGTH}
         problem={problems.title}
         value={form.title}
         onChange={(event) => onChange({ title: event.target.value })}

@@ -1,4 +1,4 @@
-import { MAX_PINNED_LENGTH } from '@portal/contract/search-terms.ts'
+import { MAX_PINNED_LENGTH } from '@portal/contract/wire.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { XIcon } from '@portal/ui/controls/icons.tsx'

@@ -1,4 +1,5 @@
-import { pinKeyword, MAX_PINNED_LENGTH } from '@portal/contract/search-terms.ts'
+import { pinKeyword } from '@portal/contract/search-terms.ts'
+import { MAX_PINNED_LENGTH } from '@portal/contract/wire.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'

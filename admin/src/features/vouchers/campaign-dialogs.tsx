@@ -1,3 +1,4 @@
+import { MAX_VOUCHERS_AT_ONCE } from '@portal/contract/wire.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
@@ -67,8 +68,6 @@ function StopDialog({ campaign, onClose }: StopDialogProps) {
     </Dialog>
   )
 }
-
-const MAX_VOUCHERS_AT_ONCE = 100
 
 type GiveDialogProps = {
   readonly campaign: AdminCampaign

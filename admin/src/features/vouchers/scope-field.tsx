@@ -1,4 +1,4 @@
-import { MAX_SCOPE_SEARCH_LENGTH } from '@portal/contract/admin-vouchers.ts'
+import { MAX_SCOPE_SEARCH_LENGTH } from '@portal/contract/wire.ts'
 import { XIcon } from '@portal/ui/controls/icons.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'

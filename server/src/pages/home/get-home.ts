@@ -1,5 +1,6 @@
 import type { getHome as call } from '@portal/contract/catalogue.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { CARDS_PER_BAND } from '@portal/contract/wire.ts'
 import { COUNTED_NEW_DAYS } from '@portal/rules/time/recent-days.ts'
 
 import type { Context } from '#src/context.ts'
@@ -13,18 +14,15 @@ import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { listHotDevelopments } from '#src/stories/development/list-hot-developments.ts'
 
-/** Cards per band of the home page (specification 9: hot recommendations kept). */
-const CARDS_A_BAND = 5
-
 /** All data of the home page in one answer; its queries run concurrently. */
 export async function getHome(context: Context, who: Dealer): Promise<OutputOf<typeof call>> {
   const { sql } = context
   const [banners, recommends, categories, arrivals, developments, makes, figures] =
     await Promise.all([
       listBanners(sql, who.brand.id, 'home'),
-      listFirstRecommends(context, who, CARDS_A_BAND),
+      listFirstRecommends(context, who, CARDS_PER_BAND),
       listCategories(sql, who.brand.id, undefined),
-      listNewestArrivals(context, who, CARDS_A_BAND),
+      listNewestArrivals(context, who, CARDS_PER_BAND),
       listHotDevelopments(sql, who),
       listMainBrands(sql, who),
       readFigures(sql, who),

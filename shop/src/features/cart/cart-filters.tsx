@@ -1,3 +1,4 @@
+import { MAX_CART_WORDS_LENGTH } from '@portal/contract/wire.ts'
 import type { CartFilter, CartGroupKey } from '@portal/rules/cart/cart-filter.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { ChoiceBox } from '@portal/ui/controls/choice-box.tsx'
@@ -40,7 +41,7 @@ export function CartFilters({ filter, rows, isOpen, onChange }: Props) {
         className={styles.words}
         icon={<SearchIcon />}
         label="按 OE 号或名称筛选"
-        maxLength={60}
+        maxLength={MAX_CART_WORDS_LENGTH}
         placeholder="OE 号 / 名称"
         type="search"
         value={filter.words ?? ''}

@@ -1,4 +1,5 @@
 import { searchParts } from '@portal/contract/search.ts'
+import { MAX_NUMBER_LENGTH } from '@portal/rules/search/search-limits.ts'
 import { PlusIcon } from '@portal/ui/controls/icons.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
@@ -48,7 +49,7 @@ export function QuickAdd() {
         labelHidden
         icon={<PlusIcon />}
         label="按 OE 号加购"
-        maxLength={60}
+        maxLength={MAX_NUMBER_LENGTH}
         placeholder="OE 号=数量，回车加购"
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -1,4 +1,4 @@
-import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/development.ts'
+import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/wire.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { readSearch } from '@portal/rules/search/read-keywords.ts'
 import { refusalToList } from '@portal/rules/search/search-batches.ts'

@@ -1,4 +1,4 @@
-import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/development.ts'
+import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/wire.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { useState } from 'react'

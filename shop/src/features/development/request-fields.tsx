@@ -1,5 +1,4 @@
-import { MAX_CAR_WORDS_LENGTH } from '@portal/contract/development.ts'
-import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
+import { MAX_CAR_WORDS_LENGTH, MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { useState } from 'react'

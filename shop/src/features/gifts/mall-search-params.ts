@@ -1,3 +1,4 @@
+import { MAX_GIFT_GROUP_LENGTH } from '@portal/contract/wire.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
 import { pageFromSearch } from '@portal/ui/page/pages.ts'
 
@@ -10,14 +11,14 @@ export type MallSearchParams = {
   readonly limit?: number
 }
 
-const MAX_TYPE_LENGTH = 40
-
 export function readMallSearchParams(search: Readonly<Record<string, unknown>>): MallSearchParams {
   const { type_name, affordable } = search
   const number = (name: string) => pageFromSearch(search[name], 0) || undefined
   return {
     type_name:
-      typeof type_name === 'string' ? type_name.slice(0, MAX_TYPE_LENGTH) || undefined : undefined,
+      typeof type_name === 'string'
+        ? type_name.slice(0, MAX_GIFT_GROUP_LENGTH) || undefined
+        : undefined,
     affordable: Number(affordable) === 1 ? 1 : undefined,
     page: number('page'),
     limit: number('limit'),

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
@@ -20,6 +21,9 @@ const REASONS = ['选错配件', '重复下单', '不再需要', OTHER_REASON].m
   value: reason,
   label: reason,
 }))
+
+/** The chosen reason stands before the typed one in the same note. */
+const MAX_TYPED_REASON_LENGTH = MAX_NOTE_LENGTH - 20
 
 type Props = {
   readonly order: Pick<OrderRow, 'order_id' | 'order_no' | 'parcels_on_way'>
@@ -122,7 +126,7 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
         <Segmented label="取消原因" options={REASONS} value={reason} onChange={setReason} />
         <TextField
           label={reason === OTHER_REASON ? '原因' : '补充说明（选填）'}
-          maxLength={180}
+          maxLength={MAX_TYPED_REASON_LENGTH}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

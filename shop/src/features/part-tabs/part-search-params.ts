@@ -1,5 +1,5 @@
-import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/development.ts'
-import { type Id, toId } from '@portal/rules/ids.ts'
+import { MAX_TYPED_NUMBER_LENGTH } from '@portal/contract/wire.ts'
+import { toId, type Id } from '@portal/rules/ids.ts'
 export const PART_TABS = [
   'advantage',
   'info',

@@ -12,9 +12,6 @@ export type Questions = OutputOf<typeof listRelatedQuestions>
 export type Question = Questions['list'][number]
 type QuestionType = Question['type']
 
-/** The contract's limit per call. */
-export const MAX_MARKED = 200
-
 export const questionsQuery = (call: Caller, id: Id<'part'>) => ({
   ...serverQuery(call, listRelatedQuestions, { id }),
   // The tab shows the error itself.

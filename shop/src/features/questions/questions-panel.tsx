@@ -1,3 +1,4 @@
+import { MAX_ROWS_AT_ONCE } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -12,7 +13,6 @@ import { QuestionItem } from './question-item.tsx'
 import {
   type QuestionDrafts,
   questionsQuery,
-  MAX_MARKED,
   useMarkRead,
   type Question,
 } from './questions-calls.ts'
@@ -71,7 +71,7 @@ function useReading(product_id: Id<'part'>, list: readonly Question[] | undefine
   const { mutate, variables } = useMarkRead(product_id)
   const unread = (list ?? []).filter(({ has_unread }) => has_unread === 1)
   const ids = unread
-    .slice(0, MAX_MARKED)
+    .slice(0, MAX_ROWS_AT_ONCE)
     .map(({ id }) => id)
     .join(',')
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { listNearest } from '@portal/contract/suggestions.ts'
+import { MAX_LINE_LENGTH } from '@portal/rules/search/search-limits.ts'
 import { serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -109,13 +110,11 @@ function groupsOf({ numbers, names, cars }: NearestFound): GroupsProps['groups']
   return groups.filter(([, some]) => some.length > 0)
 }
 
-const MAX_NEAREST_LENGTH = 200
-
 type NearestFound = OutputOf<typeof listNearest>
 
 function useNearest(keyword: string) {
   const query = serverQuery(useCaller(), listNearest, {
-    keyword: keyword.slice(0, MAX_NEAREST_LENGTH),
+    keyword: keyword.slice(0, MAX_LINE_LENGTH),
   })
   return useQuery({ ...query, meta: { quiet: true } })
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { searchParts } from '@portal/contract/search.ts'
+import { MAX_FACET_LENGTH } from '@portal/contract/wire.ts'
 import type { BrandWord } from '@portal/rules/search/keyword-lines.ts'
 import { readSearch } from '@portal/rules/search/read-keywords.ts'
 import { type SearchBatch, searchBatches } from '@portal/rules/search/search-batches.ts'
@@ -43,8 +44,6 @@ export const searchQuery = (call: Caller, params: RequestedSearch, t?: string) =
     enabled: params.batches.some(({ keyword }) => keyword !== ''),
     meta: { quiet: true },
   })
-
-const MAX_FACET_LENGTH = 100
 
 /** The facets of a word search; its rows come from the search itself. */
 export const wordFacetsQuery = (
