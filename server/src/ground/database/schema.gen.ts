@@ -21,7 +21,7 @@ export interface account {
   name: string
   password_hash: string
   is_main: boolean
-  /** a sub-account that may order and see purchase prices */
+  /** a sub-account that may order and see purchase prices; main accounts always may */
   is_purchase: Generated<boolean>
   is_enabled: Generated<boolean>
   avatar: string | null
@@ -34,11 +34,11 @@ export interface activity {
   activity_id: GeneratedAlways<Id<'activity'>>
   brand: string
   title: string
-  /** stands beside the zone in the navigation and on part cards: a name below /pictures or /files/NAME; empty: a drawn one */
+  /** a name below /pictures or /files/NAME; empty: the drawn flag. Beside the zone in the navigation and on part cards */
   flag_image: Generated<string>
   starts_at: Moment
   ends_at: Moment
-  /** staff switch it; off, dealers see nothing of it */
+  /** false: dealers see nothing of it, whatever its time */
   is_on: Generated<boolean>
   created_at: Generated<Moment>
 }
@@ -48,7 +48,7 @@ export interface activity_item {
   deal_id: Id<'deal'>
   place: number
   part_id: Id<'part'>
-  /** in a set; never changed once a set was taken */
+  /** in one set; fixed once a set was bought, so that its orders stay readable */
   pieces: Generated<number>
   /** of one piece, for every company */
   price_fen: Fen
@@ -77,7 +77,7 @@ export interface activity_slide {
   subtitle: Generated<string>
   /** a name below /pictures or /files/NAME */
   picture: string
-  /** where a press leads; empty: nowhere */
+  /** empty: leads nowhere */
   link: Generated<string>
 }
 
@@ -101,7 +101,7 @@ export interface arrival_reminder {
   account_id: Id<'account'>
   part_id: Id<'part'>
   asked_at: Generated<Moment>
-  /** when the pieces came that it waited for; null: it waits */
+  /** when the awaited pieces arrived; null: still waiting */
   fired_at: Moment | null
 }
 
@@ -122,7 +122,7 @@ export interface browsing_history {
   account_id: Id<'account'>
   part_id: Id<'part'>
   viewed_at: Generated<Moment>
-  /** taken out of the history by its user; can be taken back until the next removal an hour later */
+  /** not deleted at once, so that a removal can be undone for an hour */
   removed_at: Moment | null
 }
 
@@ -131,17 +131,15 @@ export interface business_event {
   feed_seq: number
   /** subject.verb in the past tense, as in contract/src/events.ts: order.placed */
   name: string
-  /** whose timeline it is on: order, return, part … */
+  /** whose timeline shows it: order, return, part … */
   subject_kind: string
-  /** the key of that subject */
   subject_id: number
   /** null for what belongs to no brand */
   brand: string | null
-  /** the company that it concerns; null for none, or all */
+  /** null: concerns no company, or all of them */
   company_id: Id<'company'> | null
-  /** the user who did it; neither user nor staff: the system */
+  /** a user; without account_id and staff_id: the system */
   account_id: Id<'account'> | null
-  /** the member of staff who did it */
   staff_id: Id<'staff'> | null
   /** ids, codes and quantities that readers need, as in contract/src/events.ts */
   facts: Json
@@ -154,7 +152,7 @@ export interface campaign {
   name: string
   kind: 'amount' | 'percent'
   amount_fen: Generated<Fen>
-  /** percent that go, of kind percent */
+  /** percent off, 1 to 99; of kind percent only */
   percent: Generated<number>
   cap_fen: Fen | null
   threshold_fen: Generated<Fen>
@@ -163,14 +161,14 @@ export interface campaign {
   scope_ids: Generated<string[]>
   starts_at: Moment
   ends_at: Moment
-  /** companies may claim it themselves; else staff give it */
+  /** companies may claim it themselves; false: only staff give it */
   is_claimable: Generated<boolean>
-  /** how many there are for all companies; null: no end */
+  /** for all companies; null: unlimited */
   total: number | null
   per_company: Generated<number>
   claimed: Generated<number>
   created_at: Generated<Moment>
-  /** from here on nobody gets one more; null: as long as it runs */
+  /** no more are issued from here on, those already issued stay valid; null: not stopped */
   stopped_at: Moment | null
 }
 
@@ -178,7 +176,7 @@ export interface car_count {
   brand: string
   /** vehicle/ID, chassis/MAKE/SERIES/CHASSIS, series/MAKE/SERIES or make/MAKE, by car_key() */
   car: string
-  /** the row of part_count; of one that is gone meanwhile, nothing counts */
+  /** of part_count; if that row is gone meanwhile, nothing counts */
   cell_id: number
   parts: number
   in_stock: number
@@ -199,7 +197,7 @@ export interface cart_line {
   /** the buyer's price of one piece when the line was last set, to warn when it changed */
   price_fen: Fen
   added_at: Generated<Moment>
-  /** on its way through the activity checkout; null: lies in the cart */
+  /** at the activity checkout; null: in the cart */
   activity_item_id: Id<'activity_item'> | null
 }
 
@@ -248,14 +246,14 @@ export interface deal {
   deal_id: GeneratedAlways<Id<'deal'>>
   activity_section_id: Id<'activity_section'>
   place: number
-  /** of a bundle; a part of a flash sale is called by its own name */
+  /** of a bundle; a flash sale shows the name of its part */
   name: Generated<string>
   warehouse: Generated<1 | 2>
-  /** sets for all companies; null: as stock goes */
+  /** sets for all companies; null: as far as stock goes */
   max_total: number | null
-  /** sets for one company; null: as many as there are */
+  /** sets for one company; null: unlimited */
   max_per_company: number | null
-  /** sets in living orders: the sum of its purchases */
+  /** sets in orders that are not cancelled: the sum of its purchases */
   taken: Generated<number>
 }
 
@@ -265,7 +263,7 @@ export interface deal_purchase {
   deal_id: Id<'deal'>
   company_id: Id<'company'>
   order_id: Id<'order'>
-  /** negative: given back */
+  /** negative when a cancelled order returns its sets */
   sets: number
   happened_at: Generated<Moment>
 }
@@ -282,9 +280,9 @@ export interface delivery {
   tracking_no: Generated<string>
   shipped_at: Generated<Moment>
   shipped_by: Id<'staff'> | null
-  /** null: on the way */
+  /** null: in transit */
   received_at: Moment | null
-  /** null of a received one: the system, after 15 days */
+  /** null although received: by the system after 15 days */
   received_by: Id<'account'> | null
 }
 
@@ -302,7 +300,7 @@ export interface development {
   name_zh: string
   model_zh: string
   stage: 'research' | 'tooling' | 'sample' | 'launching'
-  /** supporters at which the tool is made */
+  /** number of supporters at which the tool is made */
   wanted: number
   /** supporters so far, the count of development_like plus those from before the portal */
   likes: Generated<number>
@@ -320,18 +318,18 @@ export interface development_request {
   brand: string
   company_id: Id<'company'>
   account_id: Id<'account'>
-  /** as the user has it: a part number, or a name where there is none */
+  /** as typed: a part number, or a name if there is none */
   number: string
-  /** by rules/normalised-number; of a name its own letters */
+  /** by rules/normalised-number; a name without letters and digits as typed */
   normalised: string
   name_zh: Generated<string>
   model_zh: Generated<string>
-  /** pieces wanted; null when not said */
+  /** pieces; null: not given */
   quantity: number | null
   remark: Generated<string>
-  /** submitted: waits for an answer · reviewing: looked into · developing: being made · launched: to be had · declined: will not be made */
+  /** submitted: waits for an answer · launched: on sale · declined: is not made */
   state: Generated<'submitted' | 'reviewing' | 'developing' | 'launched' | 'declined'>
-  /** what the supplier says to it, for the user */
+  /** by staff, shown to the user */
   answer: Generated<string>
   created_at: Generated<Moment>
   answered_at: Moment | null
@@ -368,16 +366,16 @@ export interface gift {
   gift_id: GeneratedAlways<Id<'gift'>>
   brand: string
   name: string
-  /** the group that the mall lists it under; empty: none */
+  /** groups the list of the mall; empty: none */
   category: Generated<string>
   description: Generated<string>
   /** below the root, /files/NAME or /pictures/NAME; empty: none */
   picture: Generated<string>
-  /** points for one piece */
+  /** for one piece */
   points: number
-  /** pieces that may still be asked for; those of gift orders are not among them */
+  /** pieces that may still be redeemed; those of gift orders are already deducted */
   stock: Generated<number>
-  /** false: the mall does not show it; the points cart keeps it and says so */
+  /** false: not in the mall; rows of points carts stay and say so */
   is_on: Generated<boolean>
   created_at: Generated<Moment>
 }
@@ -386,9 +384,9 @@ export interface gift_event {
   gift_event_id: GeneratedAlways<Id<'gift_event'>>
   brand: string
   gift_id: Id<'gift'>
-  /** receipt: bought in · count: put right after counting · order: asked for · back: a gift order was cancelled */
+  /** receipt: bought in · count: corrected after a count · order: redeemed · back: a gift order was cancelled */
   kind: 'receipt' | 'count' | 'order' | 'back'
-  /** pieces */
+  /** pieces; negative when they leave */
   change: number
   balance_after: number
   gift_order_id: Id<'gift_order'> | null
@@ -403,10 +401,10 @@ export interface gift_order {
   brand: string
   company_id: Id<'company'>
   account_id: Id<'account'>
-  /** the first order of the checkout: the gifts go with it, and come back when it is called off */
+  /** the first order of the checkout: cancelling it cancels the gifts too */
   order_id: Id<'order'>
   state: 'placed' | 'shipped' | 'received' | 'cancelled'
-  /** points that were given for all of it */
+  /** of all its lines; refunded when it is cancelled */
   points: number
   /** pieces */
   quantity: number
@@ -425,10 +423,10 @@ export interface gift_order_line {
   gift_order_line_id: GeneratedAlways<Id<'gift_order_line'>>
   gift_order_id: Id<'gift_order'>
   gift_id: Id<'gift'>
-  /** as it was called when it was asked for */
+  /** copied at redemption, because a gift may be renamed */
   name: string
   picture: string
-  /** points for one piece, as it was */
+  /** for one piece, copied at redemption */
   points: number
   quantity: number
 }
@@ -452,7 +450,7 @@ export interface idempotency_key {
   body_hash: Buffer
   answer: Json | null
   created_at: Generated<Moment>
-  /** whose attempt it is on the admin side; account_id: in the shop */
+  /** attempts on the admin side; account_id: in the shop */
   staff_id: Id<'staff'> | null
 }
 
@@ -466,14 +464,14 @@ export interface kit_item {
 
 export interface link_key {
   key: Buffer
-  /** stands in the links; the highest signs, the others still open what they signed */
+  /** the highest signs new links; the others still verify those that they signed */
   link_key_id: GeneratedAlways<Id<'link_key'>>
 }
 
 export interface login_failure {
   login_failure_id: GeneratedAlways<Id<'login_failure'>>
   brand: string
-  /** what was typed as user name or phone, lower case; staff names carry the brand console */
+  /** user name or phone as typed, lower case; names of staff have the brand console */
   name: string
   failed_at: Generated<Moment>
 }
@@ -498,7 +496,7 @@ export interface number_watch {
   number_watch_id: GeneratedAlways<Id<'number_watch'>>
   brand: string
   account_id: Id<'account'>
-  /** as the user has it */
+  /** as typed */
   number: string
   /** by rules/normalised-number: upper case, letters and digits only */
   normalised: string
@@ -513,7 +511,7 @@ export interface order_line {
   oe_number: string
   own_number: string
   name_zh: string
-  /** of one piece, as bought */
+  /** of one piece, copied when it was ordered */
   price_fen: Fen
   quantity: number
   /** pieces that have left, the sum of delivery_line */
@@ -529,7 +527,7 @@ export interface order_line {
   coin_fen: Generated<Fen>
   /** pieces in returns that are neither rejected nor withdrawn */
   returned: Generated<number>
-  /** pieces that were credited */
+  /** pieces; at most those returned, so that no piece is credited twice */
   credited: Generated<number>
   /** fen; the amount less its shares of voucher and coins */
   paid_fen: GeneratedAlways<Fen>
@@ -574,7 +572,7 @@ export interface part {
   category_1: string
   category_2: string
   category_3: string
-  /** the brand's own number, the wire's frey_no; empty where a part is traded under its OE number alone */
+  /** the wire's frey_no; empty for a genuine part, which has an OE number alone */
   own_number: Generated<string>
   /** the main OE number, printed without spaces */
   oe_number: string
@@ -612,7 +610,6 @@ export interface part_count {
   category_1: string
   category_2: string
   category_3: string
-  /** part.brand_name */
   brand_name: string
   /** the class without its X */
   demand_letter: 'A' | 'B' | 'C' | 'D'
@@ -632,7 +629,7 @@ export interface part_number {
   part_id: Id<'part'>
   /** oe: the car maker's · own: the brand's · superseded: an older number whose successor is this part · other: another maker's */
   kind: 'oe' | 'own' | 'superseded' | 'other'
-  /** whose number: a make's or a maker's name */
+  /** a make for numbers of the car maker, otherwise the manufacturer */
   factory: string
   display: string
   /** superseded numbers: the next number of the chain, normalised */
@@ -654,7 +651,7 @@ export interface part_question {
   account_id: Id<'account'>
   /** consult: the wire's type 1 · feedback: the wire's type 0 */
   kind: 'consult' | 'feedback'
-  /** printed on the box, where the question is about one batch */
+  /** printed on the box; null: the question is about no batch */
   batch_number: string | null
   question: string
   asked_at: Generated<Moment>
@@ -663,7 +660,7 @@ export interface part_question {
   answer_picture: string | null
   answered_at: Moment | null
   answered_by: Id<'staff'> | null
-  /** when the asker saw the answer; empty again when the answer is bettered */
+  /** when its author read the answer; null again once the answer is corrected */
   read_at: Moment | null
 }
 
@@ -673,7 +670,7 @@ export interface part_type {
   category_id: string
   name_zh: string
   name_en: string
-  /** words of the workshop (俗称) for this kind of part */
+  /** names that workshops use (俗称), for searches */
   aliases: Generated<string[]>
   positions: Generated<string[]>
 }
@@ -707,7 +704,7 @@ export interface price_adjustment {
   brand: string
   /** a price level of the brand's file (dealer, secondary, …) */
   level: string
-  /** the reason, as companies read it */
+  /** the reason, shown to companies */
   title: string
   effective_at: Moment
   state: 'planned' | 'effective' | 'withdrawn'
@@ -718,23 +715,23 @@ export interface price_adjustment {
   /** who planned it; null: it came from outside */
   staff_id: Id<'staff'> | null
   created_at: Generated<Moment>
-  /** when the prices were switched, or it was withdrawn */
+  /** when it took effect or was withdrawn; null: planned */
   ended_at: Moment | null
   withdrawn_by: Id<'staff'> | null
-  /** so much dearer (+) or cheaper (-), in tenths of a percent; null: by a list of parts */
+  /** tenths of a percent: 35 is 3.5 % dearer, -35 cheaper; null: by a list of parts */
   permille: number | null
-  /** by percentage: parts of this make only; null: of all */
+  /** limits a change by percentage to a make; null: any */
   make_id: string | null
-  /** by percentage: parts of this category of any level only; null: of all */
+  /** limits a change by percentage to a category of any level; null: any */
   category_id: string | null
 }
 
 export interface price_adjustment_line {
   adjustment_id: Id<'adjustment'>
   part_id: Id<'part'>
-  /** of one piece: while planned, the price of now; fixed when the price switches */
+  /** of one piece; follows the price while planned, fixed once in effect */
   old_fen: Fen
-  /** of one piece, from then on */
+  /** of one piece, once in effect */
   new_fen: Fen
 }
 
@@ -743,7 +740,7 @@ export interface price_count {
   level: string
   /** by price_band() */
   band: number
-  /** the row of part_count; of one that is gone meanwhile, nothing counts */
+  /** of part_count; if that row is gone meanwhile, nothing counts */
   cell_id: number
   parts: number
   in_stock: number
@@ -760,11 +757,11 @@ export interface price_protection_claim {
   remark: Generated<string>
   /** pieces of all lines */
   quantity: number
-  /** asked for */
+  /** as the company claimed; credit_fen may be less */
   claim_fen: Fen
-  /** credited on the statement; what goes back for pieces returned since is in price_protection_line.taken_back_fen */
+  /** on the statement; reclaimed amounts are not deducted, see price_protection_line.taken_back_fen */
   credit_fen: Generated<Fen>
-  /** why it was refused */
+  /** of the rejection; the company reads it */
   reason: Generated<string>
   created_at: Generated<Moment>
   decided_at: Moment | null
@@ -774,15 +771,15 @@ export interface price_protection_claim {
 export interface price_protection_line {
   claim_id: Id<'claim'>
   order_line_id: Id<'order_line'>
-  /** the cut that it is about: the lowest new price of those that still count */
+  /** the price cut; of several the one with the lowest new price */
   adjustment_id: Id<'adjustment'>
-  /** pieces that were received and not sent back when it was asked for */
+  /** pieces received and not returned at the time of the claim */
   quantity: number
   /** of one piece after the cut */
   new_fen: Fen
   claim_fen: Fen
   credit_fen: Generated<Fen>
-  /** owed again because pieces were returned after the credit */
+  /** owed again, because pieces were returned after the credit */
   taken_back_fen: Generated<Fen>
 }
 
@@ -833,9 +830,9 @@ export interface recent_search {
 export interface recent_vehicle {
   account_id: Id<'account'>
   vehicle_id: Id<'vehicle'>
-  /** personal data; null where the car was picked without one */
+  /** personal data; null: the car was picked without one */
   vin: string | null
-  /** model year, where it is known */
+  /** model year; null: unknown */
   year: number | null
   looked_at: Generated<Moment>
 }
@@ -851,13 +848,13 @@ export interface return_line {
   return_id: Id<'return'>
   order_line_id: Id<'order_line'>
   quantity: number
-  /** pieces put back on the shelf they left */
+  /** pieces put back into the stock of the warehouse that shipped them */
   restocked: Generated<number>
   scrapped: Generated<number>
   credit_fen: Generated<Fen>
-  /** pieces that came; null: not counted in, or nothing comes back */
+  /** pieces; null: not counted yet, or nothing is sent back */
   arrived: number | null
-  /** what of the pieces' worth was not credited, with its reason */
+  /** part of the value of the pieces that was not credited; needs a reason */
   withheld_fen: Generated<Fen>
   withheld_reason: Generated<string>
 }
@@ -869,7 +866,7 @@ export interface return_order {
   company_id: Id<'company'>
   account_id: Id<'account'>
   kind: 'return' | 'short' | 'broken' | 'wrong'
-  /** received: the goods are back, or granted where none come back (kind short) */
+  /** received: the goods are back, or it was approved and none are expected (kind short) */
   state: 'applied' | 'approved' | 'rejected' | 'withdrawn' | 'received' | 'credited'
   reason: string
   pictures: Generated<string[]>
@@ -878,10 +875,10 @@ export interface return_order {
   quantity: number
   /** credited on the statement; 0 until then */
   credit_fen: Generated<Fen>
-  /** coins given back; 0 until then */
+  /** refunded; 0 until credited */
   coins: Generated<number>
   created_at: Generated<Moment>
-  /** points that the credit took back, those that are owed included; 0 until then */
+  /** reclaimed by the credit, including those that the company still owes; 0 until then */
   points: Generated<number>
 }
 
@@ -902,20 +899,20 @@ export interface sales_order {
   district: string
   street: string
   remark: Generated<string>
-  /** sum of the lines */
+  /** sum of the lines, before voucher and coins */
   goods_fen: Fen
   /** pieces of all lines */
   quantity: number
   created_at: Generated<Moment>
-  /** taken off by the voucher of the checkout, this order's share */
+  /** this order's share of the voucher of its checkout */
   voucher_fen: Generated<Fen>
-  /** paid with coins */
+  /** paid with coins, see coins */
   coin_fen: Generated<Fen>
-  /** whole coins that pay coin_fen */
+  /** whole coins, whose value is coin_fen */
   coins: Generated<number>
-  /** coins given back for returned pieces */
+  /** coins refunded for returned pieces */
   coins_back: Generated<number>
-  /** fen; what is owed: goods less voucher and coins */
+  /** owed: goods less voucher and coins */
   total_fen: GeneratedAlways<Fen>
 }
 
@@ -925,12 +922,12 @@ export interface search_log {
   account_id: Id<'account'>
   /** by rules/search-term: numbers normalised, words in upper case, a VIN without the number of its car */
   term: string
-  /** the part that a number led to; null for names and for numbers not found */
+  /** found by a number; null for names and for unknown numbers */
   part_id: Id<'part'> | null
   searched_at: Generated<Moment>
-  /** what the line was read as */
+  /** as the search read the line, which may be meant otherwise */
   read_as: Generated<'number' | 'words' | 'vin'>
-  /** parts that the line led to; 0: nothing, or no more than a suggestion */
+  /** 0: nothing found, or only a suggestion */
   parts: Generated<number>
 }
 
@@ -939,10 +936,10 @@ export interface search_term_day {
   day: string
   term: string
   read_as: 'number' | 'words' | 'vin'
-  /** the part that a number led to */
+  /** found by a number */
   part_id: Id<'part'> | null
   searches: number
-  /** searches that led to no part */
+  /** searches that found no part */
   misses: number
   /** different users who searched it on that day */
   accounts: number
@@ -999,10 +996,10 @@ export interface staff_session {
   token_hash: Buffer
   staff_id: Id<'staff'>
   created_at: Generated<Moment>
-  /** after so long without use; moves while it is used, never beyond ends_at */
+  /** limit without use; use extends it, never beyond ends_at */
   expires_at: Moment
   ended_at: Moment | null
-  /** however much it is used */
+  /** limit that use does not extend */
   ends_at: Generated<Moment>
 }
 
@@ -1010,7 +1007,7 @@ export interface statement {
   statement_id: GeneratedAlways<Id<'statement'>>
   brand: string
   company_id: Id<'company'>
-  /** its first day */
+  /** the first day of the month */
   month: string
   opening_fen: Fen
   closing_fen: Fen
@@ -1031,17 +1028,17 @@ export interface statement_entry {
   payment_id: Id<'payment'> | null
   note: Generated<string>
   happened_at: Generated<Moment>
-  /** the month's statement that carries it; null: the running month */
+  /** null: the current month, which has no statement yet */
   statement_id: Id<'statement'> | null
-  /** what the company objects to */
+  /** the company's objection; null: none */
   dispute: string | null
   disputed_by: Id<'account'> | null
   disputed_at: Moment | null
-  /** what staff answered */
+  /** by staff; a dispute without one blocks the confirmation */
   answer: string | null
-  /** of kind price_protection: the claim; negative its credit, positive what goes back after a return */
+  /** of kind price_protection: a negative amount is its credit, a positive one is reclaimed after a return */
   claim_id: Id<'claim'> | null
-  /** of kind payment: the payment that it takes back */
+  /** of kind payment: the payment that it reverses */
   reversed_payment_id: Id<'payment'> | null
 }
 
@@ -1062,21 +1059,21 @@ export interface stock_event {
   brand: string
   part_id: Id<'part'>
   warehouse: 1 | 2
-  /** receipt: bought in · allocation, release: promised to an order and no longer · shipment · count: put right after counting · return: sent back and fit to sell · receipt_back: a receipt that was a mistake · return_refused: found unfit for a return after that, and given back */
+  /** receipt: bought in · allocation, release: promised to an order and no longer · shipment · count: corrected after a count · return: sent back and fit to sell · receipt_back: a receipt by mistake · return_refused: restocked by a return that was then refused */
   kind: 'receipt' | 'allocation' | 'release' | 'shipment' | 'count' | 'return' | 'receipt_back' | 'return_refused'
   on_hand_change: number
   allocated_change: number
   order_id: Id<'order'> | null
   happened_at: Generated<Moment>
-  /** the member of staff who received or counted; null: an order moved it, or the ledger was opened */
+  /** who received or counted; null: moved by an order, or the opening balance */
   staff_id: Id<'staff'> | null
-  /** why it was counted otherwise, or where a receipt came from */
+  /** the reason of a count, or the origin of a receipt */
   note: Generated<string>
-  /** pieces of a receipt that were on the way until then */
+  /** pieces of a receipt that were in transit before; reversing it puts them back */
   from_transit: Generated<number>
   /** the day on which those were expected, Asia/Shanghai */
   transit_due: string | null
-  /** the receipt that this row takes back; each at most once */
+  /** the receipt that this row reverses; each at most once */
   takes_back: Id<'stock_event'> | null
 }
 
@@ -1121,13 +1118,12 @@ export interface stored_file {
   name: string
   media_type: string
   size_bytes: number
-  /** who handed it in, where it was staff */
+  /** uploaded on the admin side; account_id: in the shop */
   staff_id: Id<'staff'> | null
-  /** who handed it in, where it was a user of the shop */
   account_id: Id<'account'> | null
-  /** when it was handed in, or last let go of */
+  /** upload or last release; an unused file is deleted a day later */
   stored_at: Generated<Moment>
-  /** since when something shows it; null: nothing does */
+  /** in use since then; null: nothing shows it */
   kept_at: Moment | null
 }
 
@@ -1155,9 +1151,9 @@ export interface video {
   title: string
   /** its address below the root: /files/NAME, or /pictures/films/NAME */
   file: string
-  /** address of its first picture */
+  /** address of the first frame */
   poster: string
-  /** cars that it shows; empty: any */
+  /** empty: any car */
   print_car: Generated<string>
   sort: number
 }
@@ -1182,7 +1178,7 @@ export interface vin_rule {
   wmi: string
   /** positions 4 to 8, ? any character; ????? where nothing is known */
   pattern: string
-  /** the character there that completes the type code; null where it tells nothing */
+  /** completes the type code; null: it does not matter there */
   position_12: string | null
   vehicle_id: Id<'vehicle'>
 }
@@ -1203,10 +1199,10 @@ export interface voucher {
   brand: string
   company_id: Id<'company'>
   state: Generated<'available' | 'locked' | 'used' | 'expired'>
-  /** null: staff gave it */
+  /** null: given by staff */
   claimed_by: Id<'account'> | null
   claimed_at: Generated<Moment>
-  /** the orders that use it */
+  /** whose orders use it; null: none does */
   checkout_id: Id<'checkout'> | null
   used_at: Moment | null
 }
@@ -1216,9 +1212,9 @@ export interface wallet {
   currency: 'points' | 'coin'
   /** points, or whole coins of the brand */
   balance: Generated<number>
-  /** used so far: exchanged, paid with or given for gifts, less what came back */
+  /** exchanged, paid or redeemed so far, less refunds */
   spent: Generated<number>
-  /** points of returned goods that were spent before they could be taken back */
+  /** points of returned goods that were spent before they could be reclaimed */
   owed: Generated<number>
 }
 
@@ -1230,14 +1226,14 @@ export interface wallet_event {
   change: number
   balance_after: number
   reason: 'sign_in' | 'order_received' | 'order_returned' | 'owed_paid' | 'exchange' | 'paid' | 'paid_back' | 'gift' | 'gift_back' | 'correction'
-  /** who did it; neither account nor staff: the system */
+  /** a user; without account_id and staff_id: the system */
   account_id: Id<'account'> | null
   staff_id: Id<'staff'> | null
   /** the order that earned it or was paid with it */
   order_id: Id<'order'> | null
   note: Generated<string>
   happened_at: Generated<Moment>
-  /** what is owed more (+) or less (-); all of them add up to owed in wallet */
+  /** all of them add up to wallet.owed */
   owed_change: Generated<number>
 }
 
