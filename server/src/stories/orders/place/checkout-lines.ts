@@ -70,9 +70,7 @@ export async function findCheckoutLines(
   if (!isAsSeen) throw cartChanged('cart.changed', '购物车已变化，请确认后重新提交', { lines, who })
 
   if (input.shopv2_activity_flag === 1) refuseOver(lines)
-  const priced = lines.flatMap((line) =>
-    line.price_fen !== null && mayOrder(line, who) ? [{ ...line, price_fen: line.price_fen }] : [],
-  )
+  const priced = orderableLines(lines, who)
   refuseUnorderable(lines, priced)
   return priced
 }
@@ -127,10 +125,7 @@ async function linesNamed(
     kind: isActivity ? 'activity' : 'cart',
     now,
   })
-  const place = new Map(ids.map((id, nth) => [id, nth]))
-  return found.toSorted(
-    (a, b) => (place.get(a.cart_line_id) ?? 0) - (place.get(b.cart_line_id) ?? 0),
-  )
+  return inRequestedOrder(found, ids)
 }
 
 /** Whether the ordered rows contain the repurchased products, with at least as many pieces. */
@@ -147,6 +142,24 @@ function holdsRepurchase(who: Dealer, { cart, repurchaseProduct = [] }: Input): 
 function isSameSet(ids: readonly Id<'cart_line'>[], others: readonly Id<'cart_line'>[]): boolean {
   const set = new Set(others)
   return set.size === ids.length && ids.every((id) => set.has(id))
+}
+
+/** The rows that can be ordered, regardless of stock, at today's price. */
+export function orderableLines(lines: readonly CartLine[], who: Dealer): PricedLine[] {
+  return lines.flatMap((line) =>
+    line.price_fen !== null && mayOrder(line, who) ? [{ ...line, price_fen: line.price_fen }] : [],
+  )
+}
+
+/** The rows in the order in which their ids were requested. */
+export function inRequestedOrder(
+  lines: readonly CartLine[],
+  ids: readonly Id<'cart_line'>[],
+): CartLine[] {
+  const place = new Map(ids.map((id, nth) => [id, nth]))
+  return lines.toSorted(
+    (a, b) => (place.get(a.cart_line_id) ?? 0) - (place.get(b.cart_line_id) ?? 0),
+  )
 }
 
 function refuseUnorderable(lines: readonly CartLine[], orderable: readonly CartLine[]): void {

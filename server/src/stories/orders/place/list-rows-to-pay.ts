@@ -5,8 +5,10 @@ import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import type { Context } from '#src/context.ts'
 import { ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { listCartLines, mayOrder } from '#src/stories/cart/index.ts'
+import { listCartLines } from '#src/stories/cart/index.ts'
 import {
+  inRequestedOrder,
+  orderableLines,
   type PricedLine,
   requestedLines,
   type RequestedLine,
@@ -25,17 +27,9 @@ export async function listRowsToPay(
   const requested = { scope: ownRows(who), viewer_id: who.account_id, price_level: who.priceLevel }
   // Rows of the activity checkout are paid like those of the cart; an order never mixes them.
   const found = await listCartLines(db, { ...requested, ids, kind: 'either', now: now() })
-  const place = new Map(ids.map((id, nth) => [id, nth]))
-  const inOrder = found.toSorted(
-    (a, b) => (place.get(a.cart_line_id) ?? 0) - (place.get(b.cart_line_id) ?? 0),
-  )
   const foundIds = new Set(found.map(({ cart_line_id }) => cart_line_id))
   return {
-    rows: inOrder.flatMap((line) =>
-      line.price_fen !== null && mayOrder(line, who)
-        ? [{ ...line, price_fen: line.price_fen }]
-        : [],
-    ),
+    rows: orderableLines(inRequestedOrder(found, ids), who),
     gone: ids.filter((id) => !foundIds.has(id)),
   }
 }

@@ -1,4 +1,6 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import type { placeOrder } from '@portal/contract/orders.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { lineAmount, orderTotal } from '@portal/rules/money/order-total.ts'
 import {
@@ -15,9 +17,20 @@ import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
-import type { CartPart, OrderedLine, PricedLine } from '#src/stories/orders/place/checkout-lines.ts'
+import {
+  type OrderedLine,
+  orderedLines,
+  type PricedLine,
+  type RequestedLine,
+} from '#src/stories/orders/place/checkout-lines.ts'
 import type { NewOrder } from '#src/stories/orders/place/insert-orders.ts'
 import { listVouchers } from '#src/stories/vouchers/index.ts'
+
+type Checkout = {
+  readonly rows: readonly PricedLine[]
+  readonly input: InputOf<typeof placeOrder>
+  readonly at: Date
+}
 
 export type RequestedDiscounts = {
   readonly voucher_id: Id<'voucher'> | undefined
@@ -72,12 +85,38 @@ export async function findAvailableDiscounts(
 }
 
 /**
+ * The requested discounts, valid for all rows of a checkout: one that is not, is not valid for what ships either.
+ *
+ * @throws {Refusal} as `findAvailableDiscounts` and `discountsOf`
+ */
+export async function findValidDiscounts(
+  db: Database,
+  who: Dealer,
+  { rows, input, at }: Checkout,
+): Promise<AvailableDiscounts> {
+  const { voucher_orders_id: voucher_id, frey_coin: coins = 0 } = input
+  const available = await findAvailableDiscounts(db, who, { voucher_id, coins, now: at })
+  discountsOf(rows.map(checkoutLine), available, { who, now: at })
+  return available
+}
+
+/** The discounts of what ships, which may use fewer coins than all rows of the checkout. */
+export function discountOrdered(
+  ordered: readonly RequestedLine[],
+  available: AvailableDiscounts,
+  { who, now }: { readonly who: Dealer; readonly now: Date },
+): CheckoutDiscounts<DiscountableLine> {
+  const lines = orderedLines(ordered).map((line) => ({ ...checkoutLine(line), line }))
+  return discountsOf(lines, clampCoins(lines, available, who), { who, now })
+}
+
+/**
  * The discounts of each line.
  *
  * @throws {Refusal} 409 `voucher.changed` when the voucher is not valid for these lines now; 409 `coins.changed` when
  *   fewer coins may be used than requested
  */
-export function discountsOf<Line extends CheckoutLine>(
+function discountsOf<Line extends CheckoutLine>(
   lines: readonly Line[],
   { voucher, coins, balance }: AvailableDiscounts,
   { who, now }: { readonly who: Dealer; readonly now: Date },
@@ -95,7 +134,7 @@ export function discountsOf<Line extends CheckoutLine>(
 }
 
 /** Limits coins to what is left to pay after shortages. */
-export function clampCoins(
+function clampCoins(
   lines: readonly CheckoutLine[],
   availableDiscounts: AvailableDiscounts,
   who: Dealer,
@@ -106,10 +145,6 @@ export function clampCoins(
 
 function voucherChanged(message: string): Refusal {
   return new Refusal('voucher.changed', message, { status: EnvelopeStatus.changed })
-}
-
-export function discountable(line: OrderedLine & CartPart): DiscountableLine {
-  return { ...checkoutLine(line), line }
 }
 
 export type DiscountableLine = CheckoutLine & { readonly line: OrderedLine }

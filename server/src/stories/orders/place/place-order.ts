@@ -23,7 +23,6 @@ import { countLines, keepPieces, lockCart, removeLines } from '#src/stories/cart
 import { redeemGifts } from '#src/stories/gifts/index.ts'
 import {
   findCheckoutLines,
-  orderedLines,
   piecesTaken,
   refuseOtherTotal,
   requestedLines,
@@ -38,13 +37,10 @@ import {
   payWith,
 } from '#src/stories/orders/place/insert-orders.ts'
 import {
-  checkoutLine,
-  clampCoins,
-  discountable,
   type DiscountableLine,
   discountedLines,
-  discountsOf,
-  findAvailableDiscounts,
+  discountOrdered,
+  findValidDiscounts,
 } from '#src/stories/orders/place/order-discounts.ts'
 
 type Input = InputOf<typeof call>
@@ -70,10 +66,7 @@ export async function placeOrder(
     const at = context.now()
     const rows = await findCheckoutLines(tx, who, input, at)
     const purchase = await findPurchase(tx, who, { rows, input, at })
-    const requested = { voucher_id: input.voucher_orders_id, coins: input.frey_coin ?? 0, now: at }
-    const availableDiscounts = await findAvailableDiscounts(tx, who, requested)
-    // A discount that is not valid for all rows is not valid for what ships either.
-    discountsOf(rows.map(checkoutLine), availableDiscounts, { who, now: at })
+    const availableDiscounts = await findValidDiscounts(tx, who, { rows, input, at })
     const addresses = await findDeliveryAddresses(tx, who.company_id, input)
     const toOrder = requestedLines(rows, who)
     const { ordered, shortages } = allocateStock(toOrder, await lockStockLevels(tx, toOrder))
@@ -82,11 +75,7 @@ export async function placeOrder(
       throw new Refusal('order.nothing_in_stock', '所选配件暂无库存，可加入收藏，到货后提醒您', {
         data: { return_data: shortageItems(shortages) },
       })
-    const counted = orderedLines(ordered).map(discountable)
-    const discounts = discountsOf(counted, clampCoins(counted, availableDiscounts, who), {
-      who,
-      now: at,
-    })
+    const discounts = discountOrdered(ordered, availableDiscounts, { who, now: at })
     const { payable } = discounts
     refuseOtherTotal(rows, who, { expected: input.expected_total, payable, shortages })
     const orders = newOrders(discounts, { addresses, input })
@@ -97,7 +86,7 @@ export async function placeOrder(
     const gifts = await redeemGifts(tx, who, { input, order: placed[0], at })
     await payWith(tx, buyer, {
       placed,
-      voucher_id: requested.voucher_id,
+      voucher_id: input.voucher_orders_id,
       gifts,
       coinName: who.brand.coinName,
       at,
