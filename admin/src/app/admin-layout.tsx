@@ -24,7 +24,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet, redirect, useNavigate } from '@tanstack/react-router'
 
 import { OverPages } from '#src/lists/over-pages.tsx'
-import { ROLE_NAMES, type Staff, staffQuery, useLogout } from '#src/session/session-calls.ts'
+import { ROLE_NAMES } from '#src/session/rights.ts'
+import { type Staff, staffQuery, useLogout } from '#src/session/session-calls.ts'
 import { endSession, sessionToken } from '#src/session/session.ts'
 
 import { AdminMark } from './admin-mark.tsx'

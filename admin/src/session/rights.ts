@@ -3,7 +3,15 @@ import { seesOrderMoney, type StaffRole } from '@portal/rules/accounts/account-r
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
-import { ROLE_NAMES, staffQuery } from './session-calls.ts'
+import { staffQuery } from './session-calls.ts'
+
+export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
+  admin: '管理员',
+  sales: '销售客服',
+  warehouse: '仓库',
+  content: '内容运营',
+  viewer: '只读',
+}
 
 export function useRole(): StaffRole | undefined {
   return useQuery(staffQuery(useCaller())).data?.role

@@ -17,14 +17,6 @@ export const useLogin = () => useServerChange(staffLogin, { quiet: true })
 
 export const useLogout = () => useServerChange(staffLogout)
 
-export const ROLE_NAMES: Readonly<Record<Staff['role'], string>> = {
-  admin: '管理员',
-  sales: '销售客服',
-  warehouse: '仓库',
-  content: '内容运营',
-  viewer: '只读',
-}
-
 export function brandName(brands: Staff['brands'], brand: string): string {
   return brands.find((one) => one.brand === brand)?.name_zh ?? brand
 }

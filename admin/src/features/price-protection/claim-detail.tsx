@@ -2,6 +2,7 @@ import { decideClaim } from '@portal/contract/price-protection.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { CLAIM_STATES, type ClaimState } from '@portal/rules/prices/price-protection-claim.ts'
 import { toast } from '@portal/ui/overlays/toast.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { formatBriefDay, formatMoment } from '@portal/ui/shown/format.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
@@ -19,7 +20,7 @@ import type { List } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
-import { type AdminClaim, claimQuery, type ClaimRow, useDecideClaim } from './claims-calls.ts'
+import { type AdminClaim, claimQuery, type ClaimRow } from './claims-calls.ts'
 
 import factStyles from '#src/lists/facts.module.css'
 import lineStyles from '#src/lists/lines-table.module.css'
@@ -79,7 +80,7 @@ type ClaimActionsProps = { readonly claim: AdminClaim; readonly list: List<Claim
  * Approving credits the amount on the current statement; refusing needs a reason. Enter approves.
  */
 function ClaimActions({ claim: named, list }: ClaimActionsProps) {
-  const decide = useDecideClaim()
+  const decide = useServerChange(decideClaim)
   const goOn = useGoToNext({ list, idOf: (row) => row.claim_id })
   return (
     <footer className={styles.foot}>

@@ -1,8 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { decideClaim, getAdminClaim, listAdminClaims } from '@portal/contract/price-protection.ts'
+import { getAdminClaim, listAdminClaims } from '@portal/contract/price-protection.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type ClaimRow = OutputOf<typeof listAdminClaims>['list'][number]
@@ -15,5 +14,3 @@ export const claimQuery = (call: Caller, claim_id: Id<'claim'>) => ({
   ...serverQuery(call, getAdminClaim, { claim_id }),
   meta: { quiet: true },
 })
-
-export const useDecideClaim = () => useServerChange(decideClaim)

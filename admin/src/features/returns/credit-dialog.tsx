@@ -1,16 +1,18 @@
+import { creditReturn } from '@portal/contract/returns.ts'
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { fenOfYuan, formatYuan, plainYuan, sumOfYuan } from '@portal/rules/money/money.ts'
 import { creditProblem } from '@portal/rules/returns/return-credit.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { yuanOf } from '#src/forms/yuan-of.ts'
 
-import { type AdminReturn, useCreditReturn } from './returns-calls.ts'
+import type { AdminReturn } from './returns-calls.ts'
 
 import styles from './credit-dialog.module.css'
 
@@ -26,7 +28,7 @@ type Typed = { readonly credit: string; readonly reason: string }
 export function CreditDialog({ returnOrder, expected, onClose }: Props) {
   const [typed, setTyped] = useState<ReadonlyMap<Id<'return_line'>, Typed>>(new Map())
   const [isTried, setTried] = useState(false)
-  const credit = useCreditReturn()
+  const credit = useServerChange(creditReturn)
   const lines = expected.lines.map((line) =>
     asTyped(returnOrder, line, typed.get(line.return_line_id)),
   )

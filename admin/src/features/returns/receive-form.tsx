@@ -1,13 +1,15 @@
+import { receiveReturn } from '@portal/contract/returns.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { restockProposal } from '@portal/rules/returns/return-state.ts'
 import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useState } from 'react'
 
 import { PaneForm } from '#src/forms/pane-form.tsx'
 
-import { type AdminReturn, useReceiveReturn } from './returns-calls.ts'
+import type { AdminReturn } from './returns-calls.ts'
 
 import styles from '#src/forms/pane-form.module.css'
 
@@ -19,7 +21,7 @@ type Counted = { readonly arrived: number; readonly restocked: number }
 export function ReceiveReturnForm({ returnOrder, onDone }: Props) {
   /** By line; only values that differ from the proposal. */
   const [counted, setCounted] = useState<ReadonlyMap<Id<'return_line'>, Counted>>(new Map())
-  const receive = useReceiveReturn()
+  const receive = useServerChange(receiveReturn)
   const lines = returnOrder.lines.map((line) => {
     const proposed = {
       arrived: line.quantity,

@@ -2,6 +2,7 @@ import { creditReturn, decideReturn, receiveReturn } from '@portal/contract/retu
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -11,12 +12,7 @@ import { useGoToNext } from '#src/lists/use-go-to-next.ts'
 import type { List } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 
-import {
-  type AdminReturn,
-  type AdminReturnRow,
-  returnQuery,
-  useDecideReturn,
-} from './returns-calls.ts'
+import { type AdminReturn, type AdminReturnRow, returnQuery } from './returns-calls.ts'
 
 import styles from '#src/lists/row-foot.module.css'
 
@@ -56,7 +52,7 @@ function ReturnDecision({
   returnOrder,
   list,
 }: { readonly returnOrder: AdminReturn } & Pick<Props, 'list'>) {
-  const decide = useDecideReturn()
+  const decide = useServerChange(decideReturn)
   const goOn = useGoToNext({ list, idOf: (row) => row.return_id })
   return (
     <DecideButtons
@@ -122,7 +118,7 @@ function Crediting({ returnOrder }: { readonly returnOrder: AdminReturn }) {
  */
 function Refusing({ returnOrder }: { readonly returnOrder: AdminReturn }) {
   const [isOpen, setOpen] = useState(false)
-  const decide = useDecideReturn()
+  const decide = useServerChange(decideReturn)
   const why = useRefusal(decideReturn, '驳回退货')
   const { return_id, return_no } = returnOrder
   const isBack = returnOrder.lines.some(({ restocked }) => restocked > 0)

@@ -1,14 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import {
-  creditReturn,
-  decideReturn,
-  getAdminReturn,
-  listAdminReturns,
-  receiveReturn,
-} from '@portal/contract/returns.ts'
+import { getAdminReturn, listAdminReturns } from '@portal/contract/returns.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type ReturnsParams = InputOf<typeof listAdminReturns>
@@ -23,7 +16,3 @@ export const returnQuery = (call: Caller, return_id: Id<'return'>) => ({
   ...serverQuery(call, getAdminReturn, { return_id }),
   meta: { quiet: true },
 })
-
-export const useDecideReturn = () => useServerChange(decideReturn)
-export const useReceiveReturn = () => useServerChange(receiveReturn)
-export const useCreditReturn = () => useServerChange(creditReturn)

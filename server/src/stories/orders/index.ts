@@ -11,10 +11,8 @@ export { isListed, stampOf } from '#src/stories/orders/read/listed-filter.ts'
 export { lockAnyOrder, lockOrder, ofOrder } from '#src/stories/orders/move/order-moves.ts'
 export { trackingText } from '#src/stories/orders/read/order-timeline.ts'
 export {
-  computeCredits,
   countCoinsBack,
   countReturned,
   findPaid,
   lockLines,
-  type Credits,
 } from '#src/stories/orders/move/returned-lines.ts'

@@ -7,7 +7,6 @@ import {
   isProtected,
   MAX_PROTECTION_DAYS,
   mayStillClaim,
-  type ProtectedLine,
   protectionCredit,
 } from '@portal/rules/prices/price-protection.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
@@ -67,22 +66,10 @@ export async function listClaimable(
     if (!known || one.new_fen < known.new_fen) lowest.set(one.order_line_id, one)
   }
   return [...lowest.values()].flatMap((one) => {
-    const claim_fen = protectionCredit(protectedLine(one), one.new_fen) - one.given_fen
+    const paid = { ...one, worthFen: one.worth_fen, paidFen: one.paid_fen }
+    const claim_fen = protectionCredit(paid, one.new_fen) - one.given_fen
     return claim_fen > 0 ? [{ ...one, claim_fen }] : []
   })
-}
-
-export function protectedLine({
-  quantity,
-  received,
-  returned,
-  worth_fen,
-  paid_fen,
-}: Pick<
-  Candidate,
-  'quantity' | 'received' | 'returned' | 'worth_fen' | 'paid_fen'
->): ProtectedLine {
-  return { quantity, received, returned, worthFen: worth_fen, paidFen: paid_fen }
 }
 
 /**

@@ -15,7 +15,6 @@ import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { lockLines } from '#src/stories/orders/index.ts'
 import { lockClaim, ofClaim } from '#src/stories/price-protection/claim-rows.ts'
-import { protectedLine } from '#src/stories/price-protection/claimable-lines.ts'
 import { getAdminClaimOf } from '#src/stories/price-protection/claims.ts'
 
 /**
@@ -97,7 +96,8 @@ async function creditClaimLines(tx: InTransaction, claim_id: Id<'claim'>): Promi
     from price_protection_line i join order_line l using (order_line_id)
     where i.claim_id = ${claim_id} order by i.order_line_id`.execute(tx)
   const credits = rows.map((line) => {
-    const left = protectionCredit(protectedLine(line), line.new_fen) - line.given_fen
+    const paid = { ...line, worthFen: line.worth_fen, paidFen: line.paid_fen }
+    const left = protectionCredit(paid, line.new_fen) - line.given_fen
     return Math.max(0, Math.min(line.claim_fen, left))
   })
   await sql`

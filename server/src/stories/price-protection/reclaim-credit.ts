@@ -4,10 +4,8 @@ import { protectionReclaimed } from '@portal/rules/prices/price-protection.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { type Actor, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { type Actor, eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
-import { ofClaim } from '#src/stories/price-protection/claim-rows.ts'
-import { protectedLine } from '#src/stories/price-protection/claimable-lines.ts'
 
 type Credited = {
   readonly claim_id: Id<'claim'>
@@ -65,7 +63,7 @@ export async function reclaimCredit(
     await addEntry(tx, { ...entry, kind: 'price_protection', amount_fen })
     await recordEvent(tx, who, {
       name: 'claim.reclaimed',
-      ...ofClaim(first.row, at),
+      ...eventOn('claim', claim_id, first.row, at),
       facts: { amount_fen },
     })
   }
@@ -76,7 +74,8 @@ function sharesOf(credits: readonly Credited[]): { row: Credited; fen: Fen }[] {
   if (!line) return []
   const lowest = Math.min(...credits.map(({ new_fen }) => new_fen))
   const credited = credits.reduce((sum, { left_fen }) => sum + left_fen, 0)
-  let owed = protectionReclaimed(protectedLine(line), lowest, credited)
+  const paid = { ...line, worthFen: line.worth_fen, paidFen: line.paid_fen }
+  let owed = protectionReclaimed(paid, lowest, credited)
   return credits.flatMap((row) => {
     const fen = Math.min(owed, row.left_fen)
     owed -= fen

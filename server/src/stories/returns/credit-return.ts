@@ -14,14 +14,10 @@ import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { returnPoints, moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
-import {
-  computeCredits,
-  countCoinsBack,
-  countReturned,
-  findPaid,
-} from '#src/stories/orders/index.ts'
+import { countCoinsBack, countReturned, findPaid } from '#src/stories/orders/index.ts'
 import { reclaimCredit } from '#src/stories/price-protection/index.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
+import { computeCredits } from '#src/stories/returns/compute-credits.ts'
 import {
   lockOrderLines,
   refuseMove,

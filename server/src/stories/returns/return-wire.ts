@@ -5,7 +5,7 @@ import { creditShares } from '@portal/rules/returns/return-credit.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/returns/return-state.ts'
 
 import { THE_SYSTEM } from '#src/ledgers/events/timeline.ts'
-import type { Credits } from '#src/stories/orders/index.ts'
+import type { Credits } from '#src/stories/returns/compute-credits.ts'
 import type { ReturnRow } from '#src/stories/returns/return-rows.ts'
 
 type Row = OutputOf<typeof listReturns>['list'][number]
