@@ -6,7 +6,6 @@ import {
   listAdminDeliveries,
   listWaitingOrders,
   ParcelTracking,
-  shipOrder,
   splitOrder,
   undoApprovals,
   getAdminOrder,
@@ -59,4 +58,3 @@ export const useUndoApprovals = () => useServerChange(undoApprovals)
 export const useCorrectParcel = () =>
   useServerChange(correctParcel, { quiet: (error) => trackingIn(error) !== undefined })
 export const useSplit = () => useServerChange(splitOrder)
-export const useShip = () => useServerChange(shipOrder)

@@ -1,6 +1,8 @@
+import { shipOrder } from '@portal/contract/admin-orders.ts'
 import { parcelProblem, trackingNumberDoubts } from '@portal/rules/orders/parcel-problem.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { toast } from '@portal/ui/overlays/toast.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { TrackingFields } from '#src/forms/tracking-fields.tsx'
 
-import { type AdminOrder, parcelsQuery, useShip } from './orders-calls.ts'
+import { type AdminOrder, parcelsQuery } from './orders-calls.ts'
 import { PiecesForm, unsent, usePieces } from './pieces-form.tsx'
 
 import styles from '#src/forms/pane-form.module.css'
@@ -23,7 +25,7 @@ export function ShipForm({ order, onDone }: Props) {
   })
   const [chosenCarrier, setCarrier] = useState<string>()
   const [trackingNumber, setTrackingNumber] = useState('')
-  const ship = useShip()
+  const ship = useServerChange(shipOrder)
   const before = useQuery({
     ...parcelsQuery(useCaller(), order.order_id),
     enabled: order.lines.some(({ shipped }) => shipped > 0),

@@ -1,10 +1,5 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import {
-  getDelivery,
-  listOrderDeliveries,
-  receiveAllParcels,
-  receiveParcel,
-} from '@portal/contract/deliveries.ts'
+import { getDelivery, listOrderDeliveries, receiveAllParcels } from '@portal/contract/deliveries.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { exportDeliveries, exportOrders } from '@portal/contract/order-exports.ts'
 import { listOrderLines } from '@portal/contract/order-lines.ts'
@@ -52,8 +47,6 @@ export const parcelQuery = (call: Caller, delivery_id: Id<'delivery'>) => ({
 })
 
 export const useCancelOrder = () => useServerChange(changeOrderStatus)
-
-export const useReceiveParcel = () => useServerChange(receiveParcel)
 
 export const useReceiveAll = () => useServerChange(receiveAllParcels)
 

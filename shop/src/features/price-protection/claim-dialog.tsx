@@ -1,11 +1,13 @@
+import { addClaim } from '@portal/contract/price-protection.ts'
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { formatYuan, type Yuan } from '@portal/rules/money/money.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { useState } from 'react'
 
-import { type ProtectedLine, useAddClaim } from './protection-calls.ts'
+import type { ProtectedLine } from './protection-calls.ts'
 
 import styles from './protection-page.module.css'
 
@@ -18,7 +20,7 @@ type Props = {
 
 /** Confirms a claim before it is sent; the input stays after a refusal. */
 export function ClaimDialog({ lines, yuan, onClaimed, onClose }: Props) {
-  const claim = useAddClaim()
+  const claim = useServerChange(addClaim)
   const [remark, setRemark] = useState('')
   const send = () =>
     claim.mutate(

@@ -1,14 +1,12 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import {
-  addClaim,
   getClaim,
   getKeepRules,
   listClaims,
   listProtectedLines,
 } from '@portal/contract/price-protection.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
 
 export type ProtectedFound = OutputOf<typeof listProtectedLines>
@@ -35,4 +33,3 @@ export const claimQuery = (call: Caller, claim_id: Id<'claim'>) => ({
 })
 
 /** Claims the ticked lines. Retrying after a lost response does not claim twice. */
-export const useAddClaim = () => useServerChange(addClaim)

@@ -2,7 +2,6 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { uploadOwnPicture } from '@portal/contract/files.ts'
 import {
-  addReturn,
   exportReturns,
   getReturn,
   listReturnable,
@@ -39,8 +38,6 @@ export const returnableQuery = (call: Caller, params: ReturnableParams) => ({
 })
 
 /** Creates a return. Retrying after a lost response does not create it twice. */
-export const useAddReturn = () => useServerChange(addReturn, { isLeaving: true })
-
 export const useWithdrawReturn = () => useServerChange(withdrawReturn)
 
 export const useUpload = () => useUploadTo(uploadOwnPicture, {})

@@ -1,13 +1,15 @@
+import { receiveParcel } from '@portal/contract/deliveries.ts'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
 import { TriangleAlertIcon } from '@portal/ui/controls/icons.tsx'
 import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
 import { AbandonDialog } from '@portal/ui/overlays/abandon-dialog.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { type Parcel, useReceiveParcel } from '#src/features/orders/orders-calls.ts'
+import type { Parcel } from '#src/features/orders/orders-calls.ts'
 import { SmallPicture } from '#src/features/parts/part-picture.tsx'
 
 import { type CountedLine, countedWord, foundWords } from './counted.ts'
@@ -30,7 +32,7 @@ type Props = {
  */
 export function ReceiveParcelDialog({ parcel, isProblem = false, onClose }: Props) {
   const { delivery_id, delivery_no, lines } = parcel
-  const receive = useReceiveParcel()
+  const receive = useServerChange(receiveParcel)
   const navigate = useNavigate()
   const [counted, setCounted] = useState<readonly CountedLine[]>(() =>
     lines.map(({ order_line_id }) => ({ order_line_id, short: 0, broken: 0 })),

@@ -1,9 +1,11 @@
+import { addReturn } from '@portal/contract/returns.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import type { ReturnKind } from '@portal/rules/returns/return-state.ts'
 import { BulkBar } from '@portal/ui/controls/bulk-bar.tsx'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
 import { useMedia } from '@portal/ui/page/use-media.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Price } from '@portal/ui/shown/price.tsx'
@@ -12,7 +14,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
 import { countedLines } from '#src/features/orders/parcels/counted.ts'
-import { returnableQuery, useAddReturn } from '#src/features/returns/returns-calls.ts'
+import { returnableQuery } from '#src/features/returns/returns-calls.ts'
 
 import {
   type Application,
@@ -180,7 +182,7 @@ function useReturnable({ keyword, page, delivery_id, order_id }: Narrowing) {
 }
 
 function useSend(onApplied: Props['onApplied']) {
-  const add = useAddReturn()
+  const add = useServerChange(addReturn, { isLeaving: true })
   /** The second click of a double click comes before the pending state is rendered. */
   const sending = useRef(false)
   const send = async (filled: Application, delivery_id: Id<'delivery'> | undefined) => {
