@@ -1,5 +1,5 @@
 import type { PriceLevel } from '@portal/brands/brand.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen } from '@portal/rules/money/money.ts'
 
 import type { PlannedPart } from '#src/catalogue-plan.ts'
 import { GENUINE_PRICE, isGenuine } from '#src/genuine.ts'
@@ -23,20 +23,21 @@ export function dealerFen(plan: PlannedPart, random: Random): Fen {
   const [min, max] = type.price_cny[quality]
   const place = (random.next() + random.next()) / 2
   const dearer = isGenuine(plan) ? GENUINE_PRICE : 1 + variant * 0.02
-  return tidyFen((min + (max - min) * place) * dearer * 100)
+  return tidied((min + (max - min) * place) * dearer * 100)
 }
 
 export function levelFen(dealer: Fen, level: PriceLevel): Fen {
-  return level === 'dealer' ? dealer : Math.max(dealer + 1, tidyFen(dealer * OF_DEALER[level]))
+  return level === 'dealer' ? dealer : fen(Math.max(dealer + 1, tidied(dealer * OF_DEALER[level])))
 }
 
-/** Rounds as price lists do: 3.20, 38.50, 486.00, 5860.00. */
-function tidyFen(fen: Fen): Fen {
-  return Math.max(stepFen(fen), Math.round(fen / stepFen(fen)) * stepFen(fen))
+/** Rounds parts of a fen as price lists do: 3.20, 38.50, 486.00, 5860.00. */
+function tidied(price: number): Fen {
+  const step = stepOf(price)
+  return fen(Math.max(step, Math.round(price / step) * step))
 }
 
-function stepFen(fen: Fen): Fen {
-  if (fen < 1_000) return 10
-  if (fen < 10_000) return 50
-  return fen < 200_000 ? 200 : 1_000
+function stepOf(price: number): number {
+  if (price < 1_000) return 10
+  if (price < 10_000) return 50
+  return price < 200_000 ? 200 : 1_000
 }

@@ -1,6 +1,7 @@
 import type { Brand, PriceLevel } from '@portal/brands/brand.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen, ZERO_FEN } from '@portal/rules/money/money.ts'
+import { lineAmount } from '@portal/rules/money/order-total.ts'
 import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
 
 import type { DemoAddress } from '#src/companies.ts'
@@ -198,14 +199,14 @@ type OrderOfLines = PlannedOrder & {
 }
 
 function writeLines(order: OrderOfLines, target: TradeTarget) {
-  let goodsFen = 0
+  let goodsFen = ZERO_FEN
   let pieces = 0
   const shipped: ShippedLine[] = []
   for (const line of order.lines) {
     const part = target.sold(line.part)
     const priceFen = levelFen(part.priceFen, order.priceLevel)
-    const amount = priceFen * line.quantity
-    goodsFen += amount
+    const amount = lineAmount({ price: priceFen, quantity: line.quantity })
+    goodsFen = fen(goodsFen + amount)
     pieces += line.quantity
     const orderLineId = toId<'order_line'>((target.serials.orderLine += 1))
     if (line.shipped > 0) shipped.push({ orderLineId, pieces: line.shipped })

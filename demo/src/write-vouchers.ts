@@ -1,5 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen } from '@portal/rules/money/money.ts'
 import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
@@ -38,8 +38,8 @@ const FOR_ALL: Campaign = {
   ...AMOUNT,
   ...EVERYTHING,
   name: '全场满减券',
-  amountFen: 3_000,
-  thresholdFen: 50_000,
+  amountFen: fen(3_000),
+  thresholdFen: fen(50_000),
   from: -20,
   until: 40,
   perCompany: 3,
@@ -52,8 +52,8 @@ function ofMakes({ mainBrands }: Brand): Campaign {
     name: `${makes.map(({ brandNameZh }) => brandNameZh).join('')}专场券`,
     kind: 'percent',
     percent: 5,
-    capFen: 20_000,
-    thresholdFen: 100_000,
+    capFen: fen(20_000),
+    thresholdFen: fen(100_000),
     scope: 'makes',
     scopeIds: makes.map(({ make }) => make),
     from: -10,
@@ -68,8 +68,8 @@ function ofCategory(category: string): Campaign {
   return {
     ...AMOUNT,
     name: '品类专场券',
-    amountFen: 12_000,
-    thresholdFen: 300_000,
+    amountFen: fen(12_000),
+    thresholdFen: fen(300_000),
     scope: 'categories',
     scopeIds: [category],
     from: -5,
@@ -84,8 +84,8 @@ const ENDING_SOON: Campaign = {
   ...AMOUNT,
   ...EVERYTHING,
   name: '限时加码券',
-  amountFen: 5_000,
-  thresholdFen: 80_000,
+  amountFen: fen(5_000),
+  thresholdFen: fen(80_000),
   from: -4,
   until: 3,
   total: 50,
@@ -97,8 +97,8 @@ const FOR_NEWCOMERS: Campaign = {
   ...AMOUNT,
   ...EVERYTHING,
   name: '客户关怀券',
-  amountFen: 1_000,
-  thresholdFen: 0,
+  amountFen: fen(1_000),
+  thresholdFen: fen(0),
   from: -15,
   until: 60,
   isClaimable: false,
@@ -110,8 +110,8 @@ const PAST: Campaign = {
   ...AMOUNT,
   ...EVERYTHING,
   name: '上月满减券',
-  amountFen: 2_000,
-  thresholdFen: 30_000,
+  amountFen: fen(2_000),
+  thresholdFen: fen(30_000),
   from: -60,
   until: -12,
   perCompany: 2,

@@ -1,4 +1,4 @@
-import type { Yuan } from '@portal/rules/money/money.ts'
+import { type Yuan, yuan } from '@portal/rules/money/money.ts'
 
 /**
  * Parses a typed or pasted amount (¥342,678.70元) in yuan; undefined if it is invalid or has more
@@ -10,5 +10,5 @@ export function yuanOf(text: string): Yuan | undefined {
     .replaceAll(/[\s,，]/g, '')
     .replace(/^[¥￥]/, '')
     .replace(/元$/, '')
-  return /^-?\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
+  return /^-?\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? yuan(Number(plain)) : undefined
 }

@@ -1,4 +1,4 @@
-import { type Fen, formatFen } from '#src/money/money.ts'
+import { type Fen, fen, formatFen, ZERO_FEN } from '#src/money/money.ts'
 
 export type DoubtedDeal = {
   readonly called: string
@@ -25,12 +25,12 @@ export function dealDoubts(deal: DoubtedDeal): readonly string[] {
 }
 
 function oddlyPriced({ called, items }: DoubtedDeal): string[] {
-  let price = 0
-  let usual = 0
+  let price = ZERO_FEN
+  let usual = ZERO_FEN
   for (const { pieces, priceFen, usualFen } of items) {
     if (usualFen === null) return []
-    price += priceFen * pieces
-    usual += usualFen * pieces
+    price = fen(price + priceFen * pieces)
+    usual = fen(usual + usualFen * pieces)
   }
   if (price < usual * MIN_SHARE) {
     const percent = Math.round((price / usual) * 100)

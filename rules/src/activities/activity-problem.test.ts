@@ -7,8 +7,9 @@ import {
   type SectionDraft,
 } from '#src/activities/activity-problem.ts'
 import { toId } from '#src/ids.ts'
+import { fen, ZERO_FEN } from '#src/money/money.ts'
 
-const item = (partId: number, priceFen = 100) => ({
+const item = (partId: number, priceFen = fen(100)) => ({
   partId: toId<'part'>(partId),
   pieces: 1,
   priceFen,
@@ -39,7 +40,7 @@ const problemOf = (
   })?.words
 
 test('a problem names its field', () => {
-  const bundle = section('bundle', [deal([item(1), item(2)]), deal([item(1), item(2, 0)])])
+  const bundle = section('bundle', [deal([item(1), item(2)]), deal([item(1), item(2, ZERO_FEN)])])
   const problem = activityProblem({
     title: '备件节',
     startsAt: new Date(0),
@@ -90,7 +91,7 @@ describe('an activity', () => {
     [section('bundle', [deal([item(1)])]), '套装至少有两个配件'],
     [section('bundle', [deal([item(1), item(2)], { name: '' })]), '请输入每个套装的名称'],
     [section('bundle', [deal([item(1), item(1)])]), '套装里有重复的配件'],
-    [section('flash_sale', [deal([item(1, 0)])]), '活动价须大于 0'],
+    [section('flash_sale', [deal([item(1, ZERO_FEN)])]), '活动价须大于 0'],
     [
       section('flash_sale', [deal([item(1)], { maxTotal: 3, maxPerCompany: 4 })]),
       '每家限购不能多于总量',

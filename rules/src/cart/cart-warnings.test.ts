@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { cartWarnings } from '#src/cart/cart-warnings.ts'
+import { fen } from '#src/money/money.ts'
 
 const ROW = {
   isWithdrawn: false,
-  priceWhenAdded: 1000,
-  price: 1000,
+  priceWhenAdded: fen(1000),
+  price: fen(1000),
   quantity: 4,
   available: 9,
   cap: { above: 70, shown: '70+' },
@@ -14,16 +15,19 @@ const ROW = {
 test.each([
   [{}, []],
   [{ available: 4 }, []],
-  [{ isWithdrawn: true, price: 1, available: 0 }, ['withdrawn 已下架，无法下单']],
+  [{ isWithdrawn: true, price: fen(1), available: 0 }, ['withdrawn 已下架，无法下单']],
   [{ available: 3 }, ['short 库存不足，现有 3 件']],
   [{ available: 117, quantity: 500 }, ['short 库存不足，现有 70+ 件']],
   [{ available: 3, isDiscreet: true }, ['short 库存不足']],
   [{ available: 0 }, ['out_of_stock 暂无库存']],
   [{ available: -2 }, ['out_of_stock 暂无库存']],
   [{ available: 'unlimited' as const, quantity: 900 }, []],
-  [{ price: 900 }, ['price_changed 已降价，加入时 ¥10.00']],
-  [{ price: 900, isDiscreet: true }, ['price_changed 已降价']],
-  [{ price: 1200, available: 0 }, ['out_of_stock 暂无库存', 'price_changed 已涨价，加入时 ¥10.00']],
+  [{ price: fen(900) }, ['price_changed 已降价，加入时 ¥10.00']],
+  [{ price: fen(900), isDiscreet: true }, ['price_changed 已降价']],
+  [
+    { price: fen(1200), available: 0 },
+    ['out_of_stock 暂无库存', 'price_changed 已涨价，加入时 ¥10.00'],
+  ],
 ])('a row with %j warns %j', (change, warnings) => {
   const shown = cartWarnings({ ...ROW, ...change }).map(({ code, text }) => `${code} ${text}`)
   expect(shown).toEqual(warnings)

@@ -1,6 +1,6 @@
 /**
- * A number tagged with its unit: an amount in the other unit is a type error. A plain number is accepted, so that sums
- * and literals need no conversion (decision 147).
+ * A number tagged with its unit: an amount in the other unit is a type error. A plain number still passes as either
+ * while amounts are being marked: `fen` and `yuan` make an amount of it (decision 147).
  */
 type Amount<Unit extends string> = number & { readonly unit?: Unit }
 
@@ -11,60 +11,68 @@ export type Fen = Amount<'fen'>
 export type Yuan = Amount<'yuan'>
 
 /** The highest price of one piece, and the highest sum of a voucher: a million yuan. Higher ones are typing errors. */
-export const MAX_PRICE_FEN: Fen = 100_000_000
+export const MAX_PRICE_FEN = fen(100_000_000)
+
+export const ZERO_FEN = fen(0)
+
+export const ZERO_YUAN = yuan(0)
+
+/**
+ * A literal or the result of a calculation as an amount: `fen(price * quantity)`.
+ *
+ * @throws {RangeError} when it is not a whole number of fen
+ */
+export function fen(amount: number): Fen {
+  if (!isFen(amount)) throw new RangeError(`${amount} is not a whole number of fen`)
+  return amount
+}
+
+/**
+ * A literal or a typed number as an amount. A third decimal is refused: rounding it would change a sum unnoticed.
+ *
+ * @throws {RangeError} when it has more than two decimals or is not finite
+ */
+export function yuan(amount: number): Yuan {
+  if (!isYuan(amount)) {
+    throw new RangeError(`${amount} is no amount in yuan with at most two decimals`)
+  }
+  return amount
+}
 
 /**
  * The amount on the wire: a JSON number in yuan with at most two decimals.
  *
- * @throws {RangeError} when it is not a whole number of fen
+ * @throws {RangeError} when it is not a whole number of fen: the type of a row is not checked
  */
-export function yuanOfFen(fen: Fen): Yuan {
-  assertFen(fen)
-  return fen / 100
+export function yuanOfFen(amount: Fen): Yuan {
+  return yuan(amount / 100)
 }
 
 /**
- * Amounts on the wire are JSON numbers; rounding a third decimal would change a sum unnoticed.
- *
- * @throws {RangeError} when it has more than two decimals or is not finite
- */
-export function fenOfYuan(yuan: Yuan): Fen {
-  const fen = Math.round(yuan * 100)
-  // Dividing back gives the same number only for at most two decimals.
-  if (!Number.isSafeInteger(fen) || fen / 100 !== yuan) {
-    throw new RangeError(`${yuan} is no amount in yuan with at most two decimals`)
-  }
-  return fen === 0 ? 0 : fen
-}
-
-/**
- * The amount as the shop shows it, without a currency sign: `1,234.50`.
- *
- * @throws {RangeError} when it is not a whole number of fen
- */
-export function formatFen(fen: Fen): string {
-  assertFen(fen)
-  const digits = String(Math.abs(fen)).padStart(3, '0')
-  const yuan = grouped(digits.slice(0, -2))
-  return `${fen < 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`
-}
-
-/**
- * An amount from the wire as the shop shows it, without a currency sign.
+ * What is taken off, as the amount that is added.
  *
  * @throws {RangeError} when it is not an amount in yuan with at most two decimals
  */
-export function formatYuan(yuan: Yuan): string {
-  return formatFen(fenOfYuan(yuan))
+export function minusYuan(amount: Yuan): Yuan {
+  return yuan(-amount)
 }
 
 /**
- * An amount from the wire as a form field contains it: `1234.50`.
+ * Reads an amount from the wire.
  *
- * @throws {RangeError} when it is not an amount in yuan with at most two decimals
+ * @throws {RangeError} when it has more than two decimals: the schemas of calls set no limit to them
  */
-export function plainYuan(yuan: Yuan): string {
-  return formatYuan(yuan).replaceAll(',', '')
+export function fenOfYuan(amount: Yuan): Fen {
+  return fen(Math.round(yuan(amount) * 100) + 0)
+}
+
+/**
+ * The sum of amounts; none come to 0.
+ *
+ * @throws {RangeError} when one is not a whole number of fen
+ */
+export function sumOfFen(amounts: readonly Fen[]): Fen {
+  return fen(amounts.reduce((sum, amount) => sum + amount, 0))
 }
 
 /**
@@ -72,15 +80,50 @@ export function plainYuan(yuan: Yuan): string {
  *
  * @throws {RangeError} when one is not an amount in yuan with at most two decimals
  */
-export function sumOfYuan(amounts: readonly number[]): number {
-  return yuanOfFen(amounts.reduce((sum, yuan) => sum + fenOfYuan(yuan), 0))
+export function sumOfYuan(amounts: readonly Yuan[]): Yuan {
+  return yuanOfFen(sumOfFen(amounts.map((amount) => fenOfYuan(amount))))
+}
+
+/**
+ * The amount as the shop shows it, without a currency sign: `1,234.50`.
+ *
+ * @throws {RangeError} when it is not a whole number of fen: the type of a row is not checked
+ */
+export function formatFen(amount: Fen): string {
+  const digits = String(Math.abs(fen(amount))).padStart(3, '0')
+  const whole = grouped(digits.slice(0, -2))
+  return `${amount < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`
+}
+
+/**
+ * An amount from the wire as the shop shows it, without a currency sign.
+ *
+ * @throws {RangeError} when it is not an amount in yuan with at most two decimals
+ */
+export function formatYuan(amount: Yuan): string {
+  return formatFen(fenOfYuan(amount))
+}
+
+/**
+ * An amount from the wire as a form field contains it: `1234.50`.
+ *
+ * @throws {RangeError} when it is not an amount in yuan with at most two decimals
+ */
+export function plainYuan(amount: Yuan): string {
+  return formatYuan(amount).replaceAll(',', '')
 }
 
 /** `1234567` as `1,234,567`. */
-function grouped(yuan: string): string {
-  return yuan.length > 3 ? `${grouped(yuan.slice(0, -3))},${yuan.slice(-3)}` : yuan
+function grouped(digits: string): string {
+  return digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits
 }
 
-function assertFen(fen: Fen): void {
-  if (!Number.isSafeInteger(fen)) throw new RangeError(`${fen} is not a whole number of fen`)
+function isFen(amount: number): amount is Fen {
+  return Number.isSafeInteger(amount)
+}
+
+function isYuan(amount: number): amount is Yuan {
+  const inFen = Math.round(amount * 100)
+  // Dividing back gives the same number only for at most two decimals.
+  return Number.isSafeInteger(inFen) && inFen / 100 === amount
 }

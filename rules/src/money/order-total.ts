@@ -1,10 +1,10 @@
-import type { Fen } from '#src/money/money.ts'
+import { type Fen, fen, sumOfFen } from '#src/money/money.ts'
 
 type Line = { readonly price: Fen; readonly quantity: number }
 
 /** In fen, before vouchers and coins. */
 export function lineAmount({ price, quantity }: Line): Fen {
-  return price * quantity
+  return fen(price * quantity)
 }
 
 /** Kinds of parts, pieces, and the sum of the amounts in fen, before vouchers and coins. */
@@ -16,6 +16,6 @@ export function orderTotal(lines: readonly Line[]): {
   return {
     kinds: lines.length,
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
-    amount: lines.reduce((sum, line) => sum + lineAmount(line), 0),
+    amount: sumOfFen(lines.map(lineAmount)),
   }
 }

@@ -1,5 +1,3 @@
-import type { Fen } from '#src/money/money.ts'
-
 /**
  * Divides one amount (a voucher, coins) over the lines that it pays for, in proportion to their costs.
  *
@@ -7,11 +5,11 @@ import type { Fen } from '#src/money/money.ts'
  * the amount is at most the total cost, no line gets more than it costs. Fen left over by rounding go to the largest
  * remainders, earlier lines first.
  *
- * @param amount to divide, in fen, from 0
- * @param costs of each line, in fen, from 0
+ * @param amount to divide, in fen or coins, from 0
+ * @param costs of each line, in the same unit, from 0
  * @throws {RangeError} when a number is negative or not whole, or there is nothing to divide the amount over
  */
-export function shareOut(amount: Fen, costs: readonly Fen[]): Fen[] {
+export function shareOut(amount: number, costs: readonly number[]): number[] {
   return shareAmong(amount, costs, (cost) => cost).map(({ share }) => share)
 }
 
@@ -21,14 +19,14 @@ export function shareOut(amount: Fen, costs: readonly Fen[]): Fen[] {
  * @throws {RangeError} as `shareOut` does
  */
 export function shareAmong<Line>(
-  amount: Fen,
+  amount: number,
   lines: readonly Line[],
-  costOf: (line: Line) => Fen,
-): { readonly line: Line; readonly share: Fen }[] {
+  costOf: (line: Line) => number,
+): { readonly line: Line; readonly share: number }[] {
   const costs = lines.map((line) => ({ line, cost: costOf(line) }))
-  for (const fen of [amount, ...costs.map(({ cost }) => cost)]) {
-    if (!Number.isSafeInteger(fen) || fen < 0) {
-      throw new RangeError('shareOut wants whole fen from 0')
+  for (const one of [amount, ...costs.map(({ cost }) => cost)]) {
+    if (!Number.isSafeInteger(one) || one < 0) {
+      throw new RangeError('shareOut wants whole numbers from 0')
     }
   }
   if (amount === 0) return lines.map((line) => ({ line, share: 0 }))

@@ -1,4 +1,4 @@
-import type { Fen } from '#src/money/money.ts'
+import { type Fen, fen, sumOfFen, ZERO_FEN } from '#src/money/money.ts'
 import { shareAmong } from '#src/money/share-out.ts'
 import type { Warehouse } from '#src/stock/warehouse.ts'
 import {
@@ -50,15 +50,15 @@ export function checkoutDiscounts<Line extends CheckoutLine>(
     (before, { warehouse, coins: itsCoins }) =>
       shareAmong(itsCoins * coinValueFen, before, (line) =>
         line.warehouse === warehouse ? remaining(line) : 0,
-      ).map(({ line, share }) => ({ ...line, coin: line.coin + share })),
-    reduced.map((line) => ({ ...line, coin: 0 })),
+      ).map(({ line, share }) => ({ ...line, coin: fen(line.coin + share) })),
+    reduced.map((line) => ({ ...line, coin: ZERO_FEN })),
   )
   return {
     lines: discounted,
     coins: new Map(orders.map(({ warehouse, coins: itsCoins }) => [warehouse, itsCoins])),
-    voucher: total(discounted, (line) => line.voucher),
-    coin: total(discounted, (line) => line.coin),
-    payable: total(discounted, (line) => remaining(line) - line.coin),
+    voucher: sumOfFen(discounted.map((line) => line.voucher)),
+    coin: sumOfFen(discounted.map((line) => line.coin)),
+    payable: fen(total(discounted, (line) => remaining(line) - line.coin)),
   }
 }
 
@@ -75,7 +75,7 @@ export function maxCoinsFor(
     readonly terms: CoinTerms
   },
 ): number {
-  const goods = total(lines, (line) => line.amount)
+  const goods = sumOfFen(lines.map((line) => line.amount))
   const orders = ordersOf(withVoucher(lines, voucher), terms.coinValueFen)
   return Math.min(
     maxCoins(goods, balance, terms),
@@ -90,14 +90,14 @@ function withVoucher<Line extends CheckoutLine>(
   lines: readonly Line[],
   voucher: VoucherTerms | undefined,
 ): (Line & Reduced)[] {
-  if (!voucher) return lines.map((line) => ({ ...line, voucher: 0 }))
+  if (!voucher) return lines.map((line) => ({ ...line, voucher: ZERO_FEN }))
   return shareAmong(voucherDiscount(voucher, lines), lines, (line) =>
-    isInScope(voucher, line) ? line.amount : 0,
-  ).map(({ line, share }) => ({ ...line, voucher: share }))
+    isInScope(voucher, line) ? line.amount : ZERO_FEN,
+  ).map(({ line, share }) => ({ ...line, voucher: fen(share) }))
 }
 
 function remaining({ amount, voucher }: Reduced): Fen {
-  return amount - voucher
+  return fen(amount - voucher)
 }
 
 /** In proportion to the total of each order; what does not fit in one goes to the others. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { toId } from '#src/ids.ts'
+import { fen, ZERO_FEN } from '#src/money/money.ts'
 import {
   type CheckoutLine,
   checkoutDiscounts,
@@ -18,7 +19,7 @@ import {
 } from '#src/orders/split-order.ts'
 import { returnCredit } from '#src/returns/return-credit.ts'
 
-const COIN_FEN = 100
+const COIN_FEN = fen(100)
 
 const order = fc
   .record({
@@ -36,7 +37,7 @@ const order = fc
   })
   .map(({ lines, percent, balance, share }) => {
     const bought: CheckoutLine[] = lines.map(({ price, quantity }, partId) => ({
-      amount: price * quantity,
+      amount: fen(price * quantity),
       makeId: 'bmw',
       category: '30201',
       partId: toId(partId),
@@ -48,9 +49,9 @@ const order = fc
         : {
             kind: 'percent' as const,
             percent,
-            amountFen: 0,
+            amountFen: ZERO_FEN,
             capFen: null,
-            thresholdFen: 0,
+            thresholdFen: ZERO_FEN,
             scope: 'all' as const,
             scopeIds: [],
             startsAt: new Date(0),
@@ -64,14 +65,14 @@ const order = fc
       lines: lines.map(({ quantity, goes }, at): LineToSplit => ({
         quantity,
         goes: Math.min(goes, quantity),
-        amount: bought[at]?.amount ?? 0,
-        voucher: off.lines[at]?.voucher ?? 0,
-        coin: off.lines[at]?.coin ?? 0,
+        amount: bought[at]?.amount ?? ZERO_FEN,
+        voucher: off.lines[at]?.voucher ?? ZERO_FEN,
+        coin: off.lines[at]?.coin ?? ZERO_FEN,
       })),
     }
   })
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, fen) => total + fen, 0)
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const coinOf = (shares: readonly SplitShare[]) => sum(shares.map(({ coin }) => coin))
 
 test('the two orders are together the one that was split, to the fen', () => {
@@ -104,7 +105,7 @@ test('the two orders are together the one that was split, to the fen', () => {
 })
 
 test('both orders keep at least a piece, and nothing goes that was not ordered', () => {
-  const line = { quantity: 3, amount: 30_000, voucher: 0, coin: 0 }
+  const line = { quantity: 3, amount: fen(30_000), voucher: ZERO_FEN, coin: ZERO_FEN }
   expect(splitProblem([{ ...line, goes: 0 }], 0)).toBe('请选择要拆出的配件')
   expect(splitProblem([{ ...line, goes: 3 }], 0)).toBe('原订单至少要留下一件')
   expect(splitProblem([{ ...line, goes: 4 }], 0)).toBe('拆出数量超过订购数量')
@@ -113,7 +114,7 @@ test('both orders keep at least a piece, and nothing goes that was not ordered',
 })
 
 test('does not split an order whose coins cannot be divided', () => {
-  const line = { amount: 150, quantity: 1, voucher: 0, coin: 150 }
+  const line = { amount: fen(150), quantity: 1, voucher: ZERO_FEN, coin: fen(150) }
   const lines = [
     { ...line, goes: 0 },
     { ...line, goes: 1 },
@@ -123,8 +124,8 @@ test('does not split an order whose coins cannot be divided', () => {
 
 test('coins follow the money', () => {
   const lines = [
-    { quantity: 1, goes: 0, amount: 30_000, voucher: 0, coin: 3_000 },
-    { quantity: 2, goes: 1, amount: 20_000, voucher: 1, coin: 2_000 },
+    { quantity: 1, goes: 0, amount: fen(30_000), voucher: ZERO_FEN, coin: fen(3_000) },
+    { quantity: 2, goes: 1, amount: fen(20_000), voucher: fen(1), coin: fen(2_000) },
   ]
   expect(splitOrder(lines, 50)).toEqual({
     lines: [

@@ -1,4 +1,4 @@
-import type { Fen } from '#src/money/money.ts'
+import { type Fen, fen, sumOfFen } from '#src/money/money.ts'
 import { shareAmong, shareOut } from '#src/money/share-out.ts'
 import type { OrderStatus } from '#src/orders/order-status.ts'
 import { mayCancel } from '#src/orders/order-transition.ts'
@@ -73,11 +73,11 @@ export function splitOrder<Line extends LineToSplit>(
   const value = coinValue(lines, coins)
   const bare = lines.map((line) => ({ line, ...withoutCoins(line) }))
   const paid = shareAmong(coinsStay * value, bare, ({ stays }) => remaining(stays)).map(
-    ({ line: one, share }) => ({ ...one, stays: { ...one.stays, coin: share } }),
+    ({ line: one, share }) => ({ ...one, stays: { ...one.stays, coin: fen(share) } }),
   )
   return {
     lines: shareAmong(coinsGo * value, paid, ({ goes }) => remaining(goes)).map(
-      ({ line: one, share }) => ({ ...one, goes: { ...one.goes, coin: share } }),
+      ({ line: one, share }) => ({ ...one, goes: { ...one.goes, coin: fen(share) } }),
     ),
     coinsStay,
     coinsGo,
@@ -90,18 +90,22 @@ function withoutCoins({ quantity, goes, amount, voucher }: LineToSplit): {
   readonly stays: Bare
   readonly goes: Bare
 } {
-  const going = (amount / quantity) * goes
+  const going = fen((amount / quantity) * goes)
   // The share of the first pieces of a line, computed as for returns.
-  const ofVoucher = Number((BigInt(voucher) * BigInt(goes)) / BigInt(quantity))
+  const ofVoucher = fen(Number((BigInt(voucher) * BigInt(goes)) / BigInt(quantity)))
   return {
-    stays: { quantity: quantity - goes, amount: amount - going, voucher: voucher - ofVoucher },
+    stays: {
+      quantity: quantity - goes,
+      amount: fen(amount - going),
+      voucher: fen(voucher - ofVoucher),
+    },
     goes: { quantity: goes, amount: going, voucher: ofVoucher },
   }
 }
 
-function coinValue(lines: readonly LineToSplit[], coins: number): Fen {
+function coinValue(lines: readonly LineToSplit[], coins: number): number {
   if (coins === 0) return 0
-  return lines.reduce((sum, { coin }) => sum + coin, 0) / coins
+  return sumOfFen(lines.map(({ coin }) => coin)) / coins
 }
 
 function roomsOf(lines: readonly LineToSplit[], coins: number): [number, number] {
@@ -112,9 +116,9 @@ function roomsOf(lines: readonly LineToSplit[], coins: number): [number, number]
 }
 
 function payable(shares: readonly Pick<Bare, 'amount' | 'voucher'>[]): Fen {
-  return shares.reduce((sum, share) => sum + remaining(share), 0)
+  return sumOfFen(shares.map(remaining))
 }
 
 function remaining({ amount, voucher }: Pick<Bare, 'amount' | 'voucher'>): Fen {
-  return amount - voucher
+  return fen(amount - voucher)
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { fen } from '#src/money/money.ts'
 import { changedPrice, MAX_PERMILLE, MIN_PERMILLE } from '#src/prices/changed-price.ts'
 
 test.each([
@@ -12,13 +13,13 @@ test.each([
   [49, 10, 49],
   [1, -900, 1],
 ])('%i fen changed by %i per mille are %i', (price, permille, changed) => {
-  expect(changedPrice(price, permille)).toBe(changed)
+  expect(changedPrice(fen(price), permille)).toBe(changed)
 })
 
 test('dearer is never cheaper, cheaper never dearer, and nothing is free', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.integer({ min: 1, max: 100_000_000 }).map(fen),
       fc.integer({ min: MIN_PERMILLE, max: MAX_PERMILLE }),
       (price, permille) => {
         const changed = changedPrice(price, permille)

@@ -1,4 +1,4 @@
-import type { Fen } from '#src/money/money.ts'
+import { type Fen, fen } from '#src/money/money.ts'
 import { roundHalfUp } from '#src/money/round-half-up.ts'
 
 /** The largest change of prices at once: to a tenth, or to ten times as much. */
@@ -12,5 +12,5 @@ export const MAX_PERMILLE = 9000
  * @param permille 35 is 3.5 % dearer, -35 cheaper
  */
 export function changedPrice(price: Fen, permille: number): Fen {
-  return Math.max(1, roundHalfUp(price * (1000 + permille), 1000))
+  return fen(Math.max(1, roundHalfUp(price * (1000 + permille), 1000)))
 }

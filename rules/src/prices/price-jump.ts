@@ -15,7 +15,7 @@ export function priceJumpDoubt(jumps: readonly PriceJump[], parts: number): stri
   return `改动一半以上或翻倍：${named.join('、')}${more}`
 }
 
-function percentOf(change: Fen, old: Fen): string {
+function percentOf(change: number, old: Fen): string {
   const percent = Math.round((change / old) * 100)
   return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`
 }

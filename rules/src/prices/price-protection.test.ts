@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { fen } from '#src/money/money.ts'
 import {
   CLAIM_DAYS,
   isProtected,
@@ -42,38 +43,44 @@ const line = (facts: Partial<Parameters<typeof protectionCredit>[0]> = {}) => ({
   quantity: 10,
   received: 10,
   returned: 0,
-  worthFen: 100_000,
-  paidFen: 100_000,
+  worthFen: fen(100_000),
+  paidFen: fen(100_000),
   ...facts,
 })
 
 test('each piece that was kept is credited with the difference', () => {
-  expect(protectionCredit(line(), 9_000)).toBe(10_000)
-  expect(protectionCredit(line({ returned: 4 }), 9_000)).toBe(6_000)
-  expect(protectionCredit(line({ received: 3 }), 9_000)).toBe(3_000)
-  expect(protectionCredit(line({ received: 0 }), 9_000)).toBe(0)
+  expect(protectionCredit(line(), fen(9_000))).toBe(10_000)
+  expect(protectionCredit(line({ returned: 4 }), fen(9_000))).toBe(6_000)
+  expect(protectionCredit(line({ received: 3 }), fen(9_000))).toBe(3_000)
+  expect(protectionCredit(line({ received: 0 }), fen(9_000))).toBe(0)
 })
 
 test('who had paid less than the new price thanks to a voucher is credited with nothing', () => {
-  expect(protectionCredit(line({ worthFen: 90_000, paidFen: 90_000 }), 9_500)).toBe(0)
-  expect(protectionCredit(line({ worthFen: 97_000, paidFen: 97_000 }), 9_500)).toBe(2_000)
+  expect(protectionCredit(line({ worthFen: fen(90_000), paidFen: fen(90_000) }), fen(9_500))).toBe(
+    0,
+  )
+  expect(protectionCredit(line({ worthFen: fen(97_000), paidFen: fen(97_000) }), fen(9_500))).toBe(
+    2_000,
+  )
 })
 
 test('coins are payment, no discount', () => {
-  expect(protectionCredit(line({ worthFen: 100_000, paidFen: 90_000 }), 9_500)).toBe(5_000)
+  expect(protectionCredit(line({ worthFen: fen(100_000), paidFen: fen(90_000) }), fen(9_500))).toBe(
+    5_000,
+  )
 })
 
 test('returned after the credit: what is too much is owed again', () => {
-  expect(protectionReclaimed(line({ returned: 4 }), 9_000, 10_000)).toBe(4_000)
-  expect(protectionReclaimed(line({ returned: 10 }), 9_000, 10_000)).toBe(10_000)
-  expect(protectionReclaimed(line({ returned: 4 }), 9_000, 6_000)).toBe(0)
+  expect(protectionReclaimed(line({ returned: 4 }), fen(9_000), fen(10_000))).toBe(4_000)
+  expect(protectionReclaimed(line({ returned: 10 }), fen(9_000), fen(10_000))).toBe(10_000)
+  expect(protectionReclaimed(line({ returned: 4 }), fen(9_000), fen(6_000))).toBe(0)
 })
 
 const anyLine = fc
   .record({
     quantity: fc.integer({ min: 1, max: 500 }),
     price: fc.integer({ min: 1, max: 1_000_000 }),
-    newFen: fc.integer({ min: 1, max: 1_000_000 }),
+    newFen: fc.integer({ min: 1, max: 1_000_000 }).map(fen),
     voucher: fc.double({ min: 0, max: 1, noNaN: true }),
     coins: fc.double({ min: 0, max: 1, noNaN: true }),
     received: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -81,7 +88,7 @@ const anyLine = fc
   })
   .map(({ quantity, price, newFen, ...share }) => {
     const received = Math.floor(quantity * share.received)
-    const worthFen = quantity * price - Math.floor(quantity * price * share.voucher)
+    const worthFen = fen(quantity * price - Math.floor(quantity * price * share.voucher))
     return {
       newFen,
       line: {
@@ -89,7 +96,7 @@ const anyLine = fc
         received,
         returned: Math.floor(received * share.returned),
         worthFen,
-        paidFen: worthFen - Math.floor(worthFen * share.coins),
+        paidFen: fen(worthFen - Math.floor(worthFen * share.coins)),
       },
     }
   })
@@ -129,7 +136,7 @@ test('a second, deeper cut gives what the first has not given', () => {
       fc.integer({ min: 0, max: 1_000_000 }),
       ({ line: one, newFen }, deeper) => {
         const first = protectionCredit(one, newFen)
-        const lower = Math.max(1, newFen - deeper)
+        const lower = fen(Math.max(1, newFen - deeper))
         expect(protectionCredit(one, lower)).toBeGreaterThanOrEqual(first)
       },
     ),

@@ -1,4 +1,4 @@
-import type { Fen } from '#src/money/money.ts'
+import { type Fen, fen } from '#src/money/money.ts'
 import { returnCredit } from '#src/returns/return-credit.ts'
 import { daysBetween, shanghaiDay } from '#src/time/shanghai-time.ts'
 
@@ -89,7 +89,7 @@ export function protectionCredit(line: ProtectedLine, newFen: Fen): Fen {
   const kept = received - returned
   const pieces = { quantity, before: returned, now: kept }
   const saved = returnCredit(worthFen, pieces) - newFen * kept
-  return Math.max(0, Math.min(saved, returnCredit(paidFen, pieces)))
+  return fen(Math.max(0, Math.min(saved, returnCredit(paidFen, pieces))))
 }
 
 /**
@@ -99,7 +99,7 @@ export function protectionCredit(line: ProtectedLine, newFen: Fen): Fen {
  * @throws {RangeError} when more pieces were returned than received, or more received than ordered
  */
 export function protectionReclaimed(line: ProtectedLine, newFen: Fen, creditedFen: Fen): Fen {
-  return Math.max(0, creditedFen - protectionCredit(line, newFen))
+  return fen(Math.max(0, creditedFen - protectionCredit(line, newFen)))
 }
 
 /** A line each, written with the constants that decide claims, so that text and rule agree. */

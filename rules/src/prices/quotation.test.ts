@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { yuan } from '#src/money/money.ts'
 import { OWN_PRICE_LABEL, PriceDisplay } from '#src/prices/price-rows.ts'
 import {
   quotablePrices,
@@ -15,17 +16,22 @@ const LABELS = [
   { label: '建议零售价', secret: false },
   { label: '4S店价', secret: false },
 ]
-const PRICES = { 经销商价: 66.4, 香河仓价: 68.1, 建议零售价: 103.6, '4S店价': 138 }
+const PRICES = {
+  经销商价: yuan(66.4),
+  香河仓价: yuan(68.1),
+  建议零售价: yuan(103.6),
+  '4S店价': yuan(138),
+}
 const MAIN = { isMain: true, isPurchase: false }
 const APPRENTICE = { isMain: false, isPurchase: false }
-const REQUESTED = { labels: LABELS, prices: PRICES, paid: 68.1, display: PriceDisplay.shown }
+const REQUESTED = { labels: LABELS, prices: PRICES, paid: yuan(68.1), display: PriceDisplay.shown }
 
 const FILTER: QuotedPart = {
   oeNumber: '11427953129',
   ownNumber: 'ZR-1142-0129',
   name: '机油滤清器滤芯',
   pieces: 12,
-  price: { label: '香河仓价', amount: 68.1 },
+  price: { label: '香河仓价', amount: yuan(68.1) },
   stock: '正常',
 }
 
@@ -35,7 +41,7 @@ const labelsOf = (question: Parameters<typeof quotablePrices>[0][number]) =>
 test('prices for everybody are offered first; what the company pays is marked, and left out with the switch off', () => {
   const everything = ['建议零售价', '4S店价', '经销商价!', '香河仓价!']
   expect(labelsOf({ ...REQUESTED, who: MAIN })).toEqual(everything)
-  expect(labelsOf({ ...REQUESTED, paid: 60, who: MAIN })).toEqual([
+  expect(labelsOf({ ...REQUESTED, paid: yuan(60), who: MAIN })).toEqual([
     ...everything.slice(0, 2),
     `${OWN_PRICE_LABEL}!`,
     ...everything.slice(2),
@@ -50,7 +56,7 @@ test('a part is quoted at the price that was chosen, and without one where it ha
   expect(quotedPrice({ ...REQUESTED, who: MAIN }, '建议零售价')).toMatchObject({ amount: 103.6 })
   const secret = {
     ...REQUESTED,
-    prices: { 经销商价: 66.4 },
+    prices: { 经销商价: yuan(66.4) },
     display: PriceDisplay.hidden,
     who: MAIN,
   }
@@ -58,7 +64,7 @@ test('a part is quoted at the price that was chosen, and without one where it ha
   expect(quotablePrices([secret])).toEqual([])
 })
 
-const amount = fc.integer({ min: 1, max: 9_999_999 }).map((fen) => fen / 100)
+const amount = fc.integer({ min: 1, max: 9_999_999 }).map((price) => yuan(price / 100))
 
 test('no purchase price is quoted while it is hidden, or by who may not know it', () => {
   fc.assert(
@@ -106,7 +112,7 @@ test('a quotation reads as lines in a chat and as cells in a spreadsheet', () =>
 })
 
 test('shows different prices under a plain name, a missing one as an empty cell', () => {
-  const other = { ...FILTER, price: { label: '建议零售价', amount: 103.6 } }
+  const other = { ...FILTER, price: { label: '建议零售价', amount: yuan(103.6) } }
   const [head, , , last] = quotationText([FILTER, other, { ...FILTER, price: undefined }]).split(
     '\n',
   )

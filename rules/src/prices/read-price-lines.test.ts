@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { formatFen } from '#src/money/money.ts'
+import { fen, formatFen } from '#src/money/money.ts'
 import { readPriceLines } from '#src/prices/read-price-lines.ts'
 
 test.each([
@@ -41,8 +41,8 @@ test('a repeated number refers to its first line', () => {
 
 test('every price that the house prints is read back', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (fen) => {
-      expect(readPriceLines(`ZR1\t${formatFen(fen)}`).lines[0]?.newFen).toBe(fen)
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }).map(fen), (price) => {
+      expect(readPriceLines(`ZR1\t${formatFen(price)}`).lines[0]?.newFen).toBe(price)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { type Fen, MAX_PRICE_FEN } from '#src/money/money.ts'
+import { type Fen, fen, MAX_PRICE_FEN } from '#src/money/money.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { foldedText } from '#src/search/folded-text.ts'
 import { MAX_LINE_LENGTH, MAX_NUMBER_LENGTH } from '#src/search/search-limits.ts'
@@ -94,7 +94,7 @@ function priceOf(amount: string): Fen | string {
   if (digits === undefined) return '没有读到价格'
   const [yuan = '', decimals = ''] = digits.split('.')
   if (/[1-9]/.test(decimals.slice(2))) return '价格最多两位小数'
-  const fen = Number(yuan) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
-  if (fen === 0) return '价格须大于 0'
-  return fen > MAX_PRICE_FEN ? '价格过高，请检查' : fen
+  const price = Number(yuan) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
+  if (price === 0) return '价格须大于 0'
+  return price > MAX_PRICE_FEN ? '价格过高，请检查' : fen(price)
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { fen, ZERO_FEN } from '#src/money/money.ts'
 import { coinsBack, creditProblem, creditShares, returnCredit } from '#src/returns/return-credit.ts'
 
 const divided = fc
@@ -9,7 +10,7 @@ const divided = fc
 
 test('however pieces come back, all of them give back all that was paid', () => {
   fc.assert(
-    fc.property(fc.nat(100_000_000), divided, (paid, { returns, quantity }) => {
+    fc.property(fc.nat(100_000_000).map(fen), divided, (paid, { returns, quantity }) => {
       let before = 0
       let credit = 0
       for (const now of returns) {
@@ -32,13 +33,14 @@ test('a credit is what the pieces cost less what voucher and coins had taken off
       fc.nat(99),
       divided,
       (price, voucherOf, coinOf, { returns, quantity }) => {
-        const goods = price * quantity
-        const voucher = Math.floor((goods * voucherOf) / 100)
-        const coin = Math.floor(((goods - voucher) * coinOf) / 100)
+        const goods = fen(price * quantity)
+        const voucher = fen(Math.floor((goods * voucherOf) / 100))
+        const coin = fen(Math.floor(((goods - voucher) * coinOf) / 100))
         const line = { goods, voucher, coin }
+        const paid = fen(goods - voucher - coin)
         let before = 0
         for (const pieces of returns) {
-          const full = returnCredit(goods - voucher - coin, { quantity, before, now: pieces })
+          const full = returnCredit(paid, { quantity, before, now: pieces })
           const shares = creditShares(line, { quantity, pieces, full })
           expect(shares.goods).toBe(price * pieces)
           expect(shares.goods - shares.voucher - shares.coin).toBe(full)
@@ -50,19 +52,24 @@ test('a credit is what the pieces cost less what voucher and coins had taken off
     ),
   )
   expect(
-    creditShares({ goods: 500, voucher: 100, coin: 0 }, { quantity: 5, pieces: 0, full: 0 }),
+    creditShares(
+      { goods: fen(500), voucher: fen(100), coin: ZERO_FEN },
+      { quantity: 5, pieces: 0, full: ZERO_FEN },
+    ),
   ).toEqual({ goods: 0, voucher: 0, coin: 0 })
 })
 
 test('more than there are come back from nowhere', () => {
-  expect(() => returnCredit(100, { quantity: 2, before: 1, now: 2 })).toThrow(RangeError)
+  expect(() => returnCredit(fen(100), { quantity: 2, before: 1, now: 2 })).toThrow(RangeError)
 })
 
 test('less than the worth is credited with a reason, more never', () => {
-  expect(creditProblem(100, { credit: 100, reason: '' })).toBeUndefined()
-  expect(creditProblem(100, { credit: 0, reason: '包装缺失' })).toBeUndefined()
-  expect(creditProblem(100, { credit: 99, reason: ' ' })).toBe('少于应退金额，请填写原因')
-  expect(creditProblem(100, { credit: 101, reason: '多给' })).toBe('入账金额不能超过应退金额')
+  expect(creditProblem(fen(100), { credit: fen(100), reason: '' })).toBeUndefined()
+  expect(creditProblem(fen(100), { credit: ZERO_FEN, reason: '包装缺失' })).toBeUndefined()
+  expect(creditProblem(fen(100), { credit: fen(99), reason: ' ' })).toBe('少于应退金额，请填写原因')
+  expect(creditProblem(fen(100), { credit: fen(101), reason: '多给' })).toBe(
+    '入账金额不能超过应退金额',
+  )
 })
 
 test('coins come back whole, and all of them in the end', () => {
@@ -72,8 +79,8 @@ test('coins come back whole, and all of them in the end', () => {
       let back = 0
       for (const now of returns) {
         credited += now
-        const line = { coin: coins * 100, quantity, credited }
-        const given = coinsBack([line], { coinValueFen: 100, before: back })
+        const line = { coin: fen(coins * 100), quantity, credited }
+        const given = coinsBack([line], { coinValueFen: fen(100), before: back })
         expect(given).toBeGreaterThanOrEqual(0)
         back += given
       }
@@ -83,8 +90,8 @@ test('coins come back whole, and all of them in the end', () => {
 })
 
 test('the coins of an order are rounded down line by line, then to whole coins', () => {
-  const half = { coin: 101, quantity: 2, credited: 1 }
-  expect(coinsBack([half, half], { coinValueFen: 1, before: 0 })).toBe(100)
-  expect(coinsBack([half, half], { coinValueFen: 100, before: 0 })).toBe(1)
-  expect(coinsBack([half], { coinValueFen: 100, before: 0 })).toBe(0)
+  const half = { coin: fen(101), quantity: 2, credited: 1 }
+  expect(coinsBack([half, half], { coinValueFen: fen(1), before: 0 })).toBe(100)
+  expect(coinsBack([half, half], { coinValueFen: fen(100), before: 0 })).toBe(1)
+  expect(coinsBack([half], { coinValueFen: fen(100), before: 0 })).toBe(0)
 })

@@ -1,4 +1,4 @@
-import type { Fen } from '#src/money/money.ts'
+import { type Fen, fen, sumOfFen, ZERO_FEN } from '#src/money/money.ts'
 
 /**
  * The credit for pieces of a line: exactly what was paid for them. However the pieces are split over returns, the
@@ -24,7 +24,7 @@ export function returnCredit(
 ): Fen {
   if (before < 0 || now < 0 || before + now > quantity)
     throw new RangeError('more pieces come back than there are')
-  return shareOfPieces(paid, before + now, quantity) - shareOfPieces(paid, before, quantity)
+  return fen(shareOfPieces(paid, before + now, quantity) - shareOfPieces(paid, before, quantity))
 }
 
 /**
@@ -43,10 +43,10 @@ export function creditShares(
   }: { readonly quantity: number; readonly pieces: number; readonly full: Fen },
 ): { readonly goods: Fen; readonly voucher: Fen; readonly coin: Fen } {
   const goods = shareOfPieces(line.goods, pieces, quantity)
-  const deduction = Math.max(0, goods - full)
-  if (line.coin === 0) return { goods, voucher: deduction, coin: 0 }
-  const voucher = Math.min(deduction, shareOfPieces(line.voucher, pieces, quantity))
-  return { goods, voucher, coin: deduction - voucher }
+  const deduction = fen(Math.max(0, goods - full))
+  if (line.coin === 0) return { goods, voucher: deduction, coin: ZERO_FEN }
+  const voucher = fen(Math.min(deduction, shareOfPieces(line.voucher, pieces, quantity)))
+  return { goods, voucher, coin: fen(deduction - voucher) }
 }
 
 /**
@@ -63,7 +63,7 @@ export function creditProblem(
 }
 
 function shareOfPieces(paid: Fen, pieces: number, quantity: number): Fen {
-  return Number((BigInt(paid) * BigInt(pieces)) / BigInt(quantity))
+  return fen(Number((BigInt(paid) * BigInt(pieces)) / BigInt(quantity)))
 }
 
 /**
@@ -83,5 +83,5 @@ export function coinsBack(
   const shares = lines.map(({ coin, quantity, credited }) =>
     returnCredit(coin, { quantity, before: 0, now: credited }),
   )
-  return Math.floor(shares.reduce((sum, share) => sum + share, 0) / coinValueFen) - before
+  return Math.floor(sumOfFen(shares) / coinValueFen) - before
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { cartWarnings } from '#src/cart/cart-warnings.ts'
+import { fen } from '#src/money/money.ts'
 import { shortStock, supplyOf, warehousePieces } from '#src/stock/stock-supply.ts'
 
 const cap = { above: 70, shown: '70+' }
@@ -47,8 +48,8 @@ test('no answer reveals a number that the cap hides', () => {
           warehousePieces(1, here, cap),
           ...cartWarnings({
             isWithdrawn: false,
-            priceWhenAdded: 1,
-            price: 1,
+            priceWhenAdded: fen(1),
+            price: fen(1),
             quantity: expected,
             available: here,
             cap,

@@ -10,6 +10,7 @@ import { isOwnAddress, leadOf, mayLeadTo } from '#src/accounts/own-address.ts'
 import { plainName } from '#src/accounts/plain-name.ts'
 import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
+import { fen, yuan } from '#src/money/money.ts'
 import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { numberBeforeTail } from '#src/numbers/number-before-tail.ts'
@@ -91,7 +92,7 @@ const rowsOf = (text: string): SheetRow[] => [
 const textCell = (text: string) => ({ kind: 'text', text }) as const
 const WALLET = {
   pointsPerCoin: 100,
-  coinValueFen: 100,
+  coinValueFen: fen(100),
   yuanPerPoint: 10,
   maxCoinPercent: 10,
   checkIn: { points: 10, streakDays: 7, bonus: 20 },
@@ -198,7 +199,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
     quotedPrice(
       {
         labels: [{ label: text, secret: false }],
-        prices: { [text]: 1 },
+        prices: { [text]: yuan(1) },
         paid: null,
         display: PriceDisplay.shown,
         who: { isMain: true, isPurchase: true },
@@ -227,7 +228,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
     readVin(text, { patterns: [], carsOfMakers: [], latestYear: 2027, isOtherMarket: false }),
   receivedByItselfOn,
   refusalToDecideClaim: (reason) => refusalToDecideClaim('applied', { isApproved: false, reason }),
-  creditProblem: (reason) => creditProblem(100, { credit: 50, reason }),
+  creditProblem: (reason) => creditProblem(fen(100), { credit: fen(50), reason }),
   overlapDoubt,
   refusalToDispute: (text) => refusalToDispute('published', text),
   searchBatches: (text) => searchBatches(text, BRAND),

@@ -1,11 +1,12 @@
-import { type Fen, MAX_PRICE_FEN } from '#src/money/money.ts'
+import { MAX_PRICE_FEN } from '#src/money/money.ts'
 import { isDay } from '#src/time/shanghai-time.ts'
 import type { VoucherTerms } from '#src/wallet/voucher.ts'
 
-export type CampaignDraft = Pick<
-  VoucherTerms,
-  'kind' | 'amountFen' | 'percent' | 'capFen' | 'thresholdFen' | 'scope' | 'scopeIds'
-> & {
+export type CampaignDraft = Pick<VoucherTerms, 'kind' | 'percent' | 'scope' | 'scopeIds'> & {
+  /** NaN where the typed text is no amount; so are the other two. */
+  readonly amountFen: number
+  readonly capFen: number | null
+  readonly thresholdFen: number
   readonly name: string
   /** First and last day of use, `YYYY-MM-DD`, both included. */
   readonly startsOn: string
@@ -74,6 +75,6 @@ function isWhole(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max
 }
 
-function isSum(fen: Fen, min: Fen): boolean {
+function isSum(fen: number, min: number): boolean {
   return isWhole(fen, min, MAX_PRICE_FEN)
 }

@@ -18,7 +18,7 @@ export function pointsToReclaim(
   }: { readonly paid: Fen; readonly credited: Fen; readonly earned: number },
   terms: Pick<WalletTerms, 'yuanPerPoint'>,
 ): number {
-  return Math.max(0, earned - pointsEarned(paid - credited, terms))
+  return Math.max(0, earned - pointsEarned({ paid, credited }, terms))
 }
 
 /** The balance never becomes negative: what it lacks is owed, and paid by points earned later. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { toId } from '#src/ids.ts'
+import { fen, ZERO_FEN } from '#src/money/money.ts'
 import {
   isInScope,
   voucherDiscount,
@@ -12,10 +13,10 @@ import {
 
 const terms: VoucherTerms = {
   kind: 'amount',
-  amountFen: 3_000,
+  amountFen: fen(3_000),
   percent: 5,
-  capFen: 10_000,
-  thresholdFen: 50_000,
+  capFen: fen(10_000),
+  thresholdFen: fen(50_000),
   scope: 'makes',
   scopeIds: ['bmw'],
   startsAt: new Date('2026-11-01T00:00:00+08:00'),
@@ -23,12 +24,12 @@ const terms: VoucherTerms = {
 }
 const now = new Date('2026-11-21T12:00:00+08:00')
 const bmw = (amount: number) => ({
-  amount,
+  amount: fen(amount),
   makeId: 'bmw',
   category: '30201',
   partId: toId<'part'>(1),
 })
-const audi = { amount: 99_999, makeId: 'audi', category: '30201', partId: toId<'part'>(2) }
+const audi = { amount: fen(99_999), makeId: 'audi', category: '30201', partId: toId<'part'>(2) }
 
 test.each([
   [undefined, [bmw(50_000)], now],
@@ -43,18 +44,18 @@ test.each([
 test('percent is rounded once, capped, and never more than the goods', () => {
   const share = { ...terms, kind: 'percent' as const, capFen: null }
   expect(voucherDiscount(share, [bmw(1_010), audi])).toBe(51)
-  expect(voucherDiscount({ ...share, capFen: 40 }, [bmw(1_010)])).toBe(40)
-  expect(voucherDiscount({ ...terms, amountFen: 9_999 }, [bmw(500)])).toBe(500)
+  expect(voucherDiscount({ ...share, capFen: fen(40) }, [bmw(1_010)])).toBe(40)
+  expect(voucherDiscount({ ...terms, amountFen: fen(9_999) }, [bmw(500)])).toBe(500)
 })
 
 test('its words', () => {
   expect(voucherWords(terms)).toBe('满 ¥500.00 减 ¥30.00')
   expect(voucherFace(terms)).toEqual({ worth: '¥30', from: '满 ¥500 可用' })
-  expect(voucherFace({ ...terms, thresholdFen: 0, amountFen: 1_250 })).toEqual({
+  expect(voucherFace({ ...terms, thresholdFen: ZERO_FEN, amountFen: fen(1_250) })).toEqual({
     worth: '¥12.50',
     from: '无门槛',
   })
-  expect(voucherWords({ ...terms, kind: 'percent', thresholdFen: 0 })).toBe(
+  expect(voucherWords({ ...terms, kind: 'percent', thresholdFen: ZERO_FEN })).toBe(
     '打 9.5 折，最多减 ¥100.00',
   )
 })

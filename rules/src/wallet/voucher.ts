@@ -1,5 +1,5 @@
 import type { Id } from '#src/ids.ts'
-import { formatFen, type Fen } from '#src/money/money.ts'
+import { type Fen, fen, formatFen, sumOfFen, ZERO_FEN } from '#src/money/money.ts'
 import { roundHalfUp } from '#src/money/round-half-up.ts'
 
 export type VoucherTerms = {
@@ -59,9 +59,9 @@ export function isInScope({ scope, scopeIds }: VoucherTerms, line: VoucherLine):
 /** In fen; never more than the lines in its scope cost, so that an order is never negative. */
 export function voucherDiscount(terms: VoucherTerms, lines: readonly VoucherLine[]): Fen {
   const goods = goodsInScope(terms, lines)
-  if (terms.kind === 'amount') return Math.min(terms.amountFen, goods)
+  if (terms.kind === 'amount') return fen(Math.min(terms.amountFen, goods))
   const share = roundHalfUp(goods * terms.percent, 100)
-  return Math.min(share, terms.capFen ?? share, goods)
+  return fen(Math.min(share, terms.capFen ?? share, goods))
 }
 
 /**
@@ -78,7 +78,7 @@ export function voucherProblem(
   const goods = goodsInScope(terms, lines)
   if (goods === 0) return '不适用于所选配件'
   const missing = terms.thresholdFen - goods
-  return missing > 0 ? `还差 ¥${formatFen(missing)} 可用` : undefined
+  return missing > 0 ? `还差 ¥${formatFen(fen(missing))} 可用` : undefined
 }
 
 /** One line for lists and notices: `满 ¥500.00 减 ¥30.00`, `满 ¥500.00 打 9.5 折，最多减 ¥100.00`. */
@@ -100,10 +100,10 @@ export function voucherFace(terms: VoucherTerms): {
   return { worth: `${(100 - terms.percent) / 10} 折`, from: `${from}${cap}` }
 }
 
-function yuanText(fen: Fen): string {
-  return `¥${formatFen(fen).replace(/\.00$/, '')}`
+function yuanText(amount: Fen): string {
+  return `¥${formatFen(amount).replace(/\.00$/, '')}`
 }
 
 function goodsInScope(terms: VoucherTerms, lines: readonly VoucherLine[]): Fen {
-  return lines.reduce((sum, line) => sum + (isInScope(terms, line) ? line.amount : 0), 0)
+  return sumOfFen(lines.map((line) => (isInScope(terms, line) ? line.amount : ZERO_FEN)))
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { fen } from '#src/money/money.ts'
 import {
   checkInPoints,
   coinsForPoints,
@@ -12,7 +13,7 @@ import {
 
 const terms = {
   pointsPerCoin: 100,
-  coinValueFen: 100,
+  coinValueFen: fen(100),
   yuanPerPoint: 10,
   maxCoinPercent: 10,
   checkIn: { points: 10, streakDays: 7, bonus: 20 },
@@ -23,7 +24,7 @@ test.each([
   [100_000, 100],
   [999, 0],
 ])('%i fen earn %i points: one for every full ten yuan', (paid, points) => {
-  expect(pointsEarned(paid, terms)).toBe(points)
+  expect(pointsEarned({ paid: fen(paid) }, terms)).toBe(points)
 })
 
 test('every seventh day in a row gives more', () => {
@@ -34,7 +35,7 @@ test('every seventh day in a row gives more', () => {
 
 test('coins never pay more than a tenth of the goods, nor more than there are', () => {
   fc.assert(
-    fc.property(fc.nat(100_000_000), fc.nat(100_000), (goods, coins) => {
+    fc.property(fc.nat(100_000_000).map(fen), fc.nat(100_000), (goods, coins) => {
       const max = maxCoins(goods, coins, terms)
       expect(max).toBeGreaterThanOrEqual(0)
       expect(max).toBeLessThanOrEqual(coins)

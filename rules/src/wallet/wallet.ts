@@ -66,12 +66,12 @@ export type WalletTerms = {
   }
 }
 
-/** One for every full `yuanPerPoint` paid in money; what coins or a voucher paid earns none. */
+/** One for every full `yuanPerPoint` paid in money and not credited; what coins or a voucher paid earns none. */
 export function pointsEarned(
-  paid: Fen,
+  { paid, credited }: { readonly paid: Fen; readonly credited?: Fen },
   { yuanPerPoint }: Pick<WalletTerms, 'yuanPerPoint'>,
 ): number {
-  return Math.floor(paid / (yuanPerPoint * 100))
+  return Math.floor((paid - (credited ?? 0)) / (yuanPerPoint * 100))
 }
 
 /** Every `streakDays`th day in a row earns the bonus as well. */

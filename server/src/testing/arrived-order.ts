@@ -6,6 +6,7 @@ import { getOrder } from '@portal/contract/orders.ts'
 import { creditReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 
 import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
 import { orderAll } from '#src/testing/order-all.ts'
@@ -24,7 +25,7 @@ type World = {
 /** Seven pieces at 33.33 yuan, with a voucher of 20 and 13 coins, all received: sums that do not divide evenly. */
 export async function arrivedOrder({ server, company, buyer, warehouse }: Omit<World, 'sales'>) {
   const brand = server.brand.id
-  const { part_id } = await seedPart(server.db, { brand, priceFen: 3_333, guangzhou: 10 })
+  const { part_id } = await seedPart(server.db, { brand, priceFen: fen(3_333), guangzhou: 10 })
   const { company_id } = company
   await server.db.transaction().execute((tx) =>
     moveWallet(tx, {
@@ -36,7 +37,7 @@ export async function arrivedOrder({ server, company, buyer, warehouse }: Omit<W
       at: new Date(),
     }),
   )
-  const campaign = await seedCampaign(server.db, { brand, amountFen: 2_000 })
+  const campaign = await seedCampaign(server.db, { brand, amountFen: fen(2_000) })
   const { voucher_orders_id } = await buyer(claimVoucher, { campaign_id: campaign })
   await buyer(setCartQuantity, { product_id: part_id, quantity: 7 })
   const { order_id } = await orderAll(buyer, { voucher_orders_id, frey_coin: 13 })

@@ -1,5 +1,5 @@
 import type { Id } from '@portal/rules/ids.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen, ZERO_FEN } from '@portal/rules/money/money.ts'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
@@ -23,8 +23,8 @@ export async function seedCampaign(
       brand: facts.brand ?? '',
       name: '测试券',
       kind: 'amount',
-      amount_fen: facts.amountFen ?? 1_000,
-      threshold_fen: facts.thresholdFen ?? 0,
+      amount_fen: facts.amountFen ?? fen(1_000),
+      threshold_fen: facts.thresholdFen ?? ZERO_FEN,
       starts_at: new Date('2020-01-01T00:00:00+08:00'),
       ends_at: facts.endsAt ?? new Date('2100-01-01T00:00:00+08:00'),
       total: facts.total ?? null,

@@ -1,4 +1,5 @@
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { nameTerms } from '@portal/rules/search/name-terms.ts'
 
@@ -135,7 +136,10 @@ export async function seedListedPart(
       })),
     )
     .execute()
-  await db.insertInto('part_price').values({ part_id, level: 'dealer', amount_fen: 5000 }).execute()
+  await db
+    .insertInto('part_price')
+    .values({ part_id, level: 'dealer', amount_fen: fen(5000) })
+    .execute()
   await db
     .insertInto('stock')
     .values({ part_id, warehouse: 1, on_hand: facts.stock ?? 20 })

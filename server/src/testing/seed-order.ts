@@ -1,4 +1,5 @@
 import type { Id } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 
 import type { Database } from '#src/ground/database/schema.ts'
 import type { SeededAccount } from '#src/testing/seed.ts'
@@ -34,7 +35,7 @@ export async function seedOrder(
       district: '天河区',
       street: marked,
       remark: marked,
-      goods_fen: 100,
+      goods_fen: fen(100),
       quantity: 1,
     })
     .returning('order_id')
@@ -48,9 +49,9 @@ export async function seedOrder(
       oe_number: marked,
       own_number: marked,
       name_zh: marked,
-      price_fen: 100,
+      price_fen: fen(100),
       quantity: 1,
-      amount_fen: 100,
+      amount_fen: fen(100),
     })
     .execute()
   return { order_id }

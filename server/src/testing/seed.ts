@@ -1,5 +1,5 @@
 import type { Id } from '@portal/rules/ids.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen } from '@portal/rules/money/money.ts'
 
 import type { Database } from '#src/ground/database/schema.ts'
 import { runningNumber } from '#src/testing/running-number.ts'
@@ -132,13 +132,13 @@ export async function seedPart(
       numbers.map((one) => ({ ...one, brand: facts.brand, part_id, normalised: one.display })),
     )
     .execute()
-  const dealer = facts.priceFen ?? 10_000
+  const dealer = facts.priceFen ?? fen(10_000)
   await db
     .insertInto('part_price')
     .values([
       { part_id, level: 'dealer', amount_fen: dealer },
-      { part_id, level: 'suggested', amount_fen: dealer * 2 },
-      { part_id, level: 'retail', amount_fen: dealer * 2 },
+      { part_id, level: 'suggested', amount_fen: fen(dealer * 2) },
+      { part_id, level: 'retail', amount_fen: fen(dealer * 2) },
     ])
     .execute()
   await seedStock(db, { ...facts, part_id })

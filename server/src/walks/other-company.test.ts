@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { everyCall } from '@portal/contract/every-call.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { exampleOf } from '#src/testing/example-of.ts'
@@ -37,7 +38,7 @@ beforeEach(async () => {
       part_id,
       warehouse: 1,
       quantity: 3,
-      price_fen: 10_000,
+      price_fen: fen(10_000),
     })
     .returning('cart_line_id')
     .executeTakeFirstOrThrow()

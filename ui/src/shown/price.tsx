@@ -1,4 +1,4 @@
-import { formatYuan, type Yuan } from '@portal/rules/money/money.ts'
+import { formatYuan, minusYuan, type Yuan } from '@portal/rules/money/money.ts'
 
 import { classes } from '#src/page/classes.ts'
 
@@ -20,12 +20,12 @@ export function Price({ yuan, look = 'plain', className }: Props) {
     <span className={classes(styles.price, styles[look], className)}>
       {yuan < 0 && <span className={styles.minus}>−</span>}
       <span className={styles.yen}>¥</span>
-      {formatYuan(Math.abs(yuan))}
+      {formatYuan(yuan < 0 ? minusYuan(yuan) : yuan)}
     </span>
   )
 }
 
 /** Discounts come from the server as positive amounts. */
 export function DiscountLines({ yuan }: { readonly yuan: Yuan | null }) {
-  return <Price yuan={yuan === null ? null : -yuan} />
+  return <Price yuan={yuan === null ? null : minusYuan(yuan)} />
 }

@@ -1,4 +1,5 @@
 import { toId } from '@portal/rules/ids.ts'
+import { yuan } from '@portal/rules/money/money.ts'
 import { expect, test } from 'vitest'
 
 import type { AdminActivity } from './activities-calls.ts'
@@ -9,7 +10,7 @@ const PART = {
   product_id: toId<'part'>(7),
   number: '11427953125',
   l_name_zh: '机油滤清器',
-  usual_price: 70,
+  usual_price: yuan(70),
 }
 
 const STORED: AdminActivity = {
@@ -35,7 +36,7 @@ const STORED: AdminActivity = {
           max_total: 60,
           max_per_company: null,
           taken: 2,
-          items: [{ ...PART, pieces: 1, price: 42 }],
+          items: [{ ...PART, pieces: 1, price: yuan(42) }],
         },
       ],
     },

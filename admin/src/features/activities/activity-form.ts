@@ -1,6 +1,6 @@
 import type { SectionKind } from '@portal/rules/activities/activity-problem.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { plainYuan } from '@portal/rules/money/money.ts'
+import { plainYuan, yuan } from '@portal/rules/money/money.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { fieldOfMoment, momentOfField } from '@portal/ui/shown/times.ts'
 
@@ -140,7 +140,7 @@ export function draftOf(form: ActivityForm): ActivityDraft {
         items: deal.items.map(({ product_id, pieces, price }) => ({
           product_id,
           pieces: Number(pieces),
-          price: Number(price),
+          price: yuan(Number(price)),
         })),
       })),
     })),

@@ -1,5 +1,5 @@
 import { type ActivityProblem, activityProblem } from '@portal/rules/activities/activity-problem.ts'
-import { fenOfYuan, type Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fenOfYuan, yuan, ZERO_FEN } from '@portal/rules/money/money.ts'
 import { readMoment } from '@portal/rules/time/shanghai-time.ts'
 import { momentOfField } from '@portal/ui/shown/times.ts'
 import { createContext, use } from 'react'
@@ -39,7 +39,7 @@ export function formProblem(form: ActivityForm): FormProblem | undefined {
         items: deal.items.map((item) => ({
           partId: item.product_id,
           pieces: Number(item.pieces),
-          priceFen: typedFen(item.price) ?? 0,
+          priceFen: typedFen(item.price) ?? ZERO_FEN,
         })),
       })),
     })),
@@ -90,7 +90,7 @@ function typingProblem(deal: DealForm): FormProblem[] {
 
 function typedFen(typed: string): Fen | undefined {
   if (!/^\d+(\.\d{1,2})?$/.test(typed.trim())) return undefined
-  return fenOfYuan(Number(typed))
+  return fenOfYuan(yuan(Number(typed)))
 }
 
 export const FormProblemContext = createContext<FormProblem | undefined>(undefined)

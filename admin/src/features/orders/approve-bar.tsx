@@ -1,5 +1,5 @@
 import { decideOrders } from '@portal/contract/admin-orders.ts'
-import { sumOfYuan } from '@portal/rules/money/money.ts'
+import { sumOfYuan, ZERO_YUAN } from '@portal/rules/money/money.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
@@ -57,7 +57,7 @@ export function ApproveBar({
           onClear={clear}
         >
           <b>已选 {orders.length} 单</b>
-          {seesMoney && <Price yuan={sumOfYuan(orders.map(({ total }) => total ?? 0))} />}
+          {seesMoney && <Price yuan={sumOfYuan(orders.map(({ total }) => total ?? ZERO_YUAN))} />}
         </BatchBar>
       )}
       {isRefusing && (

@@ -1,4 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
+import { ZERO_FEN } from '@portal/rules/money/money.ts'
 import { splitProblem } from '@portal/rules/orders/split-order.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
@@ -21,7 +22,7 @@ export function SplitForm({ order, onDone }: Props) {
   const split = useSplit()
   const findProblem = () => {
     // Only the server knows the coins paid per line; it applies the same rule with them.
-    const requested = { amount: 0, voucher: 0, coin: 0 }
+    const requested = { amount: ZERO_FEN, voucher: ZERO_FEN, coin: ZERO_FEN }
     return splitProblem(
       pieces.lines.map(({ max, quantity }) => ({ ...requested, quantity: max, goes: quantity })),
       0,

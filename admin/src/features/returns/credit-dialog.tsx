@@ -1,7 +1,13 @@
 import { creditReturn } from '@portal/contract/returns.ts'
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { fenOfYuan, formatYuan, plainYuan, sumOfYuan } from '@portal/rules/money/money.ts'
+import {
+  fenOfYuan,
+  formatYuan,
+  plainYuan,
+  sumOfYuan,
+  ZERO_YUAN,
+} from '@portal/rules/money/money.ts'
 import { creditProblem } from '@portal/rules/returns/return-credit.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
@@ -100,7 +106,7 @@ function asTyped(
     yuan === undefined
       ? '请输入金额，最多两位小数'
       : creditProblem(fenOfYuan(full), { credit: fenOfYuan(yuan), reason })
-  return { return_line_id, full, text, reason, number, yuan: yuan ?? 0, problem }
+  return { return_line_id, full, text, reason, number, yuan: yuan ?? ZERO_YUAN, problem }
 }
 
 type LineProps = {

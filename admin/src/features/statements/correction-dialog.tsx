@@ -1,4 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
+import { minusYuan } from '@portal/rules/money/money.ts'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { toast } from '@portal/ui/overlays/toast.ts'
@@ -40,7 +41,7 @@ export function CorrectionDialog({ company: known, brands, onClose }: Props) {
     if (company === undefined || !isAmount || note.trim() === '' || add.isPending) return
     const { company_id, company_name } = company
     add.mutate(
-      { company_id, amount: direction === 'less' ? -yuan : yuan, note: note.trim() },
+      { company_id, amount: direction === 'less' ? minusYuan(yuan) : yuan, note: note.trim() },
       {
         onSuccess: () => {
           toast.success(`已登记 ${company_name} 的调整`)

@@ -1,4 +1,4 @@
-import { formatYuan, sumOfYuan } from '@portal/rules/money/money.ts'
+import { formatYuan, sumOfYuan, type Yuan } from '@portal/rules/money/money.ts'
 import { classes } from '@portal/ui/page/classes.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 
@@ -23,7 +23,7 @@ type Totals = StatementsFound['totals']
 
 const sumYuan = (
   title: string,
-  amountOf: (sums: Totals) => number,
+  amountOf: (sums: Totals) => Yuan,
   totals: Totals | undefined,
 ): Column<AdminStatement> => ({
   title,
@@ -34,7 +34,7 @@ const sumYuan = (
 })
 
 /** Returns, price protection and corrections combined, so that the columns of a row add up. */
-function restOf({ returns, price_protection, corrections }: Totals): number {
+function restOf({ returns, price_protection, corrections }: Totals): Yuan {
   return sumOfYuan([returns, price_protection, corrections])
 }
 

@@ -1,4 +1,4 @@
-import { fenOfYuan, type Fen } from '@portal/rules/money/money.ts'
+import { fenOfYuan, yuan } from '@portal/rules/money/money.ts'
 import { campaignProblems, type CampaignField } from '@portal/rules/wallet/campaign-problems.ts'
 
 import type { NewCampaign, ScopeItem } from './vouchers-calls.ts'
@@ -69,10 +69,10 @@ export function newCampaignOf(form: CampaignForm): NewCampaign {
     brand: form.brand,
     name: form.name.trim(),
     kind: form.kind,
-    ...(isAmount && { amount: Number(form.amount) }),
+    ...(isAmount && { amount: yuan(Number(form.amount)) }),
     ...(!isAmount && { percent: wholeOf(form.percent) }),
-    ...(!isAmount && form.cap.trim() !== '' && { cap: Number(form.cap) }),
-    threshold: Number(form.threshold),
+    ...(!isAmount && form.cap.trim() !== '' && { cap: yuan(Number(form.cap)) }),
+    threshold: yuan(Number(form.threshold)),
     scope: form.scope,
     scope_ids: form.scope === 'all' ? [] : form.items.map(({ id }) => id),
     starts_on: form.starts_on,
@@ -84,8 +84,8 @@ export function newCampaignOf(form: CampaignForm): NewCampaign {
 }
 
 /** Returns NaN unless the text is an amount with at most two decimals. */
-function campaignFen(text: string): Fen {
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(text.trim()) ? fenOfYuan(Number(text)) : Number.NaN
+function campaignFen(text: string): number {
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(text.trim()) ? fenOfYuan(yuan(Number(text))) : Number.NaN
 }
 
 function wholeOf(text: string): number {

@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { listParts } from '@portal/contract/catalogue.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen, yuan } from '@portal/rules/money/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   const brand = server.brand.id
   main = await server.signedInAs((await seedCompany(db, { brand })).main)
   await seedCatalogue(db)
-  await seedMany({ make: 'bmw', type: 'oilFilter', demand_class: 'A', priceFen: 6_000 })
-  await seedMany({ make: 'mercedes', type: 'brakePads', demand_class: 'D', priceFen: 15_000 })
+  await seedMany({ make: 'bmw', type: 'oilFilter', demand_class: 'A', priceFen: fen(6_000) })
+  await seedMany({ make: 'mercedes', type: 'brakePads', demand_class: 'D', priceFen: fen(15_000) })
   await sql`select refresh_part_count()`.execute(db)
   await sql`select refresh_choice_counts()`.execute(db)
 })
@@ -58,8 +58,8 @@ async function seedMany({ demand_class, priceFen, ...kind }: Many): Promise<void
 const band = (price_from: number, parts: number) => ({ price_from, parts })
 
 test('the counts of many parts at some prices are those of the parts, whatever else narrows them', async () => {
-  const cheap = { price_from: 50, price_to: 99.99 }
-  const both = { price_from: 50, price_to: 199.99 }
+  const cheap = { price_from: yuan(50), price_to: yuan(99.99) }
+  const both = { price_from: yuan(50), price_to: yuan(199.99) }
   expect(await main(listParts, { ...FIRST, ...cheap })).toMatchObject({
     total: MANY,
     stock: { all: MANY, in_stock: 0 },
@@ -91,7 +91,7 @@ test('new prices of one level are counted at once, and counts of unused prices d
     server.db,
   )
   await sql`select refresh_price_count(${server.brand.id}, 'dealer')`.execute(server.db)
-  expect(await main(listParts, { ...FIRST, price_from: 200 })).toMatchObject({
+  expect(await main(listParts, { ...FIRST, price_from: yuan(200) })).toMatchObject({
     total: MANY,
     price_bands: [band(50, MANY), band(200, MANY)],
   })

@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { listParts } from '@portal/contract/catalogue.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen } from '@portal/rules/money/money.ts'
 import { PRICE_BANDS_FROM_FEN } from '@portal/rules/prices/price-bands.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -57,10 +57,14 @@ beforeAll(async () => {
       numbers: [{ display: 'A 000 420 31 05' }],
     }),
   }
-  await change(parts.filter, 6_000, { demand_class: 'A' })
-  await change(parts.genuine, 8_000, { demand_class: 'XB', brand_name: GENUINE, own_number: '' })
-  await change(parts.pads, 15_000, { demand_class: 'A' })
-  await change(parts.mercedes, 600_000, { demand_class: 'D' })
+  await change(parts.filter, fen(6_000), { demand_class: 'A' })
+  await change(parts.genuine, fen(8_000), {
+    demand_class: 'XB',
+    brand_name: GENUINE,
+    own_number: '',
+  })
+  await change(parts.pads, fen(15_000), { demand_class: 'A' })
+  await change(parts.mercedes, fen(600_000), { demand_class: 'D' })
   await context.sql`select refresh_part_count()`
   await context.sql`select refresh_choice_counts()`
 })

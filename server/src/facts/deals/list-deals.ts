@@ -1,7 +1,7 @@
 import type { ActivityDeal } from '@portal/contract/activities.ts'
 import { setsLeft } from '@portal/rules/activities/activity.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { type Fen, fen, yuanOfFen, ZERO_FEN } from '@portal/rules/money/money.ts'
 import {
   hiddenStockWording,
   STOCK_WORDINGS,
@@ -87,7 +87,8 @@ export async function listDeals(
 }
 
 function dealOf({ items, total: _total, ...row }: DealRow, who: Dealer): Deal {
-  const priced = (fen: Fen | null) => (who.isPurchaser && fen !== null ? yuanOfFen(fen) : null)
+  const priced = (amount: Fen | null) =>
+    who.isPurchaser && amount !== null ? yuanOfFen(amount) : null
   const price = sumOf(items, ({ price_fen }) => price_fen)
   const usual = sumOf(items, ({ usual_fen }) => usual_fen)
   const { max_total, max_per_company, taken, mine } = row
@@ -98,7 +99,7 @@ function dealOf({ items, total: _total, ...row }: DealRow, who: Dealer): Deal {
     warehouse_type: row.warehouse,
     price: priced(price),
     usual_price: priced(usual),
-    saved: priced(usual !== null && price !== null ? Math.max(0, usual - price) : null),
+    saved: priced(usual !== null && price !== null ? fen(Math.max(0, usual - price)) : null),
     max_total,
     max_per_company,
     taken,
@@ -126,11 +127,11 @@ function dealOf({ items, total: _total, ...row }: DealRow, who: Dealer): Deal {
 }
 
 /** The sum for one set; null if one of its parts has no such price. */
-function sumOf(items: readonly ItemRow[], fenOf: (item: ItemRow) => number | null): number | null {
-  return items.reduce<number | null>((sum, item) => {
-    const fen = fenOf(item)
-    return sum === null || fen === null ? null : sum + fen * item.pieces
-  }, 0)
+function sumOf(items: readonly ItemRow[], priceOf: (item: ItemRow) => Fen | null): Fen | null {
+  return items.reduce<Fen | null>((sum, item) => {
+    const price = priceOf(item)
+    return sum === null || price === null ? null : fen(sum + price * item.pieces)
+  }, ZERO_FEN)
 }
 
 /** A set is as scarce as its scarcest part; a part with fewer pieces than a set needs counts as out of stock. */

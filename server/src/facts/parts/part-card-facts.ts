@@ -29,7 +29,7 @@ export type PartCardFacts = {
   readonly sold_90_days: number
   readonly is_coming_soon: boolean
   /** Amount by price level, for the requested levels; null if the part has none of them. */
-  readonly prices: Readonly<Record<string, number>> | null
+  readonly prices: Readonly<Record<string, Fen>> | null
   readonly guangzhou_available: number
   readonly guangzhou_in_transit: number
   readonly guangzhou_arrives_on: string | null

@@ -3,6 +3,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { toggleFavourite } from '@portal/contract/favourites.ts'
 import * as calls from '@portal/contract/parts.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { brandThatHidesStock } from '#src/testing/brand-that-hides-stock.ts'
@@ -31,7 +32,7 @@ beforeEach(async () => {
 test('a part shows its numbers, prices, stock and flags, and the visit is recorded', async () => {
   const { part_id, oe_number } = await seedPart(server.db, {
     brand: server.brand.id,
-    priceFen: 3850,
+    priceFen: fen(3850),
   })
   await main(toggleFavourite, { product_id: part_id })
   const part = await main(calls.getPart, { id: part_id })
@@ -48,7 +49,7 @@ test('a part shows its numbers, prices, stock and flags, and the visit is record
 })
 
 test('a sub-account without purchasing gets no purchase price, not even hidden in the answer', async () => {
-  const { part_id } = await seedPart(server.db, { brand: server.brand.id, priceFen: 3850 })
+  const { part_id } = await seedPart(server.db, { brand: server.brand.id, priceFen: fen(3850) })
   const sub = await server.signedInAs(company.sub)
   const answer = await sub(calls.getPart, { id: part_id })
   expect(answer.sales_price).toBeNull()

@@ -7,6 +7,7 @@ import {
   withdrawAdjustment,
 } from '@portal/contract/admin-prices.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -19,8 +20,8 @@ const LATER = { title: '年终备货价', effective_at: '2026-11-25 08:00:00' }
 const world = priceWorld()
 
 test('an overlapping plan needs confirmation, which names title, time, parts and the later one', async () => {
-  const { own_number, oe_number } = await seedPriced(world, 10_000)
-  const apart = await seedPriced(world, 5_000)
+  const { own_number, oe_number } = await seedPriced(world, fen(10_000))
+  const apart = await seedPriced(world, fen(5_000))
   const { brand } = world.server
   const later = await world.staff(
     addAdjustment,
@@ -53,7 +54,7 @@ test('an overlapping plan needs confirmation, which names title, time, parts and
 })
 
 test('of two concurrent plans one needs confirmation', async () => {
-  const { own_number } = await seedPriced(world, 10_000)
+  const { own_number } = await seedPriced(world, fen(10_000))
   const answers = await Promise.allSettled(
     [90, 91].map(async (price) =>
       world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=${price}`)),
@@ -63,7 +64,7 @@ test('of two concurrent plans one needs confirmation', async () => {
 })
 
 test('a part shows the adjustment that set its price at each level, and the planned ones', async () => {
-  const { part_id, own_number } = await seedPriced(world, 10_000)
+  const { part_id, own_number } = await seedPriced(world, fen(10_000))
   const { brand } = world.server
   const first = await world.staff(addAdjustment, priceDraft(brand, `${own_number}=90`))
   const next = await world.staff(
@@ -89,7 +90,7 @@ test('a part shows the adjustment that set its price at each level, and the plan
   // Changed manually since, so no adjustment set it.
   await world.server.db
     .updateTable('part_price')
-    .set({ amount_fen: 9_500 })
+    .set({ amount_fen: fen(9_500) })
     .where('part_id', '=', part_id)
     .where('level', '=', 'dealer')
     .execute()
@@ -103,7 +104,7 @@ test('a part shows the adjustment that set its price at each level, and the plan
 
 test('an adjustment stores the rule of its prices', async () => {
   const brand = otherBrand(world.server).id
-  await seedPart(world.server.db, { brand, priceFen: 10_000 })
+  await seedPart(world.server.db, { brand, priceFen: fen(10_000) })
   const [make] = (await world.viewer(getPriceChoices, {})).makes
   const { adjustment_id } = await world.staff(
     addAdjustment,
@@ -119,7 +120,7 @@ test.each([
   ['148', '¥296.00 → ¥148.00（−50%）', 29_600],
   ['119', '¥59.50 → ¥119.00（+100%）', 5950],
 ])('a price of exactly half or double needs confirmation', async (price, expected, priceFen) => {
-  const { own_number, oe_number } = await seedPriced(world, priceFen)
+  const { own_number, oe_number } = await seedPriced(world, fen(priceFen))
   await expect(
     world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=${price}`)),
   ).rejects.toMatchObject({
@@ -129,7 +130,7 @@ test.each([
 })
 
 test('a price of a tenth is planned after confirmation', async () => {
-  const { own_number, oe_number } = await seedPriced(world, 5750)
+  const { own_number, oe_number } = await seedPriced(world, fen(5750))
   const draft = priceDraft(world.server.brand, `${own_number}=5.75`)
   await expect(world.staff(addAdjustment, draft)).rejects.toMatchObject({
     code: 'price.doubtful',

@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/admin-prices.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { toggleFavourite } from '@portal/contract/favourites.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { changedPrice } from '@portal/rules/prices/changed-price.ts'
 import { ZONE_DAYS } from '@portal/rules/prices/price-adjustment.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
@@ -30,9 +31,9 @@ const world = priceWorld()
 
 test('a percentage changes every part of the filter by the one rounding rule', async () => {
   const brand = otherBrand(world.server).id
-  const fens = [1, 49, 50, 999, 12_345, 99_999]
+  const before = [1, 49, 50, 999, 12_345, 99_999].map(fen)
   const parts = await Promise.all(
-    fens.map(async (priceFen) => seedPart(world.server.db, { brand, priceFen })),
+    before.map(async (priceFen) => seedPart(world.server.db, { brand, priceFen })),
   )
   const change = { kind: 'percent', permille: -125 } as const
   const [make] = (await world.viewer(getPriceChoices, {})).makes
@@ -51,11 +52,11 @@ test('a percentage changes every part of the filter by the one rounding rule', a
   const after = await Promise.all(
     parts.map(async ({ part_id }) => dealerFen(world.server.db, part_id)),
   )
-  expect(after).toEqual(fens.map((fen) => changedPrice(fen, change.permille)))
+  expect(after).toEqual(before.map((price) => changedPrice(price, change.permille)))
 })
 
 test('the preview shows the affected companies and stores nothing', async () => {
-  const { part_id, own_number } = await seedPriced(world, 10_000)
+  const { part_id, own_number } = await seedPriced(world, fen(10_000))
   const input = { brand: world.server.brand.id, level: 'dealer' } as const
   const change = {
     kind: 'list',
@@ -93,7 +94,7 @@ const refused = async (wrong: PriceDraft) =>
   )
 
 test('a list with an invalid line, a past time or no reason is refused as a whole', async () => {
-  const { own_number, oe_number } = await seedPriced(world, 10_000)
+  const { own_number, oe_number } = await seedPriced(world, fen(10_000))
   expect(await refused(priceDraft(world.server.brand, `${own_number}=90\nNOSUCH=5`))).toBe(
     'price.bad_lines',
   )
@@ -152,7 +153,7 @@ test('a spreadsheet of prices becomes the text of the form; one without prices i
 })
 
 test('pressing twice plans once', async () => {
-  const { own_number } = await seedPriced(world, 10_000)
+  const { own_number } = await seedPriced(world, fen(10_000))
   const attempt = { idempotencyKey: 'one-press-of-an-admin' }
   const made = await Promise.all(
     [1, 2, 3].map(async () =>
@@ -163,7 +164,7 @@ test('pressing twice plans once', async () => {
 })
 
 test('users without purchase prices see that a price changes, but no amount', async () => {
-  const { part_id, own_number } = await seedPriced(world, 10_000)
+  const { part_id, own_number } = await seedPriced(world, fen(10_000))
   await world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
   const sub = await world.server.signedInAs(world.company.sub)
   expect(await rowsInZone(sub, part_id)).toMatchObject([
@@ -172,7 +173,7 @@ test('users without purchase prices see that a price changes, but no amount', as
 })
 
 test('other brands and levels see no adjustment; staff see all', async () => {
-  const { part_id, own_number } = await seedPriced(world, 10_000)
+  const { part_id, own_number } = await seedPriced(world, fen(10_000))
   const { adjustment_id } = await world.staff(
     addAdjustment,
     priceDraft(world.server.brand, `${own_number}=190`, { level: 'retail', title: '零售价调整' }),
@@ -198,7 +199,7 @@ test('other brands and levels see no adjustment; staff see all', async () => {
 })
 
 test('parts are found by a number, and leave the zone after a month', async () => {
-  const { part_id, own_number, oe_number } = await seedPriced(world, 10_000)
+  const { part_id, own_number, oe_number } = await seedPriced(world, fen(10_000))
   await world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
   for (const keyword of [oe_number, oe_number.slice(0, -1)])
     expect((await zoneOf(world.buyer, { keyword })).list.map((row) => row.product_id)).toContain(

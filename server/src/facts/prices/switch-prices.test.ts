@@ -4,6 +4,7 @@ import {
   withdrawAdjustment,
 } from '@portal/contract/admin-prices.ts'
 import { listAdjustments } from '@portal/contract/price-adjustments.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -19,8 +20,8 @@ const FIRST_PAGE = { page: 1, limit: 10 }
 const world = priceWorld()
 
 test('planned prices are announced, switch at their time, and the shop charges the new ones', async () => {
-  const { part_id, own_number } = await seedPriced(world, 10_000)
-  const other = await seedPriced(world, 5_000)
+  const { part_id, own_number } = await seedPriced(world, fen(10_000))
+  const other = await seedPriced(world, fen(5_000))
   const { adjustment_id, ups, downs } = await world.staff(
     addAdjustment,
     priceDraft(world.server.brand, `${own_number}\t90.00\n${other.oe_number}\t55`),
@@ -55,14 +56,14 @@ test('planned prices are announced, switch at their time, and the shop charges t
 })
 
 test('two servers switch an adjustment once and store the old price of that moment', async () => {
-  const { part_id, own_number } = await seedPriced(world, 10_000)
+  const { part_id, own_number } = await seedPriced(world, fen(10_000))
   const { adjustment_id } = await world.staff(
     addAdjustment,
     priceDraft(world.server.brand, `${own_number}=90`),
   )
   await world.server.db
     .updateTable('part_price')
-    .set({ amount_fen: 9_700 })
+    .set({ amount_fen: fen(9_700) })
     .where('part_id', '=', part_id)
     .where('level', '=', 'dealer')
     .execute()
@@ -78,7 +79,7 @@ test('two servers switch an adjustment once and store the old price of that mome
 })
 
 test('of two plans for a part the later one wins and starts from the result of the first', async () => {
-  const { part_id, own_number } = await seedPriced(world, 10_000)
+  const { part_id, own_number } = await seedPriced(world, fen(10_000))
   const later = await world.staff(
     addAdjustment,
     priceDraft(world.server.brand, `${own_number}=95`, { effective_at: '2026-11-22 08:00:00' }),
@@ -99,7 +100,7 @@ test('of two plans for a part the later one wins and starts from the result of t
 })
 
 test('withdrawn adjustments never switch, switched ones cannot be withdrawn, and of both at once one wins', async () => {
-  const { part_id, own_number } = await seedPriced(world, 10_000)
+  const { part_id, own_number } = await seedPriced(world, fen(10_000))
   const gone = await world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
   await world.staff(withdrawAdjustment, { adjustment_id: gone.adjustment_id })
   await expect(
@@ -133,7 +134,7 @@ test('withdrawn adjustments never switch, switched ones cannot be withdrawn, and
 
 test('20,000 prices switch at once, and the counts of parts per price follow', async () => {
   const brand = otherBrand(world.server).id
-  const { part_id } = await seedPart(world.server.db, { brand, priceFen: 4_900 })
+  const { part_id } = await seedPart(world.server.db, { brand, priceFen: fen(4_900) })
   await sql`
     with made as (
       insert into part (brand, part_type_id, make_id, category_1, category_2, category_3, own_number, oe_number,

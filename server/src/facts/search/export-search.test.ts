@@ -1,4 +1,5 @@
 import { exportSearch } from '@portal/contract/spreadsheets.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { OWN_PRICE_LABEL, PriceDisplay } from '@portal/rules/prices/price-rows.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +36,7 @@ beforeAll(async () => {
     numbers: [{ display: '34116860019' }],
   })
   await db.deleteFrom('part_price').where('part_id', '=', filter).execute()
-  const prices = { dealer: 12_345, retail: 20_000 }
+  const prices = { dealer: fen(12_345), retail: fen(20_000) }
   await db
     .insertInto('part_price')
     .values(

@@ -3,7 +3,7 @@ import { listParts } from '@portal/contract/catalogue.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen, yuan } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { CARS, seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
@@ -56,9 +56,9 @@ beforeAll(async () => {
       numbers: [{ display: '34 11 6 860 020' }],
     }),
   }
-  await costs(parts.both, 8_000)
-  await costs(parts.out, 6_000)
-  await costs(parts.fiveSeries, 15_000)
+  await costs(parts.both, fen(8_000))
+  await costs(parts.out, fen(6_000))
+  await costs(parts.fiveSeries, fen(15_000))
 })
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
@@ -102,7 +102,7 @@ test.each([
 )
 
 test('a filter that leaves nothing does not change the meaning of the words', async () => {
-  const answer = await search('3系 机滤', { price_from: 9_000 })
+  const answer = await search('3系 机滤', { price_from: yuan(9_000) })
   expect(answer).toMatchObject({ total: 0, understood: ['宝马', '3系', '机油滤清器'], unmet: [] })
 })
 
@@ -117,7 +117,7 @@ test('users without purchase prices cannot find them out by the order', async ()
   const sub = await server.signedInAs(company.sub)
   const best = ids(await search('机滤', { sort: 'sales' }, sub))
   expect(ids(await search('机滤', { sort: 'price_up' }, sub))).toEqual(best)
-  expect(ids(await search('机滤', { price_from: 100 }, sub))).toEqual(best)
+  expect(ids(await search('机滤', { price_from: yuan(100) }, sub))).toEqual(best)
 })
 
 test('a named car shows in each row with its engine and years', async () => {

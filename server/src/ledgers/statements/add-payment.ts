@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { addPayment as call } from '@portal/contract/payments.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen } from '@portal/rules/money/money.ts'
 import { paymentDoubt } from '@portal/rules/statements/payment-doubt.ts'
 
 import type { Context } from '#src/context.ts'
@@ -44,7 +44,7 @@ export async function addPayment(
       .executeTakeFirstOrThrow()
     const at = now()
     const entry = { brand, company_id, payment_id, happened_at: at }
-    await addEntry(tx, { ...entry, kind: 'payment', amount_fen: -amount_fen })
+    await addEntry(tx, { ...entry, kind: 'payment', amount_fen: fen(-amount_fen) })
     await recordStaffEvent(tx, who, {
       name: 'payment.recorded',
       subject: { kind: 'payment', id: payment_id },
@@ -68,7 +68,7 @@ async function askAboutAmount(
   { company_id, amount_fen }: { readonly company_id: Id<'company'>; readonly amount_fen: Fen },
 ): Promise<void> {
   const { opening_fen, open_fen } = await findRunning(tx, company_id)
-  const doubt = paymentDoubt(amount_fen, opening_fen + open_fen)
+  const doubt = paymentDoubt(amount_fen, fen(opening_fen + open_fen))
   if (doubt === undefined) return
   throw new Refusal('payment.doubtful', doubt, { status: 409, data: { doubts: [doubt] } })
 }

@@ -21,7 +21,7 @@ export type StatementRow = {
   readonly opening_fen: Fen
   readonly closing_fen: Fen
   readonly is_paid: boolean
-  readonly sums: Readonly<Partial<Record<EntryKind, number>>>
+  readonly sums: Readonly<Partial<Record<EntryKind, Fen>>>
   readonly entries: number
   readonly disputes: number
   readonly published_at: string | null

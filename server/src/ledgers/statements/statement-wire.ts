@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { listAdminStatements, listStatements } from '@portal/contract/statements.ts'
-import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { yuanOfFen, ZERO_FEN } from '@portal/rules/money/money.ts'
 import { dueDay, type EntryKind, STATEMENT_STATES } from '@portal/rules/statements/statement.ts'
 
 import type { StatementRow } from '#src/ledgers/statements/statement-rows.ts'
@@ -26,7 +26,7 @@ export function wireStatement(row: StatementRow): OutputOf<typeof listStatements
 type Sums = Pick<StatementRow, 'opening_fen' | 'sums' | 'closing_fen'>
 
 export function statementSums({ opening_fen, sums, closing_fen }: Sums) {
-  const sum = (kind: EntryKind) => yuanOfFen(sums[kind] ?? 0)
+  const sum = (kind: EntryKind) => yuanOfFen(sums[kind] ?? ZERO_FEN)
   return {
     opening: yuanOfFen(opening_fen),
     orders: sum('order'),

@@ -16,6 +16,7 @@ import {
   unpublishStatements,
 } from '@portal/contract/statements.ts'
 import { toId } from '@portal/rules/ids.ts'
+import { yuan } from '@portal/rules/money/money.ts'
 import { beforeEach, expect, test } from 'vitest'
 
 import { monthBefore } from '#src/ledgers/statements/run-month-regularly.ts'
@@ -40,33 +41,33 @@ beforeEach(async () => {
   await db.deleteFrom('payment').execute()
 })
 
+const itsCompany = () => ({ company_id: world.company.company_id })
 const owe = async (amount: number, note = '期初') =>
-  world.sales(addCorrection, { company_id: world.company.company_id, amount, note })
+  world.sales(addCorrection, { ...itsCompany(), amount: yuan(amount), note })
 const pay = async (amount: number) =>
   world.sales(addPayment, {
-    company_id: world.company.company_id,
-    amount,
+    ...itsCompany(),
+    amount: yuan(amount),
     paid_on: '2026-10-20',
     method: '银行转账',
     is_sure: 1,
   })
 
 test('a payment above the balance is recorded after confirmation', async () => {
-  const { company_id } = world.company
-  const paid = { company_id, paid_on: '2026-10-20', method: '银行转账' }
-  await expect(world.sales(addPayment, { ...paid, amount: 1 })).rejects.toMatchObject({
+  const paid = { ...itsCompany(), paid_on: '2026-10-20', method: '银行转账' }
+  await expect(world.sales(addPayment, { ...paid, amount: yuan(1) })).rejects.toMatchObject({
     code: 'payment.doubtful',
     status: 409,
     data: { doubts: ['该客户目前没有应付，¥1.00 将全部记为预付'] },
   })
   await owe(300)
-  await expect(world.sales(addPayment, { ...paid, amount: 3000 })).rejects.toMatchObject({
+  await expect(world.sales(addPayment, { ...paid, amount: yuan(3000) })).rejects.toMatchObject({
     data: { doubts: ['高于目前应付的 ¥300.00，多出的 ¥2,700.00 将记为预付'] },
   })
   const listed = async () => (await world.sales(listPayments, { ...FIRST_PAGE, keyword: '' })).total
   const before = await listed()
-  await world.sales(addPayment, { ...paid, amount: 300 })
-  await world.sales(addPayment, { ...paid, amount: 0.5, is_sure: 1 })
+  await world.sales(addPayment, { ...paid, amount: yuan(300) })
+  await world.sales(addPayment, { ...paid, amount: yuan(0.5), is_sure: 1 })
   expect(await listed()).toBe(before + 2)
 })
 
@@ -221,7 +222,8 @@ test('a month cannot be run after a later one', async () => {
 })
 
 test('amounts have two decimals at most', async () => {
-  await expect(owe(0.001)).rejects.toMatchObject({ message: '金额最多两位小数' })
+  const sent = { ...itsCompany(), amount: JSON.parse('0.001'), note: '期初' }
+  await expect(world.sales(addCorrection, sent)).rejects.toThrow('金额最多两位小数')
 })
 
 test('a statement is visible to its company alone', async () => {

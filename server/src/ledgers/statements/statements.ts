@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/statements.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { type Fen, fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import { refusalToConfirm, type StatementState } from '@portal/rules/statements/statement.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -38,18 +38,22 @@ export async function listStatements(
     limit,
     running: {
       opening: yuanOfFen(running.opening_fen),
-      closing: yuanOfFen(running.opening_fen + running.open_fen),
+      closing: yuanOfFen(fen(running.opening_fen + running.open_fen)),
       entries: running.entries,
     },
   }
 }
 
+type Running = {
+  readonly total: number
+  readonly opening_fen: Fen
+  readonly open_fen: Fen
+  readonly entries: number
+}
+
 /** The balance after the last statement visible to the company, and the entries since, including those on drafts. */
-export async function findRunning(
-  db: Database,
-  company_id: Id<'company'>,
-): Promise<Record<'total' | 'opening_fen' | 'open_fen' | 'entries', number>> {
-  const { rows } = await sql<Record<'total' | 'opening_fen' | 'open_fen' | 'entries', number>>`
+export async function findRunning(db: Database, company_id: Id<'company'>): Promise<Running> {
+  const { rows } = await sql<Running>`
     select
       (select count(*)::integer from statement where company_id = ${company_id} and state <> ${word<StatementState>('draft')}) as total,
       coalesce((select closing_fen from statement

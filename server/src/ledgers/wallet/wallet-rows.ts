@@ -152,7 +152,7 @@ type PaidOrder = {
 /** Credits the points of a completed order, in brands with points. The caller completes an order only once. */
 export async function earnPoints(tx: InTransaction, brand: Brand, order: PaidOrder): Promise<void> {
   const { order_id, company_id, total_fen, at } = order
-  const change = pointsEarned(total_fen, brand.wallet)
+  const change = pointsEarned({ paid: total_fen }, brand.wallet)
   if (!brand.modules.pointsMall || change === 0) return
   const move = { brand: brand.id, company_id, order_id, change, at }
   await moveWallet(tx, { ...move, currency: 'points', reason: 'order_received' })

@@ -7,6 +7,7 @@ import { getHome } from '@portal/contract/catalogue.ts'
 import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { checkIn, exchangeCoins, getPoints, listWalletEvents } from '@portal/contract/points.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { MAX_COINS_AT_ONCE, MAX_CORRECTION } from '@portal/rules/wallet/wallet.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -155,7 +156,7 @@ test('of two hundred exchanges with points for ten, ten succeed', async () => {
 })
 
 test('an order earns its points once, when all of it has arrived', async () => {
-  const { part_id } = await seedPart(server.db, { brand: server.brand.id, priceFen: 12_345 })
+  const { part_id } = await seedPart(server.db, { brand: server.brand.id, priceFen: fen(12_345) })
   await main(setCartQuantity, { product_id: part_id, quantity: 2 })
   const { order_id } = await orderAll(main)
   const { lines } = await main(getOrder, { order_id })

@@ -1,6 +1,7 @@
 import { decideOrders } from '@portal/contract/admin-orders.ts'
 import { getAdminWork } from '@portal/contract/admin-work.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
+import { ZERO_FEN } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
@@ -48,7 +49,13 @@ test('disputed statements are counted by month', async () => {
   const brand = server.brand.id
   const { company_id } = await seedCompany(server.db, { brand })
   const published_at = new Date()
-  const statement = { company_id, brand, opening_fen: 0, closing_fen: 0, published_at }
+  const statement = {
+    company_id,
+    brand,
+    opening_fen: ZERO_FEN,
+    closing_fen: ZERO_FEN,
+    published_at,
+  }
   await server.db
     .insertInto('statement')
     .values([

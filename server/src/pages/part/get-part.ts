@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { getPart as call, PartDetail } from '@portal/contract/parts.ts'
-import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { sumOfFen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { lineAmount } from '@portal/rules/money/order-total.ts'
 import { NOT_BOUGHT, ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import type { Static } from 'typebox'
@@ -131,12 +132,14 @@ function kitItems(
   who: Dealer,
   kit: readonly KitItemFacts[],
 ): Pick<Static<typeof PartDetail>, 'l_spec_zh_list' | 'kit_total'> {
-  const prices = kit.map(({ price_fen, quantity }) => price_fen !== null && price_fen * quantity)
+  const prices = kit.map(
+    ({ price_fen, quantity }) => price_fen !== null && lineAmount({ price: price_fen, quantity }),
+  )
   const known = prices.filter((price) => price !== false)
   const isShown = who.isPurchaser && kit.length > 0 && known.length === kit.length
   return {
     l_spec_zh_list: kit.map((item) => kitItem(who, item)),
-    kit_total: isShown ? yuanOfFen(known.reduce((sum, fen) => sum + fen, 0)) : null,
+    kit_total: isShown ? yuanOfFen(sumOfFen(known)) : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { getPart, MAX_MY_STOCK, setMyStock, viewStock } from '@portal/contract/parts.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { brandThatHidesStock } from '#src/testing/brand-that-hides-stock.ts'
@@ -105,8 +106,8 @@ async function seedKit(
 }
 
 test('a kit shows each item’s price and stock, and the sum of the single prices', async () => {
-  const filter = await seedPart(server.db, { brand, priceFen: 3850, guangzhou: 40 })
-  const plug = await seedPart(server.db, { brand, priceFen: 1005, guangzhou: 0 })
+  const filter = await seedPart(server.db, { brand, priceFen: fen(3850), guangzhou: 40 })
+  const plug = await seedPart(server.db, { brand, priceFen: fen(1005), guangzhou: 0 })
   const id = await seedKit([
     { part_id: filter.part_id, quantity: 1 },
     { part_id: plug.part_id, quantity: 4 },
@@ -128,7 +129,7 @@ test('a kit shows each item’s price and stock, and the sum of the single price
 })
 
 test('a kit with an item that is not sold singly has no sum, and users without the right see no prices', async () => {
-  const { part_id } = await seedPart(server.db, { brand, priceFen: 3850 })
+  const { part_id } = await seedPart(server.db, { brand, priceFen: fen(3850) })
   const id = await seedKit([
     { part_id, quantity: 1 },
     { part_id: null, quantity: 2 },

@@ -5,6 +5,7 @@ import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { addReturn, decideReturn } from '@portal/contract/returns.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { PERSONAL_DAYS } from '@portal/rules/time/recent-days.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -44,7 +45,7 @@ test('the counts are those of the user', async () => {
   const back = lines.map(({ order_line_id }) => ({ order_line_id, quantity: 1 }))
   const { return_id } = await main(addReturn, { ...request, lines: back })
   await staff.sales(decideReturn, { return_id, is_approved: 1 })
-  const campaign = await seedCampaign(server.db, { brand, amountFen: 2_000 })
+  const campaign = await seedCampaign(server.db, { brand, amountFen: fen(2_000) })
   await main(claimVoucher, { campaign_id: campaign })
   await sql`update campaign set ends_at = now() + make_interval(days => ${PERSONAL_DAYS - 1}) where campaign_id = ${campaign}`.execute(
     server.db,

@@ -10,6 +10,7 @@ import {
   runMonth,
 } from '@portal/contract/statements.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { yuan } from '@portal/rules/money/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -32,9 +33,9 @@ beforeAll(async () => {
   main = await server.signedInAs(company.main)
   sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
   const { company_id } = company
-  await sales(addCorrection, { company_id, amount: 1000.5, note: FORMULA })
+  await sales(addCorrection, { company_id, amount: yuan(1000.5), note: FORMULA })
   now = new Date('2026-10-21T04:00:00Z')
-  const paid = { amount: 300.25, paid_on: '2026-10-20', method: '银行转账' }
+  const paid = { amount: yuan(300.25), paid_on: '2026-10-20', method: '银行转账' }
   await sales(addPayment, { company_id, ...paid })
   now = new Date('2026-11-01T00:00:00Z')
   await sales(runMonth, { month: '2026-10' })

@@ -1,6 +1,6 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { exportStatement as call } from '@portal/contract/statements.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { type Fen, fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import { ENTRY_KINDS } from '@portal/rules/statements/statement.ts'
 import { dayStamp, shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
@@ -54,7 +54,7 @@ async function* withBalance(
   let balance_fen = opening_fen
   yield { entry: null, balance_fen }
   for await (const entry of entries) {
-    balance_fen += entry.amount_fen
+    balance_fen = fen(balance_fen + entry.amount_fen)
     yield { entry, balance_fen }
   }
 }

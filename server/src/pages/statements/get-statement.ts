@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { getStatement as call } from '@portal/contract/statements.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen } from '@portal/rules/money/money.ts'
 import type { EntryKind } from '@portal/rules/statements/statement.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -68,13 +68,13 @@ async function readRunning(db: Database, company_id: Id<'company'>) {
     findRunning(db, company_id),
     sumEntries(db, all),
   ])
-  return { statement: null, all, opening_fen, closing_fen: opening_fen + open_fen, sums }
+  return { statement: null, all, opening_fen, closing_fen: fen(opening_fen + open_fen), sums }
 }
 
 async function sumEntries(db: Database, which: RawBuilder<unknown>): Promise<StatementRow['sums']> {
-  const { rows } = await sql<{ kind: EntryKind; fen: Fen }>`
-    select e.kind, sum(e.amount_fen)::bigint as fen from statement_entry e where ${which} group by e.kind`.execute(
+  const { rows } = await sql<{ kind: EntryKind; sum_fen: Fen }>`
+    select e.kind, sum(e.amount_fen)::bigint as sum_fen from statement_entry e where ${which} group by e.kind`.execute(
     db,
   )
-  return Object.fromEntries(rows.map(({ kind, fen }) => [kind, fen]))
+  return Object.fromEntries(rows.map(({ kind, sum_fen }) => [kind, sum_fen]))
 }

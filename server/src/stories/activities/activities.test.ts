@@ -7,6 +7,7 @@ import { listFavourites, toggleFavourite } from '@portal/contract/favourites.ts'
 import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
 import { getMaxCoins } from '@portal/contract/vouchers.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { fen, yuan } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
@@ -30,7 +31,7 @@ beforeEach(async () => {
   await server.db.updateTable('activity').set({ is_on: false }).execute()
   company = await seedCompany(server.db, { brand: server.brand.id, isRegionalWarehouse: false })
   buyer = await server.signedInAs(company.main)
-  ;({ part_id } = await seedPart(server.db, { brand: server.brand.id, priceFen: 10_000 }))
+  ;({ part_id } = await seedPart(server.db, { brand: server.brand.id, priceFen: fen(10_000) }))
 })
 
 const brandId = () => server.brand.id
@@ -60,7 +61,7 @@ async function buy(call: Caller, deal_id: Id<'deal'>, sets = 1) {
 test('a flash sale is bought at its price, and the cart does not change', async () => {
   const deal = await seedActivity(server.db, {
     brand: brandId(),
-    items: [{ part_id, price_fen: 6_990 }],
+    items: [{ part_id, price_fen: fen(6_990) }],
     maxTotal: 10,
     maxPerCompany: 3,
   })
@@ -80,7 +81,7 @@ test('a flash sale is bought at its price, and the cart does not change', async 
 })
 
 test('the card of a part in a running activity shows it, with its price in the flash sale', async () => {
-  await seedActivity(server.db, { brand: brandId(), items: [{ part_id, price_fen: 6_990 }] })
+  await seedActivity(server.db, { brand: brandId(), items: [{ part_id, price_fen: fen(6_990) }] })
   await buyer(toggleFavourite, { product_id: part_id })
   expect(await card(buyer)).toMatchObject({
     activity_flag: 1,
@@ -93,7 +94,7 @@ test('the card of a part in a running activity shows it, with its price in the f
 })
 
 test('a card shows no flash price that the company can no longer get', async () => {
-  const deal = { brand: brandId(), items: [{ part_id, price_fen: 6_990 }], maxPerCompany: 2 }
+  const deal = { brand: brandId(), items: [{ part_id, price_fen: fen(6_990) }], maxPerCompany: 2 }
   const { deal_id } = await seedActivity(server.db, deal)
   await buyer(toggleFavourite, { product_id: part_id })
   const { order_id } = await buy(buyer, deal_id, 2)
@@ -109,7 +110,7 @@ test('a card shows no flash price that the company can no longer get', async () 
 test('a company’s limit holds over all its users', async () => {
   const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
-    items: [{ part_id, price_fen: 6_990 }],
+    items: [{ part_id, price_fen: fen(6_990) }],
     maxPerCompany: 2,
   })
   await buy(buyer, deal_id, 2)
@@ -124,7 +125,7 @@ test('a company’s limit holds over all its users', async () => {
 test('a cancelled order gives its sets back, once', async () => {
   const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
-    items: [{ part_id, price_fen: 6_990 }],
+    items: [{ part_id, price_fen: fen(6_990) }],
     maxTotal: 2,
     maxPerCompany: 2,
   })
@@ -138,13 +139,13 @@ test('a cancelled order gives its sets back, once', async () => {
 })
 
 test('a bundle is bought in whole sets only', async () => {
-  const other = await seedPart(server.db, { brand: brandId(), priceFen: 5_000, guangzhou: 7 })
+  const other = await seedPart(server.db, { brand: brandId(), priceFen: fen(5_000), guangzhou: 7 })
   const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
     kind: 'bundle',
     items: [
-      { part_id, price_fen: 9_000 },
-      { part_id: other.part_id, pieces: 2, price_fen: 4_000 },
+      { part_id, price_fen: fen(9_000) },
+      { part_id: other.part_id, pieces: 2, price_fen: fen(4_000) },
     ],
   })
   const { list } = await buyer(listBundles, { page: 1, limit: 10 })
@@ -166,7 +167,7 @@ test('a bundle is bought in whole sets only', async () => {
 test('only the activity checkout has the price, and cart rows are not part of it', async () => {
   const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
-    items: [{ part_id, price_fen: 6_990 }],
+    items: [{ part_id, price_fen: fen(6_990) }],
   })
   await buyer(setCartQuantity, { product_id: part_id, quantity: 1 })
   await buyer(bringDealToCheckout, { deal_id, sets: 1 })
@@ -187,7 +188,7 @@ test('only the activity checkout has the price, and cart rows are not part of it
 test('an activity that has ended meanwhile sells nothing and is refused with the reason', async () => {
   const { activity_id, deal_id } = await seedActivity(server.db, {
     brand: brandId(),
-    items: [{ part_id, price_fen: 6_990 }],
+    items: [{ part_id, price_fen: fen(6_990) }],
   })
   await buyer(bringDealToCheckout, { deal_id, sets: 1 })
   const cart = await rowsOf(buyer, deal_id)
@@ -211,17 +212,17 @@ test('an activity that has ended meanwhile sells nothing and is refused with the
 test('a price that staff have changed meanwhile needs confirmation', async () => {
   const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
-    items: [{ part_id, price_fen: 6_990 }],
+    items: [{ part_id, price_fen: fen(6_990) }],
   })
   await buyer(bringDealToCheckout, { deal_id, sets: 1 })
   const cart = await rowsOf(buyer, deal_id)
   const { address_id } = await buyer(addAddress, ADDRESS)
   await server.db
     .updateTable('activity_item')
-    .set({ price_fen: 7_990 })
+    .set({ price_fen: fen(7_990) })
     .where('deal_id', '=', deal_id)
     .execute()
-  const request = { cart, address_id, shopv2_activity_flag: 1 as const, expected_total: 69.9 }
+  const request = { cart, address_id, shopv2_activity_flag: 1 as const, expected_total: yuan(69.9) }
   await expect(buyer(placeOrder, request)).rejects.toMatchObject({
     status: 409,
     code: 'order.price_changed',
@@ -232,7 +233,7 @@ test('a price that staff have changed meanwhile needs confirmation', async () =>
 test('a coming activity is visible but not for sale; one that is off is hidden', async () => {
   const coming = await seedActivity(server.db, {
     brand: brandId(),
-    items: [{ part_id, price_fen: 6_990 }],
+    items: [{ part_id, price_fen: fen(6_990) }],
     from: 1,
     until: 2,
   })
@@ -254,7 +255,7 @@ test('a coming activity is visible but not for sale; one that is off is hidden',
 test('users without purchase prices see no activity price and cannot buy', async () => {
   const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
-    items: [{ part_id, price_fen: 6_990 }],
+    items: [{ part_id, price_fen: fen(6_990) }],
   })
   const apprentice = await server.signedInAs(company.sub)
   const { flash_sales } = await apprentice(getActivity, {})
@@ -269,7 +270,7 @@ test('another brand’s dealer neither sees nor buys it', async () => {
   if (!other) throw new Error('one brand only')
   const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
-    items: [{ part_id, price_fen: 6_990 }],
+    items: [{ part_id, price_fen: fen(6_990) }],
   })
   const stranger = await server.signedInAs((await seedCompany(server.db, { brand: other.id })).main)
   expect(await stranger(getActivity, {})).toMatchObject({ activity: null })
@@ -281,7 +282,7 @@ test('another brand’s dealer neither sees nor buys it', async () => {
 test('a deal from the Beijing warehouse is for companies that buy from there', async () => {
   const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
-    items: [{ part_id, price_fen: 6_990 }],
+    items: [{ part_id, price_fen: fen(6_990) }],
     warehouse: 2,
   })
   expect((await buyer(getActivity, {})).flash_sales).toEqual([])

@@ -15,6 +15,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
 import { MAX_SETS_OF_A_DEAL } from '@portal/rules/activities/activity-problem.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { fen, yuan } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
@@ -79,7 +80,7 @@ function draft(changes: Partial<Draft> = {}): Draft {
             ...NONE,
             max_total: 5,
             max_per_company: 2,
-            items: [{ product_id: part_id, pieces: 1, price: 69.9 }],
+            items: [{ product_id: part_id, pieces: 1, price: yuan(69.9) }],
           },
         ],
       },
@@ -92,8 +93,8 @@ function draft(changes: Partial<Draft> = {}): Draft {
             ...NONE,
             name: '两件套',
             items: [
-              { product_id: part_id, pieces: 1, price: 80 },
-              { product_id: other_id, pieces: 2, price: 70 },
+              { product_id: part_id, pieces: 1, price: yuan(80) },
+              { product_id: other_id, pieces: 2, price: yuan(70) },
             ],
           },
         ],
@@ -173,7 +174,7 @@ test('a bought deal keeps its parts; its price and limits may change, and other 
   await expect(changed({ items: [{ ...item, pieces: 2 }] })).rejects.toMatchObject({
     code: 'activity.taken',
   })
-  await changed({ max_total: 1, max_per_company: 1, items: [{ ...item, price: 59.9 }] })
+  await changed({ max_total: 1, max_per_company: 1, items: [{ ...item, price: yuan(59.9) }] })
   const now = await buyer(getActivity, {})
   expect(now.slides).toEqual([])
   expect(now.flash_sales).toMatchObject([{ deal_id, price: 59.9, max_total: 1, taken: 1, left: 0 }])
@@ -200,7 +201,7 @@ test('a price above the usual one, too few pieces or an overlapping time needs c
       ...deal,
       max_total: null,
       max_per_company: null,
-      items: deal.items.map((item) => ({ ...item, price: 9_999 })),
+      items: deal.items.map((item) => ({ ...item, price: yuan(9_999) })),
     })),
   }))
   await expect(staff(saveActivity, { ...unsure, sections })).rejects.toMatchObject({
@@ -269,7 +270,7 @@ test('an activity that is incomplete, has another brand’s parts or is already 
 })
 
 test('parts are found by number, and other roles than content are read-only', async () => {
-  const part = await seedPart(server.db, { brand: server.brand.id, priceFen: 12_300 })
+  const part = await seedPart(server.db, { brand: server.brand.id, priceFen: fen(12_300) })
   const { list } = await staff(findActivityPart, {
     brand: server.brand.id,
     number: part.own_number,

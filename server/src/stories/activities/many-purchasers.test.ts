@@ -1,6 +1,7 @@
 import { placeOrder } from '@portal/contract/orders.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -78,7 +79,7 @@ test('a flash sale of 10 with 1,000 concurrent buyers sells exactly 10, and to n
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 500 })
   const { deal_id } = await seedActivity(server.db, {
     brand: server.brand.id,
-    items: [{ part_id, price_fen: 100 }],
+    items: [{ part_id, price_fen: fen(100) }],
     maxTotal: FOR_ALL,
     maxPerCompany: FOR_ONE,
   })

@@ -10,12 +10,15 @@ import { type Dealer, openWarehouses } from '#src/ground/http/who.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 
-/** One user's request for one part from one warehouse; `quantity` in pieces, `price_fen` of one piece today. */
+/**
+ * One user's request for one part from one warehouse; `quantity` in pieces, `price_fen` of one piece today. A part without
+ * a price is refused before it gets here (`refusalOfQuote`).
+ */
 export type CartRequest = {
   readonly part_id: Id<'part'>
   readonly warehouse: Warehouse
   readonly quantity: number
-  readonly price_fen: Fen
+  readonly price_fen: Fen | null
 }
 
 type Owner = {

@@ -1,6 +1,7 @@
 import { getProfile } from '@portal/contract/accounts.ts'
 import * as calls from '@portal/contract/cart.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -89,7 +90,7 @@ test('a main account changes another user’s row; a sub-account cannot', async 
 
 test('a row shows what has changed since it was set', async () => {
   const [dearer, short, empty, withdrawn] = [
-    await part({ priceFen: 10_000 }),
+    await part({ priceFen: fen(10_000) }),
     await part({ guangzhou: 3 }),
     await part({ guangzhou: 0 }),
     await part(),
@@ -100,7 +101,7 @@ test('a row shows what has changed since it was set', async () => {
   }
   await world.server.db
     .updateTable('part_price')
-    .set({ amount_fen: 12_345 })
+    .set({ amount_fen: fen(12_345) })
     .where('part_id', '=', dearer)
     .where('level', '=', 'dealer')
     .execute()

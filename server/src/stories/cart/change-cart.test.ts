@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/cart.ts'
 import { toId } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -118,13 +119,17 @@ test('a row shows the flash sale exactly while this user can buy its part there 
     await world.server.signedInAs(there.main),
     await world.server.signedInAs(there.sub),
   ]
-  const { part_id } = await seedPart(world.server.db, { brand: brand.id, priceFen: 10_000 })
-  const empty = await seedPart(world.server.db, { brand: brand.id, priceFen: 10_000, guangzhou: 0 })
+  const { part_id } = await seedPart(world.server.db, { brand: brand.id, priceFen: fen(10_000) })
+  const empty = await seedPart(world.server.db, {
+    brand: brand.id,
+    priceFen: fen(10_000),
+    guangzhou: 0,
+  })
   for (const product_id of [part_id, empty.part_id])
     await buyer(calls.setCartQuantity, { product_id, quantity: 3 })
   await apprentice(calls.setCartQuantity, { product_id: part_id, quantity: 1 })
   const off = () => sql`update activity set is_on = false where is_on`.execute(world.server.db)
-  const items = [{ part_id, price_fen: 6_990 }]
+  const items = [{ part_id, price_fen: fen(6_990) }]
   const deal = { brand: brand.id, items }
 
   expect(await notices(buyer)).toEqual([])
@@ -143,8 +148,8 @@ test('a row shows the flash sale exactly while this user can buy its part there 
     { isOn: false },
     { warehouse: 2 as const },
     { kind: 'bundle' as const },
-    { items: [{ part_id, price_fen: 10_000 }] },
-    { items: [{ part_id: empty.part_id, price_fen: 6_990 }] },
+    { items: [{ part_id, price_fen: fen(10_000) }] },
+    { items: [{ part_id: empty.part_id, price_fen: fen(6_990) }] },
   ]) {
     await off()
     await seedActivity(world.server.db, { ...deal, ...other })

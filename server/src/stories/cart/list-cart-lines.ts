@@ -1,7 +1,7 @@
 import type { CartRow } from '@portal/contract/cart.ts'
 import { cartWarnings } from '@portal/rules/cart/cart-warnings.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { type Fen, fen, yuanOfFen, ZERO_FEN } from '@portal/rules/money/money.ts'
 import { lineAmount } from '@portal/rules/money/order-total.ts'
 import { hiddenStockWording, stockWording } from '@portal/rules/stock/stock-wording.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
@@ -153,7 +153,7 @@ export function cartLineStock(
 export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static<typeof CartRow> {
   const isHidden = !showsStock(who, line.is_viewed_today)
   const isPriced = who.isPurchaser && line.price_fen !== null
-  const price = line.price_fen ?? 0
+  const price = line.price_fen ?? ZERO_FEN
   return {
     pd_cart_id: line.cart_line_id,
     product_id: line.part_id,
@@ -202,5 +202,5 @@ function warningsOf(line: CartLine, who: Dealer, isHidden: boolean) {
 }
 
 function flashSale({ deal_id, price_fen }: FlashPrice, price: Fen) {
-  return { deal_id, price: yuanOfFen(price_fen), saved: yuanOfFen(price - price_fen) }
+  return { deal_id, price: yuanOfFen(price_fen), saved: yuanOfFen(fen(price - price_fen)) }
 }

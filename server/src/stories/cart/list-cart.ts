@@ -2,7 +2,7 @@ import type { listCart as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { isOrderable } from '@portal/rules/cart/cart-filter.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { yuanOfFen, ZERO_FEN } from '@portal/rules/money/money.ts'
 import { orderTotal } from '@portal/rules/money/order-total.ts'
 
 import type { Context } from '#src/context.ts'
@@ -42,7 +42,7 @@ export async function listCart(
   const { pieces, amount } = orderTotal(
     fitting
       .filter((line) => isOrderable(cartRow(line, who)))
-      .map((line) => ({ price: line.price_fen ?? 0, quantity: line.quantity })),
+      .map((line) => ({ price: line.price_fen ?? ZERO_FEN, quantity: line.quantity })),
   )
   const first = (page - 1) * limit
   return {

@@ -23,7 +23,7 @@ export type Params = {
   readonly quantity: number
 }
 
-export type Answered = Params & { readonly price_fen: Fen; readonly msg: string | undefined }
+export type Answered = Params & { readonly price_fen: Fen | null; readonly msg: string | undefined }
 
 /**
  * Adds requests to the user's cart, in addition to the pieces already there, each in whole or not at all. Takes the
@@ -69,6 +69,6 @@ async function putEach(
       refusalToOrder({ pieces: quantity, available: 'unlimited' }) ??
       (!row && room === 0 ? FULL_CART : undefined)
     if (msg === undefined && !row) room -= 1
-    return { ...request, quantity, price_fen: quote?.price_fen ?? 0, msg }
+    return { ...request, quantity, price_fen: quote?.price_fen ?? null, msg }
   })
 }

@@ -88,7 +88,7 @@ async function setPlace(
   refuseIf('cart.not_for_sale', refusalOfQuote(quote))
   const { part_id, warehouse, account_id } = place
   const owner = { brand: who.brand.id, company_id: who.company_id, account_id }
-  const request = { part_id, warehouse, quantity, price_fen: quote.price_fen ?? 0 }
+  const request = { part_id, warehouse, quantity, price_fen: quote.price_fen }
   await setPieces(tx, owner, [request])
   await refuseFullCart(tx, who.company_id)
 }

@@ -4,6 +4,7 @@ import { addToPointsCart, listPointsCart } from '@portal/contract/gifts.ts'
 import { placeOrder } from '@portal/contract/orders.ts'
 import { getPoints } from '@portal/contract/points.ts'
 import { toId } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
@@ -32,7 +33,7 @@ async function buyerWithRows(wallet: { readonly points: number; readonly coins: 
   await giveToWallet(server.db, company, { points: wallet.coins, currency: 'coin' })
   await Promise.all(
     Array.from({ length: TRIES }, async () => {
-      const { part_id } = await seedPart(server.db, { brand, priceFen: 10_000 })
+      const { part_id } = await seedPart(server.db, { brand, priceFen: fen(10_000) })
       await call(setCartQuantity, { product_id: part_id, quantity: 1 })
       await call(addToPointsCart, { product_id: await seedGift(server.db, { brand, stock: 1 }) })
     }),

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { addClaim as call } from '@portal/contract/price-protection.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { sumOfFen, yuanOfFen } from '@portal/rules/money/money.ts'
 import { dayStamp } from '@portal/rules/time/shanghai-time.ts'
 import { sql } from 'kysely'
 
@@ -62,7 +62,7 @@ async function insertClaim(
   }: { readonly lines: readonly ClaimableLine[]; readonly remark: string; readonly at: Date },
 ): Promise<OutputOf<typeof call>> {
   const quantity = lines.reduce((sum, line) => sum + line.received - line.returned, 0)
-  const claim_fen = lines.reduce((sum, line) => sum + line.claim_fen, 0)
+  const claim_fen = sumOfFen(lines.map((line) => line.claim_fen))
   const { rows } = await sql<{ claim_id: Id<'claim'>; claim_no: string }>`
     with next as (
       select nextval(pg_get_serial_sequence('price_protection_claim', 'claim_id')) as claim_id

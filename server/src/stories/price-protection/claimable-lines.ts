@@ -1,5 +1,5 @@
 import type { Id } from '@portal/rules/ids.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen } from '@portal/rules/money/money.ts'
 import type { AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
 import type { ClaimState } from '@portal/rules/prices/price-protection-claim.ts'
 import {
@@ -67,7 +67,7 @@ export async function listClaimable(
   }
   return [...lowest.values()].flatMap((one) => {
     const paid = { ...one, worthFen: one.worth_fen, paidFen: one.paid_fen }
-    const claim_fen = protectionCredit(paid, one.new_fen) - one.given_fen
+    const claim_fen = fen(protectionCredit(paid, one.new_fen) - one.given_fen)
     return claim_fen > 0 ? [{ ...one, claim_fen }] : []
   })
 }

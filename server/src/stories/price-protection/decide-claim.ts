@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { decideClaim as call } from '@portal/contract/price-protection.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen, sumOfFen, ZERO_FEN } from '@portal/rules/money/money.ts'
 import { refusalToDecideClaim } from '@portal/rules/prices/price-protection-claim.ts'
 import { protectionCredit } from '@portal/rules/prices/price-protection.ts'
 import { sql } from 'kysely'
@@ -39,7 +39,7 @@ export async function decideClaim(
     const refusal = refusalToDecideClaim(found.state, { isApproved: is_approved === 1, reason })
     refuseIf('price_protection.not_decidable', refusal)
     const at = now()
-    const credit_fen = is_approved === 1 ? await creditClaimLines(tx, claim_id) : 0
+    const credit_fen = is_approved === 1 ? await creditClaimLines(tx, claim_id) : ZERO_FEN
     if (is_approved === 1 && credit_fen === 0)
       throw new Refusal('price_protection.nothing_left', '所申请的配件已无可补金额，请驳回')
     const state = is_approved === 1 ? 'approved' : 'rejected'
@@ -56,7 +56,7 @@ export async function decideClaim(
       .execute()
     const { brand, company_id, claim_no } = found
     const entry = { brand, company_id, claim_id, note: `价保 ${claim_no}`, happened_at: at }
-    await addEntry(tx, { ...entry, kind: 'price_protection', amount_fen: 0 - credit_fen })
+    await addEntry(tx, { ...entry, kind: 'price_protection', amount_fen: fen(0 - credit_fen) })
     await recordStaffEvent(tx, who, {
       name: 'claim.decided',
       ...ofClaim({ claim_id, brand, company_id }, at),
@@ -87,7 +87,7 @@ type Line = {
 }
 
 /** Credits each line at most the claimed amount, and at most the amount for which it is eligible now. */
-async function creditClaimLines(tx: InTransaction, claim_id: Id<'claim'>): Promise<number> {
+async function creditClaimLines(tx: InTransaction, claim_id: Id<'claim'>): Promise<Fen> {
   const { rows } = await sql<Line>`
     select i.order_line_id, i.new_fen, i.claim_fen, l.quantity, l.received, l.returned,
       l.worth_fen, l.paid_fen,
@@ -98,7 +98,7 @@ async function creditClaimLines(tx: InTransaction, claim_id: Id<'claim'>): Promi
   const credits = rows.map((line) => {
     const paid = { ...line, worthFen: line.worth_fen, paidFen: line.paid_fen }
     const left = protectionCredit(paid, line.new_fen) - line.given_fen
-    return Math.max(0, Math.min(line.claim_fen, left))
+    return fen(Math.max(0, Math.min(line.claim_fen, left)))
   })
   await sql`
     update price_protection_line i set credit_fen = u.credit_fen
@@ -106,5 +106,5 @@ async function creditClaimLines(tx: InTransaction, claim_id: Id<'claim'>): Promi
       ${rows.map((line) => line.order_line_id)}::bigint[],
       ${credits}::bigint[]) u(order_line_id, credit_fen)
     where i.claim_id = ${claim_id} and i.order_line_id = u.order_line_id`.execute(tx)
-  return credits.reduce((sum, credit) => sum + credit, 0)
+  return sumOfFen(credits)
 }

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listProtectedLines as call } from '@portal/contract/price-protection.ts'
-import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { sumOfFen, yuanOfFen } from '@portal/rules/money/money.ts'
 import { shanghaiMoment } from '@portal/rules/time/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
@@ -30,7 +30,7 @@ export async function listProtectedLines(
     total: lines.length,
     page,
     limit,
-    credit: yuanOfFen(lines.reduce((sum, line) => sum + line.claim_fen, 0)),
+    credit: yuanOfFen(sumOfFen(lines.map((line) => line.claim_fen))),
   }
 }
 

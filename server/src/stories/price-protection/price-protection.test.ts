@@ -16,6 +16,7 @@ import {
 import { addReturn, creditReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
 import { getStatement } from '@portal/contract/statements.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'
@@ -92,7 +93,7 @@ async function cut(part: Part, yuan: number, when = CUT): Promise<void> {
 const seed = async (demandClass = 'A'): Promise<Part> => {
   const part = await seedPart(server.db, {
     brand: server.brand.id,
-    priceFen: 10_000,
+    priceFen: fen(10_000),
     guangzhou: 1000,
   })
   await server.db

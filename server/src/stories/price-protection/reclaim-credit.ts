@@ -1,5 +1,5 @@
 import type { Id } from '@portal/rules/ids.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen, sumOfFen } from '@portal/rules/money/money.ts'
 import { protectionReclaimed } from '@portal/rules/prices/price-protection.ts'
 import { sql } from 'kysely'
 
@@ -47,18 +47,18 @@ export async function reclaimCredit(
   const back = [...Map.groupBy(rows, (row) => row.order_line_id).values()].flatMap(sharesOf)
   if (back.length === 0) return
   await sql`
-    update price_protection_line i set taken_back_fen = i.taken_back_fen + u.fen
+    update price_protection_line i set taken_back_fen = i.taken_back_fen + u.back_fen
     from unnest(
       ${back.map(({ row }) => row.claim_id)}::bigint[],
       ${back.map(({ row }) => row.order_line_id)}::bigint[],
-      ${back.map(({ fen }) => fen)}::bigint[]) u(claim_id, order_line_id, fen)
+      ${back.map(({ back_fen }) => back_fen)}::bigint[]) u(claim_id, order_line_id, back_fen)
     where i.claim_id = u.claim_id and i.order_line_id = u.order_line_id`.execute(tx)
   for (const shares of Map.groupBy(back, ({ row }) => row.claim_id).values()) {
     const [first] = shares
     if (!first) continue
     const { brand, company_id, claim_id, claim_no } = first.row
     const entry = { brand, company_id, claim_id, note: `退货冲回价保 ${claim_no}`, happened_at: at }
-    const amount_fen = shares.reduce((sum, { fen }) => sum + fen, 0)
+    const amount_fen = sumOfFen(shares.map(({ back_fen }) => back_fen))
     // One entry per claim; a return rarely affects more than one.
     await addEntry(tx, { ...entry, kind: 'price_protection', amount_fen })
     await recordEvent(tx, who, {
@@ -69,16 +69,16 @@ export async function reclaimCredit(
   }
 }
 
-function sharesOf(credits: readonly Credited[]): { row: Credited; fen: Fen }[] {
+function sharesOf(credits: readonly Credited[]): { row: Credited; back_fen: Fen }[] {
   const [line] = credits
   if (!line) return []
-  const lowest = Math.min(...credits.map(({ new_fen }) => new_fen))
-  const credited = credits.reduce((sum, { left_fen }) => sum + left_fen, 0)
+  const lowest = fen(Math.min(...credits.map(({ new_fen }) => new_fen)))
+  const credited = sumOfFen(credits.map(({ left_fen }) => left_fen))
   const paid = { ...line, worthFen: line.worth_fen, paidFen: line.paid_fen }
-  let owed = protectionReclaimed(paid, lowest, credited)
+  let owed: number = protectionReclaimed(paid, lowest, credited)
   return credits.flatMap((row) => {
-    const fen = Math.min(owed, row.left_fen)
-    owed -= fen
-    return fen > 0 ? [{ row, fen }] : []
+    const back_fen = fen(Math.min(owed, row.left_fen))
+    owed -= back_fen
+    return back_fen > 0 ? [{ row, back_fen }] : []
   })
 }

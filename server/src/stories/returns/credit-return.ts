@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { creditReturn as call } from '@portal/contract/returns.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { fen, sumOfFen } from '@portal/rules/money/money.ts'
 import { creditProblem } from '@portal/rules/returns/return-credit.ts'
 import { sql } from 'kysely'
 
@@ -69,7 +70,7 @@ export async function creditReturn(
       brand: brand.id,
       company_id,
       return_id,
-      amount_fen: 0 - credit_fen,
+      amount_fen: fen(0 - credit_fen),
       note: reason,
       happened_at: at,
     }
@@ -104,7 +105,7 @@ async function creditLines(tx: InTransaction, return_id: Id<'return'>, lessened:
     const credit = request === undefined ? full : fenOfInput(request.credit)
     const reason = request?.reason.trim() ?? ''
     refuseIf('return.credit', creditProblem(full, { credit, reason }))
-    const withheld = full - credit
+    const withheld = fen(full - credit)
     return {
       order_line_id,
       number,
@@ -130,7 +131,7 @@ async function creditLines(tx: InTransaction, return_id: Id<'return'>, lessened:
   return {
     lineIds: lines.map((line) => line.order_line_id),
     orders,
-    credit_fen: credits.reduce((sum, line) => sum + line.credit, 0),
+    credit_fen: sumOfFen(credits.map((line) => line.credit)),
     withheld: credits
       .filter((line) => line.withheld > 0)
       .toSorted((a, b) => a.order_line_id - b.order_line_id)

@@ -11,6 +11,7 @@ import {
 } from '@portal/contract/returns.ts'
 import { getStatement } from '@portal/contract/statements.ts'
 import { toId } from '@portal/rules/ids.ts'
+import { fen, type Yuan, yuan } from '@portal/rules/money/money.ts'
 import { afterAll, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/pages/ledger-audit/audit-ledgers.ts'
@@ -31,7 +32,11 @@ afterAll(async () => {
 /** Seven received pieces at 33.33 yuan; three are still in stock. A return of some of the seven is approved. */
 async function grantedReturn(quantity: number) {
   const brand = world.server.brand.id
-  const { part_id } = await seedPart(world.server.db, { brand, priceFen: 3_333, guangzhou: 10 })
+  const { part_id } = await seedPart(world.server.db, {
+    brand,
+    priceFen: fen(3_333),
+    guangzhou: 10,
+  })
   await world.buyer(setCartQuantity, { product_id: part_id, quantity: 7 })
   const { order_id } = await orderAll(world.buyer)
   const order = await world.buyer(getOrder, { order_id })
@@ -72,16 +77,21 @@ test('pieces that did not come are not credited, and may be returned later', asy
 test('a line is credited with less for a reason that its company reads, and never with more', async () => {
   const { return_id, return_line_id } = await grantedReturn(2)
   await world.warehouse(receiveReturn, { return_id, lines: [{ return_line_id, restocked: 2 }] })
-  const crediting = (credit: number, reason: string) =>
-    world.sales(creditReturn, { return_id, lines: [{ return_line_id, credit, reason }] })
-  await expect(crediting(66.67, '多给')).rejects.toMatchObject({
+  const crediting = (credit: Yuan, reason: string) =>
+    world.sales(creditReturn, {
+      return_id,
+      lines: [{ return_line_id, credit, reason }],
+    })
+  await expect(crediting(yuan(66.67), '多给')).rejects.toMatchObject({
     message: '入账金额不能超过应退金额',
   })
-  await expect(crediting(50, ' ')).rejects.toMatchObject({ message: '少于应退金额，请填写原因' })
-  await expect(crediting(50.001, '包装缺失')).rejects.toMatchObject({
+  await expect(crediting(yuan(50), ' ')).rejects.toMatchObject({
+    message: '少于应退金额，请填写原因',
+  })
+  await expect(crediting(JSON.parse('50.001'), '包装缺失')).rejects.toMatchObject({
     message: '金额最多两位小数',
   })
-  expect(await crediting(50, '包装缺失')).toMatchObject({ state: 'credited', credit: 50 })
+  expect(await crediting(yuan(50), '包装缺失')).toMatchObject({ state: 'credited', credit: 50 })
   const expected = expect.stringMatching(/少入账 ¥16.66：包装缺失/)
   expect(await world.buyer(getReturn, { return_id })).toMatchObject({
     credit: 50,

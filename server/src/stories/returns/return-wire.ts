@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getAdminReturn, getReturn, listReturns } from '@portal/contract/returns.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { type Fen, fen, sumOfFen, type Yuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { creditShares } from '@portal/rules/returns/return-credit.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/returns/return-state.ts'
 
@@ -12,7 +12,7 @@ type Row = OutputOf<typeof listReturns>['list'][number]
 
 /** A row of the list; amounts only for users who may see them. */
 export function returnRow(row: ReturnRow, seesMoney: boolean): Row {
-  const yuan = (fen: Fen) => (seesMoney ? yuanOfFen(fen) : null)
+  const yuan = (amount: Fen) => (seesMoney ? yuanOfFen(amount) : null)
   return {
     return_id: row.return_id,
     return_no: row.return_no,
@@ -44,11 +44,11 @@ function returnLine(
     ordered,
     ...line
   }: ReturnRow['lines'][number],
-  { isCredited, yuan }: { isCredited: boolean; yuan: (fen: Fen) => number | null },
+  { isCredited, yuan }: { isCredited: boolean; yuan: (amount: Fen) => Yuan | null },
 ): Row['lines'][number] {
   const paid = { goods: amount_fen, voucher: voucher_fen, coin: coin_fen }
   const pieces = isCredited ? (line.arrived ?? line.quantity) : 0
-  const full = credit_fen + withheld_fen
+  const full = fen(credit_fen + withheld_fen)
   const shares = creditShares(paid, { quantity: ordered, pieces, full })
   return {
     ...line,
@@ -87,7 +87,7 @@ function wireExpected(expected: Credits | undefined) {
   if (expected === undefined) return null
   const { lines, orders } = expected
   return {
-    credit: yuanOfFen(lines.reduce((sum, { full_fen }) => sum + full_fen, 0)),
+    credit: yuanOfFen(sumOfFen(lines.map(({ full_fen }) => full_fen))),
     coins: orders.reduce((sum, { coins }) => sum + coins, 0),
     lines: lines.map(({ return_line_id, full_fen }) => ({
       return_line_id,

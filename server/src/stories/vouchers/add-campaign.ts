@@ -1,6 +1,7 @@
 import type { addCampaign as call } from '@portal/contract/admin-vouchers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { ZERO_YUAN } from '@portal/rules/money/money.ts'
 import { shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 import { campaignProblems, type CampaignDraft } from '@portal/rules/wallet/campaign-problems.ts'
 import { sql } from 'kysely'
@@ -55,7 +56,7 @@ function draftOf(input: Input): CampaignDraft {
   return {
     name: input.name.trim(),
     kind: input.kind,
-    amountFen: fenOfInput(input.amount ?? 0),
+    amountFen: fenOfInput(input.amount ?? ZERO_YUAN),
     percent: input.percent ?? 1,
     capFen: input.cap === undefined ? null : fenOfInput(input.cap),
     thresholdFen: fenOfInput(input.threshold),

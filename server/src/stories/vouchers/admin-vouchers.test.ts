@@ -8,6 +8,7 @@ import {
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { claimVoucher, listMyVouchers, listVoucherCampaigns } from '@portal/contract/vouchers.ts'
+import { type Yuan, yuan } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { listAudit } from '#src/testing/list-audit.ts'
@@ -39,8 +40,8 @@ const draft = (change: Partial<InputOf<typeof addCampaign>> = {}): InputOf<typeo
   brand: server.brand.id,
   name: '年终满减券',
   kind: 'amount',
-  amount: 30,
-  threshold: 500,
+  amount: yuan(30),
+  threshold: yuan(500),
   scope: 'all',
   scope_ids: [],
   starts_on: '2026-11-21',
@@ -111,10 +112,11 @@ test('staff give a company vouchers once per press, and no more than there are',
 
 test('an invalid campaign is refused, and nothing is written', async () => {
   const before = (await staff(listAdminCampaigns, FIRST_PAGE)).total
-  await expect(staff(addCampaign, draft({ amount: 600 }))).rejects.toMatchObject({
+  await expect(staff(addCampaign, draft({ amount: yuan(600) }))).rejects.toMatchObject({
     message: '门槛不能低于减免金额',
   })
-  await expect(staff(addCampaign, draft({ amount: 0.001 }))).rejects.toMatchObject({
+  const partOfAFen: Yuan = JSON.parse('0.001')
+  await expect(staff(addCampaign, draft({ amount: partOfAFen }))).rejects.toMatchObject({
     code: 'money.decimals',
   })
   await expect(staff(addCampaign, draft({ ends_on: '2026-02-30' }))).rejects.toMatchObject({

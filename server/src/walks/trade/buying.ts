@@ -3,6 +3,7 @@ import { changeOrderStatus } from '@portal/contract/orders.ts'
 import { exchangeCoins } from '@portal/contract/points.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
 import { toId } from '@portal/rules/ids.ts'
+import { ZERO_FEN } from '@portal/rules/money/money.ts'
 
 import { cartRows } from '#src/testing/order-all.ts'
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
@@ -47,7 +48,7 @@ export async function order(world: World, buyer: Buyer): Promise<void> {
       part: toId<'part'>(part),
       warehouse,
       quantity,
-      price: world.model.prices.get(toId(part)) ?? 0,
+      price: world.model.prices.get(toId(part)) ?? ZERO_FEN,
     }
   })
   const placed = await placeBasket(world, buyer, { cart, requested, purchase: undefined })

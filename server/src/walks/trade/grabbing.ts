@@ -1,6 +1,7 @@
 import { bringDealToCheckout } from '@portal/contract/activities.ts'
 import { saveActivity, switchActivity } from '@portal/contract/admin-activities.ts'
 import { toId } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import { type ModelDeal, type ModelOrder, setsOf } from '#src/walks/trade/model.ts'
@@ -61,7 +62,7 @@ export async function changeDeals(world: World): Promise<void> {
       ...deal,
       maxPerCompany,
       maxTotal: maxPerCompany + chance.integer(60),
-      items: deal.items.map((item) => ({ ...item, price: MIN_FEN + chance.integer(5_000) })),
+      items: deal.items.map((item) => ({ ...item, price: fen(MIN_FEN + chance.integer(5_000)) })),
     }
   })
   const isTooFew = deals.some((deal) => setsOf(deal, 0).all > deal.maxTotal)

@@ -8,7 +8,7 @@ export type Model = {
   /** Pieces on hand and allocated, by part and warehouse (`12 1`). */
   readonly stockLevels: Map<string, { onHand: number; promised: number }>
   /** Price of one piece in fen, by part. */
-  readonly prices: Map<Id<'part'>, number>
+  readonly prices: Map<Id<'part'>, Fen>
   readonly companies: ModelCompany[]
   gifts: number
   readonly activity: ModelActivity
@@ -85,12 +85,12 @@ export type ModelLine = {
    * In fen for all pieces: the amount after their share of a voucher, and the part paid with coins; as the server
    * divided them.
    */
-  readonly worth: number
-  readonly coin: number
+  readonly worth: Fen
+  readonly coin: Fen
   /** Price of one piece in fen after the deepest cut since the order. */
-  cut: number | undefined
+  cut: Fen | undefined
   /** Price protection credits in fen that were not reclaimed, oldest first. */
-  readonly credits: { readonly cut: number; fen: Fen }[]
+  readonly credits: { readonly cut: Fen; fen: Fen }[]
   quantity: number
   shipped: number
   received: number
@@ -113,8 +113,8 @@ export type ModelClaim = {
   /** Claimed amounts in fen. */
   readonly lines: readonly {
     readonly line: ModelLine
-    readonly cut: number
-    readonly claimed: number
+    readonly cut: Fen
+    readonly claimed: Fen
   }[]
   state: 'applied' | 'approved' | 'rejected'
   /** In fen, including reclaimed amounts. */

@@ -3,7 +3,7 @@ import { addAdjustment } from '@portal/contract/admin-prices.ts'
 import { receiveStock } from '@portal/contract/admin-stock.ts'
 import { receiveAllParcels, receiveParcel } from '@portal/contract/deliveries.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen } from '@portal/rules/money/money.ts'
 import { MINUTE_MS, shanghaiMoment } from '@portal/rules/time/shanghai-time.ts'
 
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'
@@ -81,7 +81,7 @@ export async function restock({ chance, parts, model, warehouse: staff }: World)
 export async function reprice(world: World): Promise<void> {
   const { chance, parts, model, server, sales, clock } = world
   const part_id = chance.pick(parts) ?? toId<'part'>(0)
-  const amount_fen = MIN_FEN + chance.integer(20_000)
+  const amount_fen = fen(MIN_FEN + chance.integer(20_000))
   const { own_number } = await server.db
     .selectFrom('part')
     .select('own_number')
@@ -108,8 +108,9 @@ export async function reprice(world: World): Promise<void> {
 }
 
 /** Applies a cut to all pieces bought for more; the walk is shorter than the protection of any class. */
-function cutLines({ companies }: World['model'], part: Id<'part'>, fen: Fen): void {
+function cutLines({ companies }: World['model'], part: Id<'part'>, price: Fen): void {
   for (const { orders } of companies)
     for (const line of orders.flatMap(({ lines }) => lines))
-      if (line.part === part && fen < line.price) line.cut = Math.min(line.cut ?? fen, fen)
+      if (line.part === part && price < line.price)
+        line.cut = fen(Math.min(line.cut ?? price, price))
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { getOrder, placeOrder } from '@portal/contract/orders.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen, fenOfYuan, ZERO_FEN, ZERO_YUAN } from '@portal/rules/money/money.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import { pointsCartRows, redeemGifts } from '#src/walks/trade/giving.ts'
@@ -99,7 +99,7 @@ function preview(
     requested += price * quantity
     goods += price * Math.min(quantity, stockLevel ? stockLevel.onHand - stockLevel.promised : 0)
   }
-  const maxOf = (fen: Fen) => Math.min(model.coins, Math.floor(fen / 10 / 100))
+  const maxOf = (amount: number) => Math.min(model.coins, Math.floor(amount / 10 / 100))
   const used = Math.min(coins, maxOf(goods))
   const off = voucher === undefined ? 0 : VOUCHER_FEN
   const { purchase } = basket
@@ -146,15 +146,15 @@ export async function newOrder(
     gift: undefined,
     status: 'confirmed',
     parcels: [],
-    creditedFen: 0,
+    creditedFen: ZERO_FEN,
     coinsBack: 0,
     lines: placed.lines.map((line) => {
-      const { voucher_fen = 0, coin_fen = 0 } = shareOf.get(line.order_line_id) ?? {}
+      const { voucher_fen = ZERO_FEN, coin_fen = ZERO_FEN } = shareOf.get(line.order_line_id) ?? {}
       return {
         id: line.order_line_id,
         part: line.product_id,
-        price: Math.round((line.price ?? 0) * 100),
-        worth: Math.round((line.amount ?? 0) * 100) - voucher_fen,
+        price: fenOfYuan(line.price ?? ZERO_YUAN),
+        worth: fen(fenOfYuan(line.amount ?? ZERO_YUAN) - voucher_fen),
         coin: coin_fen,
         cut: undefined,
         credits: [],

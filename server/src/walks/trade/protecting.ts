@@ -1,33 +1,39 @@
 import { addClaim, decideClaim, listProtectedLines } from '@portal/contract/price-protection.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import type { Yuan, Fen } from '@portal/rules/money/money.ts'
+import {
+  type Fen,
+  fen,
+  fenOfYuan,
+  sumOfFen,
+  type Yuan,
+  ZERO_FEN,
+} from '@portal/rules/money/money.ts'
 import { protectionCredit, protectionReclaimed } from '@portal/rules/prices/price-protection.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import type { ModelClaim, ModelCompany, ModelLine } from '#src/walks/trade/model.ts'
 import type { Buyer, World } from '#src/walks/trade/world.ts'
 
-const sumOf = (list: readonly { readonly fen: Fen }[]) =>
-  list.reduce((sum, { fen }) => sum + fen, 0)
+const sumOf = (list: readonly { readonly fen: Fen }[]) => sumOfFen(list.map((one) => one.fen))
 
 const protectedLine = ({ quantity, received, worth, coin }: ModelLine, returned: number) => ({
   quantity,
   received,
   returned,
   worthFen: worth,
-  paidFen: worth - coin,
+  paidFen: fen(worth - coin),
 })
 
 /** The amount in fen that may be claimed for a line now, without pending claims and earlier credits. */
-function claimable({ claims }: ModelCompany, line: ModelLine): number {
-  if (line.cut === undefined) return 0
+function claimable({ claims }: ModelCompany, line: ModelLine): Fen {
+  if (line.cut === undefined) return ZERO_FEN
   const waiting = claims
     .filter(({ state }) => state === 'applied')
     .flatMap(({ lines }) => lines)
     .filter((one) => one.line === line)
     .reduce((sum, { claimed }) => sum + claimed, 0)
   const all = protectionCredit(protectedLine(line, line.returned), line.cut)
-  return Math.max(0, all - waiting - sumOf(line.credits))
+  return fen(Math.max(0, all - waiting - sumOf(line.credits)))
 }
 
 /** Claims some eligible lines, sometimes also one that is not eligible. */
@@ -42,17 +48,14 @@ export async function requestReturn({ chance }: World, { call, model }: Buyer): 
   if (requested.length === 0) return
   const claimed = requested.map((line) => ({
     line,
-    cut: line.cut ?? 0,
+    cut: line.cut ?? ZERO_FEN,
     claimed: claimable(model, line),
   }))
   const refusal = claimed.every((one) => one.claimed > 0) ? undefined : 'price_protection.changed'
   const order_line_ids = requested.map(({ id }) => id)
   const made = await expectRefusal(refusal, call(addClaim, { order_line_ids }))
   if (!made) return
-  refuseOtherSum(
-    made.claimed,
-    claimed.reduce((sum, one) => sum + one.claimed, 0),
-  )
+  refuseOtherSum(made.claimed, sumOfFen(claimed.map((one) => one.claimed)))
   model.claims.push({ id: made.claim_id, lines: claimed, state: 'applied', credited: 0 })
 }
 
@@ -68,7 +71,7 @@ async function refuseOthers(
       listed.set(order_line_id, Math.round(credit * 100))
     if (page * 200 >= total) break
   }
-  const others = [...listed].filter(([id, fen]) => expected.get(id) !== fen)
+  const others = [...listed].filter(([id, credit]) => expected.get(id) !== credit)
   if (others.length > 0 || listed.size !== expected.size)
     throw new Error(`claimable are ${[...listed].join(' ')} instead of ${[...expected].join(' ')}`)
 }
@@ -87,7 +90,7 @@ export async function decide({ chance, sales }: World, { model }: Buyer): Promis
   refuseOtherSum(decided.credited, sumOf(credits))
   claim.state = is_approved === 1 ? 'approved' : 'rejected'
   claim.credited = sumOf(credits)
-  for (const { line, cut, fen } of credits) if (fen > 0) line.credits.push({ cut, fen })
+  for (const { line, ...credit } of credits) if (credit.fen > 0) line.credits.push(credit)
 }
 
 function refusalTo({ state }: ModelClaim, isInVain: boolean): string | undefined {
@@ -99,23 +102,23 @@ function refusalTo({ state }: ModelClaim, isInVain: boolean): string | undefined
 function creditsOf({ lines }: ModelClaim) {
   return lines.map(({ line, cut, claimed }) => {
     const all = protectionCredit(protectedLine(line, line.returned), cut)
-    return { line, cut, fen: Math.max(0, Math.min(claimed, all - sumOf(line.credits))) }
+    return { line, cut, fen: fen(Math.max(0, Math.min(claimed, all - sumOf(line.credits)))) }
   })
 }
 
 /** Reclaims the price protection of returned pieces, the latest credit first. */
 export function reclaimCredit(line: ModelLine): void {
-  const left = line.credits.filter(({ fen }) => fen > 0)
+  const left = line.credits.filter((credit) => credit.fen > 0)
   if (left.length === 0) return
-  const lowest = Math.min(...left.map(({ cut }) => cut))
-  let owed = protectionReclaimed(protectedLine(line, line.credited), lowest, sumOf(left))
+  const lowest = fen(Math.min(...left.map(({ cut }) => cut)))
+  let owed: number = protectionReclaimed(protectedLine(line, line.credited), lowest, sumOf(left))
   for (const credit of left.toReversed()) {
-    const fen = Math.min(owed, credit.fen)
-    credit.fen -= fen
-    owed -= fen
+    const back = Math.min(owed, credit.fen)
+    credit.fen = fen(credit.fen - back)
+    owed -= back
   }
 }
 
-function refuseOtherSum(yuan: Yuan, fen: Fen): void {
-  if (Math.round(yuan * 100) !== fen) throw new Error(`¥${yuan} instead of ${fen} fen`)
+function refuseOtherSum(answered: Yuan, expected: Fen): void {
+  if (fenOfYuan(answered) !== expected) throw new Error(`¥${answered} instead of ${expected} fen`)
 }

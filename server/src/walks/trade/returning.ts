@@ -6,6 +6,7 @@ import {
   receiveReturn,
   withdrawReturn,
 } from '@portal/contract/returns.ts'
+import { fen, fenOfYuan, ZERO_YUAN } from '@portal/rules/money/money.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import { type ModelReturn, movePoints, stockLevelOf } from '#src/walks/trade/model.ts'
@@ -131,10 +132,10 @@ async function credit({ sales }: World, { model }: Buyer, chosen: ModelReturn): 
   chosen.state = 'credited'
   chosen.line.credited += chosen.pieces
   reclaimCredit(chosen.line)
-  const fen = Math.round((done.credit ?? 0) * 100)
-  chosen.order.creditedFen += fen
+  const credited = fenOfYuan(done.credit ?? ZERO_YUAN)
+  chosen.order.creditedFen = fen(chosen.order.creditedFen + credited)
   chosen.order.coinsBack += done.coins
-  model.credited += fen
+  model.credited += credited
   model.coins += done.coins
   movePoints(model, -done.points)
 }

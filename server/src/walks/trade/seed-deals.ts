@@ -6,6 +6,7 @@ import {
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { fen, yuanOfFen } from '@portal/rules/money/money.ts'
 
 import type { ModelActivity, ModelDeal } from '#src/walks/trade/model.ts'
 
@@ -37,7 +38,7 @@ export function activityDraft(brand: string, deals: readonly DraftDeal[]): Draft
             items: items.map(({ part, pieces, price }) => ({
               product_id: part,
               pieces,
-              price: price / 100,
+              price: yuanOfFen(price),
             })),
           },
         ],
@@ -54,13 +55,13 @@ export async function seedDeals(
   const [first = toId<'part'>(0), second = toId<'part'>(0), third = toId<'part'>(0)] = parts
   const limits = { maxTotal: 30, maxPerCompany: 12 }
   const drafts = [
-    { ...limits, warehouse: 1, items: [{ part: first, pieces: 1, price: 6_990 }] },
+    { ...limits, warehouse: 1, items: [{ part: first, pieces: 1, price: fen(6_990) }] },
     {
       ...limits,
       warehouse: 2,
       items: [
-        { part: second, pieces: 2, price: 5_010 },
-        { part: third, pieces: 1, price: 7_777 },
+        { part: second, pieces: 2, price: fen(5_010) },
+        { part: third, pieces: 1, price: fen(7_777) },
       ],
     },
   ]

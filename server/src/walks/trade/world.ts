@@ -1,6 +1,7 @@
 import { addAddress } from '@portal/contract/addresses.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 
 import { ADDRESS } from '#src/testing/order-all.ts'
 import { seedCampaign } from '#src/testing/seed-campaign.ts'
@@ -37,8 +38,8 @@ export type World = {
 }
 
 /** Below this price, a voucher could pay so much that no coins can be used, which the model does not compute. */
-export const MIN_FEN = 5_000
-export const VOUCHER_FEN = 1_000
+export const MIN_FEN = fen(5_000)
+export const VOUCHER_FEN = fen(1_000)
 export const GIFT_POINTS = 50
 const GIFTS = 25
 const BUYERS = 4
@@ -53,7 +54,7 @@ export async function createWorld(
   const prices: Model['prices'] = new Map()
   const parts: Id<'part'>[] = []
   for (let nth = 0; nth < PARTS; nth += 1) {
-    const priceFen = MIN_FEN + chance.integer(20_000)
+    const priceFen = fen(MIN_FEN + chance.integer(20_000))
     const [guangzhou, beijing] = [chance.integer(40), chance.integer(20)]
     const { part_id } = await seedPart(server.db, { brand, priceFen, guangzhou, beijing })
     parts.push(part_id)

@@ -1,4 +1,5 @@
 import { toId } from '@portal/rules/ids.ts'
+import { yuan } from '@portal/rules/money/money.ts'
 import { expect, test } from 'vitest'
 
 import type { CartRow } from './cart-calls.ts'
@@ -13,8 +14,8 @@ import {
 
 test('sums of the cart are right to the fen where yuan would not add up', () => {
   const rows = [
-    { price: 0.1, quantity: 3 },
-    { price: 19.99, quantity: 100 },
+    { price: yuan(0.1), quantity: 3 },
+    { price: yuan(19.99), quantity: 100 },
   ]
   expect(cartSums(rows)).toEqual({ kinds: 2, pieces: 103, yuan: 1999.3 })
 })
@@ -30,21 +31,26 @@ test('sums of the cart are not shown to a user who may not see prices', () => {
 })
 
 test('sums of the cart leave out everywhere what cannot be ordered now', () => {
-  const row = { warehouse_type: 1 as const, may_order: 1 as const, warnings: [], price: 100 }
+  const row = { warehouse_type: 1 as const, may_order: 1 as const, warnings: [], price: yuan(100) }
   const cart_list = [
     { ...row, quantity: 2 },
     { ...row, quantity: 3, may_order: 0 as const },
     { ...row, quantity: 4, warnings: [{ code: 'out_of_stock' }] },
   ]
   const sums = { kinds: 1, pieces: 2, yuan: 200 }
-  expect(sumsOfCart({ cart_list, total_price: 200 })).toEqual(sums)
+  expect(sumsOfCart({ cart_list, total_price: yuan(200) })).toEqual(sums)
   expect(sumsOfCart({ cart_list, total_price: null })).toEqual({ ...sums, yuan: null })
 })
 
 test('sums of the cart follow the number of pieces at once, for one row only', () => {
   const cart = {
     cart_list: [
-      { pd_cart_id: toId<'cart_line'>(1), quantity: 1, price: 19.99, tootal_price: 19.99 },
+      {
+        pd_cart_id: toId<'cart_line'>(1),
+        quantity: 1,
+        price: yuan(19.99),
+        tootal_price: yuan(19.99),
+      },
       { pd_cart_id: toId<'cart_line'>(2), quantity: 1, price: null, tootal_price: null },
     ],
   }

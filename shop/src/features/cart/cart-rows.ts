@@ -2,7 +2,7 @@ import type { CartRow as CartRowOfWire } from '@portal/contract/cart.ts'
 import type { Shortage } from '@portal/contract/checkout.ts'
 import { isOrderable } from '@portal/rules/cart/cart-filter.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { type Yuan, fenOfYuan, yuanOfFen } from '@portal/rules/money/money.ts'
+import { fenOfYuan, type Yuan, yuanOfFen, ZERO_FEN } from '@portal/rules/money/money.ts'
 import { lineAmount, orderTotal } from '@portal/rules/money/order-total.ts'
 import { type Warehouse, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import type { Static } from 'typebox'
@@ -21,7 +21,7 @@ export type CartSums = {
 /** The totals of rows; added in fen to avoid rounding errors. */
 export function cartSums(rows: readonly Row[]): CartSums {
   const priced = rows.map(({ price, quantity }) => ({
-    price: price === null ? 0 : fenOfYuan(price),
+    price: price === null ? ZERO_FEN : fenOfYuan(price),
     quantity,
   }))
   const { kinds, pieces, amount } = orderTotal(priced)

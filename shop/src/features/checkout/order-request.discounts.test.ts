@@ -1,4 +1,5 @@
 import { toId } from '@portal/rules/ids.ts'
+import { fen, yuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -26,7 +27,7 @@ const voucher = (voucher_orders_id: number, discount: number): UsableVoucher => 
   state_cn: '可使用',
   order_id: null,
   order_no: '',
-  discount,
+  discount: yuan(discount),
 })
 
 const usable = [voucher(1, 50), voucher(2, 30)]
@@ -54,12 +55,12 @@ test('a voucher says from which amount on it takes off, and which share', () => 
 })
 
 test('the payable total is goods minus voucher minus coins, exact to the fen', () => {
-  const fen = integer({ min: 0, max: 1e9 })
+  const amount = integer({ min: 0, max: 1e9 }).map(fen)
   assert(
-    property(fen, fen, integer({ min: 0, max: 1000 }), (goods, off, coins) => {
-      const max = { max_frey_coin: 1000, frey_coin: 1000, coin_value: 1 }
-      const used = voucher(1, off / 100)
-      const { payable, coin } = checkoutSums(goods / 100, { voucher: used, coins, max })
+    property(amount, amount, integer({ min: 0, max: 1000 }), (goods, off, coins) => {
+      const max = { max_frey_coin: 1000, frey_coin: 1000, coin_value: yuan(1) }
+      const used = voucher(1, yuanOfFen(off))
+      const { payable, coin } = checkoutSums(yuanOfFen(goods), { voucher: used, coins, max })
       expect(Math.round((payable ?? 0) * 100)).toBe(goods - off - coins * 100)
       expect(coin).toBe(coins)
     }),
@@ -71,6 +72,6 @@ test('the sum to pay is hidden from users who may not see prices', () => {
 })
 
 test('the payable total never uses more coins than allowed', () => {
-  expect(coinsUsed(90, { max_frey_coin: 40, frey_coin: 200, coin_value: 1 })).toBe(40)
+  expect(coinsUsed(90, { max_frey_coin: 40, frey_coin: 200, coin_value: yuan(1) })).toBe(40)
   expect(coinsUsed(90, undefined)).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { yuan } from '@portal/rules/money/money.ts'
 import { expect, test } from 'vitest'
 
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
@@ -10,8 +11,8 @@ const row = (change: Partial<CartRow> & { pd_cart_id: Id<'cart_line'> }): CartRo
   product_id: toId(change.pd_cart_id * 10),
   quantity: 2,
   warehouse_type: 1,
-  price: 19.99,
-  tootal_price: 39.98,
+  price: yuan(19.99),
+  tootal_price: yuan(39.98),
   number: '11427953129',
   frey_no: 'ZR-1142-0086',
   l_name_zh: '机油滤清器',
@@ -62,9 +63,9 @@ test('an order sends the discounts and the sum that the page showed', () => {
     row({ pd_cart_id: toId<'cart_line'>(2) }),
   ]
   expect(orderRequest(rows, form, nothingOff(rows))).toMatchObject({ expected_total: 79.96 })
-  const max = { max_frey_coin: 7, frey_coin: 20, coin_value: 1 }
-  const used = { voucher_orders_id: toId<'voucher'>(5), discount: 10.5 } as UsableVoucher
-  const sums = checkoutSums(79.96, { voucher: used, coins: 7, max })
+  const max = { max_frey_coin: 7, frey_coin: 20, coin_value: yuan(1) }
+  const used = { voucher_orders_id: toId<'voucher'>(5), discount: yuan(10.5) } as UsableVoucher
+  const sums = checkoutSums(yuan(79.96), { voucher: used, coins: 7, max })
   expect(orderRequest(rows, form, { used, sums })).toMatchObject({
     voucher_orders_id: 5,
     frey_coin: 7,

@@ -3,7 +3,7 @@ import type { OrderRequest } from '@portal/contract/orders.ts'
 import type { getMaxCoins, listCheckoutVouchers } from '@portal/contract/vouchers.ts'
 import { pointsOf } from '@portal/rules/gifts/gift.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { fenOfYuan, type Yuan, yuanOfFen } from '@portal/rules/money/money.ts'
+import { fen, fenOfYuan, type Yuan, yuanOfFen, ZERO_YUAN } from '@portal/rules/money/money.ts'
 import { formatCount } from '@portal/ui/shown/format.ts'
 
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
@@ -113,10 +113,10 @@ export function checkoutSums(
     readonly max: MaxCoins | undefined
   },
 ): CheckoutSums {
-  const voucherDiscount = voucher?.discount ?? 0
-  const coinFen = coins * fenOfYuan(max?.coin_value ?? 0)
+  const voucherDiscount = voucher?.discount ?? ZERO_YUAN
+  const coinFen = fen(coins * fenOfYuan(max?.coin_value ?? ZERO_YUAN))
   const payable =
-    goods === null ? null : yuanOfFen(fenOfYuan(goods) - fenOfYuan(voucherDiscount) - coinFen)
+    goods === null ? null : yuanOfFen(fen(fenOfYuan(goods) - fenOfYuan(voucherDiscount) - coinFen))
   return { goods, voucher: voucherDiscount, coin: yuanOfFen(coinFen), coins, payable }
 }
 

@@ -1,5 +1,6 @@
 import type { Shortage } from '@portal/contract/checkout.ts'
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
+import { ZERO_YUAN } from '@portal/rules/money/money.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { modelNameCut } from '@portal/rules/vehicles/model-name-cut.ts'
 import { TriangleAlertIcon } from '@portal/ui/controls/icons.tsx'
@@ -129,7 +130,7 @@ function ShipmentLine({ row, shipped }: LineProps) {
       <span className={styles.model}>{modelNameCut(row.l_model_zh)}</span>
       <OwnPrice className={styles.price} yuan={row.price} />
       <span className={styles.pieces}>× {shipped?.quantity ?? 0}</span>
-      <OwnPrice className={styles.amount} look="strong" yuan={shipped?.tootal_price ?? 0} />
+      <OwnPrice className={styles.amount} look="strong" yuan={shipped?.tootal_price ?? ZERO_YUAN} />
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
-import { Price } from '@portal/ui/shown/price.tsx'
+import { DiscountLines, Price } from '@portal/ui/shown/price.tsx'
 
 import { LinePart } from './line-part.tsx'
 import type { Order } from './orders-calls.ts'
@@ -93,7 +93,7 @@ function LineDiscounts({ line }: { readonly line: Order['lines'][number] }) {
       yuan !== null &&
       yuan > 0 && (
         <div className={styles.progress} key={name}>
-          {name} <Price yuan={-yuan} />
+          {name} <DiscountLines yuan={yuan} />
         </div>
       ),
   )

@@ -1,4 +1,4 @@
-import { sumOfYuan } from '@portal/rules/money/money.ts'
+import { minusYuan, sumOfYuan } from '@portal/rules/money/money.ts'
 import { ChevronRightIcon } from '@portal/ui/controls/icons.tsx'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { Link } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ export function useFlashPrice({ activity_flag, activity_price, sales_price }: Fl
   if (!shown || activity_flag !== 1 || activity_price === null || sales_price === null)
     return undefined
   return activity_price < sales_price
-    ? { yuan: activity_price, saved: sumOfYuan([sales_price, -activity_price]) }
+    ? { yuan: activity_price, saved: sumOfYuan([sales_price, minusYuan(activity_price)]) }
     : undefined
 }
 

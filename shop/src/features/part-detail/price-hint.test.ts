@@ -1,3 +1,4 @@
+import { yuan } from '@portal/rules/money/money.ts'
 import { expect, test } from 'vitest'
 
 import { priceHint } from './price-hint.ts'
@@ -7,22 +8,24 @@ const SECONDARY = { label: '香河仓价', level: 'secondary', secret: true } as
 const OEM = { label: '4S店价', level: 'oem', secret: false } as const
 
 test('the manufacturer’s price shows the saving compared to it', () => {
-  expect(priceHint(OEM, { yuan: 1380, isPaid: false, paid: 486 })).toBe('节省 65%')
+  expect(priceHint(OEM, { yuan: yuan(1380), isPaid: false, paid: yuan(486) })).toBe('节省 65%')
 })
 
 test('no saving is shown where the price is not lower', () => {
-  expect(priceHint(OEM, { yuan: 100, isPaid: false, paid: 100 })).toBe('原厂参考')
+  expect(priceHint(OEM, { yuan: yuan(100), isPaid: false, paid: yuan(100) })).toBe('原厂参考')
 })
 
 test('a price that the brand does not know has no word', () => {
-  expect(priceHint(undefined, { yuan: 1, isPaid: true, paid: 1 })).toBe('')
+  expect(priceHint(undefined, { yuan: yuan(1), isPaid: true, paid: yuan(1) })).toBe('')
 })
 
 test('the own price is the one of the company’s level, whichever that is', () => {
-  expect(priceHint(SECONDARY, { yuan: 39.8, isPaid: true, paid: 39.8 })).toBe('我的进货价')
-  expect(priceHint(DEALER, { yuan: 38.5, isPaid: false, paid: 39.8 })).toBe('含税')
+  expect(priceHint(SECONDARY, { yuan: yuan(39.8), isPaid: true, paid: yuan(39.8) })).toBe(
+    '我的进货价',
+  )
+  expect(priceHint(DEALER, { yuan: yuan(38.5), isPaid: false, paid: yuan(39.8) })).toBe('含税')
 })
 
 test('no saving is shown while purchase prices are hidden', () => {
-  expect(priceHint(OEM, { yuan: 1380, isPaid: false, paid: undefined })).toBe('原厂参考')
+  expect(priceHint(OEM, { yuan: yuan(1380), isPaid: false, paid: undefined })).toBe('原厂参考')
 })

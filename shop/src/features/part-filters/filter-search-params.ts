@@ -1,5 +1,5 @@
 import { type Id, toId } from '@portal/rules/ids.ts'
-import { type Yuan, yuanOfFen } from '@portal/rules/money/money.ts'
+import { type Yuan, yuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { MAX_PRICE_BOUND_FEN } from '@portal/rules/prices/price-bands.ts'
 import { MODEL_YEARS } from '@portal/rules/vehicles/vin-sections.ts'
 import { formatDecimal } from '@portal/ui/shown/format.ts'
@@ -80,8 +80,8 @@ export function priceRangeWords(from: number | null | undefined, to: number | nu
 export function amount(value: unknown): Yuan | undefined {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^\d{1,8}(\.\d{1,2})?$/.test(text.trim())) return undefined
-  const yuan = Number(text)
-  return yuan > yuanOfFen(MAX_PRICE_BOUND_FEN) ? undefined : yuan
+  const typed = yuan(Number(text))
+  return typed > yuanOfFen(MAX_PRICE_BOUND_FEN) ? undefined : typed
 }
 
 type Range = { readonly min: number; readonly max: number }

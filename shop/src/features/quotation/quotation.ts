@@ -1,4 +1,4 @@
-import { fenOfYuan, yuanOfFen } from '@portal/rules/money/money.ts'
+import { fenOfYuan, type Yuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { orderTotal } from '@portal/rules/money/order-total.ts'
 import type { LabelledPrice } from '@portal/ui/shown/price-grid.tsx'
 
@@ -9,7 +9,7 @@ type Quoted = {
 }
 
 /** The total in yuan at the user's prices; undefined if one of the prices may not be shown. */
-export function quotationTotal(parts: readonly Quoted[]): number | undefined {
+export function quotationTotal(parts: readonly Quoted[]): Yuan | undefined {
   const lines = parts.flatMap(({ quantity, prices }) => {
     const paid = paidPrice(prices)
     return paid === undefined ? [] : [{ price: fenOfYuan(paid.yuan), quantity }]

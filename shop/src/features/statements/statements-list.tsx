@@ -1,4 +1,4 @@
-import { sumOfYuan } from '@portal/rules/money/money.ts'
+import { minusYuan, sumOfYuan, ZERO_YUAN } from '@portal/rules/money/money.ts'
 import { buttonLook } from '@portal/ui/controls/button.tsx'
 import { Pagination } from '@portal/ui/controls/pagination.tsx'
 import { useCaller } from '@portal/ui/server/server-query.ts'
@@ -28,7 +28,7 @@ type Props = {
   readonly onChange: (part: StatementSearchParams) => void
 }
 
-const NOTHING_YET = { opening: 0, closing: 0, entries: 0 }
+const NOTHING_YET = { opening: ZERO_YUAN, closing: ZERO_YUAN, entries: 0 }
 
 export function StatementsList({ search, onChange }: Props) {
   const requested = monthsParams(search)
@@ -169,7 +169,7 @@ function RunningCard({ running }: { readonly running: StatementsFound['running']
         <div>
           <dt>本期发生</dt>
           <dd>
-            <Price yuan={sumOfYuan([closing, -opening])} />
+            <Price yuan={sumOfYuan([closing, minusYuan(opening)])} />
           </dd>
         </div>
         <div>

@@ -1,3 +1,4 @@
+import type { Yuan } from '@portal/rules/money/money.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 
 import type { Sums } from './statements-calls.ts'
@@ -5,7 +6,7 @@ import type { Sums } from './statements-calls.ts'
 type NamedSum = {
   readonly name: string
   /** In yuan. */
-  readonly amountOf: (sums: Sums) => number
+  readonly amountOf: (sums: Sums) => Yuan
   /** Whether it is a balance, not a sum of entries. */
   readonly isBalance: boolean
 }

@@ -1,4 +1,5 @@
 import { toId } from '@portal/rules/ids.ts'
+import { yuan } from '@portal/rules/money/money.ts'
 import { expect, test } from 'vitest'
 
 import { lastLine, type Suggestion, suggestionsOf, chosenSuggestion } from './suggestion.ts'
@@ -12,7 +13,7 @@ const NUMBER = {
   factory: '宝马',
   marked: '11 42',
   quote: {
-    sales_price: 50,
+    sales_price: yuan(50),
     prices: {},
     frey_stock: null,
     beijing_stock: null,

@@ -1,7 +1,7 @@
 import type { listParts as call } from '@portal/contract/catalogue.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { type Fen, fenOfYuan, type Yuan } from '@portal/rules/money/money.ts'
+import { type Fen, fenOfYuan, type Yuan, ZERO_FEN } from '@portal/rules/money/money.ts'
 import {
   bandsOfRange,
   MAX_PRICE_BOUND_FEN,
@@ -82,7 +82,7 @@ async function readPrice(
   if (price_from === undefined && price_to === undefined) return undefined
   const fromFen = fenOfBound('/price_from', price_from)
   const toFen = fenOfBound('/price_to', price_to)
-  const range = [level, fromFen ?? 0, toFen ?? MAX_PRICE_BOUND_FEN] as const
+  const range = [level, fromFen ?? ZERO_FEN, toFen ?? MAX_PRICE_BOUND_FEN] as const
   const counted = await sql<{ parts: number }>`
     select count(*)::integer as parts from (
       select from part_price

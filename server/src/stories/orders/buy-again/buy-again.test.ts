@@ -3,6 +3,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { viewStock } from '@portal/contract/parts.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { cartRows, orderAll } from '#src/testing/order-all.ts'
@@ -41,7 +42,7 @@ test('an order is shown at today’s price and stock, with withdrawn and short p
   await withdraw(gone)
   await server.db
     .updateTable('part_price')
-    .set({ amount_fen: 12_000 })
+    .set({ amount_fen: fen(12_000) })
     .where('part_id', '=', dear)
     .where('level', '=', 'dealer')
     .execute()

@@ -1,7 +1,7 @@
 import type { getRepurchaseProductInfo as call } from '@portal/contract/buy-again.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { refusalToOrder } from '@portal/rules/cart/cart-limits.ts'
-import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { yuanOfFen, ZERO_FEN } from '@portal/rules/money/money.ts'
 import { orderTotal } from '@portal/rules/money/order-total.ts'
 
 import type { Context } from '#src/context.ts'
@@ -25,7 +25,7 @@ export async function getRepurchaseProductInfo(
   const { amount } = orderTotal(
     parts
       .filter((part) => mayOrder(part, who))
-      .map(({ price_fen, quantity }) => ({ price: price_fen ?? 0, quantity })),
+      .map(({ price_fen, quantity }) => ({ price: price_fen ?? ZERO_FEN, quantity })),
   )
   return {
     list: parts.map((part) => repurchaseRow(part, who)),

@@ -5,6 +5,7 @@ import { receiveAllParcels } from '@portal/contract/deliveries.ts'
 import { getOrder, listOrders } from '@portal/contract/orders.ts'
 import { claimVoucher, listMyVouchers } from '@portal/contract/vouchers.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { expect, test } from 'vitest'
 
 import { moveWallet, findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
@@ -18,7 +19,7 @@ import { tradeWorld } from '#src/testing/trade-world.ts'
 
 const world = tradeWorld()
 
-const newPart = async (priceFen = 10_000) =>
+const newPart = async (priceFen = fen(10_000)) =>
   (await seedPart(world.server.db, { brand: world.server.brand.id, priceFen, guangzhou: 6 }))
     .part_id
 
@@ -48,7 +49,7 @@ test('unshipped pieces of an order are cancelled, and the rest goes on with its 
   await world.server.db
     .transaction()
     .execute((tx) => moveWallet(tx, { ...coins, at: world.server.context.now() }))
-  const campaign_id = await seedCampaign(world.server.db, { brand, amountFen: 1_001 })
+  const campaign_id = await seedCampaign(world.server.db, { brand, amountFen: fen(1_001) })
   const { voucher_orders_id } = await world.buyer(claimVoucher, { campaign_id })
   const part_id = await newPart()
   const placed = await order(part_id, 6, world.buyer, { voucher_orders_id, frey_coin: 20 })

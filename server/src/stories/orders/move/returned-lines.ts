@@ -53,7 +53,7 @@ export async function countCoinsBack(tx: InTransaction, order_id: Id<'order'>, c
     .execute()
 }
 
-export async function findCreditedFen(tx: InTransaction, order_id: Id<'order'>): Promise<number> {
+export async function findCreditedFen(tx: InTransaction, order_id: Id<'order'>): Promise<Fen> {
   const { rows } = await sql<{ credited_fen: Fen }>`
     select coalesce(sum(i.credit_fen), 0)::bigint as credited_fen
     from return_line i join order_line l using (order_line_id) where l.order_id = ${order_id}`.execute(

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { placeOrder as call } from '@portal/contract/orders.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { type Fen, yuanOfFen, ZERO_FEN } from '@portal/rules/money/money.ts'
 import { orderTotal } from '@portal/rules/money/order-total.ts'
 import { isRepurchased } from '@portal/rules/orders/is-repurchased.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
@@ -193,8 +193,9 @@ function cartChanged(
 }
 
 function amountOf(lines: readonly CartLine[]): Fen {
-  return orderTotal(lines.map((line) => ({ price: line.price_fen ?? 0, quantity: line.quantity })))
-    .amount
+  return orderTotal(
+    lines.map((line) => ({ price: line.price_fen ?? ZERO_FEN, quantity: line.quantity })),
+  ).amount
 }
 
 /** Merges rows of several users for the same part into one line of the warehouse's order. */

@@ -14,7 +14,7 @@ import {
   listVoucherParts,
 } from '@portal/contract/vouchers.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
-import type { Fen } from '@portal/rules/money/money.ts'
+import { type Fen, fen, yuan } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
@@ -49,9 +49,9 @@ async function giveCoins(change: number) {
   await server.db.transaction().execute((tx) => moveWallet(tx, { ...move, reason: 'correction' }))
 }
 
-async function fillCart(lines: readonly { fen: Fen; pieces: number; warehouse?: 1 | 2 }[]) {
-  for (const { fen, pieces, warehouse = 1 } of lines) {
-    const facts = { brand: server.brand.id, priceFen: fen, guangzhou: 50, beijing: 50 }
+async function fillCart(lines: readonly { priceFen: Fen; pieces: number; warehouse?: 1 | 2 }[]) {
+  for (const { priceFen, pieces, warehouse = 1 } of lines) {
+    const facts = { brand: server.brand.id, priceFen, guangzhou: 50, beijing: 50 }
     const { part_id } = await seedPart(server.db, facts)
     await buyer(setCartQuantity, { product_id: part_id, quantity: pieces, warehouse })
   }
@@ -65,10 +65,10 @@ async function claim(facts: Parameters<typeof seedCampaign>[1] = {}) {
 
 test('a voucher and coins pay for two warehouses, and the parts add up', async () => {
   await giveCoins(50)
-  const { voucher_orders_id } = await claim({ amountFen: 3_000, thresholdFen: 20_000 })
+  const { voucher_orders_id } = await claim({ amountFen: fen(3_000), thresholdFen: fen(20_000) })
   const pd_cart_ids = await fillCart([
-    { fen: 3_333, pieces: 7 },
-    { fen: 10_001, pieces: 1, warehouse: 2 },
+    { priceFen: fen(3_333), pieces: 7 },
+    { priceFen: fen(10_001), pieces: 1, warehouse: 2 },
   ])
   await expect(buyer(listCheckoutVouchers, { pd_cart_ids })).resolves.toMatchObject({
     usable: [{ voucher_orders_id, discount: 30, words: '满 ¥200.00 减 ¥30.00' }],
@@ -83,7 +83,7 @@ test('a voucher and coins pay for two warehouses, and the parts add up', async (
   const { orders } = await orderAll(buyer, {
     voucher_orders_id,
     frey_coin: 33,
-    expected_total: 270.32,
+    expected_total: yuan(270.32),
   })
   expect(orders).toHaveLength(2)
   expect(orders.reduce((sum, { total }) => sum + Math.round(total * 100), 0)).toBe(27_032)
@@ -101,10 +101,10 @@ test('a voucher and coins pay for two warehouses, and the parts add up', async (
 
 test('cancelling returns coins with each order and the voucher with the last', async () => {
   await giveCoins(50)
-  const { voucher_orders_id } = await claim({ amountFen: 3_000 })
+  const { voucher_orders_id } = await claim({ amountFen: fen(3_000) })
   await fillCart([
-    { fen: 20_000, pieces: 1 },
-    { fen: 20_000, pieces: 1, warehouse: 2 },
+    { priceFen: fen(20_000), pieces: 1 },
+    { priceFen: fen(20_000), pieces: 1, warehouse: 2 },
   ])
   const { orders } = await orderAll(buyer, { voucher_orders_id, frey_coin: 30 })
   const cancel = (order_id: Id<'order'>) =>
@@ -122,8 +122,8 @@ test('cancelling returns coins with each order and the voucher with the last', a
 test('both orders of a checkout cancelled at once release the voucher', async () => {
   const { voucher_orders_id } = await claim()
   await fillCart([
-    { fen: 20_000, pieces: 1 },
-    { fen: 20_000, pieces: 1, warehouse: 2 },
+    { priceFen: fen(20_000), pieces: 1 },
+    { priceFen: fen(20_000), pieces: 1, warehouse: 2 },
   ])
   const { orders } = await orderAll(buyer, { voucher_orders_id })
   await Promise.all(
@@ -134,7 +134,7 @@ test('both orders of a checkout cancelled at once release the voucher', async ()
 
 test('an order that has arrived has used its voucher', async () => {
   const { voucher_orders_id } = await claim()
-  await fillCart([{ fen: 20_000, pieces: 1 }])
+  await fillCart([{ priceFen: fen(20_000), pieces: 1 }])
   const { order_id } = await orderAll(buyer, { voucher_orders_id })
   const { lines } = await buyer(getOrder, { order_id })
   const warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
@@ -150,7 +150,7 @@ test('an order that has arrived has used its voucher', async () => {
 
 test('one voucher from fifty tabs pays for one order', async () => {
   const { voucher_orders_id } = await claim()
-  await fillCart(Array.from({ length: 50 }, () => ({ fen: 20_000, pieces: 1 })))
+  await fillCart(Array.from({ length: 50 }, () => ({ priceFen: fen(20_000), pieces: 1 })))
   const { address_id } = await buyer(addAddress, ADDRESS)
   const tabs = await Promise.allSettled(
     (await cartRows(buyer)).map((row) =>
@@ -164,8 +164,8 @@ test('one voucher from fifty tabs pays for one order', async () => {
 
 test('too many coins, and a voucher that does not fit, are refused and nothing is written', async () => {
   await giveCoins(50)
-  const { voucher_orders_id } = await claim({ amountFen: 3_000, thresholdFen: 50_000 })
-  const pd_cart_ids = await fillCart([{ fen: 20_000, pieces: 1 }])
+  const { voucher_orders_id } = await claim({ amountFen: fen(3_000), thresholdFen: fen(50_000) })
+  const pd_cart_ids = await fillCart([{ priceFen: fen(20_000), pieces: 1 }])
   await expect(buyer(listCheckoutVouchers, { pd_cart_ids })).resolves.toMatchObject({
     usable: [],
     unusable: [{ voucher_orders_id, reason: '还差 ¥300.00 可用' }],
@@ -218,7 +218,7 @@ test.each([
   async ({ msBefore, state }) => {
     const endsAt = new Date(NOON.getTime() + 60_000)
     const { voucher_orders_id } = await claim({ endsAt })
-    await fillCart([{ fen: 20_000, pieces: 1 }])
+    await fillCart([{ priceFen: fen(20_000), pieces: 1 }])
     const { order_id } = await orderAll(buyer, { voucher_orders_id })
     now = new Date(endsAt.getTime() - msBefore)
     await buyer(changeOrderStatus, { order_id, status: 'cancelled' })
@@ -254,14 +254,14 @@ test('a voucher of another company is 404', async () => {
     (await seedCompany(server.db, { brand: server.brand.id })).main,
   )
   buyer = other
-  await fillCart([{ fen: 20_000, pieces: 1 }])
+  await fillCart([{ priceFen: fen(20_000), pieces: 1 }])
   await expect(orderAll(other, { voucher_orders_id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('only the main account uses coins', async () => {
   await giveCoins(50)
   buyer = await server.signedInAs(company.purchaser)
-  const pd_cart_ids = await fillCart([{ fen: 20_000, pieces: 1 }])
+  const pd_cart_ids = await fillCart([{ priceFen: fen(20_000), pieces: 1 }])
   await expect(buyer(getMaxCoins, { pd_cart_ids })).resolves.toMatchObject({ max_frey_coin: 0 })
   await expect(orderAll(buyer, { frey_coin: 1 })).rejects.toMatchObject({ code: 'coins.changed' })
 })

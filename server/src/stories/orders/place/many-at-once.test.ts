@@ -5,6 +5,7 @@ import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
 import { getPoints } from '@portal/contract/points.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
@@ -82,7 +83,7 @@ test('200 concurrent orders share one balance of coins to the last coin', async 
     .execute((tx) => moveWallet(tx, { ...coins, at: server.context.now() }))
   const call = await server.signedInAs(main)
   for (let nth = 0; nth < 200; nth += 1) {
-    const { part_id } = await seedPart(server.db, { brand, priceFen: 1_000, guangzhou: 1 })
+    const { part_id } = await seedPart(server.db, { brand, priceFen: fen(1_000), guangzhou: 1 })
     await call(setCartQuantity, { product_id: part_id, quantity: 1 })
   }
   const { address_id } = await call(addAddress, ADDRESS)

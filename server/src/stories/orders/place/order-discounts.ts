@@ -2,6 +2,7 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { placeOrder } from '@portal/contract/orders.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { sumOfFen } from '@portal/rules/money/money.ts'
 import { lineAmount, orderTotal } from '@portal/rules/money/order-total.ts'
 import {
   type CheckoutDiscounts,
@@ -165,11 +166,7 @@ export function discountedLines(discounted: readonly (DiscountableLine & LineDis
     lines,
     goods_fen: amount,
     quantity: pieces,
-    voucher_fen: sumFen(lines.map((line) => line.voucher_fen)),
-    coin_fen: sumFen(lines.map((line) => line.coin_fen)),
+    voucher_fen: sumOfFen(lines.map((line) => line.voucher_fen)),
+    coin_fen: sumOfFen(lines.map((line) => line.coin_fen)),
   }
-}
-
-function sumFen(amounts: readonly number[]): number {
-  return amounts.reduce((total, fen) => total + fen, 0)
 }

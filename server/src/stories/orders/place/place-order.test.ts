@@ -3,6 +3,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { deleteCartRows, listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { getOrder, placeOrder } from '@portal/contract/orders.ts'
 import { toId } from '@portal/rules/ids.ts'
+import { fen, yuan } from '@portal/rules/money/money.ts'
 import { expect, test } from 'vitest'
 
 import { ADDRESS, cartRows, orderAll } from '#src/testing/order-all.ts'
@@ -31,8 +32,8 @@ const ordersOfCompany = () =>
     .execute()
 
 test('one press creates one order per warehouse, allocates the stock and empties the cart', async () => {
-  const near = await inCart(world.buyer, 3, { priceFen: 1_050, guangzhou: 10 })
-  const far = await inCart(world.buyer, 2, { priceFen: 999, beijing: 5, warehouse: 2 })
+  const near = await inCart(world.buyer, 3, { priceFen: fen(1_050), guangzhou: 10 })
+  const far = await inCart(world.buyer, 2, { priceFen: fen(999), beijing: 5, warehouse: 2 })
   const placed = await orderAll(world.buyer, { remark: ' 加急 ', beijing_remark: '走物流' })
 
   expect(placed.orders).toMatchObject([
@@ -216,19 +217,19 @@ test('a sub-account that purchases orders its own rows; one that does not may no
 })
 
 test('a sum other than the user saw is refused with the current rows, and nothing is written', async () => {
-  const part_id = await inCart(world.buyer, 2, { priceFen: 1_000 })
+  const part_id = await inCart(world.buyer, 2, { priceFen: fen(1_000) })
   await world.server.db
     .updateTable('part_price')
-    .set({ amount_fen: 1_100 })
+    .set({ amount_fen: fen(1_100) })
     .where('part_id', '=', part_id)
     .execute()
-  await expect(orderAll(world.buyer, { expected_total: 20 })).rejects.toMatchObject({
+  await expect(orderAll(world.buyer, { expected_total: yuan(20) })).rejects.toMatchObject({
     status: 409,
     code: 'order.price_changed',
     data: { total: 22, cart_list: [{ product_id: part_id, price: 11 }] },
   })
   expect(await ordersOfCompany()).toEqual([])
-  expect((await orderAll(world.buyer, { expected_total: 22 })).orders).toMatchObject([
+  expect((await orderAll(world.buyer, { expected_total: yuan(22) })).orders).toMatchObject([
     { total: 22 },
   ])
 })
@@ -246,7 +247,7 @@ test('rows that changed in another tab are refused', async () => {
 
 test('a row deleted in another tab is refused, and the next press orders the rest', async () => {
   const [kept, dropped] = [
-    await inCart(world.buyer, 2, { priceFen: 1_000 }),
+    await inCart(world.buyer, 2, { priceFen: fen(1_000) }),
     await inCart(world.buyer, 1),
   ]
   const cart = await cartRows(world.buyer)
@@ -259,7 +260,9 @@ test('a row deleted in another tab is refused, and the next press orders the res
   })
   expect(await ordersOfCompany()).toEqual([])
   const rest = cart.filter((row) => row !== gone)
-  expect((await orderAll(world.buyer, { cart: rest, expected_total: 20 })).orders).toHaveLength(1)
+  expect(
+    (await orderAll(world.buyer, { cart: rest, expected_total: yuan(20) })).orders,
+  ).toHaveLength(1)
 })
 
 test('a withdrawn part cannot be ordered', async () => {

@@ -3,6 +3,7 @@ import { deleteCartRows, listCart, setCartQuantity } from '@portal/contract/cart
 import { previewOrder } from '@portal/contract/checkout.ts'
 import { listCheckoutVouchers } from '@portal/contract/vouchers.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { fen, yuan } from '@portal/rules/money/money.ts'
 import { expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
@@ -79,8 +80,8 @@ test('rows of several users share the stock, in the order named', async () => {
 })
 
 test('a row deleted in another tab is named, and the rest is previewed and paid', async () => {
-  await inCart(world.buyer, 3, { priceFen: 1_000 })
-  await inCart(world.buyer, 1, { priceFen: 2_000, guangzhou: 0 })
+  await inCart(world.buyer, 3, { priceFen: fen(1_000) })
+  await inCart(world.buyer, 1, { priceFen: fen(2_000), guangzhou: 0 })
   const [dropped, ...kept] = await rowIds(world.buyer)
   const pd_cart_ids = [dropped ?? toId<'cart_line'>(0), ...kept]
   await world.buyer(deleteCartRows, { pd_cart_ids: [dropped ?? toId<'cart_line'>(0)] })
@@ -89,15 +90,15 @@ test('a row deleted in another tab is named, and the rest is previewed and paid'
 })
 
 test('the agreed sum is that of what ships: with another stock the order is refused, and nothing is written', async () => {
-  const product_id = await inCart(world.buyer, 10, { priceFen: 1_000, guangzhou: 4 })
-  const requested = { expected_total: 100 }
+  const product_id = await inCart(world.buyer, 10, { priceFen: fen(1_000), guangzhou: 4 })
+  const requested = { expected_total: yuan(100) }
   await expect(orderAll(world.buyer, requested)).rejects.toMatchObject({
     status: 409,
     code: 'order.price_changed',
     data: { total: 40, return_data: [{ product_id, quantity: 6, order_type: 1 }] },
   })
   expect((await world.buyer(listCart, WHOLE)).cart_list).toMatchObject([{ quantity: 10 }])
-  const placed = await orderAll(world.buyer, { expected_total: 40 })
+  const placed = await orderAll(world.buyer, { expected_total: yuan(40) })
   expect(placed.orders).toMatchObject([{ total: 40, quantity: 4 }])
   expect(placed.return_data).toMatchObject([{ quantity: 6 }])
 })

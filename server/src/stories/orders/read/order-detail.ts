@@ -1,7 +1,7 @@
 import type { CameBack } from '@portal/contract/came-back.ts'
 import type { OrderDetail } from '@portal/contract/orders.ts'
 import { GIFT_ORDER_STATES } from '@portal/rules/gifts/gift-order.ts'
-import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
+import { type Fen, type Yuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { departmentOfEvent, orderEventName } from '@portal/rules/orders/order-action.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/returns/return-state.ts'
@@ -21,7 +21,7 @@ type Rights = {
 }
 
 export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof OrderDetail> {
-  const yuan = (fen: Fen) => (rights.seesPrices ? yuanOfFen(fen) : null)
+  const yuan = (amount: Fen) => (rights.seesPrices ? yuanOfFen(amount) : null)
   return {
     order_id: order.order_id,
     order_no: order.order_no,
@@ -62,7 +62,7 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
 /** A line by name: what only staff may see is added by their own answer, never passed on from the row. */
 function shownLine(
   line: WholeOrder['lines'][number],
-  yuan: (fen: Fen) => number | null,
+  yuan: (amount: Fen) => Yuan | null,
 ): Static<typeof OrderDetail>['lines'][number] {
   return {
     order_line_id: line.order_line_id,

@@ -3,6 +3,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { changeOrderStatus, getOrder, listOrders } from '@portal/contract/orders.ts'
 import { claimVoucher, listMyVouchers } from '@portal/contract/vouchers.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -23,8 +24,8 @@ async function order() {
   const brand = world.server.brand.id
   const parts: Id<'part'>[] = []
   for (const [priceFen, quantity] of [
-    [10_001, 3],
-    [3_333, 5],
+    [fen(10_001), 3],
+    [fen(3_333), 5],
   ] as const) {
     const { part_id } = await seedPart(world.server.db, { brand, priceFen, guangzhou: 10 })
     parts.push(part_id)
@@ -35,7 +36,7 @@ async function order() {
   await world.server.db
     .transaction()
     .execute((tx) => moveWallet(tx, { ...coins, at: world.server.context.now() }))
-  const campaign_id = await seedCampaign(world.server.db, { brand, amountFen: 1_000 })
+  const campaign_id = await seedCampaign(world.server.db, { brand, amountFen: fen(1_000) })
   const { voucher_orders_id } = await world.buyer(claimVoucher, { campaign_id })
   const { order_id } = await orderAll(world.buyer, { voucher_orders_id, frey_coin: 20 })
   return { ...(await world.sales(getAdminOrder, { order_id })), parts }

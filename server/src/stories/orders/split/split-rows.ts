@@ -1,4 +1,5 @@
 import type { Id } from '@portal/rules/ids.ts'
+import { fen } from '@portal/rules/money/money.ts'
 import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 import type { LineToSplit, OrderSplit, SplitShare } from '@portal/rules/orders/split-order.ts'
 import { sql } from 'kysely'
@@ -165,8 +166,8 @@ function shares(splitShares: readonly SplitShare[], key: keyof SplitShare): numb
 function sumShares(splitShares: readonly SplitShare[]): SplitShare {
   return splitShares.reduce((sum, share) => ({
     quantity: sum.quantity + share.quantity,
-    amount: sum.amount + share.amount,
-    voucher: sum.voucher + share.voucher,
-    coin: sum.coin + share.coin,
+    amount: fen(sum.amount + share.amount),
+    voucher: fen(sum.voucher + share.voucher),
+    coin: fen(sum.coin + share.coin),
   }))
 }

@@ -1,6 +1,6 @@
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { fenOfYuan, yuanOfFen } from '@portal/rules/money/money.ts'
+import { fenOfYuan, type Yuan, yuanOfFen, ZERO_YUAN } from '@portal/rules/money/money.ts'
 import { lineAmount, orderTotal } from '@portal/rules/money/order-total.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
@@ -153,9 +153,12 @@ function RepurchaseTable({ info, pieces, chosen, onChange }: TableProps) {
 }
 
 /** In yuan; null for users who see no prices. */
-function sumOf(info: Repurchase, chosen: readonly RepurchaseRow[]): number | null {
+function sumOf(info: Repurchase, chosen: readonly RepurchaseRow[]): Yuan | null {
   if (info.total_price === null) return null
-  const lines = chosen.map(({ price, quantity }) => ({ price: fenOfYuan(price ?? 0), quantity }))
+  const lines = chosen.map(({ price, quantity }) => ({
+    price: fenOfYuan(price ?? ZERO_YUAN),
+    quantity,
+  }))
   return yuanOfFen(orderTotal(lines).amount)
 }
 

@@ -6,7 +6,7 @@ import type { LabelledPrice } from '@portal/ui/shown/price-grid.tsx'
 import { usePriceDisplay, useWarehouse } from '#src/session/preferences.ts'
 
 type Priced = {
-  readonly prices: Readonly<Record<string, number>>
+  readonly prices: Readonly<Record<string, Yuan>>
   readonly sales_price: Yuan | null
 }
 

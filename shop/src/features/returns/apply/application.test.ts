@@ -1,4 +1,5 @@
 import { toId } from '@portal/rules/ids.ts'
+import { yuan } from '@portal/rules/money/money.ts'
 import { expect, test } from 'vitest'
 
 import { countedLines, countedWord } from '#src/features/orders/parcels/counted.ts'
@@ -38,7 +39,7 @@ const line = (order_line_id: number, returnable: number): ReturnableLine => ({
   price: null,
   quantity: 7,
   credited: 2,
-  paid: 200.31,
+  paid: yuan(200.31),
 })
 
 function changed(chosen: readonly ChosenLine[], change: Parameters<typeof withChange>[2]) {

@@ -1,4 +1,4 @@
-import { type Yuan, fenOfYuan, yuanOfFen } from '@portal/rules/money/money.ts'
+import { fen, fenOfYuan, type Yuan, yuanOfFen, ZERO_FEN } from '@portal/rules/money/money.ts'
 import { returnCredit } from '@portal/rules/returns/return-credit.ts'
 import {
   distinctKinds,
@@ -192,15 +192,15 @@ export function chosenByCount(
  * prices, or if more is chosen than returnable.
  */
 export function expectedCredit(chosen: readonly ChosenLine[]): Yuan | null {
-  let fen = 0
+  let credit = ZERO_FEN
   const lines = new Map(chosen.map(({ line }) => [line.order_line_id, line]))
   for (const line of lines.values()) {
     const pieces = line.returnable - piecesLeft(chosen, line)
     if (line.paid === null || pieces > line.returnable) return null
     const back = { quantity: line.quantity, before: line.credited, now: pieces }
-    fen += returnCredit(fenOfYuan(line.paid), back)
+    credit = fen(credit + returnCredit(fenOfYuan(line.paid), back))
   }
-  return yuanOfFen(fen)
+  return yuanOfFen(credit)
 }
 
 function isOfLine({ line }: ChosenLine, { order_line_id }: ReturnableLine): boolean {
