@@ -44,6 +44,9 @@ const ADDRESS_KEYS: Readonly<Record<string, string>> = {
   'e2e/src/activities.journey.ts': 'offer',
 }
 
+/** What a company paid is refunded, what it got is reclaimed, what staff did is undone. */
+const GOES_BACK = /(?:tak(?:en?|es)|giv(?:en?|es|ing)|c[ao]mes?|coins|points|lines)_?back(?![a-z])/i
+
 /** A name for a condition that does not say which. */
 const VAGUE = 'isIt'
 
@@ -85,6 +88,7 @@ const isSpokenOtherwise = (name: string) =>
   !GIVEN.has(name) &&
   (name === VAGUE ||
     LIMIT_SPOKEN_OTHERWISE.test(name) ||
+    GOES_BACK.test(name) ||
     wordsOf(name).some((word) => Object.hasOwn(SPOKEN_OTHERWISE, word)))
 
 /** The names in a source: its code, and the SQL in it. Tests may also write tables as they were before a migration. */

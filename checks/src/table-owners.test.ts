@@ -37,7 +37,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   activity_slide: ['facts/deals'],
   deal: ['facts/deals'],
   activity_item: ['facts/deals'],
-  activity_share: ['facts/deals'],
+  deal_share: ['facts/deals'],
   deal_purchase: ['facts/deals'],
   cart_line: ['stories/cart'],
   checkout: ['stories/orders'],

@@ -40,7 +40,7 @@ export const ActivityDeal = Type.Object({
   usual_price: PriceOrNone,
   saved: PriceOrNone,
   max_total: Limit,
-  taken: Sets,
+  sold: Sets,
   max_per_company: Limit,
   mine: Type.Integer({ description: 'sets that this company has bought' }),
   left: Type.Integer({ description: 'sets that this company may still buy' }),

@@ -46,7 +46,7 @@ const ROW = {
 export const AdminActivityRow = Type.Object({
   ...ROW,
   deals: Type.Integer(),
-  taken: Sets,
+  sold: Sets,
   orders: Type.Integer({ description: 'orders that are not cancelled' }),
 })
 
@@ -112,7 +112,7 @@ const AdminItem = Type.Object({
 const AdminDeal = Type.Object({
   deal_id: id('deal'),
   ...DEAL_FIELDS,
-  taken: Sets,
+  sold: Sets,
   items: Type.Array(AdminItem),
 })
 
@@ -208,7 +208,7 @@ export const listPurchases = endpoint({
         offer_name: Type.String(),
         order_id: id('order'),
         order_no: Type.String(),
-        sets: Type.Integer({ description: 'sets; negative: given back' }),
+        sets: Type.Integer({ description: 'sets; negative: released' }),
       }),
     ),
     ...PAGED,

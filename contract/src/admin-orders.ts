@@ -71,7 +71,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/cancel',
   access: 'staff:sales',
-  summary: 'Cancels an order before anything has left and gives everything back.',
+  summary: 'Cancels an order before anything has left and refunds everything.',
   changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({

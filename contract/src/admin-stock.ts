@@ -98,7 +98,7 @@ export const STOCK_MOVES = [
   'shipment',
   'count',
   'return',
-  'receipt_back',
+  'receipt_undone',
   'return_refused',
 ] as const
 
@@ -129,7 +129,7 @@ export const listStockEvents = endpoint({
           description: 'name of the member of staff; empty if an order moved it',
         }),
         note: Type.String(),
-        may_take_back: Flag,
+        may_undo: Flag,
         happened_at: Moment,
       }),
     ),
@@ -209,7 +209,7 @@ export const receiveStockDelivery = endpoint({
 
 export const undoReceipts = endpoint({
   method: 'POST',
-  path: '/api/admin/stock/receive/back',
+  path: '/api/admin/stock/receive/undo',
   access: 'staff:warehouse',
   summary:
     'Reverses receipts made by mistake, all of them or none; what was in transit is in transit again.',

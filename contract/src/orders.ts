@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '@portal/rules/orders/order-status.ts'
 import { MAX_COINS_AT_ONCE } from '@portal/rules/wallet/wallet.ts'
 import { type Static, Type } from 'typebox'
 
-import { CameBack } from './came-back.ts'
+import { CancellationRefund } from './cancellation-refund.ts'
 import { CartRow } from './cart.ts'
 import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
@@ -255,10 +255,10 @@ export const OrderDetail = Type.Object({
     }),
     { description: 'its returns, newest first' },
   ),
-  voucher_back: Type.Union([Type.Null(), Type.String()], {
-    description: 'the voucher that is given back when it is cancelled; null: none',
+  refundable_voucher: Type.Union([Type.Null(), Type.String()], {
+    description: 'the voucher that is refunded when it is cancelled; null: none',
   }),
-  came_back: Type.Union([CameBack, Type.Null()], { description: 'null: it is not cancelled' }),
+  refund: Type.Union([CancellationRefund, Type.Null()], { description: 'null: not cancelled' }),
   gift_order: Type.Union(
     [
       Type.Object({
@@ -287,7 +287,7 @@ export const changeOrderStatus = endpoint({
   method: 'GET',
   path: '/api/Shop.Order/changeStatus',
   access: 'purchaser',
-  summary: 'Cancels an order before anything has left and gives everything back.',
+  summary: 'Cancels an order before anything has left and refunds everything.',
   changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({

@@ -71,7 +71,7 @@ const CLAIM_FIELDS = {
   quantity: Type.Integer(),
   claimed: yuan({ description: 'claimed yuan' }),
   credited: yuan({ description: 'yuan on the statement; 0 until approved' }),
-  taken_back: yuan({ description: 'yuan owed again for pieces returned since' }),
+  reclaimed: yuan({ description: 'yuan owed again for pieces returned since' }),
   reason: Type.String({ description: 'of a refusal; empty: none' }),
   decided_at: Type.Union([Moment, Type.Null()]),
 }
@@ -90,7 +90,7 @@ const ClaimLine = Type.Object({
   quantity: Type.Integer(),
   claimed: Yuan,
   credited: Yuan,
-  taken_back: Yuan,
+  reclaimed: Yuan,
 })
 
 export const addClaim = endpoint({

@@ -253,7 +253,7 @@ export const publishStatements = endpoint({
 
 export const unpublishStatements = endpoint({
   method: 'POST',
-  path: '/api/admin/statements/take_back',
+  path: '/api/admin/statements/unpublish',
   access: 'staff:sales',
   summary:
     'Turns statements that were just published into drafts again; confirmed and disputed ones stay.',
@@ -262,7 +262,7 @@ export const unpublishStatements = endpoint({
   input: Type.Object({
     statement_ids: StatementIds,
   }),
-  output: Type.Object({ taken: Type.Integer(), left: Type.Integer() }),
+  output: Type.Object({ undone: Type.Integer(), left: Type.Integer() }),
 })
 
 export const addCorrection = endpoint({

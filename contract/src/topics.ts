@@ -20,7 +20,7 @@ export const TOPICS = {
   vouchers: 'the campaigns and the vouchers that companies hold',
   gifts: 'the gifts of the points mall, their stock, and the points cart',
   gift_orders: 'gifts on their way to a company',
-  activities: 'what an activity shows and sells, and how much of it is taken',
+  activities: 'what an activity shows and sells, and how much of it is sold',
   questions: 'questions on parts and their answers',
   developments: 'parts that the supplier is asked to make, and who supports them',
   keywords: 'the keywords pinned under the search box',

@@ -26,11 +26,11 @@ export function planRestocks(
 ): Map<number, Restock> {
   const restocks = new Map<number, Restock>()
   const judged = new Set<number>()
-  const givenBack = new Set<number>()
+  const restocked = new Set<number>()
   for (const { lines, warehouse, at, status } of orders)
     for (const { part, quantity } of lines) {
       const place = part * 2 + warehouse - 1
-      if (status === 'cancelled') givenBack.add(place)
+      if (status === 'cancelled') restocked.add(place)
       if (!judged.has(place)) {
         judged.add(place)
         const random = randomFrom(`${seed} restock ${place}`)
@@ -41,7 +41,7 @@ export function planRestocks(
       if (restock && at < restock.at && status !== 'cancelled') restock.before += quantity
     }
   for (const [place, { before }] of restocks)
-    if (before === 0 || givenBack.has(place)) restocks.delete(place)
+    if (before === 0 || restocked.has(place)) restocks.delete(place)
   return restocks
 }
 

@@ -124,7 +124,7 @@ export async function writeGifts(
       select o.brand, l.gift_id, 'order', -l.quantity, o.gift_order_id, o.created_at
       from gift_order o join gift_order_line l using (gift_order_id)
       union all
-      select o.brand, l.gift_id, 'back', l.quantity, o.gift_order_id, e.happened_at
+      select o.brand, l.gift_id, 'cancellation', l.quantity, o.gift_order_id, e.happened_at
       from gift_order o join gift_order_line l using (gift_order_id)
       join outbox e on e.subject_id = o.gift_order_id and e.name = 'gift_order.cancelled'
     ) moved order by happened_at, kind desc, gift_id`

@@ -31,11 +31,11 @@ export async function writeWallets(
   await sql`
     update return_order r set points = -e.change
     from wallet_event e join order_line l using (order_id) join return_line i using (order_line_id)
-    where e.reason = 'order_returned' and i.return_id = r.return_id and r.state = 'credited'`
+    where e.reason = 'points_reclaimed' and i.return_id = r.return_id and r.state = 'credited'`
   await sql`
     insert into wallet (company_id, currency, balance, spent)
     select company_id, currency, sum(change),
-      coalesce(-sum(change) filter (where currency = 'points' and reason in ('exchange', 'gift', 'gift_back')), 0)
+      coalesce(-sum(change) filter (where currency = 'points' and reason in ('exchange', 'gift', 'gift_refunded')), 0)
     from wallet_event group by company_id, currency`
 }
 
@@ -92,7 +92,7 @@ async function writeWalletEvents(sql: AnySql, brand: Brand, today: string): Prom
     ), moved as (
       select company_id, 'points' as currency, reason, account_id, order_id, note, happened_at, change from income
       union all
-      select company_id, 'points', 'order_returned', null, order_id, '', happened_at, -change from lost where change > 0
+      select company_id, 'points', 'points_reclaimed', null, order_id, '', happened_at, -change from lost where change > 0
       union all
       select company_id, 'points', 'exchange', account_id, null, '兑换 ' || coins || ' ' || ${brand.coinName}::text, at,
         -coins * ${pointsPerCoin}::bigint
@@ -104,7 +104,7 @@ async function writeWalletEvents(sql: AnySql, brand: Brand, today: string): Prom
       select company_id, 'points', 'gift', account_id, order_id, gift_no, created_at, -points
       from gift_order where brand = ${brand.id}
       union all
-      select g.company_id, 'points', 'gift_back', null, g.order_id, g.gift_no, e.happened_at, g.points
+      select g.company_id, 'points', 'gift_refunded', null, g.order_id, g.gift_no, e.happened_at, g.points
       from gift_order g join outbox e on e.subject_id = g.gift_order_id and e.name = 'gift_order.cancelled'
       where g.brand = ${brand.id}
     ), placed as (

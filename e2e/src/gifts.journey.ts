@@ -31,7 +31,7 @@ test('on a phone the gifts stand before the exchange of points, and the days on 
 })
 
 test(
-  'gifts are put aside in the mall, come along with an order as far as the points go, and come back with it',
+  'gifts are put aside in the mall, come along with an order as far as the points go, and are refunded with it',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: BRAND })
@@ -85,7 +85,7 @@ test(
     expect(await eventsOf(buyer, 'points')).toEqual([
       { reason: 'correction', change: 500 },
       { reason: 'gift', change: -240 },
-      { reason: 'gift_back', change: 240 },
+      { reason: 'gift_refunded', change: 240 },
     ])
     expect(await stockOfGift(cup)).toBe(10)
   },

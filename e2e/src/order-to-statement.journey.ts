@@ -123,7 +123,7 @@ test(
     await receiveAllParcels(buyer, { brand: BRAND, order_id: far.order_id })
     expect(await voucherStates(buyer)).toEqual(['used'])
 
-    await test.step('sales sees what it gives back, grants it, and credits it without any goods', async () => {
+    await test.step('sales sees what it refunds, grants it, and credits it without any goods', async () => {
       const admin = await adminAs(browser, 'sales', `/returns?keyword=${near.order_no}`)
       await admin.getByRole('row').getByRole('link').first().click()
       const detail = admin.getByRole('complementary', { name: '退货单详情' })

@@ -8,7 +8,7 @@ import { expect, open, test } from './support/test.ts'
 
 const BRAND = PROTECTED.id
 
-test('a cut price is claimed where the brand gives it back, approved by staff, and credited once', async ({
+test('a cut price is claimed where the brand protects prices, approved by staff, and credited once', async ({
   page,
   browser,
   signedInAs,

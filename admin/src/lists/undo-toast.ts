@@ -1,7 +1,7 @@
 import { UNDO_MS } from '@portal/rules/orders/may-undo.ts'
 import { toast } from '@portal/ui/overlays/toast.ts'
 
-type TakenBack = {
+type UndoResult = {
   readonly done: number
   readonly left: readonly string[]
 }
@@ -12,7 +12,7 @@ type TakenBack = {
  *
  * @param unit measure word of the count: 单, 张
  */
-export function undoToast(text: string, unit: string, undo: () => Promise<TakenBack>) {
+export function undoToast(text: string, unit: string, undo: () => Promise<UndoResult>) {
   const press = async () => {
     const { done, left } = await undo()
     if (done > 0) toast.success(`已撤销 ${done} ${unit}`)

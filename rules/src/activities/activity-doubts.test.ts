@@ -10,7 +10,7 @@ const ITEM = {
   usualFen: fen(98_200),
   available: 20,
 }
-const DEAL = { called: '11427953125', maxTotal: 20, taken: 0, items: [ITEM] }
+const DEAL = { called: '11427953125', maxTotal: 20, sold: 0, items: [ITEM] }
 
 test('what costs no more than usual and is there is nothing to ask about', () => {
   expect(dealDoubts(DEAL)).toEqual([])
@@ -34,7 +34,7 @@ test('a flash sale at a tiny part of the usual price needs a confirmation', () =
 })
 
 test('purchased sets do not count against the stock again', () => {
-  expect(dealDoubts({ ...DEAL, maxTotal: 25, taken: 5 })).toEqual([])
+  expect(dealDoubts({ ...DEAL, maxTotal: 25, sold: 5 })).toEqual([])
 })
 
 test('a bundle is compared as a whole, its pieces with the stock one by one', () => {

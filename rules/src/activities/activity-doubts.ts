@@ -5,7 +5,7 @@ export type DoubtedDeal = {
   /** Sets; null: unlimited. */
   readonly maxTotal: number | null
   /** Sets sold in orders that are not cancelled; their pieces are no longer available. */
-  readonly taken: number
+  readonly sold: number
   readonly items: readonly {
     readonly number: string
     readonly pieces: number
@@ -40,9 +40,9 @@ function oddlyPriced({ called, items }: DoubtedDeal): string[] {
   return [`${called} 的活动价 ¥${formatFen(price)} 高于平时的 ¥${formatFen(usual)}`]
 }
 
-function beyondStock({ maxTotal, taken, items }: DoubtedDeal): string[] {
+function beyondStock({ maxTotal, sold, items }: DoubtedDeal): string[] {
   if (maxTotal === null) return []
-  const left = maxTotal - taken
+  const left = maxTotal - sold
   return items
     .filter(({ pieces, available }) => pieces * left > available)
     .map(

@@ -42,7 +42,7 @@ describe('an activity', () => {
 
 const limits = fc.record({
   maxTotal: fc.option(fc.integer({ min: 1, max: 2000 }), { nil: null }),
-  taken: fc.nat(2000),
+  sold: fc.nat(2000),
   maxPerCompany: fc.option(fc.integer({ min: 1, max: 50 }), { nil: null }),
   mine: fc.nat(50),
 })
@@ -56,16 +56,16 @@ describe('sets of a deal', () => {
         expect(left).toBeLessThanOrEqual(MAX_SETS)
         expect(refusalToPurchase(left, one)).toBeUndefined()
         expect(refusalToPurchase(left + 1, one)).toBeTypeOf('string')
-        expect(left === 0 || one.taken + left <= (one.maxTotal ?? Infinity)).toBe(true)
+        expect(left === 0 || one.sold + left <= (one.maxTotal ?? Infinity)).toBe(true)
         expect(left === 0 || one.mine + left <= (one.maxPerCompany ?? Infinity)).toBe(true)
       }),
     )
   })
 
   test('the refusal says which limit it is', () => {
-    const one = { maxTotal: 10, taken: 9, maxPerCompany: 2, mine: 1 }
+    const one = { maxTotal: 10, sold: 9, maxPerCompany: 2, mine: 1 }
     expect(refusalToPurchase(2, one)).toBe('每家限购 2 份，已购 1 份')
-    expect(refusalToPurchase(1, { ...one, taken: 10 })).toBe('已抢光')
+    expect(refusalToPurchase(1, { ...one, sold: 10 })).toBe('已抢光')
     expect(refusalToPurchase(3, { ...one, maxPerCompany: null })).toBe('只剩 1 份')
   })
 })
@@ -80,7 +80,7 @@ describe('a bundle', () => {
   )
   const some = fc.integer({ min: 1, max: MAX_SETS })
 
-  test('is as many sets as it was taken in, in whatever order its rows stand', () => {
+  test('is as many sets as it was sold in, in whatever order its rows stand', () => {
     fc.assert(
       fc.property(items, some, (set, sets) => {
         const rows = set.map((one) => ({ ...one, pieces: one.pieces * sets })).toReversed()

@@ -28,9 +28,9 @@ export function activityState({ isOn, startsAt, endsAt }: Activity, now: Date): 
 /** Sets, bought and maximum; null: unlimited. */
 type Limits = {
   readonly maxTotal: number | null
-  readonly taken: number
+  readonly sold: number
   readonly maxPerCompany: number | null
-  /** Of `taken`, by this company. */
+  /** Of `sold`, by this company. */
   readonly mine: number
 }
 
@@ -39,8 +39,8 @@ export const MAX_PIECES_PER_SET = 99
 export const MAX_SETS = Math.floor(MAX_PIECES_PER_LINE / MAX_PIECES_PER_SET)
 
 /** Limited by the deal, by the company and by what fits in a cart line; from 0. */
-export function setsLeft({ maxTotal, taken, maxPerCompany, mine }: Limits): number {
-  const ofAll = maxTotal === null ? MAX_SETS : maxTotal - taken
+export function setsLeft({ maxTotal, sold, maxPerCompany, mine }: Limits): number {
+  const ofAll = maxTotal === null ? MAX_SETS : maxTotal - sold
   const ofMine = maxPerCompany === null ? MAX_SETS : maxPerCompany - mine
   return Math.max(0, Math.min(MAX_SETS, ofAll, ofMine))
 }
@@ -48,11 +48,11 @@ export function setsLeft({ maxTotal, taken, maxPerCompany, mine }: Limits): numb
 /** Text for the user; undefined when it may. A sold-out deal is said before the company's own limit. */
 export function refusalToPurchase(sets: number, limits: Limits): string | undefined {
   if (sets <= setsLeft(limits)) return undefined
-  const { maxTotal, taken, maxPerCompany, mine } = limits
-  if (maxTotal !== null && taken >= maxTotal) return '已抢光'
+  const { maxTotal, sold, maxPerCompany, mine } = limits
+  if (maxTotal !== null && sold >= maxTotal) return '已抢光'
   if (maxPerCompany !== null && mine + sets > maxPerCompany)
     return `每家限购 ${maxPerCompany} 份，已购 ${mine} 份`
-  return maxTotal === null ? `一次最多 ${MAX_SETS} 份` : `只剩 ${maxTotal - taken} 份`
+  return maxTotal === null ? `一次最多 ${MAX_SETS} 份` : `只剩 ${maxTotal - sold} 份`
 }
 
 type Pieces = { readonly itemId: number; readonly pieces: number }

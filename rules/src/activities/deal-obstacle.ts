@@ -4,7 +4,7 @@ import type { StockWording } from '#src/stock/stock-wording.ts'
 type Deal = {
   readonly left: number
   readonly max_total: number | null
-  readonly taken: number
+  readonly sold: number
   readonly stock_wording: StockWording
 }
 
@@ -12,7 +12,7 @@ type Deal = {
 export function dealObstacle(deal: Deal, state: ActivityState): string | undefined {
   if (state === 'coming') return '即将开始'
   if (state !== 'running') return '已结束'
-  if (deal.max_total !== null && deal.taken >= deal.max_total) return '已抢光'
+  if (deal.max_total !== null && deal.sold >= deal.max_total) return '已抢光'
   if (deal.left === 0) return '已达限购'
   return deal.stock_wording === '缺货' ? '暂无库存' : undefined
 }

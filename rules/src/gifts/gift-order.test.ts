@@ -9,7 +9,7 @@ const movesOf = (by: 'company' | 'staff') =>
     STATES.filter((to) => isGiftOrderMove({ from, to, by })).map((to) => `${from} → ${to}`),
   )
 
-test('what has left is not called off, and what ended stays', () => {
+test('what has left is not cancelled, and what ended stays', () => {
   expect(movesOf('company')).toEqual(['placed → cancelled', 'shipped → received'])
   expect(movesOf('staff')).toEqual(['placed → shipped', 'placed → cancelled'])
 })

@@ -11,7 +11,7 @@ import {
   priceProtectionDays,
   priceProtectionRules,
   protectionCredit,
-  protectionReclaimed,
+  creditToReclaim,
 } from '#src/prices/price-protection.ts'
 import { returnCredit } from '#src/returns/return-credit.ts'
 
@@ -71,9 +71,9 @@ test('coins are payment, no discount', () => {
 })
 
 test('returned after the credit: what is too much is owed again', () => {
-  expect(protectionReclaimed(line({ returned: 4 }), fen(9_000), fen(10_000))).toBe(4_000)
-  expect(protectionReclaimed(line({ returned: 10 }), fen(9_000), fen(10_000))).toBe(10_000)
-  expect(protectionReclaimed(line({ returned: 4 }), fen(9_000), fen(6_000))).toBe(0)
+  expect(creditToReclaim(line({ returned: 4 }), fen(9_000), fen(10_000))).toBe(4_000)
+  expect(creditToReclaim(line({ returned: 10 }), fen(9_000), fen(10_000))).toBe(10_000)
+  expect(creditToReclaim(line({ returned: 4 }), fen(9_000), fen(6_000))).toBe(0)
 })
 
 const anyLine = fc
@@ -115,21 +115,25 @@ test('no credit is below zero, above what was paid, or leaves a piece cheaper th
   )
 })
 
-test('a return and a credit together never give back more than was paid, whichever comes first', () => {
+test('a return and a credit together never refund more than was paid, whichever comes first', () => {
   fc.assert(
     fc.property(anyLine, fc.nat(500), ({ line: one, newFen }, more) => {
       const credited = protectionCredit(one, newFen)
       const returned = Math.min(one.received, one.returned + more)
       const after = { ...one, returned }
-      const left = credited - protectionReclaimed(after, newFen, credited)
-      const given = returnCredit(one.paidFen, { quantity: one.quantity, before: 0, now: returned })
+      const left = credited - creditToReclaim(after, newFen, credited)
+      const refunded = returnCredit(one.paidFen, {
+        quantity: one.quantity,
+        before: 0,
+        now: returned,
+      })
       expect(left).toBeLessThanOrEqual(protectionCredit(after, newFen))
-      expect(given + left).toBeLessThanOrEqual(one.paidFen)
+      expect(refunded + left).toBeLessThanOrEqual(one.paidFen)
     }),
   )
 })
 
-test('a second, deeper cut gives what the first has not given', () => {
+test('a second, deeper cut credits what the first has not', () => {
   fc.assert(
     fc.property(
       anyLine,

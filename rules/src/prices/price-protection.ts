@@ -98,7 +98,7 @@ export function protectionCredit(line: ProtectedLine, newFen: Fen): Fen {
  * @param creditedFen the current credit of the line
  * @throws {RangeError} when more pieces were returned than received, or more received than ordered
  */
-export function protectionReclaimed(line: ProtectedLine, newFen: Fen, creditedFen: Fen): Fen {
+export function creditToReclaim(line: ProtectedLine, newFen: Fen, creditedFen: Fen): Fen {
   return fen(Math.max(0, creditedFen - protectionCredit(line, newFen)))
 }
 

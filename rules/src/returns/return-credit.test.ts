@@ -2,13 +2,18 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { fen, ZERO_FEN } from '#src/money/money.ts'
-import { coinsBack, creditProblem, creditShares, returnCredit } from '#src/returns/return-credit.ts'
+import {
+  refundedCoins,
+  creditProblem,
+  creditShares,
+  returnCredit,
+} from '#src/returns/return-credit.ts'
 
 const divided = fc
   .array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 })
   .map((returns) => ({ returns, quantity: returns.reduce((sum, pieces) => sum + pieces, 0) }))
 
-test('however pieces come back, all of them give back all that was paid', () => {
+test('however pieces are returned, all of them together refund all that was paid', () => {
   fc.assert(
     fc.property(fc.nat(100_000_000).map(fen), divided, (paid, { returns, quantity }) => {
       let before = 0
@@ -59,7 +64,7 @@ test('a credit is what the pieces cost less what voucher and coins had taken off
   ).toEqual({ goods: 0, voucher: 0, coin: 0 })
 })
 
-test('more than there are come back from nowhere', () => {
+test('more pieces than ordered cannot be returned', () => {
   expect(() => returnCredit(fen(100), { quantity: 2, before: 1, now: 2 })).toThrow(RangeError)
 })
 
@@ -72,26 +77,26 @@ test('less than the worth is credited with a reason, more never', () => {
   )
 })
 
-test('coins come back whole, and all of them in the end', () => {
+test('whole coins are refunded, and all of them in the end', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), divided, (coins, { returns, quantity }) => {
       let credited = 0
-      let back = 0
+      let refunded = 0
       for (const now of returns) {
         credited += now
         const line = { coin: fen(coins * 100), quantity, credited }
-        const given = coinsBack([line], { coinValueFen: fen(100), before: back })
-        expect(given).toBeGreaterThanOrEqual(0)
-        back += given
+        const more = refundedCoins([line], { coinValueFen: fen(100), before: refunded })
+        expect(more).toBeGreaterThanOrEqual(0)
+        refunded += more
       }
-      expect(back).toBe(coins)
+      expect(refunded).toBe(coins)
     }),
   )
 })
 
 test('the coins of an order are rounded down line by line, then to whole coins', () => {
   const half = { coin: fen(101), quantity: 2, credited: 1 }
-  expect(coinsBack([half, half], { coinValueFen: fen(1), before: 0 })).toBe(100)
-  expect(coinsBack([half, half], { coinValueFen: fen(100), before: 0 })).toBe(1)
-  expect(coinsBack([half], { coinValueFen: fen(100), before: 0 })).toBe(0)
+  expect(refundedCoins([half, half], { coinValueFen: fen(1), before: 0 })).toBe(100)
+  expect(refundedCoins([half, half], { coinValueFen: fen(100), before: 0 })).toBe(1)
+  expect(refundedCoins([half], { coinValueFen: fen(100), before: 0 })).toBe(0)
 })

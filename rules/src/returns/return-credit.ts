@@ -23,7 +23,7 @@ export function returnCredit(
   },
 ): Fen {
   if (before < 0 || now < 0 || before + now > quantity)
-    throw new RangeError('more pieces come back than there are')
+    throw new RangeError('more pieces are returned than there are')
   return fen(shareOfPieces(paid, before + now, quantity) - shareOfPieces(paid, before, quantity))
 }
 
@@ -72,7 +72,7 @@ function shareOfPieces(paid: Fen, pieces: number, quantity: number): Fen {
  * @param lines all lines of the order: the coins' share of the whole line, and all its credited pieces so far
  * @throws {RangeError} when more pieces are credited than there are
  */
-export function coinsBack(
+export function refundedCoins(
   lines: readonly {
     readonly coin: Fen
     readonly quantity: number

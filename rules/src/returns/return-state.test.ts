@@ -5,7 +5,7 @@ import { keysOf } from '#src/pages/keys-of.ts'
 import {
   AWAITING_STAFF,
   awaitsStaff,
-  comesBack,
+  isSentBack,
   grantedState,
   holdsPieces,
   isReturnMove,
@@ -56,9 +56,9 @@ test('every way ends, and credits only what was granted and, where there are goo
 })
 
 test('a return of missing pieces waits for no parcel', () => {
-  expect(KINDS.filter(comesBack)).toEqual(['return', 'broken', 'wrong'])
+  expect(KINDS.filter(isSentBack)).toEqual(['return', 'broken', 'wrong'])
   for (const kind of KINDS)
-    expect(grantedState(kind)).toBe(comesBack(kind) ? 'approved' : 'received')
+    expect(grantedState(kind)).toBe(isSentBack(kind) ? 'approved' : 'received')
   for (const state of STATES)
     for (const by of ['company', 'staff'] as const)
       expect(isReturnMove({ from: state, to: 'approved', by }, 'short')).toBe(false)

@@ -52,13 +52,13 @@ const MOVES: Moves<ReturnState, Actor> = [
 ]
 
 /** Missing pieces have nothing to send back. */
-export function comesBack(kind: ReturnKind): boolean {
+export function isSentBack(kind: ReturnKind): boolean {
   return kind !== 'short'
 }
 
 /** The state of a return after approval: if no goods are sent back, it only waits for its credit. */
 export function grantedState(kind: ReturnKind): Extract<ReturnState, 'approved' | 'received'> {
-  return comesBack(kind) ? 'approved' : 'received'
+  return isSentBack(kind) ? 'approved' : 'received'
 }
 
 /** Only staff grant, and missing pieces skip `approved`, because nothing is sent back. */

@@ -50,9 +50,9 @@ test('points that make no whole coin stay points', () => {
   expect(coinsForPoints(12_860, terms)).toBe(128)
 })
 
-test('what comes back was not spent, and coins gained are no spending', () => {
+test('refunds were not spent, and coins gained are no spending', () => {
   expect(spentBy('coin', 'paid', -30)).toBe(30)
-  expect(spentBy('coin', 'paid_back', 30)).toBe(-30)
+  expect(spentBy('coin', 'coins_refunded', 30)).toBe(-30)
   expect(spentBy('points', 'exchange', -600)).toBe(600)
   expect(spentBy('coin', 'exchange', 6)).toBe(0)
   expect(spentBy('points', 'sign_in', 10)).toBe(0)

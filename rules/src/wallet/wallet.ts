@@ -15,25 +15,25 @@ export const MAX_COINS_AT_ONCE = 1_000_000
  * |---|---|---|
  * | sign_in | 每日签到 | the daily sign-in |
  * | order_received | 订单完成 | all of an order has arrived |
- * | order_returned | 退货扣回 | pieces of an order were credited, so their points are reclaimed |
+ * | points_reclaimed | 退货扣回 | pieces of an order were credited, so their points are reclaimed |
  * | owed_paid | 抵还欠扣积分 | earned points pay points still owed for an earlier return |
  * | exchange | 积分兑换 | points were exchanged for coins |
  * | paid | 订单抵扣 | coins paid for an order |
- * | paid_back | 订单退回 | coins were refunded for a cancelled order or a return |
+ * | coins_refunded | 订单退回 | coins were refunded for a cancelled order or a return |
  * | gift | 兑换礼品 | points were redeemed for gifts |
- * | gift_back | 礼品退回 | points of a cancelled gift order were refunded |
+ * | gift_refunded | 礼品退回 | points of a cancelled gift order were refunded |
  * | correction | 人工调整 | a correction by staff |
  */
 export const WALLET_REASONS = {
   sign_in: '每日签到',
   order_received: '订单完成',
-  order_returned: '退货扣回',
+  points_reclaimed: '退货扣回',
   owed_paid: '抵还欠扣积分',
   exchange: '积分兑换',
   paid: '订单抵扣',
-  paid_back: '订单退回',
+  coins_refunded: '订单退回',
   gift: '兑换礼品',
-  gift_back: '礼品退回',
+  gift_refunded: '礼品退回',
   correction: '人工调整',
 } as const
 export type WalletReason = keyof typeof WALLET_REASONS
@@ -41,7 +41,13 @@ export type WalletReason = keyof typeof WALLET_REASONS
 /**
  * Reasons that count for the total spent, and their reversals. Exchanged points count as spent, received coins do not.
  */
-const SPENDING: readonly WalletReason[] = ['exchange', 'paid', 'paid_back', 'gift', 'gift_back']
+const SPENDING: readonly WalletReason[] = [
+  'exchange',
+  'paid',
+  'coins_refunded',
+  'gift',
+  'gift_refunded',
+]
 
 /** The amount that a change adds to the total spent; negative for a reversal. */
 export function spentBy(currency: Currency, reason: WalletReason, change: number): number {

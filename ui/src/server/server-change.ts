@@ -90,11 +90,11 @@ export function useServerChange<E extends Endpoint>(
     mutationFn: (input: InputOf<E>): Promise<OutputOf<E>> =>
       underWay.share(input, () => send(input)),
     onMutate: async (input) => {
-      const takeBack = options.atOnce?.(input)
-      return { takeBack, before: await showOptimistic(queries, optimistic, input) }
+      const undo = options.atOnce?.(input)
+      return { undo, before: await showOptimistic(queries, optimistic, input) }
     },
     onError: (error, _input, shown) => {
-      shown?.takeBack?.()
+      shown?.undo?.()
       for (const [key, answer] of shown?.before ?? []) queries.setQueryData(key, answer)
       return error instanceof CancelledError
         ? undefined

@@ -115,7 +115,7 @@ function ActivitiesTable({ list, rows }: Props) {
         },
         { title: '状态', render: (row) => <ActivityStateMark state={row.state} /> },
         { title: '商品', isRight: true, render: (row) => row.deals },
-        { title: '已抢', isRight: true, render: (row) => row.taken },
+        { title: '已抢', isRight: true, render: (row) => row.sold },
         { title: '订单', isRight: true, render: (row) => row.orders },
       ]}
       idOf={(row) => row.activity_id}

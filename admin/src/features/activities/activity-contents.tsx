@@ -54,7 +54,7 @@ export function ActivityContents({ activity }: { readonly activity: AdminActivit
 }
 
 function DealLine({ deal }: { readonly deal: Deal }) {
-  const { name, items, taken, max_total, max_per_company } = deal
+  const { name, items, sold, max_total, max_per_company } = deal
   return (
     <li className={styles.deal}>
       {name !== '' && <b>{name}</b>}
@@ -73,7 +73,7 @@ function DealLine({ deal }: { readonly deal: Deal }) {
         </div>
       ))}
       <span className={styles.limits}>
-        已抢 {taken} / {max_total ?? '不限'} · 每家限购 {max_per_company ?? '不限'}
+        已抢 {sold} / {max_total ?? '不限'} · 每家限购 {max_per_company ?? '不限'}
       </span>
     </li>
   )

@@ -35,7 +35,7 @@ const STORED: AdminActivity = {
           warehouse_type: 1,
           max_total: 60,
           max_per_company: null,
-          taken: 2,
+          sold: 2,
           items: [{ ...PART, pieces: 1, price: yuan(42) }],
         },
       ],

@@ -29,7 +29,7 @@ export type DealForm = {
   readonly maxTotal: string
   readonly maxPerCompany: string
   /** Sets sold, without cancelled orders. */
-  readonly taken: number
+  readonly sold: number
   readonly items: readonly ItemForm[]
 }
 
@@ -79,7 +79,7 @@ export function newDeal(part?: FoundPart): DealForm {
     warehouse: 1,
     maxTotal: '',
     maxPerCompany: '',
-    taken: 0,
+    sold: 0,
     items: part ? [newItem(part)] : [],
   }
 }
@@ -108,7 +108,7 @@ export function formOf(stored: AdminActivity): ActivityForm {
         warehouse: deal.warehouse_type,
         maxTotal: deal.max_total === null ? '' : String(deal.max_total),
         maxPerCompany: deal.max_per_company === null ? '' : String(deal.max_per_company),
-        taken: deal.taken,
+        sold: deal.sold,
         items: deal.items.map(({ pieces, price, ...part }) => ({
           ...part,
           pieces: String(pieces),

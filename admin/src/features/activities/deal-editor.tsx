@@ -27,7 +27,7 @@ type Props = {
  * read-only.
  */
 export function DealEditor({ kind, deal, onChange, children }: Props) {
-  const { items, taken } = deal
+  const { items, sold } = deal
   const isBundle = kind === 'bundle'
   const called = isBundle ? deal.name.trim() || '套装' : (items[0]?.number ?? '')
   const problemAt = useProblemAt()
@@ -48,8 +48,8 @@ export function DealEditor({ kind, deal, onChange, children }: Props) {
         <ItemFields
           item={item}
           key={item.product_id}
-          mayGo={isBundle && taken === 0}
-          mayRecount={taken === 0}
+          mayGo={isBundle && sold === 0}
+          mayRecount={sold === 0}
           problemOf={(field) => problemAt(field, itemKey(deal, item))}
           onChange={(next) =>
             change({
@@ -123,7 +123,7 @@ type LimitsProps = Pick<Props, 'deal' | 'onChange'> & {
 }
 
 function DealLimits({ deal, called, onChange }: LimitsProps) {
-  const { taken } = deal
+  const { sold } = deal
   const problemAt = useProblemAt()
   const change = (part: Partial<DealForm>) => onChange({ ...deal, ...part })
   return (
@@ -152,10 +152,10 @@ function DealLimits({ deal, called, onChange }: LimitsProps) {
       />
       <Button
         aria-label={`移除 ${called}`}
-        disabled={taken > 0}
+        disabled={sold > 0}
         kind="text"
         size="small"
-        title={taken > 0 ? `已抢 ${taken} 份，不能移除` : undefined}
+        title={sold > 0 ? `已抢 ${sold} 份，不能移除` : undefined}
         onClick={() => onChange(undefined)}
       >
         移除

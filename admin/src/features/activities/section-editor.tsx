@@ -56,7 +56,7 @@ export function SectionEditor({ brand, section, onChange }: Props) {
           deal={deal}
           onChange={(next) => changeDeal(deal.key, next)}
         >
-          {kind === 'bundle' && deal.taken === 0 && (
+          {kind === 'bundle' && deal.sold === 0 && (
             <PartPicker
               brand={brand}
               label={`给${deal.name.trim() || '套装'}加配件`}
@@ -75,7 +75,7 @@ export function SectionEditor({ brand, section, onChange }: Props) {
 function SectionHead({ section, onChange }: Omit<Props, 'brand'>) {
   const { kind, title, deals } = section
   const problemAt = useProblemAt()
-  const hasPurchases = deals.some(({ taken }) => taken > 0)
+  const hasPurchases = deals.some(({ sold }) => sold > 0)
   return (
     <div className={styles.head}>
       {kind !== 'slides' && (

@@ -132,9 +132,9 @@ function ClaimContents({ claim: named }: { readonly claim: AdminClaim }) {
             <Price look="strong" yuan={named.credited} />
           </Fact>
         )}
-        {named.taken_back > 0 && (
+        {named.reclaimed > 0 && (
           <Fact name="退货冲回">
-            <Price yuan={named.taken_back} />
+            <Price yuan={named.reclaimed} />
           </Fact>
         )}
         {named.reason !== '' && <Fact name="驳回原因">{named.reason}</Fact>}

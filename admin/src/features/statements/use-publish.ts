@@ -19,9 +19,9 @@ export function usePublish() {
           if (published === 0) toast.error('所选对账单已由他人发布')
           else
             undoToast(`已发布 ${published} 张对账单`, '张', async () => {
-              const { taken, left } = await undo.mutateAsync({ statement_ids })
+              const { undone, left } = await undo.mutateAsync({ statement_ids })
               const message = `${left} 张已被客户处理或已过撤销时间，未撤销`
-              return { done: taken, left: left === 0 ? [] : [message] }
+              return { done: undone, left: left === 0 ? [] : [message] }
             })
           onDone?.()
         },

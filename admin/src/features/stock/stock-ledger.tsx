@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<StockEvent['kind'], string>> = {
   shipment: '出库',
   count: '盘点',
   return: '退货入库',
-  receipt_back: '撤回入库',
+  receipt_undone: '撤回入库',
   return_refused: '退货驳回',
 }
 
@@ -36,7 +36,7 @@ export function StockLedger({ part }: { readonly part: Id<'part'> }) {
   const entryOf = (event: StockEvent) =>
     ledgerEntry(
       event,
-      event.may_take_back === 1 && (
+      event.may_undo === 1 && (
         <Button
           aria-label={`撤回入库 ${event.on_hand_change} 件`}
           disabled={why !== undefined}

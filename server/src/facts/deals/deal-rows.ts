@@ -15,7 +15,7 @@ export type DealOnSale = {
   readonly ends_at: Date
   readonly max_total: number | null
   readonly max_per_company: number | null
-  readonly taken: number
+  readonly sold: number
   /** In sets. */
   readonly mine: number
   readonly items: readonly {
@@ -34,7 +34,7 @@ export function runsAt(now: Date): RawBuilder<boolean> {
 
 /** On `deal d`, for all companies together; the limit of one company is a separate condition. */
 export function hasSets(sets: number): RawBuilder<boolean> {
-  return sql`(d.max_total is null or d.taken + ${sets} <= d.max_total)`
+  return sql`(d.max_total is null or d.sold + ${sets} <= d.max_total)`
 }
 
 /** A deal of the brand, whether its activity is running or not; undefined while staff have switched it off. */
@@ -44,15 +44,15 @@ export async function findDeal(
   deal_id: Id<'deal'>,
 ): Promise<DealOnSale | undefined> {
   const { rows } = await sql<DealOnSale>`
-    select d.deal_id, d.warehouse, a.is_on, a.starts_at, a.ends_at, d.max_total, d.max_per_company, d.taken,
-      coalesce(mine.taken, 0) as mine,
+    select d.deal_id, d.warehouse, a.is_on, a.starts_at, a.ends_at, d.max_total, d.max_per_company, d.sold,
+      coalesce(mine.sold, 0) as mine,
       (select json_agg(json_build_object('activity_item_id', i.activity_item_id, 'part_id', i.part_id,
         'pieces', i.pieces, 'price_fen', i.price_fen, 'is_withdrawn', p.is_withdrawn) order by i.place)
         from activity_item i join part p using (part_id) where i.deal_id = d.deal_id) as items
     from deal d
     join activity_section s using (activity_section_id)
     join activity a using (activity_id)
-    left join activity_share mine on mine.deal_id = d.deal_id and mine.company_id = ${company_id}
+    left join deal_share mine on mine.deal_id = d.deal_id and mine.company_id = ${company_id}
     where d.deal_id = ${deal_id} and a.brand = ${brand} and a.is_on`.execute(db)
   return rows[0]
 }
@@ -82,18 +82,18 @@ export async function purchaseDeal(
 ): Promise<boolean> {
   const { rows } = await sql<{ moved: number }>`
     with deal_total as (
-      update deal d set taken = d.taken + ${sets}
+      update deal d set sold = d.sold + ${sets}
       from activity_section s, activity a
       where d.deal_id = ${deal_id} and s.activity_section_id = d.activity_section_id
         and a.activity_id = s.activity_id and a.brand = ${brand}
         and ${runsAt(at)} and ${hasSets(sets)}
       returning d.max_per_company
     ), company_share as (
-      insert into activity_share as mine (deal_id, company_id, taken)
+      insert into deal_share as mine (deal_id, company_id, sold)
       select ${deal_id}, ${company_id}, ${sets} from deal_total
       where max_per_company is null or ${sets} <= max_per_company
-      on conflict (deal_id, company_id) do update set taken = mine.taken + excluded.taken
-      where mine.taken + excluded.taken <= coalesce((select max_per_company from deal_total), mine.taken + excluded.taken)
+      on conflict (deal_id, company_id) do update set sold = mine.sold + excluded.sold
+      where mine.sold + excluded.sold <= coalesce((select max_per_company from deal_total), mine.sold + excluded.sold)
       returning 1
     ), recorded as (
       insert into deal_purchase (brand, deal_id, company_id, order_id, sets, happened_at)
@@ -117,10 +117,10 @@ export async function releaseDeal(
       on conflict do nothing
       returning deal_id, company_id, sets
     ), deal_total as (
-      update deal d set taken = d.taken + recorded.sets
+      update deal d set sold = d.sold + recorded.sets
       from recorded where d.deal_id = recorded.deal_id
     )
-    update activity_share mine set taken = mine.taken + recorded.sets
+    update deal_share mine set sold = mine.sold + recorded.sets
     from recorded where mine.deal_id = recorded.deal_id and mine.company_id = recorded.company_id`.execute(
     tx,
   )

@@ -42,7 +42,7 @@ type DealRow = {
   readonly warehouse: Warehouse
   readonly max_total: number | null
   readonly max_per_company: number | null
-  readonly taken: number
+  readonly sold: number
   readonly mine: number
   readonly items: readonly ItemRow[]
   readonly total: number
@@ -63,10 +63,10 @@ export async function listDeals(
 ): Promise<{ list: Deal[]; total: number }> {
   const { rows } = await sql<DealRow>`
     select d.deal_id, s.title as section_title, d.name, d.warehouse, d.max_total, d.max_per_company,
-      d.taken, coalesce(mine.taken, 0) as mine, of.items, count(*) over ()::integer as total
+      d.sold, coalesce(mine.sold, 0) as mine, of.items, count(*) over ()::integer as total
     from activity_section s
     join deal d using (activity_section_id)
-    left join activity_share mine on mine.deal_id = d.deal_id and mine.company_id = ${who.company_id}
+    left join deal_share mine on mine.deal_id = d.deal_id and mine.company_id = ${who.company_id}
     cross join lateral (
       select json_agg(json_build_object('activity_item_id', i.activity_item_id, 'part_id', i.part_id,
         'oe_number', p.oe_number, 'own_number', p.own_number, 'name_zh', p.name_zh, 'model_zh', p.model_zh,
@@ -91,7 +91,7 @@ function dealOf({ items, total: _total, ...row }: DealRow, who: Dealer): Deal {
     who.isPurchaser && amount !== null ? yuanOfFen(amount) : null
   const price = sumOf(items, ({ price_fen }) => price_fen)
   const usual = sumOf(items, ({ usual_fen }) => usual_fen)
-  const { max_total, max_per_company, taken, mine } = row
+  const { max_total, max_per_company, sold, mine } = row
   return {
     deal_id: row.deal_id,
     section_title: row.section_title,
@@ -102,12 +102,12 @@ function dealOf({ items, total: _total, ...row }: DealRow, who: Dealer): Deal {
     saved: priced(usual !== null && price !== null ? fen(Math.max(0, usual - price)) : null),
     max_total,
     max_per_company,
-    taken,
+    sold,
     mine,
     left: setsLeft({
       maxTotal: max_total,
       maxPerCompany: max_per_company,
-      taken,
+      sold,
       mine,
     }),
     stock_wording: wordingOf(items, who),

@@ -22,7 +22,7 @@ export type StoredDeal = {
   readonly warehouse_type: Warehouse
   readonly max_total: number | null
   readonly max_per_company: number | null
-  readonly taken: number
+  readonly sold: number
   /** Whether an order bought it, even if that order was cancelled since. */
   readonly has_purchases: boolean
   readonly items: readonly StoredItem[]
@@ -72,7 +72,7 @@ export async function findStoredActivity(
           'deals', coalesce((
             select json_agg(json_build_object('deal_id', d.deal_id, 'name', d.name,
               'warehouse_type', d.warehouse, 'max_total', d.max_total, 'max_per_company', d.max_per_company,
-              'taken', d.taken,
+              'sold', d.sold,
               'has_purchases', exists (select from deal_purchase t where t.deal_id = d.deal_id),
               'items', (
                 select json_agg(json_build_object('product_id', i.part_id, 'pieces', i.pieces, 'price_fen', i.price_fen,

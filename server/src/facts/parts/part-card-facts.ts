@@ -107,13 +107,13 @@ export async function listPartCardFacts(
       join deal d using (deal_id)
       join activity_section s using (activity_section_id)
       join activity a using (activity_id)
-      left join activity_share mine
+      left join deal_share mine
         on mine.deal_id = d.deal_id and mine.company_id = ${who.company_id}
       where i.part_id = p.part_id and d.warehouse = any(${[...openWarehouses(who)]}::smallint[])
         and ${runsAt(now)}
         -- As a purchase would be refused: no promise of a price that nobody gets.
         and ${IS_NOT_SOLD_OUT}
-        and (d.max_per_company is null or coalesce(mine.taken, 0) < d.max_per_company)
+        and (d.max_per_company is null or coalesce(mine.sold, 0) < d.max_per_company)
         and not p.is_withdrawn
         and case d.warehouse when ${Warehouse.guangzhou} then ${FREE_IN_GUANGZHOU} else ${FREE_IN_BEIJING} end >= i.pieces
       order by activity_fen limit 1

@@ -30,7 +30,7 @@ test('rows keep their content and their ids', async () => {
   expect(
     await sql`
       select deal_id, i.part_id, s.company_id, p.deal_purchase_id, p.sets
-      from activity_item i join activity_share s using (deal_id) join deal_purchase p using (deal_id)`,
+      from activity_item i join deal_share s using (deal_id) join deal_purchase p using (deal_id)`,
   ).toEqual([{ deal_id: 1, part_id: 5, company_id: 6, deal_purchase_id: 1, sets: 2 }])
   expect(
     await sql`select campaign_id, c.name, v.company_id from campaign c join voucher v using (campaign_id)`,
@@ -41,6 +41,24 @@ test('rows keep their content and their ids', async () => {
   ).toEqual([{ development_id: 1, oe_number: '4A-1', account_id: 7 }])
   expect(await sql`select development_request_id, number from development_request`).toEqual([
     { development_request_id: 1, number: '4A-2' },
+  ])
+})
+
+test('what was refunded, reclaimed and undone is called that', async () => {
+  const { sql } = connection
+  expect(await sql`select reason, change from wallet_event order by wallet_event_id`).toEqual([
+    { reason: 'points_reclaimed', change: -5 },
+    { reason: 'coins_refunded', change: 3 },
+    { reason: 'gift_refunded', change: 4 },
+  ])
+  expect(await sql`select kind, change from gift_event`).toEqual([
+    { kind: 'cancellation', change: 2 },
+  ])
+  expect(
+    await sql`select kind, undoes, on_hand_change from stock_event order by stock_event_id`,
+  ).toEqual([
+    { kind: 'receipt', undoes: null, on_hand_change: 4 },
+    { kind: 'receipt_undone', undoes: 1, on_hand_change: -4 },
   ])
 })
 
@@ -75,5 +93,11 @@ const OLD_ROWS = `
   insert into voucher (voucher_offer_id, brand, company_id) values (1, 'bc', 6);
   insert into development_request (brand, oe_number, name_zh, model_zh, stage, wanted) values ('bc', '4A-1', '灯', '途观', 'tooling', 3);
   insert into development_like (development_request_id, account_id) values (1, 7);
+  insert into wallet_event (brand, company_id, currency, change, balance_after, reason) values
+    ('bc', 6, 'points', -5, 5, 'order_returned'), ('bc', 6, 'coin', 3, 3, 'paid_back'), ('bc', 6, 'points', 4, 9, 'gift_back');
+  insert into gift_event (brand, gift_id, kind, change, balance_after, gift_order_id) values ('bc', 1, 'back', 2, 2, 9);
+  insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change) values ('bc', 5, 1, 'receipt', 4, 0);
+  insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, takes_back)
+    values ('bc', 5, 1, 'receipt_back', -4, 0, 1);
   insert into development_wish (brand, company_id, account_id, number, normalised) values ('bc', 6, 7, '4A-2', '4A2');
 `

@@ -63,12 +63,6 @@ export interface activity_section {
   place: number
 }
 
-export interface activity_share {
-  deal_id: Id<'deal'>
-  company_id: Id<'company'>
-  taken: Generated<number>
-}
-
 export interface activity_slide {
   activity_slide_id: GeneratedAlways<Id<'activity_slide'>>
   activity_section_id: Id<'activity_section'>
@@ -253,8 +247,8 @@ export interface deal {
   max_total: number | null
   /** sets for one company; null: unlimited */
   max_per_company: number | null
-  /** sets in orders that are not cancelled: the sum of its purchases */
-  taken: Generated<number>
+  /** sets in living orders: the sum of its purchases */
+  sold: Generated<number>
 }
 
 export interface deal_purchase {
@@ -263,9 +257,15 @@ export interface deal_purchase {
   deal_id: Id<'deal'>
   company_id: Id<'company'>
   order_id: Id<'order'>
-  /** negative when a cancelled order returns its sets */
+  /** negative: released */
   sets: number
   happened_at: Generated<Moment>
+}
+
+export interface deal_share {
+  deal_id: Id<'deal'>
+  company_id: Id<'company'>
+  sold: Generated<number>
 }
 
 export interface delivery {
@@ -384,8 +384,8 @@ export interface gift_event {
   gift_event_id: GeneratedAlways<Id<'gift_event'>>
   brand: string
   gift_id: Id<'gift'>
-  /** receipt: bought in · count: corrected after a count · order: redeemed · back: a gift order was cancelled */
-  kind: 'receipt' | 'count' | 'order' | 'back'
+  /** receipt: bought in · count: corrected after counting · order: ordered · cancellation: a gift order was cancelled */
+  kind: 'receipt' | 'count' | 'order' | 'cancellation'
   /** pieces; negative when they leave */
   change: number
   balance_after: number
@@ -401,7 +401,7 @@ export interface gift_order {
   brand: string
   company_id: Id<'company'>
   account_id: Id<'account'>
-  /** the first order of the checkout: cancelling it cancels the gifts too */
+  /** the first order of the checkout: the gifts go with it, and are refunded when it is cancelled */
   order_id: Id<'order'>
   state: 'placed' | 'shipped' | 'received' | 'cancelled'
   /** of all its lines; refunded when it is cancelled */
@@ -759,7 +759,7 @@ export interface price_protection_claim {
   quantity: number
   /** as the company claimed; credit_fen may be less */
   claim_fen: Fen
-  /** on the statement; reclaimed amounts are not deducted, see price_protection_line.taken_back_fen */
+  /** credited on the statement; what is reclaimed for pieces returned since is in price_protection_line.reclaimed_fen */
   credit_fen: Generated<Fen>
   /** of the rejection; the company reads it */
   reason: Generated<string>
@@ -779,8 +779,8 @@ export interface price_protection_line {
   new_fen: Fen
   claim_fen: Fen
   credit_fen: Generated<Fen>
-  /** owed again, because pieces were returned after the credit */
-  taken_back_fen: Generated<Fen>
+  /** owed again because pieces were returned after the credit */
+  reclaimed_fen: Generated<Fen>
 }
 
 export interface price_total {
@@ -875,10 +875,10 @@ export interface return_order {
   quantity: number
   /** credited on the statement; 0 until then */
   credit_fen: Generated<Fen>
-  /** refunded; 0 until credited */
+  /** coins refunded; 0 until then */
   coins: Generated<number>
   created_at: Generated<Moment>
-  /** reclaimed by the credit, including those that the company still owes; 0 until then */
+  /** points that the credit reclaimed, those that are owed included; 0 until then */
   points: Generated<number>
 }
 
@@ -911,7 +911,7 @@ export interface sales_order {
   /** whole coins, whose value is coin_fen */
   coins: Generated<number>
   /** coins refunded for returned pieces */
-  coins_back: Generated<number>
+  coins_refunded: Generated<number>
   /** owed: goods less voucher and coins */
   total_fen: GeneratedAlways<Fen>
 }
@@ -1036,7 +1036,7 @@ export interface statement_entry {
   disputed_at: Moment | null
   /** by staff; a dispute without one blocks the confirmation */
   answer: string | null
-  /** of kind price_protection: a negative amount is its credit, a positive one is reclaimed after a return */
+  /** of kind price_protection: the claim; negative its credit, positive what is reclaimed after a return */
   claim_id: Id<'claim'> | null
   /** of kind payment: the payment that it reverses */
   reversed_payment_id: Id<'payment'> | null
@@ -1059,8 +1059,8 @@ export interface stock_event {
   brand: string
   part_id: Id<'part'>
   warehouse: 1 | 2
-  /** receipt: bought in · allocation, release: promised to an order and no longer · shipment · count: corrected after a count · return: sent back and fit to sell · receipt_back: a receipt by mistake · return_refused: restocked by a return that was then refused */
-  kind: 'receipt' | 'allocation' | 'release' | 'shipment' | 'count' | 'return' | 'receipt_back' | 'return_refused'
+  /** receipt: bought in · allocation, release: reserved for an order and no longer · shipment · count: corrected after counting · return: sent back and fit to sell · receipt_undone: a receipt that was a mistake · return_refused: found unfit for a return after that, and sent back */
+  kind: 'receipt' | 'allocation' | 'release' | 'shipment' | 'count' | 'return' | 'receipt_undone' | 'return_refused'
   on_hand_change: number
   allocated_change: number
   order_id: Id<'order'> | null
@@ -1073,8 +1073,8 @@ export interface stock_event {
   from_transit: Generated<number>
   /** the day on which those were expected, Asia/Shanghai */
   transit_due: string | null
-  /** the receipt that this row reverses; each at most once */
-  takes_back: Id<'stock_event'> | null
+  /** the receipt that this row undoes; each at most once */
+  undoes: Id<'stock_event'> | null
 }
 
 export interface stock_news {
@@ -1212,7 +1212,7 @@ export interface wallet {
   currency: 'points' | 'coin'
   /** points, or whole coins of the brand */
   balance: Generated<number>
-  /** exchanged, paid or redeemed so far, less refunds */
+  /** used so far: exchanged, paid with or given for gifts, less refunds */
   spent: Generated<number>
   /** points of returned goods that were spent before they could be reclaimed */
   owed: Generated<number>
@@ -1225,7 +1225,7 @@ export interface wallet_event {
   currency: 'points' | 'coin'
   change: number
   balance_after: number
-  reason: 'sign_in' | 'order_received' | 'order_returned' | 'owed_paid' | 'exchange' | 'paid' | 'paid_back' | 'gift' | 'gift_back' | 'correction'
+  reason: 'sign_in' | 'order_received' | 'points_reclaimed' | 'owed_paid' | 'exchange' | 'paid' | 'coins_refunded' | 'gift' | 'gift_refunded' | 'correction'
   /** a user; without account_id and staff_id: the system */
   account_id: Id<'account'> | null
   staff_id: Id<'staff'> | null
@@ -1242,7 +1242,6 @@ export interface Schema {
   activity: activity
   activity_item: activity_item
   activity_section: activity_section
-  activity_share: activity_share
   activity_slide: activity_slide
   address: address
   arrival_reminder: arrival_reminder
@@ -1258,6 +1257,7 @@ export interface Schema {
   company_part: company_part
   deal: deal
   deal_purchase: deal_purchase
+  deal_share: deal_share
   delivery: delivery
   delivery_line: delivery_line
   development: development

@@ -84,22 +84,22 @@ test('publishing can be undone for a short time, unless a statement is disputed 
   await owe(1000)
   const statement_id = await publishedOctober()
   const statement_ids = [statement_id]
-  expect(await world.sales(unpublishStatements, { statement_ids })).toEqual({ taken: 1, left: 0 })
+  expect(await world.sales(unpublishStatements, { statement_ids })).toEqual({ undone: 1, left: 0 })
   expect(await world.buyer(listStatements, FIRST_PAGE)).toMatchObject({ list: [] })
   const again = await world.sales(publishStatements, { statement_ids })
   expect(again).toEqual({ published: 1, statement_ids })
   const published = now
   now = new Date(published.getTime() + 60_000)
-  expect(await world.sales(unpublishStatements, { statement_ids })).toEqual({ taken: 0, left: 1 })
+  expect(await world.sales(unpublishStatements, { statement_ids })).toEqual({ undone: 0, left: 1 })
   now = published
   const [line] = (await world.buyer(getStatement, { statement_id, ...FIRST_PAGE })).list
   const { statement_entry_id = toId(0) } = line ?? {}
   await world.buyer(disputeEntry, { statement_entry_id, remark: '这笔没有收到' })
-  expect(await world.sales(unpublishStatements, { statement_ids })).toEqual({ taken: 0, left: 1 })
+  expect(await world.sales(unpublishStatements, { statement_ids })).toEqual({ undone: 0, left: 1 })
   await world.sales(answerDispute, { statement_entry_id, answer: '签收单已补发' })
-  expect(await world.sales(unpublishStatements, { statement_ids })).toEqual({ taken: 0, left: 1 })
+  expect(await world.sales(unpublishStatements, { statement_ids })).toEqual({ undone: 0, left: 1 })
   await world.buyer(confirmStatement, { statement_id })
-  expect(await world.sales(unpublishStatements, { statement_ids })).toEqual({ taken: 0, left: 1 })
+  expect(await world.sales(unpublishStatements, { statement_ids })).toEqual({ undone: 0, left: 1 })
 })
 
 test('a month opens where the one before closed, and every line is there', async () => {

@@ -38,14 +38,14 @@ export async function unpublishStatements(
       .orderBy('statement_id')
       .forUpdate()
       .execute()
-    const taken = found.filter(
+    const undone = found.filter(
       ({ state, was_disputed, published_at: doneAt }) =>
         state === 'published' &&
         was_disputed !== true &&
         doneAt !== null &&
         mayUndo({ doneAt, now: now() }),
     )
-    for (const { statement_id, brand, company_id } of taken) {
+    for (const { statement_id, brand, company_id } of undone) {
       await tx
         .updateTable('statement')
         .set({ state: 'draft', published_at: null })
@@ -56,7 +56,7 @@ export async function unpublishStatements(
         ...ofStatement({ statement_id, brand, company_id }, now()),
         facts: {},
         audit: {
-          action: 'statement.take_back',
+          action: 'statement.unpublish',
           table: 'statement',
           key: statement_id,
           before: { state: 'published' },
@@ -64,6 +64,6 @@ export async function unpublishStatements(
         },
       })
     }
-    return { taken: taken.length, left: statement_ids.length - taken.length }
+    return { undone: undone.length, left: statement_ids.length - undone.length }
   })
 }

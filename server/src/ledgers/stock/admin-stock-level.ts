@@ -76,7 +76,7 @@ export function stockLevelToWire(
 }
 
 type Move = {
-  readonly kind: 'receipt' | 'count' | 'receipt_back'
+  readonly kind: 'receipt' | 'count' | 'receipt_undone'
   /** In pieces; negative reduces the stock. */
   readonly change: number
   /** Pieces in transit after the event. */
@@ -84,7 +84,7 @@ type Move = {
   readonly arrives_on: string | null
   /** For a receipt: how many of its pieces were in transit before. */
   readonly from_transit?: number
-  readonly takes_back?: number
+  readonly undoes?: number
   readonly staff_id: Id<'staff'>
   readonly note: string
 }
@@ -97,7 +97,7 @@ type Move = {
 export async function moveStockLevel(
   tx: InTransaction,
   { brand, part_id, warehouse, arrives_on: due }: LockedStockLevel,
-  { kind, change, in_transit, arrives_on, from_transit = 0, takes_back, staff_id, note }: Move,
+  { kind, change, in_transit, arrives_on, from_transit = 0, undoes, staff_id, note }: Move,
 ): Promise<Id<'stock_event'>> {
   const { rows } = await sql<{ stock_event_id: Id<'stock_event'> }>`
     with moved as (
@@ -106,9 +106,9 @@ export async function moveStockLevel(
       returning part_id, warehouse
     )
     insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, from_transit, transit_due,
-      takes_back, staff_id, note)
+      undoes, staff_id, note)
     select ${brand}, part_id, warehouse, ${kind}, ${change}::integer, 0, ${from_transit}::integer,
-      ${from_transit > 0 ? due : null}::date, ${takes_back ?? null}::bigint, ${staff_id}::bigint, ${note} from moved
+      ${from_transit > 0 ? due : null}::date, ${undoes ?? null}::bigint, ${staff_id}::bigint, ${note} from moved
     returning stock_event_id`.execute(tx)
   return onlyRow(rows).stock_event_id
 }

@@ -86,7 +86,7 @@ test('a receipt is reversed once with a reason, and its pieces are in transit ag
   await world.warehouse(setInTransit, { ...stockLevel, in_transit: 160, arrives_on: '2026-12-01' })
   await world.warehouse(receiveStock, { ...stockLevel, pieces: 200, from_transit: 1 })
   const receipt = await lastReceipt(product_id)
-  expect(receipt?.may_take_back).toBe(1)
+  expect(receipt?.may_undo).toBe(1)
   const input = { stock_event_ids: [receipt?.stock_event_id ?? toId(0)], reason: '多录 40 件' }
   await expect(world.sales(undoReceipts, input)).rejects.toMatchObject({ status: 403 })
   await expect(world.warehouse(undoReceipts, { ...input, reason: ' ' })).rejects.toMatchObject({
@@ -100,14 +100,14 @@ test('a receipt is reversed once with a reason, and its pieces are in transit ag
     arrives_on: '2026-12-01',
   })
   await expect(world.warehouse(undoReceipts, input)).rejects.toMatchObject({
-    code: 'stock.taken_back',
+    code: 'stock.receipt_undone',
   })
   const { list } = await world.sales(listStockEvents, { product_id, page: 1, limit: 5 })
   expect(list).toMatchObject([
-    { kind: 'receipt_back', on_hand_change: -200, on_hand_after: 10, note: '多录 40 件' },
-    { kind: 'receipt', may_take_back: 0 },
+    { kind: 'receipt_undone', on_hand_change: -200, on_hand_after: 10, note: '多录 40 件' },
+    { kind: 'receipt', may_undo: 0 },
     // The opening balance cannot be undone.
-    { kind: 'receipt', may_take_back: 0 },
+    { kind: 'receipt', may_undo: 0 },
   ])
   expect(await balanced()).toEqual([])
 })
@@ -148,7 +148,7 @@ test('a whole delivery is reversed with a reason, all of it or nothing', async (
   await expect(world.warehouse(undoReceipts, foreign)).rejects.toMatchObject({ status: 404 })
   const [first, second] = parts.map(({ product_id }) => product_id)
   expect(await stockLevelOf(first ?? toId(0))).toMatchObject({ on_hand: 15 })
-  const attempt = { idempotencyKey: 'one-delivery-taken-back' }
+  const attempt = { idempotencyKey: 'one-delivery-sold-back' }
   const [done] = await Promise.all(
     [1, 2, 3].map(() => world.warehouse(undoReceipts, input, attempt)),
   )
@@ -160,9 +160,9 @@ test('a whole delivery is reversed with a reason, all of it or nothing', async (
     page: 1,
     limit: 5,
   })
-  expect(list[0]).toMatchObject({ kind: 'receipt_back', on_hand_change: -5, note: '整单录错' })
+  expect(list[0]).toMatchObject({ kind: 'receipt_undone', on_hand_change: -5, note: '整单录错' })
   await expect(world.warehouse(undoReceipts, input)).rejects.toMatchObject({
-    code: 'stock.taken_back',
+    code: 'stock.receipt_undone',
   })
   expect(await balanced()).toEqual([])
 })

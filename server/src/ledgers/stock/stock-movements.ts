@@ -63,21 +63,21 @@ export async function lockStock(
 export async function allocate(
   tx: InTransaction,
   brand: string,
-  taken: readonly OrderPieces[],
+  pieces: readonly OrderPieces[],
 ): Promise<void> {
-  if (taken.length === 0) return
+  if (pieces.length === 0) return
   const { rows } = await sql<{ moved: number }>`
-    with taken as (${unnested(taken)}), moved as (
-      update stock s set allocated = s.allocated + t.pieces
-      from taken t
-      where s.part_id = t.part_id and s.warehouse = t.warehouse and ${freePieces('s')} >= t.pieces
-      returning t.*
+    with requested as (${unnested(pieces)}), moved as (
+      update stock s set allocated = s.allocated + r.pieces
+      from requested r
+      where s.part_id = r.part_id and s.warehouse = r.warehouse and ${freePieces('s')} >= r.pieces
+      returning r.*
     ), recorded as (
       insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id)
       select ${brand}, part_id, warehouse, 'allocation', 0, pieces, order_id from moved
     )
     select count(*)::integer as moved from moved`.execute(tx)
-  if (onlyRow(rows).moved !== taken.length) throw new Error('stock changed although it was locked')
+  if (onlyRow(rows).moved !== pieces.length) throw new Error('stock changed although it was locked')
 }
 
 /**
@@ -88,22 +88,23 @@ export async function allocate(
 export async function release(
   tx: InTransaction,
   brand: string,
-  given: readonly OrderPieces[],
+  pieces: readonly OrderPieces[],
 ): Promise<void> {
-  if (given.length === 0) return
-  await lockStock(tx, given)
+  if (pieces.length === 0) return
+  await lockStock(tx, pieces)
   const { rows } = await sql<{ moved: number }>`
-    with given as (${unnested(given)}), moved as (
-      update stock s set allocated = s.allocated - g.pieces
-      from given g
-      where s.part_id = g.part_id and s.warehouse = g.warehouse
-      returning g.*
+    with released as (${unnested(pieces)}), moved as (
+      update stock s set allocated = s.allocated - r.pieces
+      from released r
+      where s.part_id = r.part_id and s.warehouse = r.warehouse
+      returning r.*
     ), recorded as (
       insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id)
       select ${brand}, part_id, warehouse, 'release', 0, -pieces, order_id from moved
     )
     select count(*)::integer as moved from moved`.execute(tx)
-  if (onlyRow(rows).moved !== given.length) throw new Error('an order held stock that is not there')
+  if (onlyRow(rows).moved !== pieces.length)
+    throw new Error('an order held stock that is not there')
 }
 
 export async function handOver(
@@ -174,7 +175,7 @@ async function moveReturned(
   },
 ): Promise<void> {
   await sql`
-    with back as (
+    with returned as (
       select part_id, warehouse, order_id, sum(pieces)::integer as pieces
       from unnest(
         ${pieces.map((row) => row.part_id)}::bigint[],
@@ -183,7 +184,7 @@ async function moveReturned(
         ${pieces.map((row) => row.order_id)}::bigint[]) u(part_id, warehouse, pieces, order_id)
       group by part_id, warehouse, order_id
     ), sums as (
-      select part_id, warehouse, sum(pieces)::integer as pieces from back group by part_id, warehouse
+      select part_id, warehouse, sum(pieces)::integer as pieces from returned group by part_id, warehouse
     ), moved as (
       merge into stock s using sums b on s.part_id = b.part_id and s.warehouse = b.warehouse
       when matched then update set on_hand = s.on_hand + b.pieces
@@ -191,7 +192,7 @@ async function moveReturned(
       returning s.part_id
     )
     insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id)
-    select ${brand}, part_id, warehouse, ${kind}, pieces, 0, order_id from back`.execute(tx)
+    select ${brand}, part_id, warehouse, ${kind}, pieces, 0, order_id from returned`.execute(tx)
 }
 
 /** Shipped pieces of an order; those of a pre-order were not allocated before. */

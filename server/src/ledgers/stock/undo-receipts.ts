@@ -20,7 +20,7 @@ import {
  * Reverses receipts made by mistake, all of them or none. Their pieces leave stock with a separate event, and those
  * that were in transit are in transit again. Fired reminders stay fired.
  *
- * @throws {Refusal} `stock.reason_missing`; 404 when one is not a receipt by staff; `stock.taken_back` when it is
+ * @throws {Refusal} `stock.reason_missing`; 404 when one is not a receipt by staff; `stock.receipt_undone` when it is
  *   already reversed; `stock.below_promised` when its pieces are allocated or have left
  */
 export async function undoReceipts(
@@ -61,7 +61,8 @@ async function undoReceipt(
   const { stock_event_id } = receipt
   const { part_id: product_id, warehouse: warehouse_type, on_hand_change: pieces } = receipt
   const stockLevel = await lockStockLevel(tx, { brands }, { product_id, warehouse_type })
-  if (await isTakenBack(tx, stock_event_id)) throw new Refusal('stock.taken_back', '这次入库已撤回')
+  if (await isUndone(tx, stock_event_id))
+    throw new Refusal('stock.receipt_undone', '这次入库已撤回')
   const available = piecesAvailable(stockLevel)
   if (available < pieces)
     throw new Refusal(
@@ -73,11 +74,11 @@ async function undoReceipt(
   const arrives_on = in_transit === 0 ? null : (stockLevel.arrives_on ?? receipt.transit_due)
   const on_hand = stockLevel.on_hand - pieces
   await moveStockLevel(tx, stockLevel, {
-    kind: 'receipt_back',
+    kind: 'receipt_undone',
     change: 0 - pieces,
     in_transit,
     arrives_on,
-    takes_back: stock_event_id,
+    undoes: stock_event_id,
     staff_id: who.staff_id,
     note: reason,
   })
@@ -86,7 +87,7 @@ async function undoReceipt(
     ...ofPart(stockLevel, at),
     facts: { warehouse: stockLevel.warehouse, pieces, on_hand, stock_event_id },
     audit: {
-      action: 'stock.take_receipt_back',
+      action: 'stock.take_receipt_undone',
       table: 'stock',
       key: stockLevelKey(stockLevel),
       before: { on_hand: stockLevel.on_hand, in_transit: stockLevel.in_transit },
@@ -115,11 +116,11 @@ async function findReceipt(tx: InTransaction, stock_event_id: Id<'stock_event'>)
   return receipt
 }
 
-async function isTakenBack(tx: InTransaction, stock_event_id: Id<'stock_event'>): Promise<boolean> {
+async function isUndone(tx: InTransaction, stock_event_id: Id<'stock_event'>): Promise<boolean> {
   const before = await tx
     .selectFrom('stock_event')
     .select('stock_event_id')
-    .where('takes_back', '=', stock_event_id)
+    .where('undoes', '=', stock_event_id)
     .executeTakeFirst()
   return before !== undefined
 }

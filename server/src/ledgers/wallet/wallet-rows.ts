@@ -6,7 +6,7 @@ import {
   afterReclaiming,
   type PointsHeld,
   pointsToReclaim,
-} from '@portal/rules/wallet/points-back.ts'
+} from '@portal/rules/wallet/reclaim-points.ts'
 import {
   type Currency,
   pointsEarned,
@@ -53,13 +53,13 @@ export async function moveWallet(tx: InTransaction, move: WalletMove): Promise<n
   return after.balance
 }
 
-async function reclaimPoints(
+async function writeReclaim(
   tx: InTransaction,
   points: number,
   move: Omit<WalletMove, 'currency' | 'change' | 'reason' | 'note'>,
 ): Promise<void> {
   if (points === 0) return
-  const returned = { ...move, currency: 'points', reason: 'order_returned' } as const
+  const returned = { ...move, currency: 'points', reason: 'points_reclaimed' } as const
   const held = await lockWallet(tx, returned)
   const after = afterReclaiming(held, points)
   const missing = after.owed - held.owed
@@ -156,7 +156,7 @@ export async function earnPoints(tx: InTransaction, brand: Brand, order: PaidOrd
   if (!brand.modules.pointsMall || change === 0) return
   const move = { brand: brand.id, company_id, order_id, change, at }
   await moveWallet(tx, { ...move, currency: 'points', reason: 'order_received' })
-  if (order.credited_fen > 0) await returnPoints(tx, brand, order)
+  if (order.credited_fen > 0) await reclaimPoints(tx, brand, order)
 }
 
 /**
@@ -165,7 +165,7 @@ export async function earnPoints(tx: InTransaction, brand: Brand, order: PaidOrd
  *
  * @returns how many were reclaimed, including owed ones; 0 before the order has earned any
  */
-export async function returnPoints(
+export async function reclaimPoints(
   tx: InTransaction,
   brand: Brand,
   {
@@ -181,14 +181,14 @@ export async function returnPoints(
   const paid = { paid: total_fen, credited: credited_fen, earned }
   const points = pointsToReclaim(paid, brand.wallet)
   const by = staff_id === undefined ? {} : { staff_id }
-  await reclaimPoints(tx, points, { brand: brand.id, company_id, order_id, ...by, at })
+  await writeReclaim(tx, points, { brand: brand.id, company_id, order_id, ...by, at })
   return points
 }
 
 async function findEarned(tx: InTransaction, order_id: Id<'order'>): Promise<number> {
   const { rows } = await sql<{ earned: number }>`
     select coalesce(sum(change - owed_change), 0)::bigint as earned from wallet_event
-    where order_id = ${order_id} and currency = 'points' and reason in ('order_received', 'order_returned')`.execute(
+    where order_id = ${order_id} and currency = 'points' and reason in ('order_received', 'points_reclaimed')`.execute(
     tx,
   )
   return onlyRow(rows).earned

@@ -50,7 +50,7 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
         when 'shipment' then on_hand_change < 0 and allocated_change = on_hand_change
         when 'count' then allocated_change = 0
         when 'return' then on_hand_change > 0 and allocated_change = 0
-        when 'receipt_back' then on_hand_change < 0 and allocated_change = 0
+        when 'receipt_undone' then on_hand_change < 0 and allocated_change = 0
         when 'return_refused' then on_hand_change < 0 and allocated_change = 0
         else false end`,
   },
@@ -182,7 +182,7 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
       ) t using (gift_order_id)
       full join (
         select order_id, -sum(change)::bigint as paid from wallet_event
-        where currency = 'points' and reason in ('gift', 'gift_back') group by order_id
+        where currency = 'points' and reason in ('gift', 'gift_refunded') group by order_id
       ) w using (order_id)
       where g.gift_order_id is null or g.points is distinct from l.points or g.quantity is distinct from l.quantity
         or g.state is distinct from t.to_state
@@ -222,7 +222,7 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
       where coalesce(l.returned, 0) <> coalesce(r.held, 0) or coalesce(l.credited, 0) <> coalesce(r.credited, 0)`,
   },
   {
-    name: 'a line gives back what was paid for it',
+    name: 'a line refunds what was paid for it',
     complaint: 'the credits of a line and what was withheld are not what was paid for those pieces',
     violations: `
       select l.order_line_id, l.credited, c.credit_fen

@@ -75,7 +75,7 @@ const SLIPS = [
     `insert into wallet_event (brand, company_id, currency, change, balance_after, reason, order_id)
      select brand, company_id, 'points', total_fen, total_fen, 'order_received', order_id from sales_order limit 1;
      insert into wallet_event (brand, company_id, currency, change, balance_after, reason, order_id)
-     select brand, company_id, 'points', -1, total_fen - 1, 'order_returned', order_id from sales_order limit 1`,
+     select brand, company_id, 'points', -1, total_fen - 1, 'points_reclaimed', order_id from sales_order limit 1`,
   ],
   ['coins of orders went from the wallet', `update sales_order set coins = 1`],
   [
@@ -83,7 +83,7 @@ const SLIPS = [
     `update order_line set shipped = 1, received = 1, returned = 1`,
   ],
   [
-    'a line gives back what was paid for it',
+    'a line refunds what was paid for it',
     `with made as (
        insert into return_order (return_no, brand, company_id, account_id, kind, state, reason, quantity)
        select 'RT1', brand, company_id, account_id, 'return', 'credited', '', 1 from sales_order limit 1 returning return_id)
@@ -115,7 +115,7 @@ const SLIPS = [
      select 'JB1', brand, company_id, account_id, 'applied', 1, 1 from sales_order limit 1`,
   ],
   [
-    'nobody gets back more than was paid',
+    'nobody is refunded more than was paid',
     `with cut as (
        insert into price_adjustment (brand, level, title, effective_at, state, ended_at)
        select brand, 'dealer', '', now(), 'effective', now() from sales_order limit 1 returning adjustment_id
@@ -131,13 +131,13 @@ const SLIPS = [
     'activity deals are the sum of their purchases',
     `with a as (insert into activity (brand, title, starts_at, ends_at) values ('any', '节', now(), now() + interval '1 h') returning activity_id),
      s as (insert into activity_section (activity_id, kind, place) select activity_id, 'flash_sale', 0 from a returning activity_section_id)
-     insert into deal (activity_section_id, place, taken) select activity_section_id, 0, 1 from s`,
+     insert into deal (activity_section_id, place, sold) select activity_section_id, 0, 1 from s`,
   ],
   [
     'an activity order holds the sets that it took',
     `with a as (insert into activity (brand, title, starts_at, ends_at) values ('any', '节', now(), now() + interval '1 h') returning activity_id),
      s as (insert into activity_section (activity_id, kind, place) select activity_id, 'flash_sale', 0 from a returning activity_section_id),
-     o as (insert into deal (activity_section_id, place, taken) select activity_section_id, 0, 1 from s returning deal_id),
+     o as (insert into deal (activity_section_id, place, sold) select activity_section_id, 0, 1 from s returning deal_id),
      i as (insert into activity_item (deal_id, place, part_id, price_fen) select deal_id, 0, (select min(part_id) from part), 1 from o)
      insert into deal_purchase (brand, deal_id, company_id, order_id, sets)
      select brand, deal_id, company_id, order_id, 99 from o, (select * from sales_order limit 1) sales`,

@@ -22,7 +22,7 @@ export const WALLET_CHECKS = [
       select o.order_id, o.total_fen, c.credit_fen, p.earned, p.kept
       from (
         select order_id, sum(change) filter (where reason = 'order_received') as earned, sum(change - owed_change) as kept
-        from wallet_event where currency = 'points' and reason in ('order_received', 'order_returned') group by order_id
+        from wallet_event where currency = 'points' and reason in ('order_received', 'points_reclaimed') group by order_id
       ) p join sales_order o using (order_id)
       left join (
         select l.order_id, sum(i.credit_fen) as credit_fen
@@ -36,12 +36,12 @@ export const WALLET_CHECKS = [
     name: 'coins of orders went from the wallet',
     complaint: 'the wallet gave other coins than the order took',
     violations: `
-      select order_id, o.status, o.coins, o.coins_back, e.given
-      from (select order_id, status, coins, coins_back from sales_order where coins > 0) o
+      select order_id, o.status, o.coins, o.coins_refunded, e.spent
+      from (select order_id, status, coins, coins_refunded from sales_order where coins > 0) o
       full join (
-        select order_id, -sum(change)::bigint as given from wallet_event
-        where currency = 'coin' and reason in ('paid', 'paid_back') and order_id is not null group by order_id
+        select order_id, -sum(change)::bigint as spent from wallet_event
+        where currency = 'coin' and reason in ('paid', 'coins_refunded') and order_id is not null group by order_id
       ) e using (order_id)
-      where coalesce(e.given, 0) <> case when o.status = 'cancelled' then 0 else coalesce(o.coins - o.coins_back, 0) end`,
+      where coalesce(e.spent, 0) <> case when o.status = 'cancelled' then 0 else coalesce(o.coins - o.coins_refunded, 0) end`,
   },
 ]

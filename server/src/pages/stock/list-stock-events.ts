@@ -7,8 +7,8 @@ import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { flag } from '#src/ground/http/flag.ts'
 
-type Row = Omit<OutputOf<typeof call>['list'][number], 'may_take_back'> & {
-  readonly may_take_back: boolean
+type Row = Omit<OutputOf<typeof call>['list'][number], 'may_undo'> & {
+  readonly may_undo: boolean
 }
 
 /** The stock events of a part, newest first, with the balance after each. */
@@ -29,16 +29,16 @@ export async function listStockEvents(
     select l.stock_event_id, l.warehouse as warehouse_type, l.kind, l.on_hand_change, l.allocated_change,
       l.on_hand_after::integer, l.allocated_after::integer, l.order_id, coalesce(o.order_no, '') as order_no,
       coalesce(s.name, '') as who, l.note, l.kind = 'receipt' and l.staff_id is not null
-        and not exists (select from stock_event b where b.takes_back = l.stock_event_id) as may_take_back, ${momentText('l.happened_at')} as happened_at,
+        and not exists (select from stock_event b where b.undoes = l.stock_event_id) as may_undo, ${momentText('l.happened_at')} as happened_at,
       l.moves::integer
     from ledger l
     left join sales_order o on o.order_id = l.order_id
     left join staff s on s.staff_id = l.staff_id
     order by l.happened_at desc, l.stock_event_id desc
     ${pageOf({ page, limit })}`.execute(db)
-  const list = rows.map(({ moves: _moves, may_take_back, ...row }) => ({
+  const list = rows.map(({ moves: _moves, may_undo, ...row }) => ({
     ...row,
-    may_take_back: flag(may_take_back),
+    may_undo: flag(may_undo),
   }))
   return { list, total: rows[0]?.moves ?? 0, page, limit }
 }

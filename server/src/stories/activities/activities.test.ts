@@ -75,7 +75,7 @@ test('a flash sale is bought at its price, and the cart does not change', async 
   expect(activity).toMatchObject({ state: 'running', starts_in: 0 })
   expect(activity?.ends_in).toBeGreaterThan(3500)
   expect(flash_sales).toMatchObject([
-    { price: 69.9, usual_price: 100, saved: 30.1, taken: 2, mine: 2, left: 1, max_total: 10 },
+    { price: 69.9, usual_price: 100, saved: 30.1, sold: 2, mine: 2, left: 1, max_total: 10 },
   ])
   expect(await buyer(getProfile, {})).toMatchObject({ activity_flag: 1, cart_number: 1 })
 })
@@ -122,7 +122,7 @@ test('a company’s limit holds over all its users', async () => {
   })
 })
 
-test('a cancelled order gives its sets back, once', async () => {
+test('a cancelled order releases its sets, once', async () => {
   const { deal_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: fen(6_990) }],
@@ -133,7 +133,7 @@ test('a cancelled order gives its sets back, once', async () => {
   const cancel = () => buyer(changeOrderStatus, { order_id, status: 'cancelled' })
   await Promise.allSettled([cancel(), cancel()])
   const { flash_sales } = await buyer(getActivity, {})
-  expect(flash_sales).toMatchObject([{ taken: 0, mine: 0, left: 2 }])
+  expect(flash_sales).toMatchObject([{ sold: 0, mine: 0, left: 2 }])
   await buy(buyer, deal_id, 2)
   expect(ledgerViolations(await auditLedgers(server.db))).toEqual([])
 })

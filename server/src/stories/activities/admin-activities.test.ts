@@ -144,7 +144,7 @@ test('staff create an activity, switch it on, and see purchases and refunds', as
   })
   const order_id = await buy(flash_sales[0]?.deal_id ?? toId(0))
   const { list } = await staff(listAdminActivities, { page: 1, limit: 10 })
-  expect(list[0]).toMatchObject({ state: 'running', deals: 2, taken: 1, orders: 1 })
+  expect(list[0]).toMatchObject({ state: 'running', deals: 2, sold: 1, orders: 1 })
 
   await buyer(changeOrderStatus, { order_id, status: 'cancelled' })
   expect((await staff(listPurchases, { activity_id, page: 1, limit: 10 })).list).toMatchObject([
@@ -167,17 +167,17 @@ test('a bought deal keeps its parts; its price and limits may change, and other 
   if (!slides || !flash || !bundle || !deal) throw new Error('not as written')
   const save = (sections: Draft['sections']) => staff(saveActivity, { ...stored, sections })
 
-  await expect(save([slides, bundle])).rejects.toMatchObject({ code: 'activity.taken' })
+  await expect(save([slides, bundle])).rejects.toMatchObject({ code: 'activity.sold' })
   const [item] = deal.items
   if (!item) throw new Error('no item')
   const changed = (one: Partial<typeof deal>) => save([{ ...flash, deals: [{ ...deal, ...one }] }])
   await expect(changed({ items: [{ ...item, pieces: 2 }] })).rejects.toMatchObject({
-    code: 'activity.taken',
+    code: 'activity.sold',
   })
   await changed({ max_total: 1, max_per_company: 1, items: [{ ...item, price: yuan(59.9) }] })
   const now = await buyer(getActivity, {})
   expect(now.slides).toEqual([])
-  expect(now.flash_sales).toMatchObject([{ deal_id, price: 59.9, max_total: 1, taken: 1, left: 0 }])
+  expect(now.flash_sales).toMatchObject([{ deal_id, price: 59.9, max_total: 1, sold: 1, left: 0 }])
 })
 
 test('a price above the usual one, too few pieces or an overlapping time needs confirmation', async () => {

@@ -69,7 +69,7 @@ async function doubtedDeals(
   return deals.map((deal) => ({
     called: deal.name || (facts.get(deal.items[0]?.partId ?? toId(0))?.number ?? ''),
     maxTotal: deal.maxTotal,
-    taken: stored.find((one) => one.deal_id === deal.id)?.taken ?? 0,
+    sold: stored.find((one) => one.deal_id === deal.id)?.sold ?? 0,
     items: deal.items.map(({ partId, pieces, priceFen }) => {
       const partFacts = facts.get(partId)
       return {

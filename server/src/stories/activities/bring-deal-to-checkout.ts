@@ -44,8 +44,8 @@ function refuseNow(deal: DealOnSale, sets: number, at: Date): void {
   const state = activityState({ isOn, startsAt, endsAt }, at)
   if (state !== 'running')
     throw new Refusal('activity.not_running', state === 'coming' ? '活动还没有开始' : '活动已结束')
-  const { max_total, max_per_company, taken, mine, items } = deal
-  const limits = { maxTotal: max_total, maxPerCompany: max_per_company, taken, mine }
+  const { max_total, max_per_company, sold, mine, items } = deal
+  const limits = { maxTotal: max_total, maxPerCompany: max_per_company, sold, mine }
   refuseIf('activity.limit', refusalToPurchase(sets, limits))
   if (items.some(({ is_withdrawn }) => is_withdrawn))
     throw new Refusal('activity.withdrawn', '活动里有配件已下架')

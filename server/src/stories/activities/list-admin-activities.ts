@@ -20,7 +20,7 @@ type Row = {
   readonly starts: string
   readonly ends: string
   readonly deals: number
-  readonly taken: number
+  readonly sold: number
   readonly orders: number
 }
 
@@ -35,16 +35,16 @@ export async function listAdminActivities(
     sql<Row>`
       select a.activity_id, a.brand, a.title, a.is_on, a.starts_at, a.ends_at,
         ${momentText('a.starts_at')} as starts, ${momentText('a.ends_at')} as ends,
-        sold.deals, sold.taken, sold.orders
+        sales.deals, sales.sold, sales.orders
       from (select * from activity a where ${matches}
         order by a.activity_id desc ${pageOf({ page, limit })}) a,
       lateral (
-        select count(*)::integer as deals, coalesce(sum(d.taken), 0)::integer as taken,
+        select count(*)::integer as deals, coalesce(sum(d.sold), 0)::integer as sold,
           coalesce(sum((select sum(sign(t.sets)) from deal_purchase t
             where t.deal_id = d.deal_id)), 0)::integer as orders
         from activity_section s join deal d using (activity_section_id)
         where s.activity_id = a.activity_id
-      ) sold
+      ) sales
       order by a.activity_id desc`.execute(db),
     countRows(db, sql`activity a where ${matches}`),
   ])

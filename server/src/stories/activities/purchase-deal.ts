@@ -102,8 +102,8 @@ function isDealRunning(
   return activityState({ isOn, startsAt, endsAt }, at) === 'running'
 }
 
-function limitsOf({ max_total, max_per_company, taken, mine }: DealOnSale) {
-  return { maxTotal: max_total, maxPerCompany: max_per_company, taken, mine }
+function limitsOf({ max_total, max_per_company, sold, mine }: DealOnSale) {
+  return { maxTotal: max_total, maxPerCompany: max_per_company, sold, mine }
 }
 
 function over(): Refusal {

@@ -26,7 +26,7 @@ type Input = InputOf<typeof call>
  * Stores an activity as a whole; a new one is switched off. Deals with purchases keep their parts.
  *
  * @throws {Refusal} 404 for an unknown brand, activity or deal; `activity.bad_draft`, `activity.unknown_part`,
- *   `activity.taken`, `activity.overlap`; 409 `activity.doubtful` unless staff confirm
+ *   `activity.sold`, `activity.overlap`; 409 `activity.doubtful` unless staff confirm
  */
 export async function saveActivity(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
@@ -119,7 +119,7 @@ async function refuseUnknownParts(
 /**
  * Locks the deals, so that none is bought while it is changed.
  *
- * @throws {Refusal} 404 for deals of another activity; `activity.taken` when a deal with purchases would be removed,
+ * @throws {Refusal} 404 for deals of another activity; `activity.sold` when a deal with purchases would be removed,
  *   change its parts, or get a limit below the sets sold
  */
 async function refuseLostPurchases(
@@ -134,7 +134,7 @@ async function refuseLostPurchases(
   if (new Set(named).size < named.length || named.some((id) => !ids.includes(id)))
     throw noSuchThing('activity.offer_not_found')
   const { rows } = await sql<SoldDeal & { has_purchases: boolean }>`
-    select deal_id, taken,
+    select deal_id, sold,
       exists (select from deal_purchase t where t.deal_id = d.deal_id) as has_purchases
     from deal d where deal_id = any(${ids}::bigint[])
     order by deal_id for update`.execute(tx)
@@ -142,10 +142,10 @@ async function refuseLostPurchases(
     if (has_purchases) refuseLostPurchase(deal, { stored, drafts })
 }
 
-type SoldDeal = { readonly deal_id: Id<'deal'>; readonly taken: number }
+type SoldDeal = { readonly deal_id: Id<'deal'>; readonly sold: number }
 
 function refuseLostPurchase(
-  { deal_id, taken }: SoldDeal,
+  { deal_id, sold }: SoldDeal,
   {
     stored,
     drafts,
@@ -155,13 +155,13 @@ function refuseLostPurchase(
   },
 ): void {
   const draft = drafts.find(({ id }) => id === deal_id)
-  if (!draft) throw new Refusal('activity.taken', '已有人购买的商品不能移除，可以改限量或停用活动')
+  if (!draft) throw new Refusal('activity.sold', '已有人购买的商品不能移除，可以改限量或停用活动')
   const items = stored.find((one) => one.deal_id === deal_id)?.items ?? []
   const set = items.map(({ product_id, pieces }) => ({ partId: product_id, pieces }))
   if (!isSameSet(set, draft.items))
-    throw new Refusal('activity.taken', '已有人购买的商品不能更换配件或件数')
-  if (draft.maxTotal !== null && draft.maxTotal < taken)
-    throw new Refusal('activity.taken', `限量不能少于已抢的 ${taken} 份`)
+    throw new Refusal('activity.sold', '已有人购买的商品不能更换配件或件数')
+  if (draft.maxTotal !== null && draft.maxTotal < sold)
+    throw new Refusal('activity.sold', `限量不能少于已抢的 ${sold} 份`)
 }
 
 type Pictured = {

@@ -138,7 +138,7 @@ test('a row shows the flash sale exactly while this user can buy its part there 
   expect(await notices(buyer)).toEqual([flash_sale, flash_sale])
   expect(await notices(apprentice)).toEqual([])
   const take = (sets: number) =>
-    sql`update deal set taken = taken + ${sets} where deal_id = ${deal_id}`.execute(world.server.db)
+    sql`update deal set sold = sold + ${sets} where deal_id = ${deal_id}`.execute(world.server.db)
   await take(2)
   expect(await notices(buyer)).toEqual([])
   await take(-2)

@@ -88,7 +88,7 @@ test('gifts ship with carrier and number, and the company confirms them once', a
   expect(await auditOf('gift_order', gift_order_id)).toEqual(['gift_order.ship'])
 })
 
-test('staff cancel gifts that have not left: points and pieces come back once, the order goes on', async () => {
+test('staff cancel gifts that have not left: points and pieces are refunded once, the order goes on', async () => {
   const { gift_order_id, gift_id } = await giftOrder()
   const cancel = () => as.sales(admin.cancelGiftOrder, { gift_order_id, reason: '礼品停产' })
   const tried = await Promise.allSettled([cancel(), cancel(), cancel()])

@@ -53,7 +53,7 @@ export async function cancelGifts(
     .execute()
   await lockGifts(tx, sql`g.gift_id = any(${lines.map(({ gift_id }) => gift_id)}::bigint[])`)
   const changes = lines.map(({ gift_id, quantity }) => ({ gift_id, change: quantity }))
-  await moveGifts(tx, { brand, kind: 'back', changes, gift_order_id, at })
+  await moveGifts(tx, { brand, kind: 'cancellation', changes, gift_order_id, at })
   await setGiftOrderState(tx, gift_order_id, 'cancelled')
   await recordEvent(tx, actor, {
     name: 'gift_order.cancelled',
@@ -75,7 +75,7 @@ export async function refundPoints(
     at,
     currency: 'points',
     change: points,
-    reason: 'gift_back',
+    reason: 'gift_refunded',
     note: gift_no,
   })
 }

@@ -15,7 +15,7 @@ import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 import type { AddressRow } from '#src/stories/addresses/index.ts'
 
 /** Why a gift's stock changed: received, counted, ordered, or restocked by a cancelled gift order. */
-export type GiftMoveKind = 'receipt' | 'count' | 'order' | 'back'
+export type GiftMoveKind = 'receipt' | 'count' | 'order' | 'cancellation'
 
 type GiftMove = {
   readonly brand: string

@@ -13,7 +13,7 @@ const KIND_NAMES: Readonly<Record<GiftMoveKind, string>> = {
   receipt: '入库',
   count: '盘点',
   order: '兑换',
-  back: '退回',
+  cancellation: '退回',
 }
 
 type Event = OutputOf<typeof call>['list'][number]

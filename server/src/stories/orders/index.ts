@@ -11,7 +11,7 @@ export { isListed, stampOf } from '#src/stories/orders/read/listed-filter.ts'
 export { lockAnyOrder, lockOrder, ofOrder } from '#src/stories/orders/move/order-moves.ts'
 export { trackingText } from '#src/stories/orders/read/order-timeline.ts'
 export {
-  countCoinsBack,
+  countRefundedCoins,
   countReturned,
   findPaid,
   lockLines,

@@ -22,7 +22,7 @@ export type ClaimRow = {
   readonly quantity: number
   readonly claim_fen: Fen
   readonly credit_fen: Fen
-  readonly taken_back_fen: Fen
+  readonly reclaimed_fen: Fen
   readonly reason: string
   readonly decided_at: string | null
   readonly decided_by: string | null
@@ -45,7 +45,7 @@ export type ClaimLineRow = {
   readonly new_fen: Fen
   readonly claim_fen: Fen
   readonly credit_fen: Fen
-  readonly taken_back_fen: Fen
+  readonly reclaimed_fen: Fen
 }
 
 export type LockedClaim = {
@@ -81,8 +81,8 @@ export async function listClaimRows(
   const { rows } = await sql<ClaimRow>`
     select c.claim_id, c.claim_no, c.brand, c.company_id, o.name as company_name, a.name as user_name, c.state,
       ${momentText('c.created_at')} as create_date, c.remark, c.quantity, c.claim_fen, c.credit_fen,
-      (select coalesce(sum(taken_back_fen), 0)::bigint from price_protection_line l where l.claim_id = c.claim_id)
-        as taken_back_fen,
+      (select coalesce(sum(reclaimed_fen), 0)::bigint from price_protection_line l where l.claim_id = c.claim_id)
+        as reclaimed_fen,
       c.reason, ${momentText('c.decided_at')} as decided_at, s.name as decided_by
     from price_protection_claim c
     join company o using (company_id)
@@ -98,7 +98,7 @@ export async function listClaimLines(db: Database, claim_id: Id<'claim'>): Promi
     select i.order_line_id, l.order_id, o.order_no, ${momentText('o.created_at')} as ordered_at,
       l.part_id as product_id, l.oe_number as number, l.own_number as frey_no, l.name_zh as l_name_zh,
       p.demand_class as scm_classification, a.title, ${momentText('a.ended_at')} as effective_at,
-      i.quantity, l.price_fen, i.new_fen, i.claim_fen, i.credit_fen, i.taken_back_fen
+      i.quantity, l.price_fen, i.new_fen, i.claim_fen, i.credit_fen, i.reclaimed_fen
     from price_protection_line i
     join order_line l using (order_line_id)
     join sales_order o using (order_id)

@@ -17,7 +17,7 @@ export function claimOf(row: ClaimRow): OutputOf<typeof listClaims>['list'][numb
     quantity: row.quantity,
     claimed: yuanOfFen(row.claim_fen),
     credited: yuanOfFen(row.credit_fen),
-    taken_back: yuanOfFen(row.taken_back_fen),
+    reclaimed: yuanOfFen(row.reclaimed_fen),
     reason: row.reason,
     decided_at: row.decided_at,
   }
@@ -25,14 +25,14 @@ export function claimOf(row: ClaimRow): OutputOf<typeof listClaims>['list'][numb
 
 /** Prices for one piece, the rest for all pieces of the line, in yuan. */
 export function claimLineOf(row: ClaimLineRow): OutputOf<typeof getClaim>['lines'][number] {
-  const { price_fen, new_fen, claim_fen, credit_fen, taken_back_fen, ...line } = row
+  const { price_fen, new_fen, claim_fen, credit_fen, reclaimed_fen, ...line } = row
   return {
     ...line,
     price: yuanOfFen(price_fen),
     new_price: yuanOfFen(new_fen),
     claimed: yuanOfFen(claim_fen),
     credited: yuanOfFen(credit_fen),
-    taken_back: yuanOfFen(taken_back_fen),
+    reclaimed: yuanOfFen(reclaimed_fen),
   }
 }
 

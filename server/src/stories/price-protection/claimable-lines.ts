@@ -41,7 +41,7 @@ type Candidate = {
   readonly cut_at: Date
   readonly new_fen: Fen
   /** Claimed and not refused, less credits reclaimed after returns. */
-  readonly given_fen: Fen
+  readonly credited_fen: Fen
 }
 
 /** At the lowest price against which the line is protected, which gives the most. */
@@ -67,7 +67,7 @@ export async function listClaimable(
   }
   return [...lowest.values()].flatMap((one) => {
     const paid = { ...one, worthFen: one.worth_fen, paidFen: one.paid_fen }
-    const claim_fen = fen(protectionCredit(paid, one.new_fen) - one.given_fen)
+    const claim_fen = fen(protectionCredit(paid, one.new_fen) - one.credited_fen)
     return claim_fen > 0 ? [{ ...one, claim_fen }] : []
   })
 }
@@ -94,9 +94,9 @@ async function listCandidates(
       l.worth_fen, l.paid_fen,
       cut.adjustment_id, cut.title, cut.ended_at as cut_at, c.new_fen,
       (select coalesce(sum(case a.state when ${word<ClaimState>('applied')} then i.claim_fen
-          when ${word<ClaimState>('approved')} then i.credit_fen - i.taken_back_fen else 0 end), 0)::bigint
+          when ${word<ClaimState>('approved')} then i.credit_fen - i.reclaimed_fen else 0 end), 0)::bigint
         from price_protection_line i join price_protection_claim a using (claim_id)
-        where i.order_line_id = l.order_line_id) as given_fen
+        where i.order_line_id = l.order_line_id) as credited_fen
     from sales_order o
     join order_line l using (order_id)
     join price_adjustment_line c on c.part_id = l.part_id and c.new_fen < c.old_fen and c.new_fen < l.price_fen

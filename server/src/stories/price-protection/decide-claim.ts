@@ -83,7 +83,7 @@ type Line = {
   readonly worth_fen: Fen
   readonly paid_fen: Fen
   /** Credited by other claims, less credits reclaimed after returns. */
-  readonly given_fen: Fen
+  readonly credited_fen: Fen
 }
 
 /** Credits each line at most the claimed amount, and at most the amount for which it is eligible now. */
@@ -91,13 +91,13 @@ async function creditClaimLines(tx: InTransaction, claim_id: Id<'claim'>): Promi
   const { rows } = await sql<Line>`
     select i.order_line_id, i.new_fen, i.claim_fen, l.quantity, l.received, l.returned,
       l.worth_fen, l.paid_fen,
-      (select coalesce(sum(o.credit_fen - o.taken_back_fen), 0)::bigint from price_protection_line o
-        where o.order_line_id = i.order_line_id and o.claim_id <> i.claim_id) as given_fen
+      (select coalesce(sum(o.credit_fen - o.reclaimed_fen), 0)::bigint from price_protection_line o
+        where o.order_line_id = i.order_line_id and o.claim_id <> i.claim_id) as credited_fen
     from price_protection_line i join order_line l using (order_line_id)
     where i.claim_id = ${claim_id} order by i.order_line_id`.execute(tx)
   const credits = rows.map((line) => {
     const paid = { ...line, worthFen: line.worth_fen, paidFen: line.paid_fen }
-    const left = protectionCredit(paid, line.new_fen) - line.given_fen
+    const left = protectionCredit(paid, line.new_fen) - line.credited_fen
     return fen(Math.max(0, Math.min(line.claim_fen, left)))
   })
   await sql`

@@ -191,7 +191,7 @@ test('pieces returned after the credit are charged again', async () => {
   expect(await owed()).toEqual([-100, 40])
   await releaseOrder(order_line_id, 6)
   expect(await owed()).toEqual([-100, 40, 60])
-  expect(await buyer(getClaim, { claim_id })).toMatchObject({ credited: 100, taken_back: 100 })
+  expect(await buyer(getClaim, { claim_id })).toMatchObject({ credited: 100, reclaimed: 100 })
 })
 
 test('pieces returned while the claim waits are not credited; with none left it is refused', async () => {

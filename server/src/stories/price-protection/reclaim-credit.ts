@@ -1,6 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, fen, sumOfFen } from '@portal/rules/money/money.ts'
-import { protectionReclaimed } from '@portal/rules/prices/price-protection.ts'
+import { creditToReclaim } from '@portal/rules/prices/price-protection.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -17,7 +17,7 @@ type Credited = {
   readonly left_fen: Fen
   readonly quantity: number
   readonly received: number
-  readonly returned: number
+  readonly credited: number
   readonly worth_fen: Fen
   readonly paid_fen: Fen
 }
@@ -36,29 +36,29 @@ export async function reclaimCredit(
 ): Promise<void> {
   const { rows } = await sql<Credited>`
     select c.claim_id, c.claim_no, c.brand, c.company_id, i.order_line_id, i.new_fen,
-      i.credit_fen - i.taken_back_fen as left_fen, l.quantity, l.received, l.credited as returned,
+      i.credit_fen - i.reclaimed_fen as left_fen, l.quantity, l.received, l.credited,
       l.worth_fen, l.paid_fen
     from price_protection_line i
     join price_protection_claim c using (claim_id)
     join order_line l using (order_line_id)
-    where i.order_line_id = any(${[...order_line_ids]}::bigint[]) and i.credit_fen > i.taken_back_fen
+    where i.order_line_id = any(${[...order_line_ids]}::bigint[]) and i.credit_fen > i.reclaimed_fen
     order by i.claim_id desc, i.order_line_id
     for update of i`.execute(tx)
-  const back = [...Map.groupBy(rows, (row) => row.order_line_id).values()].flatMap(sharesOf)
-  if (back.length === 0) return
+  const reclaims = [...Map.groupBy(rows, (row) => row.order_line_id).values()].flatMap(sharesOf)
+  if (reclaims.length === 0) return
   await sql`
-    update price_protection_line i set taken_back_fen = i.taken_back_fen + u.back_fen
+    update price_protection_line i set reclaimed_fen = i.reclaimed_fen + u.reclaimed_fen
     from unnest(
-      ${back.map(({ row }) => row.claim_id)}::bigint[],
-      ${back.map(({ row }) => row.order_line_id)}::bigint[],
-      ${back.map(({ back_fen }) => back_fen)}::bigint[]) u(claim_id, order_line_id, back_fen)
+      ${reclaims.map(({ row }) => row.claim_id)}::bigint[],
+      ${reclaims.map(({ row }) => row.order_line_id)}::bigint[],
+      ${reclaims.map(({ reclaimed_fen }) => reclaimed_fen)}::bigint[]) u(claim_id, order_line_id, reclaimed_fen)
     where i.claim_id = u.claim_id and i.order_line_id = u.order_line_id`.execute(tx)
-  for (const shares of Map.groupBy(back, ({ row }) => row.claim_id).values()) {
+  for (const shares of Map.groupBy(reclaims, ({ row }) => row.claim_id).values()) {
     const [first] = shares
     if (!first) continue
     const { brand, company_id, claim_id, claim_no } = first.row
     const entry = { brand, company_id, claim_id, note: `退货冲回价保 ${claim_no}`, happened_at: at }
-    const amount_fen = sumOfFen(shares.map(({ back_fen }) => back_fen))
+    const amount_fen = sumOfFen(shares.map(({ reclaimed_fen }) => reclaimed_fen))
     // One entry per claim; a return rarely affects more than one.
     await addEntry(tx, { ...entry, kind: 'price_protection', amount_fen })
     await recordEvent(tx, who, {
@@ -69,16 +69,21 @@ export async function reclaimCredit(
   }
 }
 
-function sharesOf(credits: readonly Credited[]): { row: Credited; back_fen: Fen }[] {
+function sharesOf(credits: readonly Credited[]): { row: Credited; reclaimed_fen: Fen }[] {
   const [line] = credits
   if (!line) return []
   const lowest = fen(Math.min(...credits.map(({ new_fen }) => new_fen)))
   const credited = sumOfFen(credits.map(({ left_fen }) => left_fen))
-  const paid = { ...line, worthFen: line.worth_fen, paidFen: line.paid_fen }
-  let owed: number = protectionReclaimed(paid, lowest, credited)
+  const paid = {
+    ...line,
+    returned: line.credited,
+    worthFen: line.worth_fen,
+    paidFen: line.paid_fen,
+  }
+  let owed: number = creditToReclaim(paid, lowest, credited)
   return credits.flatMap((row) => {
-    const back_fen = fen(Math.min(owed, row.left_fen))
-    owed -= back_fen
-    return back_fen > 0 ? [{ row, back_fen }] : []
+    const reclaimed_fen = fen(Math.min(owed, row.left_fen))
+    owed -= reclaimed_fen
+    return reclaimed_fen > 0 ? [{ row, reclaimed_fen }] : []
   })
 }

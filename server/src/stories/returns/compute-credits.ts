@@ -1,6 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
-import { coinsBack, returnCredit } from '@portal/rules/returns/return-credit.ts'
+import { refundedCoins, returnCredit } from '@portal/rules/returns/return-credit.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
@@ -19,7 +19,7 @@ export type Credits = {
 
 type RefundedOrder = {
   readonly order_id: Id<'order'>
-  readonly coins_back: number
+  readonly coins_refunded: number
   readonly coin_value_fen: Fen
   readonly lines: readonly {
     readonly order_line_id: Id<'order_line'>
@@ -50,15 +50,15 @@ export async function computeCredits(db: Database, return_id: Id<'return'>): Pro
         },
       )
       .toSorted((a, b) => a.return_line_id - b.return_line_id),
-    orders: orders.map(({ order_id, coins_back, coin_value_fen, lines }) => ({
+    orders: orders.map(({ order_id, coins_refunded, coin_value_fen, lines }) => ({
       order_id,
-      coins: coinsBack(
+      coins: refundedCoins(
         lines.map(({ coin_fen, quantity, credited, pieces }) => ({
           coin: coin_fen,
           quantity,
           credited: credited + pieces,
         })),
-        { coinValueFen: coin_value_fen, before: coins_back },
+        { coinValueFen: coin_value_fen, before: coins_refunded },
       ),
     })),
   }
@@ -68,7 +68,7 @@ export async function computeCredits(db: Database, return_id: Id<'return'>): Pro
 async function listRefundedOrders(db: Database, return_id: Id<'return'>): Promise<RefundedOrder[]> {
   // Without coins their value is 1, so that it can be a divisor.
   const { rows } = await sql<RefundedOrder>`
-    select o.order_id, o.coins_back,
+    select o.order_id, o.coins_refunded,
       case when o.coins = 0 then 1 else o.coin_fen / o.coins end as coin_value_fen,
       (select jsonb_agg(jsonb_build_object(
           'order_line_id', l.order_line_id, 'number', l.oe_number, 'quantity', l.quantity, 'credited', l.credited,

@@ -14,8 +14,8 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
-import { returnPoints, moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
-import { countCoinsBack, countReturned, findPaid } from '#src/stories/orders/index.ts'
+import { reclaimPoints, moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
+import { countRefundedCoins, countReturned, findPaid } from '#src/stories/orders/index.ts'
 import { reclaimCredit } from '#src/stories/price-protection/index.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
 import { computeCredits } from '#src/stories/returns/compute-credits.ts'
@@ -53,13 +53,13 @@ export async function creditReturn(
     const by = { company_id, staff_id: who.staff_id, at }
     let points = 0
     for (const { order_id } of orders)
-      points += await returnPoints(tx, brand, {
+      points += await reclaimPoints(tx, brand, {
         order_id,
         ...by,
         ...(await findPaid(tx, order_id)),
       })
     // Not in the loop above: the points of a company are locked before its coins.
-    for (const order of orders) await giveCoinsBack(tx, found, { ...order, who, at })
+    for (const order of orders) await refundCoins(tx, found, { ...order, who, at })
     const coins = orders.reduce((sum, order) => sum + order.coins, 0)
     await tx
       .updateTable('return_order')
@@ -139,7 +139,7 @@ async function creditLines(tx: InTransaction, return_id: Id<'return'>, lessened:
   }
 }
 
-async function giveCoinsBack(
+async function refundCoins(
   tx: InTransaction,
   { brand, company_id }: LockedReturn,
   {
@@ -155,7 +155,7 @@ async function giveCoinsBack(
   },
 ): Promise<void> {
   if (coins === 0) return
-  await countCoinsBack(tx, order_id, coins)
+  await countRefundedCoins(tx, order_id, coins)
   const move = { brand, company_id, order_id, staff_id: who.staff_id, change: coins, at }
-  await moveWallet(tx, { ...move, currency: 'coin', reason: 'paid_back', note: '退货' })
+  await moveWallet(tx, { ...move, currency: 'coin', reason: 'coins_refunded', note: '退货' })
 }

@@ -13,7 +13,7 @@ import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { removeRestocked, lockStock } from '#src/ledgers/stock/stock-movements.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
 import {
-  listLinesBack,
+  listLinesOfReturn,
   releaseReturnedPieces,
   refuseMove,
   lockReturn,
@@ -70,7 +70,7 @@ async function returnGoods(
   tx: InTransaction,
   { return_id, brand }: { readonly return_id: Id<'return'>; readonly brand: string },
 ): Promise<void> {
-  const lines = await listLinesBack(tx, return_id)
+  const lines = await listLinesOfReturn(tx, return_id)
   const shelved = lines.flatMap(({ restocked, ...line }) =>
     restocked > 0 ? [{ ...line, pieces: restocked }] : [],
   )

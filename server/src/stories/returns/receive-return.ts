@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { receiveReturn as call } from '@portal/contract/returns.ts'
-import { comesBack } from '@portal/rules/returns/return-state.ts'
+import { isSentBack } from '@portal/rules/returns/return-state.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -13,8 +13,8 @@ import { restock } from '#src/ledgers/stock/stock-movements.ts'
 import { countReturned } from '#src/stories/orders/index.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
 import {
-  type LineBack,
-  listLinesBack,
+  type LineOfReturn,
+  listLinesOfReturn,
   lockOrderLines,
   refuseMove,
   lockReturn,
@@ -37,9 +37,9 @@ export async function receiveReturn(
   return once(async (tx) => {
     const found = await lockReturn(tx, sql`r.return_id = ${return_id}`)
     if (!found) throw noSuchThing('return.not_found')
-    if (!comesBack(found.kind)) throw new Refusal('return.not_movable', '少件不寄回，无需收货')
+    if (!isSentBack(found.kind)) throw new Refusal('return.not_movable', '少件不寄回，无需收货')
     refuseMove(found, 'received', 'staff')
-    const receivedLines = countedLines(await listLinesBack(tx, return_id), lines)
+    const receivedLines = countedLines(await listLinesOfReturn(tx, return_id), lines)
     refuseCounts(receivedLines)
     await lockOrderLines(tx, return_id)
     await recordCounts(tx, receivedLines)
@@ -80,19 +80,19 @@ export async function receiveReturn(
   })
 }
 
-type ReceivedLine = LineBack & {
+type ReceivedLine = LineOfReturn & {
   readonly arrived: number
   readonly pieces: number
 }
 
 /** @throws {Refusal} 404 unless exactly the lines of the return were counted */
 function countedLines(
-  back: readonly LineBack[],
+  lines: readonly LineOfReturn[],
   counts: InputOf<typeof call>['lines'],
 ): ReceivedLine[] {
   const counted = new Map(counts.map((count) => [count.return_line_id, count]))
-  if (back.length !== counted.size) throw noSuchThing('return.line_not_found')
-  return back.map((line) => {
+  if (lines.length !== counted.size) throw noSuchThing('return.line_not_found')
+  return lines.map((line) => {
     const count = counted.get(line.return_line_id)
     if (!count) throw noSuchThing('return.line_not_found')
     return { ...line, arrived: count.arrived ?? line.quantity, pieces: count.restocked }

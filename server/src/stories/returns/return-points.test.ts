@@ -102,7 +102,7 @@ test('an order shows its returns, and the discounts on each line', async () => {
       { return_id: refused.return_id, state_cn: '已驳回', quantity: 1, credit: null },
     ],
     // The voucher was used when the order was received.
-    voucher_back: null,
+    refundable_voucher: null,
   })
 })
 

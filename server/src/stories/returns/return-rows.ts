@@ -180,7 +180,7 @@ export function refuseMove(
   throw new Refusal('return.not_movable', `退货单${RETURN_STATES[state]}，不能进行此操作`)
 }
 
-export type LineBack = {
+export type LineOfReturn = {
   readonly return_line_id: Id<'return_line'>
   readonly order_line_id: Id<'order_line'>
   readonly order_id: Id<'order'>
@@ -221,11 +221,11 @@ export async function releaseReturnedPieces(
 }
 
 /** The lines of a return. The caller holds the return's lock. */
-export async function listLinesBack(
+export async function listLinesOfReturn(
   tx: InTransaction,
   return_id: Id<'return'>,
-): Promise<LineBack[]> {
-  const { rows } = await sql<LineBack>`
+): Promise<LineOfReturn[]> {
+  const { rows } = await sql<LineOfReturn>`
     select i.return_line_id, i.order_line_id, l.order_id, l.part_id, l.oe_number as number, o.warehouse, i.quantity,
       i.restocked
     from return_line i join order_line l using (order_line_id) join sales_order o using (order_id)

@@ -37,7 +37,7 @@ export async function agrees(world: World): Promise<void> {
 async function dealsAgree({ content, activity_id, buyers, model }: World): Promise<void> {
   const { is_on, sections } = await content(getAdminActivity, { activity_id })
   expect(is_on === 1).toBe(model.activity.isOn)
-  expect(sections.flatMap(({ deals }) => deals.map((one) => [one.deal_id, one.taken]))).toEqual(
+  expect(sections.flatMap(({ deals }) => deals.map((one) => [one.deal_id, one.sold]))).toEqual(
     model.activity.deals.map((deal) => [deal.id, setsOf(deal, 0).all]),
   )
   await content(switchActivity, { activity_id, is_on: 1 })
@@ -79,7 +79,7 @@ async function companyAgrees({ server }: World, buyer: Buyer): Promise<void> {
       order.lines.map(({ shipped, received }) => [shipped, received]),
     )
     if (order.lines.every(({ quantity, credited }) => quantity === credited)) {
-      expect([order.creditedFen, order.coinsBack]).toEqual([order.total, order.coins])
+      expect([order.creditedFen, order.coinsRefunded]).toEqual([order.total, order.coins])
       expect(order.lines.flatMap(({ credits }) => credits).filter(({ fen }) => fen > 0)).toEqual([])
     }
   }

@@ -7,8 +7,8 @@ import { ZERO_FEN } from '@portal/rules/money/money.ts'
 
 import { cartRows } from '#src/testing/order-all.ts'
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
-import { giftsBack } from '#src/walks/trade/giving.ts'
-import { setsBack } from '#src/walks/trade/grabbing.ts'
+import { refundGifts } from '#src/walks/trade/giving.ts'
+import { releaseSets } from '#src/walks/trade/grabbing.ts'
 import { placeOf, stockLevelOf } from '#src/walks/trade/model.ts'
 import { placeBasket } from '#src/walks/trade/ordering.ts'
 import type { Buyer, World } from '#src/walks/trade/world.ts'
@@ -76,8 +76,8 @@ export async function cancelAndRelease(
   for (const { part, quantity } of chosen.lines)
     stockLevelOf(whole, part, chosen.warehouse).promised -= quantity
   model.coins += chosen.coins
-  giftsBack(whole, model, chosen)
-  setsBack(chosen, company_id)
+  refundGifts(whole, model, chosen)
+  releaseSets(chosen, company_id)
   const { checkout } = chosen
   checkout.living -= 1
   if (checkout.living === 0 && checkout.voucher !== undefined) model.vouchers.add(checkout.voucher)

@@ -62,7 +62,7 @@ export function redeemGifts(
   return { id: redeemed.gift_order_id, pieces, state: 'placed' }
 }
 
-export function giftsBack(whole: Model, company: ModelCompany, { gift }: ModelOrder): void {
+export function refundGifts(whole: Model, company: ModelCompany, { gift }: ModelOrder): void {
   if (gift?.state !== 'placed') return
   gift.state = 'cancelled'
   movePoints(company, gift.pieces * GIFT_POINTS)
@@ -96,7 +96,7 @@ export async function cancelGifts({ chance, sales, model: whole }: World, { mode
   const { id: gift_order_id, state } = order.gift
   const refusal = state === 'placed' ? undefined : 'gift_order.not_movable'
   await expectRefusal(refusal, sales(cancelGiftOrder, { gift_order_id, reason: '停产' }))
-  giftsBack(whole, model, order)
+  refundGifts(whole, model, order)
 }
 
 /** Staff correct points, sometimes by more than the balance. */

@@ -36,7 +36,7 @@ export async function grab(world: World, buyer: Buyer): Promise<void> {
     warehouse_type: warehouse === 1 ? (1 as const) : (2 as const),
   }))
   if (await placeBasket(world, buyer, { cart, requested, purchase: { deal, sets } }))
-    deal.taken.set(buyer.company_id, setsOf(deal, buyer.company_id).mine + sets)
+    deal.sold.set(buyer.company_id, setsOf(deal, buyer.company_id).mine + sets)
 }
 
 function refusalToBring(
@@ -48,9 +48,9 @@ function refusalToBring(
   return sets > setsOf(deal, company_id).left ? 'activity.limit' : undefined
 }
 
-export function setsBack({ purchase }: ModelOrder, company: number): void {
+export function releaseSets({ purchase }: ModelOrder, company: number): void {
   if (!purchase) return
-  purchase.deal.taken.set(company, setsOf(purchase.deal, company).mine - purchase.sets)
+  purchase.deal.sold.set(company, setsOf(purchase.deal, company).mine - purchase.sets)
 }
 
 /** Changes prices and limits, sometimes to a limit below the sets sold. */
@@ -68,7 +68,7 @@ export async function changeDeals(world: World): Promise<void> {
   const isTooFew = deals.some((deal) => setsOf(deal, 0).all > deal.maxTotal)
   const draft = activityDraft(server.brand.id, deals)
   const saved = await expectRefusal(
-    isTooFew ? 'activity.taken' : undefined,
+    isTooFew ? 'activity.sold' : undefined,
     content(saveActivity, { ...draft, activity_id }),
   )
   if (!saved) return

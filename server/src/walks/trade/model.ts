@@ -28,7 +28,7 @@ export type ModelDeal = {
   maxTotal: number
   maxPerCompany: number
   /** Sets by company. */
-  readonly taken: Map<number, number>
+  readonly sold: Map<number, number>
 }
 
 export type ModelCompany = {
@@ -73,7 +73,7 @@ export type ModelOrder = {
     readonly pieces: ReadonlyMap<Id<'order_line'>, number>
   }[]
   creditedFen: Fen
-  coinsBack: number
+  coinsRefunded: number
 }
 
 export type ModelLine = {
@@ -129,9 +129,9 @@ export function stockLevelOf(model: Model, part: Id<'part'>, warehouse: number) 
   return stockLevel
 }
 
-export function setsOf({ maxTotal, maxPerCompany, taken }: ModelDeal, company: number) {
-  const all = [...taken.values()].reduce((sum, sets) => sum + sets, 0)
-  const mine = taken.get(company) ?? 0
+export function setsOf({ maxTotal, maxPerCompany, sold }: ModelDeal, company: number) {
+  const all = [...sold.values()].reduce((sum, sets) => sum + sets, 0)
+  const mine = sold.get(company) ?? 0
   return { all, mine, left: Math.min(maxTotal - all, maxPerCompany - mine) }
 }
 

@@ -147,7 +147,7 @@ export async function newOrder(
     status: 'confirmed',
     parcels: [],
     creditedFen: ZERO_FEN,
-    coinsBack: 0,
+    coinsRefunded: 0,
     lines: placed.lines.map((line) => {
       const { voucher_fen = ZERO_FEN, coin_fen = ZERO_FEN } = shareOf.get(line.order_line_id) ?? {}
       return {

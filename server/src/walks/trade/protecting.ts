@@ -8,7 +8,7 @@ import {
   type Yuan,
   ZERO_FEN,
 } from '@portal/rules/money/money.ts'
-import { protectionCredit, protectionReclaimed } from '@portal/rules/prices/price-protection.ts'
+import { protectionCredit, creditToReclaim } from '@portal/rules/prices/price-protection.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import type { ModelClaim, ModelCompany, ModelLine } from '#src/walks/trade/model.ts'
@@ -111,7 +111,7 @@ export function reclaimCredit(line: ModelLine): void {
   const left = line.credits.filter((credit) => credit.fen > 0)
   if (left.length === 0) return
   const lowest = fen(Math.min(...left.map(({ cut }) => cut)))
-  let owed: number = protectionReclaimed(protectedLine(line, line.credited), lowest, sumOf(left))
+  let owed: number = creditToReclaim(protectedLine(line, line.credited), lowest, sumOf(left))
   for (const credit of left.toReversed()) {
     const back = Math.min(owed, credit.fen)
     credit.fen = fen(credit.fen - back)

@@ -134,7 +134,7 @@ async function credit({ sales }: World, { model }: Buyer, chosen: ModelReturn): 
   reclaimCredit(chosen.line)
   const credited = fenOfYuan(done.credit ?? ZERO_YUAN)
   chosen.order.creditedFen = fen(chosen.order.creditedFen + credited)
-  chosen.order.coinsBack += done.coins
+  chosen.order.coinsRefunded += done.coins
   model.credited += credited
   model.coins += done.coins
   movePoints(model, -done.points)

@@ -11,7 +11,7 @@ import { fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import type { ModelActivity, ModelDeal } from '#src/walks/trade/model.ts'
 
 type Draft = InputOf<typeof saveActivity>
-type DraftDeal = Omit<ModelDeal, 'id' | 'taken'> & { readonly id?: Id<'deal'> }
+type DraftDeal = Omit<ModelDeal, 'id' | 'sold'> & { readonly id?: Id<'deal'> }
 
 /** The activity as staff enter it: the first deal as a flash sale, the second as a bundle. */
 export function activityDraft(brand: string, deals: readonly DraftDeal[]): Draft {
@@ -72,7 +72,7 @@ export async function seedDeals(
   const deals = drafts.map((draft, nth) => ({
     ...draft,
     id: ids[nth] ?? toId<'deal'>(0),
-    taken: new Map(),
+    sold: new Map(),
   }))
   return { activity_id, activity: { isOn: true, deals } }
 }

@@ -70,7 +70,7 @@ export function PurchaseDeal({ deal, state, label, name }: Props) {
 type DealLimitsProps = { readonly deal: ActivityDeal; readonly unit: '件' | '套' }
 
 export function DealLimits({ deal, unit }: DealLimitsProps) {
-  const { max_total, taken, max_per_company, mine } = deal
+  const { max_total, sold, max_per_company, mine } = deal
   const limits = [
     max_per_company !== null && `每家限购 ${max_per_company} ${unit}`,
     mine > 0 && `已购 ${mine} ${unit}`,
@@ -79,9 +79,9 @@ export function DealLimits({ deal, unit }: DealLimitsProps) {
     <>
       {max_total !== null && (
         <span className={styles.sold}>
-          {taken > 0 && <progress aria-label="已抢" max={max_total} value={taken} />}
+          {sold > 0 && <progress aria-label="已抢" max={max_total} value={sold} />}
           <span>
-            已抢 {taken}/{max_total} {unit}
+            已抢 {sold}/{max_total} {unit}
           </span>
         </span>
       )}

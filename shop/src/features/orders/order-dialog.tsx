@@ -86,7 +86,7 @@ type CancelDialogProps = {
 
 /** Lists what is refunded before the user confirms. */
 function CancelDialog({ order, onClose }: CancelDialogProps) {
-  const { back, isVoucherKept } = useComesBack(order.order_id)
+  const { back, isVoucherKept } = useExpectedRefund(order.order_id)
   const cancel = useCancelOrder()
   const [reason, setReason] = useState('选错配件')
   const [typed, setTyped] = useState('')
@@ -135,16 +135,16 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
   )
 }
 
-function useComesBack(order_id: Id<'order'>) {
+function useExpectedRefund(order_id: Id<'order'>) {
   const { coinName } = useBrand()
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))
   const gifts = order?.gift_order
   const back = [
     '占用的库存',
-    ...(order?.voucher_back ? [`优惠券“${order.voucher_back}”`] : []),
+    ...(order?.refundable_voucher ? [`优惠券“${order.refundable_voucher}”`] : []),
     ...(order && order.coins > 0 ? [`${order.coins} ${coinName}`] : []),
     ...(gifts ? [`${gifts.quantity} 件随单礼品的积分（尚未寄出的）`] : []),
   ]
-  const isVoucherKept = (order?.voucher ?? 0) > 0 && !order?.voucher_back
+  const isVoucherKept = (order?.voucher ?? 0) > 0 && !order?.refundable_voucher
   return { back, isVoucherKept }
 }

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { mobileText } from '#src/features/address/address-text.ts'
 import { AddressWords } from '#src/features/documents/address-words.tsx'
 
-import { cameBackTexts } from './came-back.ts'
+import { refundTexts } from './cancellation-refund.ts'
 import type { Order } from './orders-calls.ts'
 
 import styles from '#src/layout/document-facts.module.css'
@@ -97,9 +97,9 @@ function Money({ order }: Props) {
           </div>
         )}
         <div className={styles.total}>
-          <dt>{order.came_back ? '订单金额' : '应付'}</dt>
+          <dt>{order.refund ? '订单金额' : '应付'}</dt>
           <dd>
-            {order.came_back ? (
+            {order.refund ? (
               <Price yuan={order.total} />
             ) : (
               <Price className={styles.large} look="main" yuan={order.total} />
@@ -107,8 +107,8 @@ function Money({ order }: Props) {
           </dd>
         </div>
       </dl>
-      {order.came_back && (
-        <p className={styles.cameBack}>{cameBackTexts(order.came_back, coinName).join('')}</p>
+      {order.refund && (
+        <p className={styles.refund}>{refundTexts(order.refund, coinName).join('')}</p>
       )}
     </section>
   )

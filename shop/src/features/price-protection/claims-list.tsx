@@ -99,9 +99,9 @@ function ClaimCard({ claim }: { readonly claim: Claim }) {
       </div>
       {claim.reason !== '' && <p className={claimsList.meta}>驳回原因：{claim.reason}</p>}
       {claim.remark !== '' && <p className={claimsList.meta}>备注：{claim.remark}</p>}
-      {claim.taken_back > 0 && (
+      {claim.reclaimed > 0 && (
         <p className={claimsList.meta}>
-          退货冲回 <Price yuan={claim.taken_back} />
+          退货冲回 <Price yuan={claim.reclaimed} />
         </p>
       )}
       <div id={id}>{open && <ClaimLines id={claim.claim_id} />}</div>

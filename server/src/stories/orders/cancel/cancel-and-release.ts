@@ -81,7 +81,7 @@ async function releaseOrder(tx: InTransaction, order: CancelledOrder): Promise<v
     .execute()
   if (living.length === 0) await releaseVoucher(tx, checkout_id, at)
   if (gifts) await refundPoints(tx, gifts, { actor, at })
-  const back = { brand, company_id, order_id, ...actor, at }
+  const refund = { brand, company_id, order_id, ...actor, at }
   if (coins > 0)
-    await moveWallet(tx, { ...back, currency: 'coin', change: coins, reason: 'paid_back' })
+    await moveWallet(tx, { ...refund, currency: 'coin', change: coins, reason: 'coins_refunded' })
 }

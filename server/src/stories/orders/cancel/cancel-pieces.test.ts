@@ -92,8 +92,8 @@ test('unshipped pieces of an order are cancelled, and the rest goes on with its 
   const [cancelled] = list
   const expected = await world.buyer(getOrder, { order_id: cancelled?.order_id ?? toId(0) })
   // The other order still uses the voucher; the coins of these pieces are refunded.
-  expect(expected.came_back).toEqual({ coins: 17, points: 0, voucher: 'held' })
-  expect(stays.came_back).toBeNull()
+  expect(expected.refund).toEqual({ coins: 17, points: 0, voucher: 'held' })
+  expect(stays.refund).toBeNull()
   expect(expected.events.map((event) => event.status_cn)).toEqual(['待发货', '部分取消', '已取消'])
   expect(await stockOf(world.server.db, part_id)).toMatchObject([{ on_hand: 5, allocated: 0 }, {}])
   const audit = await listAudit(world.server.db, 'sales_order', order_id)

@@ -45,10 +45,10 @@ export async function countReturned(tx: InTransaction, lines: readonly Counted[]
     where l.order_line_id = u.order_line_id`.execute(tx)
 }
 
-export async function countCoinsBack(tx: InTransaction, order_id: Id<'order'>, coins: number) {
+export async function countRefundedCoins(tx: InTransaction, order_id: Id<'order'>, coins: number) {
   await tx
     .updateTable('sales_order')
-    .set((order) => ({ coins_back: order('coins_back', '+', coins) }))
+    .set((order) => ({ coins_refunded: order('coins_refunded', '+', coins) }))
     .where('order_id', '=', order_id)
     .execute()
 }

@@ -57,7 +57,7 @@ export type WholeOrder = {
   /**
    * The voucher of its checkout that is refunded if this order is cancelled, because it is the last one that uses it.
    */
-  readonly voucher_back: string | null
+  readonly refundable_voucher: string | null
   /** The state of its checkout's voucher; null without one, or after its refund. */
   readonly voucher_state: 'locked' | 'used' | null
   readonly gift_order: {
@@ -120,7 +120,7 @@ export async function findOrder(
       (select c.name from voucher v join campaign c using (campaign_id)
         where v.checkout_id = o.checkout_id and v.state = ${word<VoucherState>('locked')} and not exists (
           select from sales_order twin
-          where twin.checkout_id = o.checkout_id and twin.order_id <> o.order_id and twin.status <> ${word<OrderStatus>('cancelled')})) as voucher_back,
+          where twin.checkout_id = o.checkout_id and twin.order_id <> o.order_id and twin.status <> ${word<OrderStatus>('cancelled')})) as refundable_voucher,
       (select v.state from voucher v where v.checkout_id = o.checkout_id) as voucher_state,
       (select jsonb_build_object('gift_order_id', g.gift_order_id, 'gift_no', g.gift_no, 'state', g.state,
           'quantity', g.quantity, 'points', g.points)

@@ -1,4 +1,4 @@
-import type { CameBack } from '@portal/contract/came-back.ts'
+import type { CancellationRefund } from '@portal/contract/cancellation-refund.ts'
 import type { OrderDetail } from '@portal/contract/orders.ts'
 import { GIFT_ORDER_STATES } from '@portal/rules/gifts/gift-order.ts'
 import { type Fen, type Yuan, yuanOfFen } from '@portal/rules/money/money.ts'
@@ -53,8 +53,8 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
       kind_cn: RETURN_KINDS[kind],
       credit: state === 'credited' ? yuan(credit_fen) : null,
     })),
-    voucher_back: order.voucher_back,
-    came_back: order.status === 'cancelled' ? cameBack(order, rights) : null,
+    refundable_voucher: order.refundable_voucher,
+    refund: order.status === 'cancelled' ? refundOf(order, rights) : null,
     gift_order: rights.seesGifts ? giftOrder(order) : null,
   }
 }
@@ -99,13 +99,13 @@ function shownEvent(
   return { ...shown, who: is_staff ? departmentOfEvent(event) : (who ?? THE_SYSTEM), reason }
 }
 
-function cameBack(order: WholeOrder, { seesGifts }: Rights): CameBack {
+function refundOf(order: WholeOrder, { seesGifts }: Rights): CancellationRefund {
   const { coins, gift_order, voucher_fen, voucher_state } = order
   const states = { locked: 'held', used: 'used' } as const
   return {
     coins,
     points: seesGifts && gift_order?.state === 'cancelled' ? gift_order.points : 0,
-    voucher: voucher_fen === 0 ? null : voucher_state === null ? 'back' : states[voucher_state],
+    voucher: voucher_fen === 0 ? null : voucher_state === null ? 'refunded' : states[voucher_state],
   }
 }
 

@@ -120,6 +120,6 @@ async function handCoinsOver(
 ): Promise<void> {
   if (coins === 0) return
   const move = { brand, company_id, currency: 'coin', staff_id, note: '拆单', at } as const
-  await moveWallet(tx, { ...move, order_id: from, change: coins, reason: 'paid_back' })
+  await moveWallet(tx, { ...move, order_id: from, change: coins, reason: 'coins_refunded' })
   await moveWallet(tx, { ...move, order_id: to, change: 0 - coins, reason: 'paid' })
 }

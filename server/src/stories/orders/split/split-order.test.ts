@@ -100,7 +100,7 @@ test('chosen pieces become an order of their own, with their exact share of ever
   expect(await balanced()).toEqual([])
 })
 
-test('each of the two can be cancelled by itself and gives back what paid for it', async () => {
+test('each of the two can be cancelled by itself and refunds what paid for it', async () => {
   const placed = await order()
   const { order_id } = await split(placed)
   const { coins } = await world.sales(getAdminOrder, { order_id })
@@ -159,8 +159,8 @@ test('an activity order cannot be split', async () => {
   await sql`
     with a as (insert into activity (brand, title, starts_at, ends_at) values (${world.server.brand.id}, '秒杀', now(), now() + interval '1 day') returning activity_id),
     s as (insert into activity_section (activity_id, kind, place) select activity_id, 'bundle', 0 from a returning activity_section_id),
-    o as (insert into deal (activity_section_id, place, name, taken) select activity_section_id, 0, '套装', 1 from s returning deal_id),
-    h as (insert into activity_share (deal_id, company_id, taken) select deal_id, ${world.company.company_id}, 1 from o)
+    o as (insert into deal (activity_section_id, place, name, sold) select activity_section_id, 0, '套装', 1 from s returning deal_id),
+    h as (insert into deal_share (deal_id, company_id, sold) select deal_id, ${world.company.company_id}, 1 from o)
     insert into deal_purchase (brand, deal_id, company_id, order_id, sets)
     select ${world.server.brand.id}, deal_id, ${world.company.company_id}, ${order_id}, 1 from o`.execute(
     world.server.db,

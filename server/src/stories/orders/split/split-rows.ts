@@ -63,7 +63,7 @@ export const SPLIT_COLUMNS = {
       'created_at',
     ],
     divided: ['goods_fen', 'voucher_fen', 'coin_fen', 'coins', 'total_fen', 'quantity'],
-    begun: ['order_id', 'order_no', 'status', 'coins_back'],
+    begun: ['order_id', 'order_no', 'status', 'coins_refunded'],
   },
   order_line: {
     copied: [

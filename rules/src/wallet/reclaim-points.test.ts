@@ -8,12 +8,12 @@ import {
   afterReclaiming,
   type PointsHeld,
   pointsToReclaim,
-} from '#src/wallet/points-back.ts'
+} from '#src/wallet/reclaim-points.ts'
 import { pointsEarned } from '#src/wallet/wallet.ts'
 
 const terms = { yuanPerPoint: 10 }
 
-test('however an order comes back, it keeps the points of what was kept', () => {
+test('however an order is returned, it keeps the points of what was kept', () => {
   const returns = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(fc.nat(100_000_000).map(fen), returns, fc.nat(20), (paid, pieces, kept) => {
@@ -30,12 +30,15 @@ test('however an order comes back, it keeps the points of what was kept', () => 
   )
 })
 
-test('an order that earned nothing, before all of it arrived or without points, gives nothing back', () => {
+test('an order that earned nothing, before all of it arrived or without points, reclaims nothing', () => {
   expect(pointsToReclaim({ paid: fen(100_000), credited: fen(50_000), earned: 0 }, terms)).toBe(0)
 })
 
 test('no balance goes below 0, no debt is dropped, and debts are paid first', () => {
-  const move = fc.tuple(fc.constantFrom('gain', 'back', 'spend'), fc.integer({ min: 1, max: 500 }))
+  const move = fc.tuple(
+    fc.constantFrom('gain', 'reclaim', 'spend'),
+    fc.integer({ min: 1, max: 500 }),
+  )
   fc.assert(
     fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
       let held: PointsHeld = { balance: 0, owed: 0 }
@@ -43,7 +46,7 @@ test('no balance goes below 0, no debt is dropped, and debts are paid first', ()
       for (const [kind, points] of moves) {
         if (kind === 'spend' && points > held.balance) continue
         net += kind === 'gain' ? points : -points
-        if (kind === 'back') held = afterReclaiming(held, points)
+        if (kind === 'reclaim') held = afterReclaiming(held, points)
         else if (kind === 'gain')
           held = afterPayingOwed({ ...held, balance: held.balance + points })
         else held = { ...held, balance: held.balance - points }
