@@ -1,5 +1,3 @@
-import { fen } from '@portal/rules/money/money.ts'
-
 import type { Brand } from '#src/brand.ts'
 
 export const brand: Brand = {
@@ -44,7 +42,7 @@ export const brand: Brand = {
   shareLink: { by: 'oe-number', path: '/parts/details?number={number}' },
   wallet: {
     pointsPerCoin: 100,
-    coinValueFen: fen(100),
+    coinValueFen: 100,
     yuanPerPoint: 10,
     maxCoinPercent: 10,
     checkIn: { points: 10, streakDays: 7, bonus: 20 },
