@@ -46,6 +46,7 @@ function faultsOf(brand: Brand): string[] {
     ],
     [Object.values(server.hosts).every((hosts) => hosts.length > 0), 'an environment has no host'],
     [server.makes.length > 0, 'it sells no make'],
+    [Number.isSafeInteger(brand.wallet.coinValueFen), 'a coin is not worth whole fen'],
     [
       brand.mainBrands.tiles.every(({ make }) => server.makes.includes(make)),
       'a tile shows a make that it does not sell',

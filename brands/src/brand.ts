@@ -140,3 +140,11 @@ export type Brand = PublicBrand & {
     readonly makes: readonly string[]
   }
 }
+
+/**
+ * A brand as its file writes it. The file runs from any folder, without packages, so it cannot make an amount: the value of
+ * a coin is a number there, which `brandFaults` checks.
+ */
+export type BrandFacts = Omit<Brand, 'wallet'> & {
+  readonly wallet: Omit<WalletTerms, 'coinValueFen'> & { readonly coinValueFen: number }
+}

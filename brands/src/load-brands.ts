@@ -40,7 +40,7 @@ async function loadBrand(folder: string, name: string): Promise<Brand> {
   return facts.brand
 }
 
-/** The type checker covers the rest of the file, but not whether it exports a brand. */
+/** The type checker covers the rest of the file, but not whether it exports a brand; `brandFaults` the value of a coin. */
 function exportsBrand(facts: unknown): facts is { readonly brand: Brand } {
   return (
     typeof facts === 'object' &&

@@ -1,6 +1,6 @@
-import type { Brand } from '#src/brand.ts'
+import type { BrandFacts } from '#src/brand.ts'
 
-export const brand: Brand = {
+export const brand: BrandFacts = {
   id: 'cnab',
   name: 'LUNOR',
   chineseName: '路诺',

@@ -1,8 +1,8 @@
 /**
- * A number tagged with its unit: an amount in the other unit is a type error. A plain number still passes as either
- * while amounts are being marked: `fen` and `yuan` make an amount of it (decision 147).
+ * A number marked with its unit. The mark is required: neither a plain number nor an amount in the other unit passes
+ * (decision 154). `fen` and `yuan` make an amount of a number, and the functions below one of others.
  */
-type Amount<Unit extends string> = number & { readonly unit?: Unit }
+type Amount<Unit extends string> = number & { readonly unit: Unit }
 
 /** An amount of money in fen: an integer, 100 to the yuan. Everything is stored and summed in fen. */
 export type Fen = Amount<'fen'>

@@ -55,7 +55,7 @@ export class Types {
       const constraint = this.#checker.getConstraintOfTypeParameter(type)
       return constraint ? this.#shapeOf(constraint) : UNKNOWN
     }
-    // A number with a unit (decision 147).
+    // A number with a mark: an amount (decision 154), an id (decision 155).
     const base = type.isIntersectionType()
       ? type.getTypes().find(({ flags }) => flags & TypeFlags.Primitive)
       : undefined
