@@ -71,7 +71,7 @@ export function createCaller(options: {
       {
         signal: attempt.signal,
         timeoutMs: movesFile(call) ? FILE_TIMEOUT_MS : timeoutMs,
-        mayHaveActed: call.idempotent === true,
+        mayHaveActed: call.idempotent === true || (call.changes ?? []).length > 0,
       },
     )
     // The server serialises the data by this call's schema.

@@ -52,11 +52,19 @@ test('a quantity that the server refuses goes back, with its words', async ({
   await open(page, 'product', '/settlement/list')
   const { field, more } = stepper(cartRow(page, part.number), part.number)
   await expect(field).toHaveValue('5')
+  await page.route(/Cart\/add$/, (route) =>
+    route.fulfill({ json: { status: 201, msg: '暂时不能修改', data: null } }),
+  )
+  await more.click()
+  await expectToast(page, '暂时不能修改')
+  await expect(field).toHaveValue('5')
+
+  await page.unroute(/Cart\/add$/)
   await withdraw(part)
   await more.click()
   await expectToast(page, /下架|停售|无法/)
   expect(await cartOf(buyer)).toMatchObject([{ quantity: 5 }])
-  await expect(field).toHaveValue('5')
+  await expect(cartRow(page, part.number)).toContainText('已下架')
 })
 
 test('ticks stay with their rows after the list is fetched again and after a reload', async ({

@@ -9,8 +9,11 @@ type Props = {
   readonly value: number
   /** Sends the quantity; a rejection restores the number. It should show the reason in a toast. */
   readonly send: SendQuantity
-  /** Called with every number shown, including rollbacks, for subtotals and totals. */
-  readonly onShown?: (quantity: number) => void
+  /**
+   * Called with every number shown, for subtotals and totals. A rollback comes after the server's
+   * quantity began to be read again, which must not be cancelled.
+   */
+  readonly onShown?: (quantity: number, isRollback: boolean) => void
   readonly label: string
   /** Why the plus button is disabled, for example no stock in Beijing; shown as its tooltip. */
   readonly reasonForNoMore?: string
@@ -26,16 +29,16 @@ type Props = {
 export function QuantityStepper({ value, send, onShown, ...field }: Props) {
   const [sending] = useState(() => startQuantitySending(value, send))
   const { shown, pending, refusals } = useSyncExternalStore(sending.subscribe, sending.read)
-  const notified = useRef(shown)
+  const notified = useRef({ shown, refusals })
 
   useEffect(() => sending.sendWith(send), [sending, send])
   useEffect(() => sending.adopt(value), [sending, value])
   useEffect(() => () => sending.commit(), [sending])
   useEffect(() => {
-    if (shown === notified.current) return
-    notified.current = shown
-    onShown?.(shown)
-  }, [shown, onShown])
+    const before = notified.current
+    notified.current = { shown, refusals }
+    if (shown !== before.shown) onShown?.(shown, refusals !== before.refusals)
+  }, [shown, refusals, onShown])
 
   return (
     <QuantityField

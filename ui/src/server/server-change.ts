@@ -132,9 +132,11 @@ function readAfterFailure<E extends Endpoint>(
   }: ChangeOptions<InputOf<E>, OutputOf<E>> & { readonly error: unknown },
 ): Promise<void> | undefined {
   const hasShown = optimistic.length > 0
-  const { waits = hasShown, keepsWhenLost = endpoint.idempotent !== true && !hasShown } = failed
-  if (isLostAnswer(error) && keepsWhenLost) return undefined
-  const fresh = invalidateTopics(queries, endpoint.changes ?? [], { keeps })
+  const { waits = hasShown, keepsWhenLost = false } = failed
+  const isLost = isLostAnswer(error)
+  if (isLost && keepsWhenLost) return undefined
+  // What a page keeps, it updates itself from the response, which is missing.
+  const fresh = invalidateTopics(queries, endpoint.changes ?? [], isLost ? {} : { keeps })
   // Does not keep the button busy during the refetch, which takes long on a slow network.
   return waits ? fresh : undefined
 }

@@ -100,7 +100,7 @@ function MiniCartRow({ row, hasWarehouse }: RowProps) {
           send={(quantity, from) => pieces.send(row, quantity, from)}
           size="small"
           value={row.quantity}
-          onShown={(quantity) => pieces.show(row, quantity)}
+          onShown={(quantity, isRollback) => pieces.show(row, quantity, isRollback)}
         />
       </td>
       <td className={table.right}>

@@ -37,7 +37,7 @@ export type CartActions = {
   readonly toFavourites: (rows: readonly CartRow[]) => void
   /** Sends the quantity of a row; see `useRowPieces`. */
   readonly sendPieces: (row: CartRow, quantity: number, pressedFrom?: number) => Promise<number>
-  readonly showPieces: (row: CartRow, quantity: number) => void
+  readonly showPieces: (row: CartRow, quantity: number, isRollback: boolean) => void
   /** Sets an arrival reminder; another click only shows that it is set (specification 4). */
   readonly askForArrival: (row: CartRow) => void
   readonly viewStock: (row: CartRow) => void
@@ -132,9 +132,9 @@ export function useRowPieces() {
       })
       return answer.quantity
     },
-    show: (row: CartRow, quantity: number) => {
+    show: (row: CartRow, quantity: number, isRollback = false) => {
       // A pending response still has the old quantity.
-      void queries.cancelQueries({ queryKey: serverKey(listCart) })
+      if (!isRollback) void queries.cancelQueries({ queryKey: serverKey(listCart) })
       queries.setQueriesData<Cart>({ queryKey: serverKey(listCart) }, (cart) =>
         cart === undefined ? cart : cartWithPieces(cart, row.pd_cart_id, quantity),
       )

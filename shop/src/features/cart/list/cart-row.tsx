@@ -111,7 +111,7 @@ function RowStepper({ row, actions }: Pick<Props, 'row' | 'actions'>) {
       send={(quantity, from) => actions.sendPieces(row, quantity, from)}
       size="small"
       value={row.quantity}
-      onShown={(quantity) => actions.showPieces(row, quantity)}
+      onShown={(quantity, isRollback) => actions.showPieces(row, quantity, isRollback)}
     />
   )
 }
