@@ -5,13 +5,19 @@ import styles from './form.module.css'
 type Props = {
   readonly doubts: readonly string[]
   readonly confirm: string
+  readonly busy: boolean
   readonly onSure: () => void
   readonly onClose: () => void
 }
 
-export function DoubtsDialog({ doubts, confirm, onSure, onClose }: Props) {
+export function DoubtsDialog({ doubts, confirm, busy, onSure, onClose }: Props) {
   return (
-    <Dialog open confirm={{ label: confirm, onPress: onSure }} title="请再看一眼" onClose={onClose}>
+    <Dialog
+      open
+      confirm={{ label: confirm, busy, onPress: onSure }}
+      title="请再看一眼"
+      onClose={onClose}
+    >
       <ul className={styles.doubts}>
         {doubts.map((doubt) => (
           <li key={doubt}>{doubt}</li>

@@ -27,7 +27,7 @@ export function PaneForm(props: Props) {
   const clearProblem = () => setProblem(undefined)
   const sure = useConfirmDoubts({
     confirm: props.sure ?? confirm,
-    onSure: () => void onSend().catch(() => undefined),
+    onSure: () => onSend().catch(() => undefined),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,7 +41,7 @@ export function PaneForm(props: Props) {
       <h3>{title}</h3>
       {children(clearProblem)}
       {problem !== undefined && (
-        <p className={styles.problem} role="alert">
+        <p className={styles.problem} ref={scrollIntoSight} role="alert">
           {problem}
         </p>
       )}
@@ -54,4 +54,9 @@ export function PaneForm(props: Props) {
       {sure.dialog}
     </form>
   )
+}
+
+/** Below many lines, a problem at the end of the form would be out of sight. */
+function scrollIntoSight(problem: HTMLElement | null) {
+  problem?.scrollIntoView({ block: 'nearest' })
 }

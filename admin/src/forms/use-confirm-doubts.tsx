@@ -10,7 +10,8 @@ const DoubtsDialog = lazy(async () => ({
 
 type Sending = {
   readonly confirm: string
-  readonly onSure: () => void
+  /** The dialog stays busy until a returned promise settles, so that a second press of a double-click hits nothing else. */
+  readonly onSure: () => Promise<unknown> | void
 }
 
 type Sure = {
@@ -23,7 +24,18 @@ type Sure = {
 
 export function useConfirmDoubts({ confirm, onSure }: Sending): Sure {
   const [doubts, setDoubts] = useState<readonly string[]>([])
-  const ask = (found: readonly string[]) => (found.length === 0 ? onSure() : setDoubts(found))
+  const [isSending, setSending] = useState(false)
+  const ask = (found: readonly string[]) => {
+    if (found.length === 0) void onSure()
+    else setDoubts(found)
+  }
+  const goOn = async () => {
+    setSending(true)
+    await onSure()
+    setSending(false)
+    // A refusal may have asked about other doubts meanwhile.
+    setDoubts((now) => (now === doubts ? [] : now))
+  }
   return {
     ask,
     askAfter: (error) => {
@@ -34,13 +46,11 @@ export function useConfirmDoubts({ confirm, onSure }: Sending): Sure {
     dialog: doubts.length > 0 && (
       <Suspense>
         <DoubtsDialog
+          busy={isSending}
           confirm={confirm}
           doubts={doubts}
           onClose={() => setDoubts([])}
-          onSure={() => {
-            setDoubts([])
-            onSure()
-          }}
+          onSure={() => void goOn()}
         />
       </Suspense>
     ),

@@ -1,4 +1,7 @@
 import type { Id } from '@portal/rules/ids.ts'
+import { mayCancelPieces } from '@portal/rules/orders/cancel-pieces.ts'
+import { mayShip } from '@portal/rules/orders/order-status.ts'
+import { maySplit } from '@portal/rules/orders/split-order.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { formatMoment } from '@portal/ui/shown/format.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +29,9 @@ type Props = { readonly id: Id<'order'>; readonly list: List<ListedOrder> }
 export function OrderDetail({ id, list }: Props) {
   /** Stores the id so that opening another order closes the form. */
   const [begun, setBegun] = useState<{ readonly id: Id<'order'>; readonly form: OrderForm }>()
-  const form = begun?.id === id ? begun.form : undefined
+  const { data: order } = useQuery(orderQuery(useCaller(), id))
+  const isOpen = begun?.id === id && (order === undefined || FORMS[begun.form].may(order.status))
+  const form = isOpen ? begun.form : undefined
   return (
     <RowDetail
       foot={
@@ -65,7 +70,12 @@ function OrderName({ id, list }: Props) {
   )
 }
 
-const FORMS = { ship: ShipForm, split: SplitForm, cancel: CancelForm } as const
+/** A form closes when the order no longer allows it: a colleague was faster, or an answer was lost. */
+const FORMS = {
+  ship: { Form: ShipForm, may: mayShip },
+  split: { Form: SplitForm, may: maySplit },
+  cancel: { Form: CancelForm, may: mayCancelPieces },
+} as const
 
 type OrderPaneProps = {
   readonly order_id: Id<'order'>
@@ -76,6 +86,6 @@ type OrderPaneProps = {
 function OrderPane({ order_id, form, onDone }: OrderPaneProps) {
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))
   if (form === undefined || order === undefined) return <OrderContents order_id={order_id} />
-  const Form = FORMS[form]
+  const { Form } = FORMS[form]
   return <Form order={order} onDone={onDone} />
 }

@@ -77,7 +77,7 @@ function useCorrection({ parcel, onClose }: Props) {
   }
   const sure = useConfirmDoubts({
     confirm: '仍要更正',
-    onSure: () => void send().catch(takeRefusal),
+    onSure: () => send().catch(takeRefusal),
   })
   const submit = () => {
     if (correct.isPending) return

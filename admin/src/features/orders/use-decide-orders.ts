@@ -5,6 +5,8 @@ import { toast } from '@portal/ui/overlays/toast.ts'
 import { isUnanswered } from '@portal/ui/server/attempt.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
+import { UnderWay } from '@portal/ui/states/under-way.ts'
+import { useState } from 'react'
 
 import { undoToast } from '#src/lists/undo-toast.ts'
 
@@ -29,6 +31,8 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
   const decide = useDecide()
   const call = useCaller()
   const notifyApproved = useNotifyApproved()
+  // The second press of a double-click would show its result, and offer undo, once more.
+  const [underWay] = useState(() => new UnderWay<string[]>())
   const reloadOrders = async (order_ids: readonly Id<'order'>[], { is_approved }: Decision) => {
     const requestedStatus = is_approved === 1 ? 'confirmed' : 'cancelled'
     const orders = await Promise.all(order_ids.map((order_id) => call(getAdminOrder, { order_id })))
@@ -55,24 +59,26 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
       return { list, isLost: true }
     }
   }
+  const decideOnce = async (numbers: ReadonlyMap<Id<'order'>, string>, decision: Decision) => {
+    const { list, isLost } = await answersTo([...numbers.keys()], decision)
+    const done = list.filter(({ is_done }) => is_done === 1)
+    const isApproved = decision.is_approved === 1
+    const action = isApproved ? '已审核通过' : '已驳回'
+    const text = wordsOf({ isLost, action, done: done.length })
+    const message = isLost ? `没有收到答复，${text}` : text
+    if (done.length > 0 && !isApproved) toast.success(message)
+    if (done.length > 0 && isApproved)
+      notifyApproved(
+        message,
+        new Map(done.map(({ order_id }) => [order_id, numbers.get(order_id) ?? ''])),
+      )
+    return leftOf(list, numbers)
+  }
   return {
     isPending: decide.isPending,
     /** `numbers`: order number by id. */
-    decide: async (numbers: ReadonlyMap<Id<'order'>, string>, decision: Decision) => {
-      const { list, isLost } = await answersTo([...numbers.keys()], decision)
-      const done = list.filter(({ is_done }) => is_done === 1)
-      const isApproved = decision.is_approved === 1
-      const action = isApproved ? '已审核通过' : '已驳回'
-      const text = wordsOf({ isLost, action, done: done.length })
-      const message = isLost ? `没有收到答复，${text}` : text
-      if (done.length > 0 && !isApproved) toast.success(message)
-      if (done.length > 0 && isApproved)
-        notifyApproved(
-          message,
-          new Map(done.map(({ order_id }) => [order_id, numbers.get(order_id) ?? ''])),
-        )
-      return leftOf(list, numbers)
-    },
+    decide: (numbers: ReadonlyMap<Id<'order'>, string>, decision: Decision) =>
+      underWay.share([[...numbers.keys()], decision], () => decideOnce(numbers, decision)),
   }
 }
 

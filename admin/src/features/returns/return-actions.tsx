@@ -42,7 +42,9 @@ export function ReturnActions({ return_id, list, onReceive }: Props) {
   )
 }
 
-function nextStep({ state }: AdminReturn): 'decide' | 'receive' | 'credit' | undefined {
+export function nextStep({
+  state,
+}: Pick<AdminReturn, 'state'>): 'decide' | 'receive' | 'credit' | undefined {
   if (state === 'applied') return 'decide'
   if (state === 'approved') return 'receive'
   return state === 'received' ? 'credit' : undefined

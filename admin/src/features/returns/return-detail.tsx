@@ -14,7 +14,7 @@ import type { List } from '#src/lists/use-list.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import { ReceiveReturnForm } from './receive-form.tsx'
-import { ReturnActions } from './return-actions.tsx'
+import { nextStep, ReturnActions } from './return-actions.tsx'
 import { ReturnContents } from './return-contents.tsx'
 import { type AdminReturnRow, returnQuery } from './returns-calls.ts'
 
@@ -23,7 +23,10 @@ type Props = { readonly id: Id<'return'>; readonly list: List<AdminReturnRow> }
 export function ReturnDetail({ id, list }: Props) {
   /** Stores the id so that opening another return closes the form. */
   const [receiving, setReceiving] = useState<Id<'return'>>()
-  const isReceiving = receiving === id
+  const { data: returnOrder } = useQuery(returnQuery(useCaller(), id))
+  // Closes when a colleague was faster, or the answer was lost.
+  const mayReceive = returnOrder === undefined || nextStep(returnOrder) === 'receive'
+  const isReceiving = receiving === id && mayReceive
   return (
     <RowDetail
       foot={

@@ -53,7 +53,7 @@ export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const sure = useConfirmDoubts({
     confirm: '仍要盘点',
     // The query cache has already shown the error.
-    onSure: () => void send(counted ?? 0).catch(() => undefined),
+    onSure: () => send(counted ?? 0).catch(() => undefined),
   })
   const submit = () => {
     if (counted === undefined) return '请输入实盘件数'

@@ -117,7 +117,7 @@ function useDelivery({ brand, warehouse: begun, onReceived }: Omit<Props, 'onClo
   const sure = useConfirmDoubts({
     confirm: '仍要入库',
     // The query cache has already shown the error.
-    onSure: () => void receive(lines ?? []).catch(() => undefined),
+    onSure: () => receive(lines ?? []).catch(() => undefined),
   })
   const press = () => {
     // The query cache has already shown the error.

@@ -33,7 +33,7 @@ export function ReceiveStockForm({ part, stockLevel, onDone }: StockLevelFormPro
   const sure = useConfirmDoubts({
     confirm: '仍要入库',
     // The query cache has already shown the error.
-    onSure: () => void send(pieces ?? 0).catch(() => undefined),
+    onSure: () => send(pieces ?? 0).catch(() => undefined),
   })
   const submit = () => {
     if (pieces === undefined || pieces === 0) return '请输入入库件数'
