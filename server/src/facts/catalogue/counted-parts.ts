@@ -41,7 +41,7 @@ function figures({ brand, price, cars, category }: PartsQuery): RawBuilder<unkno
 
 const itsCounts = sql`cross join lateral (select c.parts, c.in_stock, c.in_guangzhou) n`
 
-/** Whether the stored figures do not cover the counts of this list. */
+/** Figures are stored per car and per price band; a keyword, or a car together with a price, is in none of them. */
 export function countsParts({ condition, price, cars }: PartsQuery): boolean {
   if (condition) return true
   if (cars) return cars.key === undefined || price !== undefined

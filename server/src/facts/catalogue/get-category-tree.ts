@@ -7,7 +7,8 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /**
- * The tree below a category, with the path to it.
+ * Without a category the top level, with an empty path. Categories without a part of the brand are left out, except on
+ * the path.
  *
  * @throws {Refusal} 404 when there is no such category
  */

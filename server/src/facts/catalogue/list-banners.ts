@@ -4,7 +4,10 @@ import type { Static } from 'typebox'
 
 import type { Sql } from '#src/ground/database/connect.ts'
 
-/** The banners of a brand in one place, in the order set by staff; an invalid link becomes empty. */
+/**
+ * In the order set by staff. Links are checked again on their way out, since rows may predate the check; an invalid one
+ * becomes empty.
+ */
 export async function listBanners(
   sql: Sql,
   brand: string,

@@ -8,7 +8,7 @@ import { listNarrowed } from '#src/facts/catalogue/list-narrowed.ts'
 import { listPartCards, type PartCard } from '#src/facts/parts/index.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** The recommended parts, in the order set by staff. */
+/** Withdrawn parts are left out. Equal places keep one order by id, so that pages do not overlap. */
 export async function listHotRecommends(
   context: Pick<Context, 'db' | 'lookupSql' | 'now'>,
   who: Dealer,

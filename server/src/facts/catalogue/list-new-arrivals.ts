@@ -34,7 +34,7 @@ export async function listNewArrivals(
 }
 
 /**
- * The parts that were listed on one day.
+ * Any day, including those longer ago than {@link NEW_FOR_DAYS}.
  *
  * @throws {Refusal} 400 when the day does not exist
  */

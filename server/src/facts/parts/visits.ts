@@ -25,7 +25,7 @@ export async function removeVisits(
   })
 }
 
-/** Restores removed parts to their previous place in the history. */
+/** Undoes {@link removeVisits}: only the mark of the removal is cleared, so a part returns to its place by time. */
 export async function restoreVisits(
   { db }: Context,
   { account_id }: Dealer,
@@ -40,7 +40,7 @@ export async function restoreVisits(
   })
 }
 
-/** Clears the user's history permanently. */
+/** Deletes rows that could still be restored too, so it cannot be undone; `removed` counts only what the user saw. */
 export async function clearVisits(
   context: Context,
   { account_id }: Dealer,

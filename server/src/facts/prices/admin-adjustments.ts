@@ -52,7 +52,7 @@ export async function listAdminAdjustments(
 }
 
 /**
- * An adjustment with a page of its parts.
+ * Of any brand, because staff belong to none; `direction` limits the parts to those that become dearer or cheaper.
  *
  * @throws {Refusal} 404 when there is no such adjustment
  */

@@ -21,7 +21,7 @@ type Row = {
 }
 
 /**
- * A part's price at each level of its brand, the adjustment that set it, and planned adjustments.
+ * At every level of the part's brand. An adjustment is named as the origin of a price only while that price is current.
  *
  * @throws {Refusal} 404 when there is no such part
  */

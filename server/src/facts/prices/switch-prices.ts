@@ -85,7 +85,7 @@ async function switchNext(tx: InTransaction, now: Date): Promise<Due | undefined
 }
 
 /**
- * Updates the old prices in other planned adjustments of the same parts.
+ * Planned adjustments of the same parts then show the change from the price now in effect, not from the one before.
  *
  * @returns the updated adjustments
  */

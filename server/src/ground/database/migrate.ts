@@ -45,7 +45,7 @@ export async function migrate(
   return applied
 }
 
-/** Whether exactly the migrations of this server are applied. */
+/** False for a newer database too, because this server does not know its tables. */
 export async function isMigrated(ask: Sql): Promise<boolean> {
   const newest = (await listMigrations()).at(-1)?.version ?? 0
   const [row] = await ask<{ version: number | null }>`

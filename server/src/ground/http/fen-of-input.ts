@@ -3,7 +3,7 @@ import { type Yuan, fenOfYuan, type Fen } from '@portal/rules/money/money.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /**
- * An amount typed by a user.
+ * Refuses what `fenOfYuan` throws on: typed by a user, it is a mistake to correct, not a bug.
  *
  * @throws {Refusal} `money.decimals` for parts of a fen
  */

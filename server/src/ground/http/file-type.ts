@@ -23,12 +23,12 @@ const SIGNATURES: readonly Signature[] = [
   },
 ]
 
-/** The signature of an ISO container that declares this kind of picture. */
+/** `ftyp` begins at byte 4 of an ISO container, after the length of the box. */
 function heic(brand: string): Signature {
   return { type: 'heic', marks: [[4, Buffer.from(`ftyp${brand}`).toString('hex')]] }
 }
 
-/** The number of first bytes that identify a file's type. */
+/** No signature above reaches beyond these first bytes. */
 export const HEAD_BYTES = 16
 
 /**

@@ -21,14 +21,17 @@ export async function countBy<Value extends string | number>(
   return counts
 }
 
-/** The number of rows. `rows` is the SQL after `from`, including its condition. */
+/** `rows` is the SQL after `from`, including its condition. */
 export async function countRows(db: Database, rows: RawBuilder<unknown>): Promise<number> {
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from ${rows}`.execute(db)
   return onlyRow(counted.rows).total
 }
 
-/** The number of rows of the chosen tab; without one, of all tabs. */
+/**
+ * From the counts of the tabs, which a list reads anyway, so that its total needs no statement; of all tabs if none is
+ * chosen.
+ */
 export function totalOf<Value extends string | number>(
   counts: Counts<Value>,
   chosen: Value | undefined,

@@ -11,7 +11,7 @@ import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { brandOfCompany } from '#src/ledgers/statements/add-payment.ts'
 
 /**
- * Adds a correction to a company's balance, with a reason.
+ * The reason is stored both with the entry and with its event.
  *
  * @throws {Refusal} 404 when there is no such company; `money.decimals`; `statement.nothing` for no amount
  */

@@ -20,7 +20,7 @@ import {
 } from '#src/ledgers/statements/statement-rows.ts'
 import { wireStatement } from '#src/ledgers/statements/statement-wire.ts'
 
-/** The company's published statements, and the sums of the current month. */
+/** Drafts are left out; until published, their entries count in the sums of the current month. */
 export async function listStatements(
   { db }: Pick<Context, 'db'>,
   { company_id }: Dealer,

@@ -113,7 +113,7 @@ function byName(name: string, brands: readonly string[]): RawBuilder<unknown> {
 }
 
 /**
- * The stock of one part in each warehouse.
+ * Of any brand, because staff belong to none; a warehouse without a row counts as empty.
  *
  * @throws {Refusal} 404 when there is no such part
  */
@@ -139,7 +139,7 @@ type Row = Omit<Part, 'stock_levels'> & {
 
 const NOTHING = { on_hand: 0, allocated: 0, in_transit: 0, arrives_on: null }
 
-/** Parts in the order of the ids, each with its stock in every warehouse of its brand. */
+/** In the order of the ids; an id without a part is left out, and a warehouse without a row counts as empty. */
 export async function listAdminParts(
   { db, brands }: { readonly db: Database } & Pick<Context, 'brands'>,
   ids: readonly Id<'part'>[],

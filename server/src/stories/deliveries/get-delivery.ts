@@ -10,7 +10,7 @@ import { listDeliveryRows } from '#src/stories/deliveries/delivery-rows.ts'
 import { deliveryOf } from '#src/stories/deliveries/delivery.ts'
 
 /**
- * One parcel with its address.
+ * A sub-account sees only parcels of its own orders.
  *
  * @throws {Refusal} 404 when it is not a parcel that the user sees
  */

@@ -42,7 +42,7 @@ export async function listAdminGiftOrders(
 }
 
 /**
- * One gift order of any brand.
+ * Of any brand, because staff belong to none.
  *
  * @throws {Refusal} 404 when there is no such gift order
  */

@@ -8,7 +8,7 @@ import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 import { addFavourites } from '#src/stories/favourites/index.ts'
 
 /**
- * Adds the parts that an order lacked to the favourites and sets their arrival reminders.
+ * In one transaction, so that no part becomes a favourite without its reminder; parts of other brands are ignored.
  *
  * @throws {Refusal} 404 when none of them is a part of this brand
  */

@@ -38,7 +38,7 @@ export async function listClaims(
 }
 
 /**
- * A claim with its lines.
+ * A sub-account sees only its own claims.
  *
  * @throws {Refusal} 403 if the brand's module is off; 404 when the user does not see it
  */
@@ -82,7 +82,7 @@ export async function listAdminClaims(
 }
 
 /**
- * One claim of any brand.
+ * Of any brand, because staff belong to none.
  *
  * @throws {Refusal} 404 when there is no such claim
  */

@@ -6,7 +6,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { refuseWithoutProtection } from '#src/stories/price-protection/claimable-lines.ts'
 
 /**
- * The rules of price protection as text, with the brand's terms.
+ * The same text for every brand, with the names of the brand and of its coins inserted.
  *
  * @throws {Refusal} 403 where the brand's module is off
  */

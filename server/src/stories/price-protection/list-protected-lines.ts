@@ -14,7 +14,7 @@ import {
 type Answer = OutputOf<typeof call>
 
 /**
- * The lines that the user may claim, and their sum.
+ * `credit` is the sum of all claimable lines, not only of those on the page.
  *
  * @throws {Refusal} 403 if the brand's module is off
  */

@@ -6,7 +6,7 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { findAdminQuestion } from '#src/stories/questions/admin-question.ts'
 
 /**
- * One question as staff see it, of any brand.
+ * Of any brand, because staff belong to none.
  *
  * @throws {Refusal} 404 when there is no such question
  */

@@ -10,7 +10,7 @@ import { listReturnRows } from '#src/stories/returns/return-rows.ts'
 import { returnDetail } from '#src/stories/returns/return-wire.ts'
 
 /**
- * One return with lines, pictures and timeline.
+ * A sub-account sees only its own returns; amounts are shown to users who may purchase.
  *
  * @throws {Refusal} 404 when it is not a return that the user sees
  */

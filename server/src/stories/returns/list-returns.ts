@@ -9,7 +9,7 @@ import { countReturns, listReturnRows } from '#src/stories/returns/return-rows.t
 import { returnRow } from '#src/stories/returns/return-wire.ts'
 
 /**
- * The returns of the company, or a sub-account's own, newest first.
+ * Newest first; a sub-account sees only its own. The counts ignore the chosen state, because they label its tabs.
  *
  * @throws {Refusal} 400 when a day does not exist
  */

@@ -8,7 +8,10 @@ import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { listVouchers, shownState } from '#src/stories/vouchers/voucher-rows.ts'
 import { voucherOf } from '#src/stories/vouchers/voucher-wire.ts'
 
-/** The company's vouchers of one state or all, with the counts per state. */
+/**
+ * States are computed at the time of the call, because a voucher expires without a change of its row. The counts ignore
+ * the chosen state, since they label its tabs.
+ */
 export async function listMyVouchers(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { company_id }: Dealer,

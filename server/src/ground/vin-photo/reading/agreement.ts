@@ -38,7 +38,7 @@ type Evidence = {
 }
 
 /**
- * The VIN that several readings of one line agree on.
+ * Undefined without enough agreement; a VIN whose manufacturer is unknown needs stronger evidence.
  *
  * @param min how many readings must contain it
  */

@@ -69,7 +69,7 @@ export function meanSureness(glyphs: readonly Glyph[]): number {
   return signs.reduce((sum, { sureness }) => sum + sureness, 0) / signs.length
 }
 
-/** The share of a line that is VIN symbols, from 0 to 1. */
+/** From 0 to 1, weighted by certainty: a badly read line has a low share. */
 export function symbolShare({ glyphs }: Reading): number {
   if (glyphs.length === 0) return 0
   const sure = glyphs.map(({ symbol, sureness }) => (symbol === undefined ? 0 : sureness))

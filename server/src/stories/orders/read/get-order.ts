@@ -11,7 +11,7 @@ import { findOrder } from '#src/stories/orders/read/find-order.ts'
 import { orderDetail } from '#src/stories/orders/read/order-detail.ts'
 
 /**
- * One order with lines, money, address and timeline.
+ * A sub-account sees only its own orders; gifts are shown to the main account, prices to users who may purchase.
  *
  * @throws {Refusal} 404 when it is not an order that the user sees
  */
