@@ -32,7 +32,7 @@ const SESSION_OVER: readonly number[] = [
   EnvelopeStatus.accountDisabled,
 ]
 
-/** Whether this body status sends the user to the login page (specification 8). */
+/** Specification 8: these statuses send the user to the login page. */
 export function isSessionOver(status: number): boolean {
   return SESSION_OVER.includes(status)
 }

@@ -187,7 +187,7 @@ function personName(random: Random): string {
 
 const MOBILE_STARTS = ['135', '136', '137', '138', '139', '150', '158', '159', '186', '188']
 
-/** A mobile number that is unique for each `index`. */
+/** The step has no factor in common with 100,000,000, so no two indexes get the same number. */
 function mobileNumber(index: number): string {
   const start = MOBILE_STARTS[index % MOBILE_STARTS.length] ?? '139'
   const rest = (26_000_021 + index * 7_654_321) % 100_000_000

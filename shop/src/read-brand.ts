@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 
 type Brand = PublicBrand & { readonly origins: Origins }
 
-/** Reads the facts of this host's brand, which the server writes into the page. */
+/** The server writes them into the page, so that the first render needs no request. */
 export function readBrand(): Brand {
   const facts = readKept(Type.Unknown(), document.getElementById('brand')?.textContent ?? null)
   if (!isBrand(facts)) throw new Error('the page carries no brand')

@@ -29,10 +29,7 @@ export function useApproveShortcut(approve: (() => void) | undefined): void {
 /** How long a row must be visible before a key may decide about it. */
 export const READING_MS = 600
 
-/**
- * Whether the user can have read what the key decides about. Both times are in ms of the page's
- * clock.
- */
+/** What appeared just before the key cannot have been read. Both times are in ms of the page's clock. */
 export function isRead({
   shownAt,
   pressedAt,

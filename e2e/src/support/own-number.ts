@@ -1,4 +1,4 @@
-/** How many numbers one process may use. */
+/** Each process counts in a range of this size, so that no two give the same number. */
 const OF_A_PROCESS = 10_000
 /** Coprime to powers of ten, so that its multiples do not collide and are far apart. */
 const FAR = 618_033_989

@@ -6,9 +6,7 @@ export type LineProgress = {
   readonly received: number
 }
 
-/**
- * The state of an order by the shipped and received pieces; it is completed once everything is received.
- */
+/** Receipts do not count until every piece has left: an order with pieces to ship stays `partly_shipped`. */
 export function statusAfterParcels(
   lines: readonly LineProgress[],
 ): Extract<OrderStatus, 'confirmed' | 'partly_shipped' | 'shipped' | 'completed'> {

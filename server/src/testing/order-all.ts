@@ -27,7 +27,7 @@ export async function cartRows(call: Caller): Promise<Requested['cart']> {
   }))
 }
 
-/** Orders everything in the user's cart, to a new address. */
+/** Adds an address first, because a new user has none to send to. */
 export async function orderAll(
   call: Caller,
   changes: Partial<Requested> = {},

@@ -13,7 +13,7 @@ export function useUnreadable(
   useEffect(() => field.current?.setCustomValidity(words ?? ''), [field, words])
 }
 
-/** Whether a field of the form contains text that cannot be parsed. */
+/** Relies on the custom validity that {@link useUnreadable} sets. */
 export function holdsUnreadable(form: HTMLFormElement): boolean {
   return Array.from(form.elements).some(
     (field) => field instanceof HTMLInputElement && field.validity.customError,

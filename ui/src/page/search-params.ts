@@ -37,7 +37,7 @@ export function textIn(search: Search, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/** The keyword of a list; undefined if it is empty. */
+/** Cut to the contract's limit, because the server refuses a longer one; undefined if empty. */
 export function keywordIn(search: Search): string | undefined {
   return textIn(search, 'keyword').slice(0, MAX_KEYWORD_LENGTH) || undefined
 }

@@ -75,10 +75,7 @@ export class Attempt {
   }
 }
 
-/**
- * Whether the result of a request is unknown: no response arrived, or the server failed while
- * processing it.
- */
+/** True when the change may have happened: no response arrived, or the server failed while processing the request. */
 export function isLostAnswer(error: unknown): boolean {
   return error instanceof ServerRefusal && (error.status === 0 || error.status >= 500)
 }

@@ -1,6 +1,6 @@
 /**
- * Completes the typed prefix or bare digits of an order (`SO`), return (`RT`) or gift order (`GF`) number with its
- * letters.
+ * Every number begins with its letters and its day, so eight digits are one typed without the letters; shorter text
+ * stays as typed.
  */
 export function fullNumber(prefix: 'SO' | 'RT' | 'GF', typed: string): string {
   const number = typed.toUpperCase()

@@ -21,7 +21,7 @@ export async function runMonthRegularly(context: Context): Promise<void> {
   })
 }
 
-/** The previous month in Shanghai, as YYYY-MM. */
+/** `YYYY-MM` in Shanghai, where statements change month. */
 export function monthBefore(now: Date): string {
   return monthPlus(shanghaiDay(now), -1).slice(0, 7)
 }

@@ -20,7 +20,7 @@ import { stockLevelToWire } from '#src/ledgers/stock/admin-stock-level.ts'
 import { STILL_WAITS } from '#src/ledgers/stock/arrival-reminders.ts'
 import { freePieces } from '#src/ledgers/stock/stock-movements.ts'
 
-/** A search reads at most this many matching parts. */
+/** Further matches are neither listed nor counted in `total`. */
 const MAX_PARTS = 1000
 /** Shorter pieces match the beginning or end of too many numbers. */
 const MIN_PIECE_LENGTH = 4

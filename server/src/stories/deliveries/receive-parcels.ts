@@ -36,7 +36,7 @@ export async function receiveParcel(
 }
 
 /**
- * Marks every parcel of an order in transit as received.
+ * Parcels received before keep their time and user; with none in transit nothing changes.
  *
  * @throws {Refusal} 404 when it is not an order that the user sees
  */

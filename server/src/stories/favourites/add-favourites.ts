@@ -5,7 +5,7 @@ import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
 /**
- * Adds those of these parts to the favourites that the brand has.
+ * Parts of other brands are ignored; a part that is a favourite already stays as it is.
  *
  * @returns `known`: how many the brand has, `added`: how many are new favourites
  */

@@ -7,7 +7,7 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { addFavourites } from '#src/stories/favourites/add-favourites.ts'
 
 /**
- * Adds a part to the favourites, or removes it.
+ * Removes the part if it is a favourite, otherwise adds it; only adding checks that the brand has the part.
  *
  * @throws {Refusal} 404 when the brand has no such part
  */

@@ -87,7 +87,7 @@ export const {
 } = giftOrders
 
 /**
- * Locks a gift order that staff may ship or cancel now.
+ * The lock lasts until the transaction ends, so that no other move comes in between.
  *
  * @throws {Refusal} 404; `gift_order.not_movable`
  */

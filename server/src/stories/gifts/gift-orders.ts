@@ -33,7 +33,7 @@ export async function listGiftOrders(
 }
 
 /**
- * One gift order with its gifts, address and timeline.
+ * Gift orders are the company's, whoever placed them, because its points pay for them.
  *
  * @throws {Refusal} 404 when it is not the company's
  */

@@ -17,7 +17,7 @@ type Keeping = Pick<Context, 'db'>
 type CartNumber = OutputOf<typeof calls.addToPointsCart>
 
 /**
- * Adds pieces of a gift to the points cart.
+ * Adds to the pieces that the cart already holds; the limits apply to the sum.
  *
  * @throws {Refusal} 404 for a gift that is not in the mall; `gift.too_many` above the limit of pieces or rows
  */
@@ -67,7 +67,7 @@ export async function takeFromPointsCart(
 }
 
 /**
- * Sets the pieces of a row.
+ * Replaces the pieces, also of a gift that has left the mall since.
  *
  * @throws {Refusal} 404 when it is not a row of the company
  */

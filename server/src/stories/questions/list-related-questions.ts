@@ -33,7 +33,7 @@ type Row = Omit<Question, 'has_unread' | 'is_mine'> & {
   readonly is_mine: boolean
 }
 
-/** The newest questions of a part, up to this number, are shown. */
+/** Older questions of a part are not listed. */
 const MAX_QUESTIONS_LISTED = 200
 
 /** The questions about a part that this user may read, newest first; authors of other companies are never named. */

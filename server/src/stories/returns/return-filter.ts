@@ -13,7 +13,7 @@ import { returnConditions } from '#src/stories/returns/return-rows.ts'
 export type ReturnFilter = DocumentFilter<ReturnState>
 
 /**
- * The matching returns of the company (a sub-account's own).
+ * A sub-account's own only. The keyword also finds returns by a number of a returned part.
  *
  * @throws {Refusal} 400 when a day does not exist
  */

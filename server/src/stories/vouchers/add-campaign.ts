@@ -18,7 +18,7 @@ import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 type Input = InputOf<typeof call>
 
 /**
- * Creates a voucher campaign of a brand.
+ * The rule of the admin form decides (`campaignProblems`), here with the day of the server.
  *
  * @throws {Refusal} 404 for an unknown brand; `voucher.bad_offer` with the mistake; `voucher.bad_scope` for makes,
  *   categories or parts that the brand does not have

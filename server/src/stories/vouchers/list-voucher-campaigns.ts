@@ -24,7 +24,9 @@ type Row = Pick<
   readonly left: number | null
 }
 
-/** The campaigns open to claims, sorted by their end. */
+/**
+ * The first to end comes first. A campaign of which the company may claim no more stays listed, with `may_claim` 0.
+ */
 export async function listVoucherCampaigns(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: Dealer,

@@ -81,7 +81,7 @@ export function shownState(now: Date): Expression<VoucherState> {
 }
 
 /**
- * Locks a voucher for a checkout.
+ * The update is the lock: of two checkouts with the same voucher, only one gets it.
  *
  * @returns false when it is no longer available
  */

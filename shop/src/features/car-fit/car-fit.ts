@@ -156,7 +156,7 @@ function askFit(call: Caller, { vehicle_id, year }: Car): AskFit {
   return queue
 }
 
-/** Whether a part fits a car. Simultaneous requests of a page are sent as one call. */
+/** Simultaneous requests of a page are sent as one call. */
 const fitQuery = (call: Caller, car: Car, productId: Id<'part'>) =>
   queryOptions({
     queryKey: serverKey(listCarFits, car.vehicle_id, car.year ?? null, productId),

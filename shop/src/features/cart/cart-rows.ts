@@ -18,7 +18,7 @@ export type CartSums = {
   readonly yuan: Yuan | null
 }
 
-/** The totals of rows; added in fen to avoid rounding errors. */
+/** Added in fen, because sums of floating-point yuan drift; no amount if any price is hidden. */
 export function cartSums(rows: readonly Row[]): CartSums {
   const priced = rows.map(({ price, quantity }) => ({
     price: price === null ? ZERO_FEN : fenOfYuan(price),

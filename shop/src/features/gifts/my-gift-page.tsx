@@ -150,7 +150,7 @@ const CURRENT: Readonly<Record<GiftOrderState, number>> = {
   cancelled: 2,
 }
 
-/** The progress of a gift order; `current` is the index of the step under way. */
+/** `current` is the index of the step under way. */
 function giftSteps({ state, events }: Going): {
   readonly steps: readonly Step[]
   readonly current: number

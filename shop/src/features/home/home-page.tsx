@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_signed-in/home')({
   component: HomePage,
 })
 
-/** The home page after login (specification 2.2, /home). */
+/** Specification 2.2, /home. */
 function HomePage() {
   const { data: home, error, refetch } = useQuery(homeQuery(useCaller()))
   // Defers the many parts below, so that the banner is painted first.

@@ -35,7 +35,7 @@ type TickedParts = ReadonlyMap<Id<'part'>, boolean>
 
 type Ticked = Pick<PartCard, 'product_id' | 'stock_wording' | 'is_coming_soon'>
 
-/** Whether a part is still ticked. A part that 查看库存 has since shown to be out of stock is not. */
+/** False for a ticked part that 查看库存 has since shown to be out of stock. */
 export function isTicked(ticked: TickedParts, part: Ticked): boolean {
   const wasOut = ticked.get(part.product_id)
   return wasOut === true || (wasOut === false && !isOutOfStock(part))

@@ -81,13 +81,12 @@ export function searchedLines(
     })
 }
 
-/** The successor of the searched number; undefined if the number itself is still sold. */
+/** Undefined if the number itself is still sold. */
 export function replacementOf({ found }: Pick<SearchedLine, 'found'>): FoundRow | undefined {
   const [first] = found
   return first?.match === 'superseded' ? first : undefined
 }
 
-/** Whether a line contains a part number, rather than a VIN or words. */
 export function isNumberLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
   return readKeywordLine(search_no).some(asksForNumber)
 }
@@ -103,7 +102,7 @@ export function countedPieces(lines: readonly SearchedLine[]): number {
   return named.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Whether a line contains a VIN or something similar; no part number is that long. */
+/** Includes what only resembles a VIN, because no part number is that long. */
 export function isVinLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
   return isVin(search_no) || isDoubtfulVin(search_no) || vinAmongWords(search_no) !== undefined
 }

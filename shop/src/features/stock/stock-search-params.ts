@@ -12,7 +12,7 @@ import {
 export const STOCK_TABS = ['arrived', 'awaited', 'own'] as const
 export type StockTab = (typeof STOCK_TABS)[number]
 
-/** The search params of the stock page; 到货 is the default tab. */
+/** 到货 is the default tab, which the URL omits. */
 export type StockSearchParams = NarrowSearchParams & { readonly tab?: StockTab }
 
 export function readStockSearchParams(query: Readonly<Record<string, unknown>>): StockSearchParams {

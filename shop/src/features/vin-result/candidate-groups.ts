@@ -9,7 +9,7 @@ export type CandidateGroup<C extends Candidate> = {
   readonly cars: readonly C[]
 }
 
-/** Groups the cars that a VIN may be by engine, ordered by the most likely car of each. */
+/** The group with the most likely car comes first. A single group without a name where engines separate nothing. */
 export function candidateGroups<C extends Candidate>(
   candidates: readonly C[],
 ): CandidateGroup<C>[] {

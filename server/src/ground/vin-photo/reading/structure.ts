@@ -30,7 +30,6 @@ export function mayStandAt(symbol: string, at: number): boolean {
   return true
 }
 
-/** Whether a VIN begins with a known manufacturer code; others may still be valid. */
 export function hasKnownWmi(vin: string): boolean {
   return isKnownWmi(vin.slice(0, 3))
 }

@@ -67,7 +67,7 @@ export async function findUsableCoins(db: Database, who: Dealer): Promise<number
 }
 
 /**
- * The discounts available to the buyer.
+ * The balance is read only if coins are requested; whether the lines allow so many is checked with the lines.
  *
  * @throws {Refusal} 404 for a voucher of another company; 409 `voucher.changed` when it is no longer available
  */
@@ -112,8 +112,6 @@ export function discountOrdered(
 }
 
 /**
- * The discounts of each line.
- *
  * @throws {Refusal} 409 `voucher.changed` when the voucher is not valid for these lines now; 409 `coins.changed` when
  *   fewer coins may be used than requested
  */

@@ -17,7 +17,7 @@ import {
 } from '#src/stories/orders/split/split-rows.ts'
 
 /**
- * All lines of a locked order, each with the pieces to split off.
+ * Lines that keep all their pieces are included, with 0 to split off.
  *
  * @throws {Refusal} 404 when a line is not of this order, or is listed twice
  */

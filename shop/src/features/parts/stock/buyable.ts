@@ -21,13 +21,13 @@ export function inCartOf(
   return warehouse === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
 }
 
-/** The stock of a warehouse as a word; the total stock if the company does not buy from it. */
+/** Falls back to the total stock if the company does not buy from the warehouse. */
 export function wordingIn(part: Worded, warehouse: Warehouse): PartCard['stock_wording'] {
   const own = warehouse === Warehouse.beijing ? part.beijing_wording : part.frey_wording
   return own ?? part.stock_wording
 }
 
-/** Whether the warehouse has stock, as far as known, or the part can be pre-ordered. */
+/** While the pieces are hidden, the wording decides; a coming-soon part can always be pre-ordered. */
 export function isBuyable(part: Stocked, warehouse: Warehouse): boolean {
   if (part.is_coming_soon === 1) return true
   if (warehouse === Warehouse.beijing && part.beijing_is_out === 1) return false
@@ -35,7 +35,7 @@ export function isBuyable(part: Stocked, warehouse: Warehouse): boolean {
   return pieces === null ? part.stock_wording !== '缺货' : pieces > 0
 }
 
-/** Whether the part is out of stock everywhere; coming-soon parts can be pre-ordered. */
+/** False for coming-soon parts, because they can be pre-ordered. */
 export function isOutOfStock(part: Pick<PartCard, 'stock_wording' | 'is_coming_soon'>): boolean {
   return part.stock_wording === '缺货' && part.is_coming_soon === 0
 }
