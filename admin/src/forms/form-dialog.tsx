@@ -19,10 +19,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/**
- * A dialog with a form. Closing it with unsaved input asks first. The first invalid field is
- * scrolled into view and focused.
- */
+/** Closing with unsaved input asks first. The first invalid field is scrolled into view and focused. */
 export function FormDialog(props: Props) {
   const { title, confirm, busy, danger, size = 'small', sendsOnEnter = true } = props
   const { onSend, onClose, children } = props

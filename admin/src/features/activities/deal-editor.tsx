@@ -22,10 +22,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/**
- * Edits one deal: parts, prices, limits and warehouse. The parts of a deal that was bought are
- * read-only.
- */
+/** The parts of a deal that was bought are read-only. */
 export function DealEditor({ kind, deal, onChange, children }: Props) {
   const { items, sold } = deal
   const isBundle = kind === 'bundle'

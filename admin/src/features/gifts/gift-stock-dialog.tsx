@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Receives or counts pieces of a gift. Submitting twice has an effect once. */
+/** Submitting twice has an effect once. */
 export function GiftStockDialog({ gift, kind, onClose }: Props) {
   const isCount = kind === 'count'
   const texts = WORDS[kind]

@@ -36,7 +36,7 @@ type Props = {
   readonly onPlanned: (adjustment_id: Id<'adjustment'>) => void
 }
 
-/** Plans an adjustment. The input stays after a refusal. */
+/** The input stays after a refusal. */
 export function PlanDialog({ brands, ...begun }: Props) {
   const { data: choices } = useQuery(choicesQuery(useCaller()))
   const { form, problems, change, look, plan, sure, preview, isPlanning } = usePlan(begun)

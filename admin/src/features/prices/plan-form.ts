@@ -41,7 +41,7 @@ export function permilleOf(percent: string): number | undefined {
   return fits && permille !== 0 ? permille : undefined
 }
 
-/** The problems by field. With `forPlan`, reason and time are required too. */
+/** With `forPlan`, reason and time are required too; a preview needs neither. */
 export function planProblems(form: PlanForm, forPlan: boolean): PlanProblems {
   const wrong: Partial<Record<keyof PlanProblems, string | false>> = {
     title: forPlan && form.title.trim() === '' && '请填写调价说明',

@@ -26,7 +26,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Corrects a company's balance with a reason. Submitting twice has an effect once. */
+/** Submitting twice has an effect once. */
 export function CorrectionDialog({ company: known, brands, onClose }: Props) {
   const [company, setCompany] = useState<ChosenCompany | undefined>(known)
   const [direction, setDirection] = useState<'less' | 'more'>('less')

@@ -30,9 +30,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/**
- * Records a company's payment. Submitting twice, or again after a lost response, records it once.
- */
+/** Submitting twice, or again after a lost response, records the payment once. */
 export function PaymentDialog({ company, brands, onClose }: Props) {
   const today = useToday()
   const { form, problems, isPending, change, send, sure } = usePaymentForm({

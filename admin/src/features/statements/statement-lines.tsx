@@ -124,7 +124,7 @@ function Source({ line }: Pick<StatementLineProps, 'line'>) {
   return <>{[paid_on, note].filter(Boolean).join(' ') || kind_cn}</>
 }
 
-/** Answers a dispute. Ctrl+Enter sends; the text is kept until then. */
+/** Ctrl+Enter sends; the text is kept until then. */
 function DisputeAnswerForm({ line }: { readonly line: AdminLine }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -75,9 +75,7 @@ type GiveDialogProps = {
   readonly onClose: () => void
 }
 
-/**
- * Issues vouchers to a company. Submitting twice, or again after a lost response, issues them once.
- */
+/** Submitting twice, or again after a lost response, issues them once. */
 function GiveDialog({ campaign, brands, onClose }: GiveDialogProps) {
   const [company, setCompany] = useState<ChosenCompany>()
   const [pieces, setPieces] = useState('1')

@@ -30,10 +30,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/**
- * Corrects points or coins with a reason that the company sees. Submitting twice has an effect
- * once.
- */
+/** The company sees the reason. Submitting twice has an effect once. */
 export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
   const [currency, setCurrency] = useState(first)
   const [direction, setDirection] = useState<Direction>('more')

@@ -8,7 +8,7 @@ import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 
 /**
- * Withdraws a planned adjustment before it takes effect.
+ * The lock on its row decides between a withdrawal and the job that makes it effective.
  *
  * @throws {Refusal} 404 when there is no such adjustment; `price_adjustment.not_planned`
  */

@@ -82,10 +82,7 @@ function FoldedCategories() {
   )
 }
 
-/**
- * The link to the activity zone with its picture, shown only while there is an activity
- * (specification 2.3).
- */
+/** Shown only while there is an activity (specification 2.3). */
 function ActivityEntry() {
   const profile = useProfile()
   const addressOf = usePictureAddress()

@@ -14,7 +14,7 @@ type Props = {
   readonly seconds: number
 }
 
-/** A countdown in days, hours, minutes and seconds; at zero the page refetches. */
+/** At zero the page refetches. */
 export function Countdown({ label, seconds }: Props) {
   const left = useSecondsLeft(seconds)
   const queries = useQueryClient()

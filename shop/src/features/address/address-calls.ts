@@ -16,7 +16,7 @@ export type AddressDraft = InputOf<typeof addAddress>
 
 export const addressesQuery = (call: Caller) => serverQuery(call, listAddresses, {})
 
-/** Adds an address, or changes the one with the given id; resolves to its id. */
+/** Resolves to the id, which a new address gets from the server. */
 export function useSaveAddress() {
   const add = useServerChange(addAddress)
   const edit = useServerChange(editAddress)

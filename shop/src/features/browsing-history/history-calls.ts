@@ -15,7 +15,7 @@ export const visitsQuery = (call: Caller, params: InputOf<typeof history.listVis
 
 export const useClearVisits = () => useServerChange(history.clearVisits)
 
-/** Removes parts from the history; the toast offers undo, which restores their position. */
+/** The toast offers undo, which restores their position. */
 export function useRemoveVisits() {
   const restore = useServerChange(history.restoreVisits)
   return useServerChange(history.removeVisits, {

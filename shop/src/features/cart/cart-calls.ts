@@ -88,10 +88,7 @@ export const useMoveToFavourites = () =>
     ],
   })
 
-/**
- * Exports the filtered rows of the cart as a spreadsheet, with amounts only if prices are
- * displayed.
- */
+/** Contains amounts only if prices are displayed. */
 export function useExportCart() {
   const { showShareholderPrice } = usePriceDisplay()
   return useSaveFileWith(exportCart, ({ group, words, model, user }: CartFilter) => ({

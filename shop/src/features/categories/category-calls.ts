@@ -15,7 +15,7 @@ export const categoryTreeQuery = (call: Caller) => ({
   staleTime: CATEGORIES_FRESH_MS,
 })
 
-/** The five top categories with two levels below; with `params` false nothing is fetched. */
+/** With `params` false nothing is fetched. */
 export function useCategoryTree(params = true) {
   return useQuery({ ...categoryTreeQuery(useCaller()), enabled: params })
 }

@@ -13,7 +13,7 @@ type Props = {
   readonly onNarrow: (change: PartsSearchParams) => void
 }
 
-/** The filters in the side column; below 1024 px they are in a drawer. */
+/** Below 1024 px the filters are in a drawer. */
 export function FilterAside(props: Props) {
   return (
     <aside aria-label="筛选" className={classes('card', styles.aside)}>

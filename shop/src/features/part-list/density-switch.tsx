@@ -9,7 +9,7 @@ const DENSITIES = [
   { value: 'compact', Icon: Rows4Icon, words: '紧凑' },
 ] as const
 
-/** Switches the row height of part lists; hidden below 1280 px, where there is only one. */
+/** Hidden below 1280 px, where lists have only one row height. */
 export function DensitySwitch() {
   const [density, setDensity] = useDensity()
   return (

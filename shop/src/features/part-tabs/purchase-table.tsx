@@ -10,10 +10,7 @@ import table from '@portal/ui/shown/plain-table.module.css'
 
 type Props = { readonly purchases: PartDetail['order_list'] }
 
-/**
- * The company's purchases of a part (specification 6: only with orders, for users who may see
- * them).
- */
+/** Specification 6: only with orders, for users who may see them. */
 export function PurchaseTable({ purchases }: Props) {
   const { shown } = usePriceDisplay()
   if (purchases.length === 0)

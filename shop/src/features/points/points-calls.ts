@@ -17,7 +17,7 @@ export const pointsQuery = (call: Caller) => ({
 export const eventsQuery = (call: Caller, params: EventsParams) =>
   pagedQuery(call, listWalletEvents, params)
 
-/** The daily check-in. Another click, even after a lost response, earns no further points. */
+/** Another click, even after a lost response, earns no further points. */
 export const useCheckIn = () => useServerChange(checkIn)
 
 export const useExchange = () => useServerChange(exchangeCoins)

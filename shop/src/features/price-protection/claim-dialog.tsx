@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Confirms a claim before it is sent; the input stays after a refusal. */
+/** The input stays after a refusal. */
 export function ClaimDialog({ lines, yuan, onClaimed, onClose }: Props) {
   const claim = useServerChange(addClaim)
   const [remark, setRemark] = useState('')

@@ -36,7 +36,7 @@ type Props = {
   readonly onClaimed: () => void
 }
 
-/** The eligible order lines; the ticked ones are claimed together. */
+/** Ticked lines are claimed together. */
 export function ProtectedLines(props: Props) {
   const found = useQuery(protectedLinesQuery(useCaller(), pageParams(props.page)))
   return (

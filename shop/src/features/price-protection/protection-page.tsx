@@ -99,7 +99,7 @@ function NoProtection() {
   )
 }
 
-/** The rules as text; optional, the page works without them. */
+/** Optional: the page works without the rules. */
 function ProtectionRules() {
   const { data } = useQuery(rulesQuery(useCaller()))
   if (data === undefined) return null

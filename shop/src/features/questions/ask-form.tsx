@@ -24,9 +24,7 @@ type Props = {
   readonly drafts: QuestionDrafts
 }
 
-/**
- * Asks a question about a part; the input stays until the server has accepted it (specification 5).
- */
+/** The input stays until the server has accepted it (specification 5). */
 export function AskForm({ part, field, drafts }: Props) {
   const [{ type, text }, setDraft] = useState(drafts.get(part.product_id) ?? NO_QUESTION)
   const [isEmpty, setIsEmpty] = useState(false)

@@ -29,7 +29,7 @@ export function useAskForArrival() {
   }
 }
 
-/** Sets reminders for many parts at once; existing ones stay. */
+/** Existing reminders stay. */
 export function useAskForArrivals(spared: InvalidateOptions = {}) {
   const queries = useQueryClient()
   return useServerChange(askForArrivals, {
