@@ -1,15 +1,14 @@
 import { yuanOfFen } from '@portal/rules/money/money.ts'
 import { MAX_PRICE_BOUND_FEN } from '@portal/rules/prices/price-bands.ts'
+import { DEMAND_LETTERS } from '@portal/rules/prices/price-protection.ts'
 import { Type } from 'typebox'
 
 import { NARROWED_BY } from './narrowing.ts'
 import { Flag, MAX_FACET_LENGTH, yuan } from './wire.ts'
 
-/** A demand class without its X. */
-export const DemandLetter = Type.Union(
-  [Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D')],
-  { description: 'the class without its X' },
-)
+export const DemandLetter = Type.Enum([...DEMAND_LETTERS], {
+  description: 'the class without its X',
+})
 const PriceBound = yuan({ minimum: 0, maximum: yuanOfFen(MAX_PRICE_BOUND_FEN) })
 
 /**

@@ -1,15 +1,10 @@
 import type { Brand } from '@portal/brands/brand.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
+import { DEMAND_LETTERS, type DemandLetter } from '@portal/rules/prices/price-protection.ts'
 
 import type { PlannedPart } from '#src/catalogue-plan.ts'
-import {
-  type DemandClass as PlainClass,
-  type Facts,
-  type Make,
-  makeFinder,
-  type PartType,
-} from '#src/facts.ts'
+import { type Facts, type Make, makeFinder, type PartType } from '#src/facts.ts'
 import { isGenuine } from '#src/genuine.ts'
 import { makerNumberFinder } from '#src/maker-numbers.ts'
 import { createOeNumbers, type OeNumbers, type PrintedNumber } from '#src/oe-numbers.ts'
@@ -141,13 +136,11 @@ function weightOf({ type }: PlannedPart, random: Random): number {
 }
 
 /** A has the highest demand; X marks parts that the supplier monitors. */
-type DemandClass = PlainClass | `X${PlainClass}`
-
-const CLASSES = ['A', 'B', 'C', 'D'] as const
+type DemandClass = DemandLetter | `X${DemandLetter}`
 
 function demandClassOf({ class_dist, x_share }: PartType, random: Random): DemandClass {
   let chance = random.next()
-  const plain = CLASSES.find((one) => (chance -= class_dist[one]) < 0) ?? 'D'
+  const plain = DEMAND_LETTERS.find((one) => (chance -= class_dist[one]) < 0) ?? 'D'
   return random.chance(x_share) ? `X${plain}` : plain
 }
 

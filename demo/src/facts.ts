@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 
+import type { DemandLetter } from '@portal/rules/prices/price-protection.ts'
+
 export type OeFormat = { id: string; regex: string; regex_printed: string }
 export type Wmi = { code: string; country: string; maker: string; cn_made: boolean }
 export type Make = {
@@ -48,7 +50,6 @@ export type Attribute = {
   max?: number
   values?: (string | number)[]
 }
-export type DemandClass = 'A' | 'B' | 'C' | 'D'
 export type PartType = {
   id: string
   category_id: string
@@ -60,7 +61,7 @@ export type PartType = {
   outbox_fcl_quantity: number
   weight_kg: [number, number]
   price_cny: { economy: [number, number]; oe_quality: [number, number] }
-  class_dist: Record<DemandClass, number>
+  class_dist: Record<DemandLetter, number>
   x_share: number
   wear_part: boolean
   kit: { zh: string; quantity: number; part_id: string | null }[]

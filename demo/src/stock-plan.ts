@@ -1,3 +1,4 @@
+import { demandLetter } from '@portal/rules/prices/price-protection.ts'
 import { DAY_MS, shanghaiDay } from '@portal/rules/time/shanghai-time.ts'
 
 import type { DemoPart } from '#src/demo-part.ts'
@@ -46,11 +47,9 @@ export function plannedStock(
 const nothing = (): PlannedStock => ({ available: 0, inTransit: 0, arrivesOn: null })
 
 function usualPieces({ demandClass, dealerFen, plan }: DemoPart): number {
-  // Without X, the class is A to D.
-  const plain = demandClass.replace('X', '') as keyof typeof USUAL_PIECES
   const byPrice = Math.min(4, Math.max(0.12, Math.sqrt(10_000 / dealerFen)))
   const byQuantity = Math.max(1, Math.min(...plan.type.order_quantities))
-  return USUAL_PIECES[plain] * byPrice * byQuantity
+  return USUAL_PIECES[demandLetter(demandClass) ?? 'D'] * byPrice * byQuantity
 }
 
 type Coming = { today: Date; share: number }

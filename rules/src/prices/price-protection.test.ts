@@ -4,12 +4,15 @@ import { expect, test } from 'vitest'
 import { fen } from '#src/money/money.ts'
 import {
   CLAIM_DAYS,
+  DEMAND_LETTERS,
+  demandLetter,
   isProtected,
   MAX_PROTECTION_DAYS,
   mayStillClaim,
   priceProtectionBadge,
   priceProtectionDays,
   priceProtectionRules,
+  protectedFrom,
   protectionCredit,
   creditToReclaim,
 } from '#src/prices/price-protection.ts'
@@ -30,6 +33,11 @@ test.each([
   ['D', '2026-11-21T10:00:00', false],
 ])('class %s ordered at %s: %s', (demandClass, ordered, expected) => {
   expect(isProtected({ orderedAt: at(ordered), cutAt: CUT, demandClass })).toBe(expected)
+})
+
+test('a class without protection has no first protected moment', () => {
+  expect(protectedFrom('A', CUT)).toEqual(at('2026-09-22T00:00:00'))
+  expect(protectedFrom('E', CUT)).toBeUndefined()
 })
 
 test('a price cut can be claimed from its moment to the end of the ninetieth day', () => {
@@ -169,4 +177,15 @@ test('the rules that a buyer reads name the days that count, the brand and its c
   expect(protectedDays).toMatch(/^泽锐配件.*60 天内下单的 A、B 类.*180 天内下单的 C、D 类/)
   expect(credit).toContain('泽币抵扣')
   expect(claim).toContain(`降价后 ${CLAIM_DAYS} 天内申请`)
+})
+
+test('a class and its slow variant have the same letter', () => {
+  for (const letter of DEMAND_LETTERS) {
+    expect(demandLetter(letter)).toBe(letter)
+    expect(demandLetter(`X${letter}`)).toBe(letter)
+  }
+})
+
+test.each(['', 'X', 'E', 'XE', 'AX', 'XXA'])('%j is no class', (text) => {
+  expect(demandLetter(text)).toBeUndefined()
 })

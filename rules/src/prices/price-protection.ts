@@ -1,24 +1,32 @@
 import { type Fen, fen } from '#src/money/money.ts'
 import { returnCredit } from '#src/returns/return-credit.ts'
-import { daysBetween, shanghaiDay } from '#src/time/shanghai-time.ts'
+import { dayPlus, daysBetween, readMoment, shanghaiDay } from '#src/time/shanghai-time.ts'
+
+/** The demand classes without the X of the slow variant (specification section 3, `scm_classification`). */
+export const DEMAND_LETTERS = ['A', 'B', 'C', 'D'] as const
+
+export type DemandLetter = (typeof DEMAND_LETTERS)[number]
 
 /**
- * How many days after an order a price cut is credited (specification section 9): 60 for the demand classes
- * A and B, 180 for C and D, with or without the X of the slow variant.
+ * The class without its X: C of XC.
+ *
+ * @returns undefined for an unknown class
+ */
+export function demandLetter(demandClass: string): DemandLetter | undefined {
+  return DEMAND_LETTERS.find((letter) => demandClass === letter || demandClass === `X${letter}`)
+}
+
+const PROTECTION_DAYS = { A: 60, B: 60, C: 180, D: 180 } as const
+
+/**
+ * How many days after an order a price cut is credited (specification section 9); the same with the X of the slow
+ * variant.
  *
  * @returns undefined for a class that is not protected
  */
 export function priceProtectionDays(demandClass: string): 60 | 180 | undefined {
-  switch (demandClass.replace(/^X/, '')) {
-    case 'A':
-    case 'B':
-      return 60
-    case 'C':
-    case 'D':
-      return 180
-    default:
-      return undefined
-  }
+  const letter = demandLetter(demandClass)
+  return letter && PROTECTION_DAYS[letter]
 }
 
 /**
@@ -36,7 +44,7 @@ export function priceProtectionBadge(partClass: string): string | undefined {
 export const CLAIM_DAYS = 90
 
 /** The longest protection of any class, in days. */
-export const MAX_PROTECTION_DAYS = 180
+export const MAX_PROTECTION_DAYS = Math.max(...Object.values(PROTECTION_DAYS))
 
 type Purchase = {
   readonly orderedAt: Date
@@ -44,14 +52,21 @@ type Purchase = {
   readonly demandClass: string
 }
 
-/**
- * Whether a purchase is protected against a cut: ordered before it, and within the protection period of its class. Days
- * are calendar days in Shanghai: orders on the morning and the evening of the first day count alike.
- */
+/** Whether a purchase is protected against a cut: ordered before it, and within the protection period of its class. */
 export function isProtected({ orderedAt, cutAt, demandClass }: Purchase): boolean {
+  const from = protectedFrom(demandClass, cutAt)
+  return from !== undefined && orderedAt >= from && orderedAt < cutAt
+}
+
+/**
+ * The first moment at which an order is protected against a cut. Days are calendar days in Shanghai: orders on the
+ * morning and the evening of the first day count alike.
+ *
+ * @returns undefined for a class that is not protected
+ */
+export function protectedFrom(demandClass: string, cutAt: Date): Date | undefined {
   const days = priceProtectionDays(demandClass)
-  if (days === undefined || orderedAt >= cutAt) return false
-  return daysFrom(orderedAt, cutAt) <= days
+  return days === undefined ? undefined : readMoment(`${dayPlus(shanghaiDay(cutAt), -days)} 00:00`)
 }
 
 /** Until the end of the 90th calendar day in Shanghai after the cut; a cut of the future cannot be claimed yet. */

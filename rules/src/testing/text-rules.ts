@@ -22,9 +22,11 @@ import { trackingNumberDoubts, trackingNumberProblem } from '#src/orders/parcel-
 import { adjustmentProblem } from '#src/prices/price-adjustment.ts'
 import { refusalToDecideClaim } from '#src/prices/price-protection-claim.ts'
 import {
+  demandLetter,
   priceProtectionBadge,
   priceProtectionDays,
   priceProtectionRules,
+  protectedFrom,
 } from '#src/prices/price-protection.ts'
 import { PriceDisplay } from '#src/prices/price-rows.ts'
 import { quotationText, quotedPrice } from '#src/prices/quotation.ts'
@@ -184,6 +186,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   adjustmentProblem: (title) =>
     adjustmentProblem({ title, effectiveAt: new Date(1), now: new Date(0) }),
   cellText: (text) => cellText(textCell(text)),
+  demandLetter,
   completeCar: (text) => completeCar([], text, 5),
   completeTerms: (text) => completeTerms(dictionary.termIndex, text, 5),
   findSheetColumns: (text) => findSheetColumns(rowsOf(text)),
@@ -194,6 +197,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   sharedStart: (text) => sharedStart(text, `${text}1`),
   editBetween: (text) => editBetween(text, `${text}1`),
   oneSlipApart: (text) => oneSlipApart(text, `${text}1`),
+  protectedFrom: (text) => protectedFrom(text, new Date(0)),
   priceProtectionRules: (text) => priceProtectionRules(text, text),
   quotedPrice: (text) =>
     quotedPrice(

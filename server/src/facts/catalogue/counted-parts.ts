@@ -1,6 +1,7 @@
 import { MAX_PRICE_BOUND_FEN } from '@portal/rules/prices/price-bands.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+import { demandLetterOfPart } from '#src/facts/parts/index.ts'
 import {
   all,
   costs,
@@ -51,7 +52,7 @@ export function countsParts({ condition, price, cars }: PartsQuery): boolean {
 function countedOneByOne(query: PartsQuery): RawBuilder<unknown> {
   return sql`
     select p.make_id, p.category_1, p.category_2, p.category_3, p.brand_name,
-      right(p.demand_class, 1) as demand_letter, count(*)::integer as parts,
+      ${demandLetterOfPart} as demand_letter, count(*)::integer as parts,
       count(*) filter (where ${hasStock(query)})::integer as in_stock
     from (${partsOneByOne(query)}) p
     group by 1, 2, 3, 4, 5, 6`

@@ -2,6 +2,7 @@ import type { listParts as call } from '@portal/contract/catalogue.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { yuanOfFen } from '@portal/rules/money/money.ts'
+import { demandLetter } from '@portal/rules/prices/price-protection.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -75,17 +76,12 @@ function onTheWire(facets: Facets) {
       parts,
     })),
     part_brands: facets.partBrands.map(({ id, parts }) => ({ brand_name: id, parts })),
-    classes: facets.letters.flatMap(({ id, parts }) =>
-      isLetter(id) ? [{ scm_class: id, parts }] : [],
-    ),
+    classes: facets.letters.flatMap(({ id, parts }) => {
+      const scm_class = demandLetter(id)
+      return scm_class === undefined ? [] : [{ scm_class, parts }]
+    }),
     stock: { all: facets.stock.all, in_stock: facets.stock.inStock },
   }
-}
-
-type Letter = Answer['classes'][number]['scm_class']
-
-function isLetter(text: string): text is Letter {
-  return ['A', 'B', 'C', 'D'].includes(text)
 }
 
 function bandOnTheWire({ fromFen, toFen, parts }: PriceBand) {

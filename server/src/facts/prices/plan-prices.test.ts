@@ -79,6 +79,16 @@ test('the preview shows the affected companies and stores nothing', async () => 
   const after = await world.staff(previewAdjustment, { ...input, change })
   expect(after).toMatchObject({ in_cart: 1, favourites: 1, bought: 1 })
   expect(after.companies).toBeGreaterThan(0)
+  const boughtWhenOrderedAt = async (at: string) => {
+    await world.server.db
+      .updateTable('sales_order')
+      .set({ created_at: new Date(at) })
+      .where('company_id', '=', world.company.company_id)
+      .execute()
+    return (await world.staff(previewAdjustment, { ...input, change })).bought
+  }
+  expect(await boughtWhenOrderedAt('2026-09-22T00:00:00+08:00')).toBe(1)
+  expect(await boughtWhenOrderedAt('2026-09-21T23:59:59+08:00')).toBe(0)
   expect(after.sample).toMatchObject([{ frey_no: own_number, old_price: 100, new_price: 80 }])
   await expect(world.viewer(previewAdjustment, { ...input, change })).rejects.toMatchObject({
     status: 403,

@@ -3,10 +3,11 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import { NOT_BOUGHT } from '@portal/rules/orders/order-status.ts'
-import { priceProtectionDays } from '@portal/rules/prices/price-protection.ts'
+import { DEMAND_LETTERS, protectedFrom } from '@portal/rules/prices/price-protection.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { demandLetterOfPart } from '#src/facts/parts/demand-letter.ts'
 import { draftPrices, MAX_PROBLEMS } from '#src/facts/prices/draft-prices.ts'
 import { findOverlaps } from '#src/facts/prices/find-overlaps.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
@@ -50,16 +51,15 @@ async function countTouched(
   { brand, level }: InputOf<typeof call>,
   now: Date,
 ): Promise<Touched> {
-  const letters = ['A', 'B', 'C', 'D']
   const { rows } = await sql<Touched>`
     with buyer as materialized (
       select company_id from company where brand = ${brand} and price_level = ${level} and is_enabled
     ), protected as (
-      select d.part_id, ${now}::timestamptz::date - days as from_day
+      select d.part_id, c.protected_from
       from drafted_price d
       join part p using (part_id)
-      join unnest(${letters}::text[], ${letters.map((letter) => priceProtectionDays(letter) ?? 0)}::integer[])
-        c(letter, days) on c.letter = right(p.demand_class, 1)
+      join unnest(${DEMAND_LETTERS}::text[], ${DEMAND_LETTERS.map((letter) => protectedFrom(letter, now))}::timestamptz[])
+        c(letter, protected_from) on c.letter = ${demandLetterOfPart}
       where d.new_fen < d.old_fen
     )
     select
@@ -72,7 +72,7 @@ async function countTouched(
       (select count(distinct o.company_id)::integer
         from protected join order_line l using (part_id) join sales_order o using (order_id)
         join buyer on buyer.company_id = o.company_id
-        where o.status <> ${NOT_BOUGHT} and o.created_at >= protected.from_day) as bought`.execute(
+        where o.status <> ${NOT_BOUGHT} and o.created_at >= protected.protected_from) as bought`.execute(
     tx,
   )
   return onlyRow(rows)

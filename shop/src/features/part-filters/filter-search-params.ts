@@ -1,14 +1,11 @@
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { type Yuan, yuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { MAX_PRICE_BOUND_FEN } from '@portal/rules/prices/price-bands.ts'
+import { DEMAND_LETTERS, type DemandLetter } from '@portal/rules/prices/price-protection.ts'
 import { MODEL_YEARS } from '@portal/rules/vehicles/vin-sections.ts'
 import { formatDecimal } from '@portal/ui/shown/format.ts'
 
 import type { PartsQuery } from '#src/features/parts/parts-calls.ts'
-
-/** The demand classes without X (specification 3, scm_classification). */
-export const CLASS_LETTERS = ['A', 'B', 'C', 'D'] as const
-export type ClassLetter = (typeof CLASS_LETTERS)[number]
 
 export type FilterSearchParams = {
   readonly vehicle_id?: Id<'vehicle'>
@@ -53,17 +50,17 @@ export function filterParams(search: FilterSearchParams): Partial<PartsQuery> {
 }
 
 /** The classes in a text, each once and in order. */
-export function lettersOf(word: unknown): ClassLetter[] {
+export function lettersOf(word: unknown): DemandLetter[] {
   const text = typeof word === 'string' ? word.toUpperCase() : ''
-  return CLASS_LETTERS.filter((letter) => text.includes(letter))
+  return DEMAND_LETTERS.filter((letter) => text.includes(letter))
 }
 
 export function withLetter(
   word: string | undefined,
-  letter: ClassLetter,
+  letter: DemandLetter,
   isOn: boolean,
 ): string | undefined {
-  const letters = CLASS_LETTERS.filter((one) =>
+  const letters = DEMAND_LETTERS.filter((one) =>
     one === letter ? isOn : lettersOf(word).includes(one),
   )
   return letters.length === 0 ? undefined : letters.join('')

@@ -1,6 +1,7 @@
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+import { demandLetterOfPart } from '#src/facts/parts/index.ts'
 import type { PartCondition } from '#src/facts/search/query/keyword-condition.ts'
 import type { PartsQuery, PriceQuery } from '#src/facts/search/query/parts-query.ts'
 import type { ChosenCars } from '#src/facts/vehicles/index.ts'
@@ -9,7 +10,7 @@ export function ownConditions(requested: PartsQuery): PartCondition {
   const { partBrand, letters, inStock, price, condition } = requested
   return all([
     partBrand === undefined ? undefined : sql`p.brand_name = ${partBrand}`,
-    letters.length === 0 ? undefined : sql`right(p.demand_class, 1) = any(${letters}::text[])`,
+    letters.length === 0 ? undefined : sql`${demandLetterOfPart} = any(${letters}::text[])`,
     inStock ? hasStock(requested) : undefined,
     price ? costs(price) : undefined,
     condition,
