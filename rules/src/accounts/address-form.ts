@@ -43,8 +43,8 @@ export function boxOf(warehouse: Warehouse): keyof Defaults {
 }
 
 /**
- * Why a default checkbox cannot be ticked, as text for the user; undefined when it can. An address is the default of at
- * most one warehouse, so each checkbox waits until the other is unticked (specification section 5).
+ * Text for the user; undefined when the box may be ticked. An address is the default of at most one warehouse, so each
+ * box waits until the other is unticked (specification section 5).
  */
 export function defaultBoxBlocked(
   box: keyof Defaults,

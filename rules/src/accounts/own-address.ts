@@ -3,8 +3,8 @@ const HERE = 'https://here.invalid'
 const MAX_ADDRESS_LENGTH = 2000
 
 /**
- * Whether an address is a page of the same site; only these may follow a login. Parsed as a browser does, which drops
- * tabs and reads a backslash as a slash: `/\t/elsewhere` leads to elsewhere.
+ * Only a page of the same site may follow a login. Parsed as a browser does, which drops tabs and reads a backslash as
+ * a slash: `/\t/elsewhere` leads to elsewhere.
  */
 export function isOwnAddress(address: string): boolean {
   if (!address.startsWith('/') || isOdd(address)) return false

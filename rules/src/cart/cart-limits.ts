@@ -8,7 +8,7 @@ export const MAX_PIECES_PER_LINE = 99_999
 type LineRequest = { readonly pieces: number; readonly available: number | 'unlimited' }
 
 /**
- * Why the cart may not hold this many pieces, as text for the user; undefined when it may.
+ * Text for the user; undefined when the cart may hold them.
  *
  * @param pieces how many the cart is to hold
  * @param available the stock of the chosen warehouse in pieces; `unlimited` if stock sets no limit (a cart may hold more

@@ -7,8 +7,8 @@ type Checkout = {
 }
 
 /**
- * Why a checkout cannot be sent yet, as text for the user; undefined when it can. A Guangzhou address is always needed
- * (specification section 5), a Beijing one for rows from Beijing.
+ * Text for the user; undefined when the order may be sent. A Guangzhou address is always needed (specification section
+ * 5), a Beijing one for rows from Beijing.
  */
 export function orderProblem(checkout: Checkout): string | undefined {
   if (checkout.warehouses.length === 0) return '找不到购物车数据'

@@ -15,10 +15,7 @@ export type AdjustmentState = keyof typeof ADJUSTMENT_STATES
 /** An adjustment leaves the price zone this many days after its prices switched. */
 export const ZONE_DAYS = 30
 
-/**
- * Why an adjustment cannot be withdrawn; undefined when it can. An effective adjustment cannot be: a new one has to
- * reverse it.
- */
+/** Undefined while it is planned. An effective adjustment is never withdrawn: a new one has to reverse it. */
 export function refusalToWithdraw(state: AdjustmentState): string | undefined {
   return state === 'planned' ? undefined : `调价${ADJUSTMENT_STATES[state]}，不能撤回`
 }

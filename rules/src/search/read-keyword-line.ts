@@ -105,7 +105,7 @@ function severalIn(text: string, ownWord: string): KeywordLine[] | undefined {
   return undefined
 }
 
-/** Whether a line names a part by a number. A VIN, even a mistyped one, and words do not. */
+/** False for words and for a VIN, even a mistyped one. */
 export function asksForNumber({ kind, text }: KeywordLine): boolean {
   return kind === 'number' && !isDoubtfulVin(text)
 }

@@ -24,7 +24,7 @@ export function searchTerm(line: KeywordLine): string {
   return withoutVins(term).slice(0, MAX_TERM_LENGTH)
 }
 
-/** Whether a text may contain a whole VIN; such texts are not stored in a user's own searches. */
+/** Such texts are not stored among a user's searches, because a VIN is personal data. */
 export function holdsVin(text: string): boolean {
   return text
     .split(LINE_BREAKS)

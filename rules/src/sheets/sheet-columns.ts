@@ -40,7 +40,7 @@ export function findSheetColumns(rows: readonly SheetRow[]): SheetColumns | unde
   return byHeader(rows) ?? byContent(rows)
 }
 
-/** Whether a cell is the header of a number column: long tables repeat it on every page. */
+/** Long tables repeat this header on every page, so it also occurs among the rows. */
 export function isNumberHeader(text: string): boolean {
   return headerRank(text, NUMBER_HEADERS) !== undefined
 }

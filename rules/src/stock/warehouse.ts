@@ -41,8 +41,8 @@ type PartRow = {
 }
 
 /**
- * Why one more piece cannot be added to the cart from a part row, as text for the user; undefined when it can. The plus
- * button is disabled while Beijing is selected and out of stock (specification section 4).
+ * Text for the user; undefined when a part row may add a piece. The plus button is disabled while Beijing is selected
+ * and out of stock (specification section 4).
  */
 export function plusBlocked({ warehouse, isBeijingOut }: PartRow): string | undefined {
   return warehouse === Warehouse.beijing && isBeijingOut ? '北京仓暂无库存' : undefined

@@ -34,10 +34,7 @@ const WMIS: ReadonlySet<string> = new Set(
   Object.values(KNOWN).flatMap((codes) => codes.split(/\s+/)),
 )
 
-/**
- * Whether the first three characters of a VIN belong to a known manufacturer. Otherwise the VIN may still be valid, but
- * deserves a second look.
- */
+/** A VIN of another manufacturer may still be valid, but deserves a second look. */
 export function isKnownWmi(wmi: string): boolean {
   return WMIS.has(wmi)
 }

@@ -24,7 +24,7 @@ type Row = {
   readonly orders: number
 }
 
-/** Activities of all brands or one, newest first. */
+/** Newest first. Sales are counted only for the activities of the page. */
 export async function listAdminActivities(
   { db, now }: Pick<Context, 'db' | 'now'>,
   _who: unknown,

@@ -22,10 +22,7 @@ const LOOKS = {
   unknown: { Icon: CircleHelpIcon, words: '适配未知', look: 'line' },
 } as const
 
-/**
- * Whether a part fits the selected car, and what to check if only a similar car is listed; renders
- * nothing without a car.
- */
+/** Renders nothing without a car. If only a similar car is listed, says what to check. */
 export function CarFitTag({ productId }: { readonly productId: Id<'part'> }) {
   const car = useChosenCar()
   const answer = useCarFit(productId)

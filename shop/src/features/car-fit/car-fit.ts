@@ -167,11 +167,7 @@ const fitQuery = (call: Caller, car: Car, productId: Id<'part'>) =>
 
 const NO_CAR: Car = { vehicle_id: toId(0) }
 
-/**
- * Whether a part fits the selected car.
- *
- * @returns undefined without a car or while loading; `unknown` after a failed call
- */
+/** @returns undefined without a car or while loading; `unknown` after a failed call */
 export function useCarFit(productId: Id<'part'>): Pick<PartFit, 'fit' | 'reason'> | undefined {
   const call = useCaller()
   const car = useChosenCar()

@@ -123,7 +123,7 @@ export function checkoutSums(
 export type GiftOffered = {
   readonly row: PointsCartRow
   readonly isChosen: boolean
-  /** Why it cannot be sent; undefined if it can. */
+  /** Text for the user; undefined if it can be sent. */
   readonly why: string | undefined
 }
 

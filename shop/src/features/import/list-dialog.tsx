@@ -14,9 +14,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/**
- * Edits, pastes or imports a list of numbers, and searches it. Cancelling an import keeps the list.
- */
+/** Cancelling an import keeps the list. */
 export function ListDialog({ first, isImport = false, onClose }: Props) {
   const [text, setText] = useState(first)
   const [importing, setImporting] = useState(isImport)

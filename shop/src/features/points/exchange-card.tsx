@@ -14,8 +14,6 @@ const ExchangeDialog = lazy(() =>
   import('./exchange-dialog.tsx').then(({ ExchangeDialog: dialog }) => ({ default: dialog })),
 )
 
-/** The contract's limit per exchange. */
-
 export function ExchangeCard({ points }: { readonly points: Points }) {
   const { coinName, wallet } = useBrand()
   const max = Math.min(points.max_frey_coin, MAX_COINS_AT_ONCE)

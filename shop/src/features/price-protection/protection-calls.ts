@@ -31,5 +31,3 @@ export const claimQuery = (call: Caller, claim_id: Id<'claim'>) => ({
   ...serverQuery(call, getClaim, { claim_id }),
   meta: { quiet: true },
 })
-
-/** Claims the ticked lines. Retrying after a lost response does not claim twice. */

@@ -37,7 +37,6 @@ export const returnableQuery = (call: Caller, params: ReturnableParams) => ({
   staleTime: 0,
 })
 
-/** Creates a return. Retrying after a lost response does not create it twice. */
 export const useWithdrawReturn = () => useServerChange(withdrawReturn)
 
 export const useUpload = () => useUploadTo(uploadOwnPicture, {})

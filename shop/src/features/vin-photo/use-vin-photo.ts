@@ -125,7 +125,7 @@ const READING_FAILED = '读取文件发生错误'
 
 const READING_ABORTED = '读取文件操作中止'
 
-/** Reads a file as base64. @throws {Error} with a message for the user */
+/** @throws {Error} with a message for the user */
 function readAsBase64(file: Blob, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
