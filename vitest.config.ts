@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           globalSetup: ['src/testing/test-cluster.ts', 'src/testing/row-types/row-types.ts'],
-          // Everything that reckons with days reckons in the users' days, whatever zone the machine is in.
+          // Code that computes with days uses the users' time zone, whatever zone the machine is in.
           env: { TZ: 'UTC' },
           ...PATIENCE,
         },

@@ -8,7 +8,7 @@ import { COLUMNS, DEMO_TABLES, type DemoTable } from '#src/tables.ts'
 import { withoutForeignKeyChecks } from '#src/target-database.ts'
 
 export type RowSink = {
-  /** Adds one row, with its cells in the order of the table's columns. */
+  /** Cells in the order of the table's columns. */
   add(table: DemoTable, cells: readonly Cell[]): void
   /** Waits until the added rows are sent; call it every few thousand rows. */
   flush(): Promise<void>

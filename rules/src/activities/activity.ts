@@ -45,7 +45,7 @@ export function setsLeft({ maxTotal, sold, maxPerCompany, mine }: Limits): numbe
   return Math.max(0, Math.min(MAX_SETS, ofAll, ofMine))
 }
 
-/** Text for the user; undefined when it may. A sold-out deal is said before the company's own limit. */
+/** Text for the user; undefined when it may. A sold-out deal is reported before the company's own limit. */
 export function refusalToPurchase(sets: number, limits: Limits): string | undefined {
   if (sets <= setsLeft(limits)) return undefined
   const { maxTotal, sold, maxPerCompany, mine } = limits

@@ -49,7 +49,7 @@ export function yuanOfFen(amount: Fen): Yuan {
 }
 
 /**
- * What is taken off, as the amount that is added.
+ * A deduction as the negative amount that the sum adds.
  *
  * @throws {RangeError} when it is not an amount in yuan with at most two decimals
  */

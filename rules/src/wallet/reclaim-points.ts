@@ -21,7 +21,7 @@ export function pointsToReclaim(
   return Math.max(0, earned - pointsEarned({ paid, credited }, terms))
 }
 
-/** The balance never becomes negative: what it lacks is owed, and paid by points earned later. */
+/** The balance never becomes negative: what is missing is owed, and paid by points earned later. */
 export function afterReclaiming({ balance, owed }: PointsHeld, points: number): PointsHeld {
   const taken = Math.min(balance, points)
   return { balance: balance - taken, owed: owed + points - taken }

@@ -65,8 +65,8 @@ export function voucherDiscount(terms: VoucherTerms, lines: readonly VoucherLine
 }
 
 /**
- * Text for the buyer; undefined when it can. Time and scope come first; the missing amount is only said if adding goods
- * would help.
+ * Text for the buyer; undefined when it can. Time and scope come first; the missing amount is only named if adding
+ * goods would help.
  */
 export function voucherProblem(
   terms: VoucherTerms,

@@ -78,7 +78,6 @@ export async function seedCatalogue(db: Database): Promise<void> {
 type NumberFacts = {
   readonly display: string
   readonly kind?: 'oe' | 'superseded' | 'other'
-  /** The next number of the chain. */
   readonly supersededBy?: string
 }
 

@@ -1,4 +1,4 @@
-/** A changed quantity is sent after this pause. */
+/** The pause after a change before it is sent, so that quick clicks make one call. */
 export const QUANTITY_REST_MS = 250
 
 export type QuantityState = {

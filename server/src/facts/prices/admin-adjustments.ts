@@ -26,7 +26,7 @@ type LineRow = Omit<
   readonly new_fen: Fen
 }
 
-/** Adjustments of all brands or one, latest first. */
+/** Latest first. The counts ignore the chosen state, because they label its tabs. */
 export async function listAdminAdjustments(
   { replicaDb, brands }: Pick<Context, 'replicaDb' | 'brands'>,
   _who: unknown,

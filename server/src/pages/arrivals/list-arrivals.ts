@@ -104,7 +104,7 @@ async function arrivalRows(
     places.map(({ part_id }) => part_id),
   )
   const notes = new Map(places.map(({ part_id, note }) => [part_id, note]))
-  // The JSON is written by `NOTE`.
+  // `noteAt` writes this JSON.
   const newsOf = (card: PartCard) => JSON.parse(notes.get(card.product_id) ?? '') as News
   return cards.map((card) => arrivalRow(card, newsOf(card)))
 }

@@ -31,7 +31,7 @@ type RefundedOrder = {
     readonly coin_fen: Fen
     /** Null for a line outside the return. */
     readonly return_line_id: Id<'return_line'> | null
-    /** Pieces that arrived, before that those requested; 0 outside the return. */
+    /** Pieces that arrived; until they do, those requested. 0 outside the return. */
     readonly pieces: number
   }[]
 }

@@ -37,7 +37,7 @@ export async function exchange({ chance }: World, { call, model }: Buyer): Promi
   model.coins += frey_coin
 }
 
-/** Orders the whole cart as far as stock allows. */
+/** What stock does not allow stays in the cart. */
 export async function order(world: World, buyer: Buyer): Promise<void> {
   const { call, model } = buyer
   const cart = await cartRows(call)

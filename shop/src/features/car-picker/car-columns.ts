@@ -147,7 +147,7 @@ function branchesOf(tree: CarTree, path: CarPath) {
   return { make, series, chassis }
 }
 
-/** What a VIN tells before its car is picked; empty lists where it tells nothing. */
+/** What a VIN reveals before its car is picked; empty lists where it reveals nothing. */
 export type CarsWithin = { readonly makes: readonly string[]; readonly years: readonly number[] }
 
 /**

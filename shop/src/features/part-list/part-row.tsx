@@ -30,7 +30,7 @@ type Props = {
   /** Whether the row is ticked. Without `onChoose` there is no box. */
   readonly chosen?: boolean
   readonly onChoose?: (part: PartCard, chosen: boolean) => void
-  /** Whether the row has nothing to tick. */
+  /** Disables the box: the row has no part to tick. */
   readonly isEmpty?: boolean
   /** Marks an alternative to the searched part with a muted bar at its left. */
   readonly isAlternative?: boolean

@@ -18,7 +18,7 @@ type Props = {
   /** The requested tab; if absent, the default depends on the part. */
   readonly tab: PartTab | undefined
   readonly onTab: (tab: PartTab) => void
-  /** Whether it is shown in the drawer. */
+  /** In the drawer, which is narrow in any window. */
   readonly isNarrow?: boolean
 }
 

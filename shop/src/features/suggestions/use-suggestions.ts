@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { suggestQuery } from './suggestion-calls.ts'
 import { lastLine, type Suggestion, suggestionsOf } from './suggestion.ts'
 
-/** Suggestions are requested after this pause in typing. */
+/** The pause in typing after which suggestions are requested, so that not every key sends a request. */
 const TYPING_REST_MS = 120
 
 export type Suggestions = {

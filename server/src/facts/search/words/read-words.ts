@@ -31,7 +31,7 @@ const MAX_TYPES = 5
 const MAX_TYPES_READ = 3
 /** Names below this likeness match by chance. */
 const MIN_TYPE_LIKENESS = 0.5
-/** Names less alike than that from the nearest one are not what was meant. */
+/** Names that are this much less similar than the nearest one are dropped. */
 const LIKENESS_SPAN = 0.25
 
 /**

@@ -86,7 +86,7 @@ export async function findAvailableDiscounts(
 }
 
 /**
- * The requested discounts, valid for all rows of a checkout: one that is not, is not valid for what ships either.
+ * Valid for all rows of the checkout, because a discount that is refused for them is refused for what ships of them.
  *
  * @throws {Refusal} as `findAvailableDiscounts` and `discountsOf`
  */

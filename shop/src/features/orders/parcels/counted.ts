@@ -23,7 +23,7 @@ export function foundWords(lines: readonly CountedLine[]): string[] {
   return [...(short > 0 ? [`少 ${short} 件`] : []), ...(broken > 0 ? [`破损 ${broken} 件`] : [])]
 }
 
-/** Decodes the counts; invalid parts are dropped. */
+/** The text comes from the URL, which users edit, so invalid parts are dropped. */
 export function countedLines(word: string): CountedLine[] {
   return word
     .split('_', MAX_COUNTED_LINES)

@@ -133,7 +133,7 @@ function PickerSkeleton() {
 
 type ReturnableSearch = { readonly keyword: string; readonly page: number }
 
-/** Searches the lines; clearing the field applies immediately. */
+/** Clearing the field applies immediately. */
 function ReturnableWords({ onSearch }: { readonly onSearch: (keyword: string) => void }) {
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
