@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { filesBelow } from '#src/files.ts'
+import { filesBelow, isTest } from '#src/files.ts'
 import { filesImportedBy, graphOf, onCircles } from '#src/import-graph.ts'
 
 const WORKSPACES = ['rules', 'brands', 'contract', 'server', 'ui', 'shop', 'admin']
@@ -16,3 +16,18 @@ test.each([...WORKSPACES, 'demo', 'bench', 'e2e', 'checks'])(
     expect(onCircles(graphOf(arrows))).toEqual([])
   },
 )
+
+const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
+
+test.each(['rules', 'ui'])('no folders of %s need each other', (workspace) => {
+  const arrows = filesBelow([`${workspace}/src`], ['.ts', '.tsx'])
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      filesImportedBy(file)
+        .filter((to) => to.startsWith(`${workspace}/src/`))
+        .map((to) => [folderOf(file.path), folderOf(to)] as const),
+    )
+    .filter(([from, to]) => from !== to)
+  expect(arrows.length).toBeGreaterThan(30)
+  expect(onCircles(graphOf(arrows))).toEqual([])
+})

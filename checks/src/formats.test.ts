@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { filesBelow, isTest } from '#src/files.ts'
 
 /** The only file that formats moments and numbers; amounts use `formatYuan` and `sumOfYuan` of `rules/src/money/money.ts`. */
-const FORMATS = 'ui/src/shown/format.ts'
+const FORMATS = 'ui/src/page/format.ts'
 
 const PRINTING =
   /^(?:to(?:Locale|ISO|UTC|Date|Time)\w*String|toFixed|toPrecision|get(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds)|padStart)$/

@@ -1,8 +1,8 @@
-import { MAX_PIECES_IN_STOCK } from '@portal/rules/stock/pieces-in-stock.ts'
 import {
   MAX_ARRIVAL_LINES,
   MAX_ARRIVAL_TEXT_LENGTH,
-} from '@portal/rules/stock/read-arrival-lines.ts'
+} from '@portal/rules/sheets/read-arrival-lines.ts'
+import { MAX_PIECES_IN_STOCK } from '@portal/rules/stock/pieces-in-stock.ts'
 import { type Static, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'

@@ -1,4 +1,4 @@
-import { MAX_LINE_LENGTH } from '@portal/rules/search/search-limits.ts'
+import { MAX_LINE_LENGTH } from '@portal/rules/text/search-limits.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'

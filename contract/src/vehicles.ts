@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LINES } from '@portal/rules/search/search-limits.ts'
+import { MAX_SEARCH_LINES } from '@portal/rules/text/search-limits.ts'
 import { Type } from 'typebox'
 
 import { Year } from './car-choice.ts'

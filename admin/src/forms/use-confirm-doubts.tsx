@@ -1,5 +1,5 @@
 import { refusalData } from '@portal/contract/server-refusal.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Type } from 'typebox'

@@ -1,4 +1,4 @@
-import { formatRecent } from '@portal/ui/shown/format.ts'
+import { formatRecent } from '@portal/ui/page/format.ts'
 
 import { brandName } from '#src/session/session-calls.ts'
 

@@ -1,6 +1,6 @@
 import { Pagination } from '@portal/ui/controls/pagination.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatChange } from '@portal/ui/shown/format.ts'
+import { formatChange } from '@portal/ui/page/format.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { Skeleton } from '@portal/ui/states/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'

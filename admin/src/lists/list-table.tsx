@@ -1,7 +1,7 @@
 import { toId } from '@portal/rules/ids.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
 import { classes } from '@portal/ui/page/classes.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
 import { Tabs } from '@portal/ui/controls/tabs.tsx'
-import { formatCounted } from '@portal/ui/shown/format.ts'
+import { formatCounted } from '@portal/ui/page/format.ts'
 import { createContext, type ReactNode } from 'react'
 
 import type { StateTab, StateTabs } from './state-tabs.ts'

@@ -1,4 +1,4 @@
-import { endOffers } from '@portal/ui/overlays/toast.ts'
+import { endOffers } from '@portal/ui/page/toast.ts'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 
 type Show = (dialog: ReactNode) => void

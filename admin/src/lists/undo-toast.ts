@@ -1,5 +1,5 @@
 import { UNDO_MS } from '@portal/rules/orders/may-undo.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 
 type UndoResult = {
   readonly done: number

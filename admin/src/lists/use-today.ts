@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
-import { today } from '@portal/ui/shown/days.ts'
+import { today } from '@portal/ui/page/days.ts'
 import { useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void) {

@@ -1,6 +1,6 @@
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
-import { foldedText } from '#src/search/folded-text.ts'
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
+import { foldedText } from '#src/text/folded-text.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 const LABELLED =
   /^(?:微信(?:号|同号)?|QQ号?|邮箱|联系人|联系方式|收[货件]人|(?:收[货件]|送货|寄货|发货|公司|门店|店铺)?地址|(?:发|寄|送)[到往至])(?=$|[\s:A-Z\d]|\p{Script=Han})/iu

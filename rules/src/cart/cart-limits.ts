@@ -1,4 +1,4 @@
-import { foldedText } from '#src/search/folded-text.ts'
+import { foldedText } from '#src/text/folded-text.ts'
 
 /** The cart shows this many rows at once (specification section 9), which is also the limit of a company's cart. */
 export const MAX_CART_ROWS = 999

@@ -1,4 +1,4 @@
-import { foldedText } from '#src/search/folded-text.ts'
+import { foldedText } from '#src/text/folded-text.ts'
 
 /**
  * A part number in the form in which numbers are compared: full-width characters folded, upper case, letters and digits

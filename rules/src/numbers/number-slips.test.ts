@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { LOOK_ALIKES, numberConfusions, oneSlipApart } from '#src/numbers/number-slips.ts'
-import { MAX_NUMBER_LENGTH } from '#src/search/search-limits.ts'
 import { keywordFacts } from '#src/testing/keyword-facts.ts'
+import { MAX_NUMBER_LENGTH } from '#src/text/search-limits.ts'
 
 const number = fc.string({
   unit: fc.constantFrom(...Array.from('0123456789ABLORS')),

@@ -1,6 +1,6 @@
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
-import { MAX_NUMBER_LENGTH } from '#src/search/search-limits.ts'
-import { type Edit, editBetween } from '#src/search/text-similarity.ts'
+import { MAX_NUMBER_LENGTH } from '#src/text/search-limits.ts'
+import { type Edit, editBetween } from '#src/text/text-similarity.ts'
 
 /** Letters that people, printers and scanners confuse with digits. */
 export const LOOK_ALIKES: readonly (readonly [letter: string, digit: string])[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { numbersApart } from '#src/numbers/numbers-apart.ts'
-import { MAX_NUMBER_ROW_LENGTH } from '#src/search/search-limits.ts'
+import { MAX_NUMBER_ROW_LENGTH } from '#src/text/search-limits.ts'
 
 test.each([
   ['LR011279 LR133410', ['LR011279', 'LR133410']],

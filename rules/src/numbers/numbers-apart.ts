@@ -1,5 +1,5 @@
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
-import { MAX_NUMBER_ROW_LENGTH } from '#src/search/search-limits.ts'
+import { MAX_NUMBER_ROW_LENGTH } from '#src/text/search-limits.ts'
 
 /** Several complete numbers separated only by spaces: `LR011279 LR133410`; undefined for anything else. */
 export function numbersApart(line: string): string[] | undefined {

@@ -1,7 +1,7 @@
 import { type Fen, fen, MAX_PRICE_FEN } from '#src/money/money.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
-import { foldedText } from '#src/search/folded-text.ts'
-import { MAX_LINE_LENGTH, MAX_NUMBER_LENGTH } from '#src/search/search-limits.ts'
+import { foldedText } from '#src/text/folded-text.ts'
+import { MAX_LINE_LENGTH, MAX_NUMBER_LENGTH } from '#src/text/search-limits.ts'
 
 export type PriceLine = {
   /** Line number in the list, from 1; empty lines count too. */

@@ -1,7 +1,7 @@
-import { foldedCharacters } from '#src/search/folded-characters.ts'
 import { type IndexedTerm, nearTerms, type TermIndex } from '#src/search/near-terms.ts'
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
-import { foldedSound, type SoundMatch, soundMatch } from '#src/search/sound-match.ts'
+import { foldedCharacters } from '#src/text/folded-characters.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
+import { foldedSound, type SoundMatch, soundMatch } from '#src/text/sound-match.ts'
 
 export type CompletedTerm = {
   readonly term: string

@@ -1,6 +1,6 @@
 import { isContact, withoutTelephone } from '#src/accounts/contact-details.ts'
-import { foldedText } from '#src/search/folded-text.ts'
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
+import { foldedText } from '#src/text/folded-text.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 /** Phrases that people write around a list pasted from a chat. */
 const WORDS =

@@ -1,7 +1,7 @@
 import { numbersApart } from '#src/numbers/numbers-apart.ts'
-import { foldedText, INVISIBLE, LINE_BREAKS, withoutEnding } from '#src/search/folded-text.ts'
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
-import { splitQuantity } from '#src/search/split-quantity.ts'
+import { splitQuantity } from '#src/numbers/split-quantity.ts'
+import { foldedText, INVISIBLE, LINE_BREAKS, withoutEnding } from '#src/text/folded-text.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 /** Typed in Chinese, but printed in Latin in part numbers and names. */
 export type BrandWord = { readonly chinese: string; readonly latin: string }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { nameDictionary, squashed } from '#src/search/name-dictionary.ts'
+import { nameDictionary } from '#src/search/name-dictionary.ts'
+import { squashed } from '#src/text/folded-text.ts'
 
 const dictionary = nameDictionary({
   makes: [

@@ -1,6 +1,6 @@
-import { foldedCharacters } from '#src/search/folded-characters.ts'
-import { foldedText } from '#src/search/folded-text.ts'
 import { type SoundOf, type TermIndex, termIndex } from '#src/search/near-terms.ts'
+import { foldedCharacters } from '#src/text/folded-characters.ts'
+import { squashed } from '#src/text/folded-text.ts'
 import {
   type VehicleWord,
   chassisWords,
@@ -71,9 +71,4 @@ export function nameDictionary({ makes, vehicles, terms, soundOf }: NameFacts): 
     isTerm: (term) => known.has(squashed(term)),
     termIndex: termIndex(terms, soundOf),
   }
-}
-
-/** A text in the form in which names are compared: full-width folded, upper case, no spaces. */
-export function squashed(text: string): string {
-  return foldedText(text.trim()).replaceAll(/\s/g, '').toUpperCase()
 }

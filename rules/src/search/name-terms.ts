@@ -1,5 +1,5 @@
-import { foldedText } from '#src/search/folded-text.ts'
-import { neighbourPairs } from '#src/search/text-similarity.ts'
+import { foldedText } from '#src/text/folded-text.ts'
+import { neighbourPairs } from '#src/text/text-similarity.ts'
 
 const CHINESE_RUN = /\p{Script=Han}+/gu
 const WORD = /[\p{Script=Latin}\p{Nd}]+/gu

@@ -1,8 +1,8 @@
-import { foldedCharacters } from '#src/search/folded-characters.ts'
 import { POSITION_WORDS } from '#src/search/position-words.ts'
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
-import { foldedSound, soundMatch } from '#src/search/sound-match.ts'
-import { editBetween, neighbourPairs, textSimilarity } from '#src/search/text-similarity.ts'
+import { foldedCharacters } from '#src/text/folded-characters.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
+import { foldedSound, soundMatch } from '#src/text/sound-match.ts'
+import { editBetween, neighbourPairs, textSimilarity } from '#src/text/text-similarity.ts'
 
 /** The sound of a text: lower-case pinyin syllables without tones, separated by spaces, ü written v (`ji lv`). */
 export type SoundOf = (text: string) => string

@@ -3,9 +3,9 @@ import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-lik
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 import { numberBeforeTail } from '#src/numbers/number-before-tail.ts'
 import { numbersApart } from '#src/numbers/numbers-apart.ts'
-import { INVISIBLE, withoutEnding } from '#src/search/folded-text.ts'
-import { MAX_LINE_LENGTH, MAX_NUMBER_ROW_LENGTH } from '#src/search/search-limits.ts'
-import { splitEach, splitQuantity } from '#src/search/split-quantity.ts'
+import { splitEach, splitQuantity } from '#src/numbers/split-quantity.ts'
+import { INVISIBLE, withoutEnding } from '#src/text/folded-text.ts'
+import { MAX_LINE_LENGTH, MAX_NUMBER_ROW_LENGTH } from '#src/text/search-limits.ts'
 import { vinAmongWords } from '#src/vehicles/vin-among-words.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '#src/vehicles/vin.ts'
 

@@ -1,8 +1,8 @@
-import { foldedText, LINE_BREAKS } from '#src/search/folded-text.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { type KeywordLine, readKeywordLine } from '#src/search/read-keyword-line.ts'
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
+import { foldedText, LINE_BREAKS } from '#src/text/folded-text.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 const HEADINGS =
   /^(?:序号|OE|OE号|OEM|OE编号|编码|编号|零件号|零件编号|配件号|配件编码|配件编号|名称|配件名称|品名|品牌|单位|数量|需求数量|QTY|QUANTITY|PARTNO\.?|NUMBER)$/i

@@ -1,7 +1,7 @@
-import { foldedCharacters } from '#src/search/folded-characters.ts'
-import { foldedText } from '#src/search/folded-text.ts'
 import type { NameDictionary } from '#src/search/name-dictionary.ts'
 import { readPosition } from '#src/search/read-position.ts'
+import { foldedCharacters } from '#src/text/folded-characters.ts'
+import { foldedText } from '#src/text/folded-text.ts'
 import type { VehicleWord } from '#src/vehicles/vehicle-words.ts'
 
 export type NameQuery = {

@@ -1,5 +1,5 @@
 import { POSITION_WORDS } from '#src/search/position-words.ts'
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 const BRACKETED = /[([{]([^()[\]{}]+)[)\]}]/gu
 

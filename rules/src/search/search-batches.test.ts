@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { readSearch } from '#src/search/read-keywords.ts'
 import { refusalToList, searchBatches } from '#src/search/search-batches.ts'
-import { MAX_SEARCH_LINES } from '#src/search/search-limits.ts'
+import { MAX_SEARCH_LINES } from '#src/text/search-limits.ts'
 
 const WORD = { chinese: '泽锐', latin: 'ZERUI' }
 const read = (keyword: string) => readSearch(keyword, WORD)

@@ -1,6 +1,6 @@
 import type { BrandWord } from '#src/search/keyword-lines.ts'
 import { readSearch, requestedLines } from '#src/search/read-keywords.ts'
-import { MAX_SEARCH_LINES } from '#src/search/search-limits.ts'
+import { MAX_SEARCH_LINES } from '#src/text/search-limits.ts'
 
 /** Searched in several calls and shown as one result, so the limit of one search does not apply. */
 export const MAX_LIST_LINES = 2000

@@ -1,6 +1,6 @@
-import { foldedText, LINE_BREAKS } from '#src/search/folded-text.ts'
 import type { KeywordLine } from '#src/search/read-keyword-line.ts'
-import { MAX_NUMBER_ROW_LENGTH } from '#src/search/search-limits.ts'
+import { foldedText, LINE_BREAKS } from '#src/text/folded-text.ts'
+import { MAX_NUMBER_ROW_LENGTH } from '#src/text/search-limits.ts'
 import { normalisedVin, VIN_LENGTH } from '#src/vehicles/vin.ts'
 
 /**

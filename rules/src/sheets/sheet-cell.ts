@@ -1,5 +1,5 @@
-import { foldedText, INVISIBLE } from '#src/search/folded-text.ts'
-import { MAX_NUMBER_ROW_LENGTH } from '#src/search/search-limits.ts'
+import { foldedText, INVISIBLE } from '#src/text/folded-text.ts'
+import { MAX_NUMBER_ROW_LENGTH } from '#src/text/search-limits.ts'
 
 export const MAX_SHEET_ROWS = 5000
 

@@ -1,8 +1,8 @@
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
 import { cellText, type SheetRow } from '#src/sheets/sheet-cell.ts'
 import { isLikeNumber, readSheetNumber } from '#src/sheets/sheet-number.ts'
 import { readSheetQuantity } from '#src/sheets/sheet-quantity.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 /** The columns of a sheet that an order needs and its first row of goods, all from 0. */
 export type SheetColumns = {

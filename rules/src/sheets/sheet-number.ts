@@ -1,8 +1,8 @@
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
-import { LINE_BREAKS } from '#src/search/folded-text.ts'
-import { MAX_NUMBER_LENGTH, MAX_NUMBER_ROW_LENGTH } from '#src/search/search-limits.ts'
-import { splitQuantity } from '#src/search/split-quantity.ts'
+import { splitQuantity } from '#src/numbers/split-quantity.ts'
 import { cellText, type SheetCell } from '#src/sheets/sheet-cell.ts'
+import { LINE_BREAKS } from '#src/text/folded-text.ts'
+import { MAX_NUMBER_LENGTH, MAX_NUMBER_ROW_LENGTH } from '#src/text/search-limits.ts'
 
 /** A part number of a cell; `quantity` in pieces if the cell itself has one (`06H905110G x4`). */
 export type SheetNumber = { readonly number: string; readonly quantity?: number }

@@ -17,6 +17,7 @@ import { numberBeforeTail } from '#src/numbers/number-before-tail.ts'
 import { numberConfusions, oneSlipApart } from '#src/numbers/number-slips.ts'
 import { numberSpellings } from '#src/numbers/number-spellings.ts'
 import { numbersApart } from '#src/numbers/numbers-apart.ts'
+import { splitEach, splitQuantity } from '#src/numbers/split-quantity.ts'
 import { receivedByItselfOn } from '#src/orders/automatic-receipt.ts'
 import { trackingNumberDoubts, trackingNumberProblem } from '#src/orders/parcel-problem.ts'
 import { adjustmentProblem } from '#src/prices/price-adjustment.ts'
@@ -33,11 +34,9 @@ import { quotationText, quotedPrice } from '#src/prices/quotation.ts'
 import { readPriceLines } from '#src/prices/read-price-lines.ts'
 import { creditProblem } from '#src/returns/return-credit.ts'
 import { completeTerms } from '#src/search/complete-terms.ts'
-import { foldedCharacters } from '#src/search/folded-characters.ts'
-import { foldedText, withoutEnding } from '#src/search/folded-text.ts'
 import { isChatter } from '#src/search/is-chatter.ts'
 import { keywordLines } from '#src/search/keyword-lines.ts'
-import { nameDictionary, squashed } from '#src/search/name-dictionary.ts'
+import { nameDictionary } from '#src/search/name-dictionary.ts'
 import { nameTerms } from '#src/search/name-terms.ts'
 import { nearTerms, termIndex } from '#src/search/near-terms.ts'
 import { asksForNumber, cleanedLine, readKeywordLine } from '#src/search/read-keyword-line.ts'
@@ -51,16 +50,8 @@ import {
 import { readNameQuery } from '#src/search/read-name-query.ts'
 import { readPosition } from '#src/search/read-position.ts'
 import { searchBatches } from '#src/search/search-batches.ts'
-import { refusalOfLine } from '#src/search/search-limits.ts'
 import { holdsVin, searchTerm } from '#src/search/search-term.ts'
-import { foldedSound, soundMatch } from '#src/search/sound-match.ts'
-import { splitEach, splitQuantity } from '#src/search/split-quantity.ts'
-import {
-  editBetween,
-  neighbourPairs,
-  sharedStart,
-  textSimilarity,
-} from '#src/search/text-similarity.ts'
+import { readArrivalLines } from '#src/sheets/read-arrival-lines.ts'
 import { readSheetList } from '#src/sheets/read-sheet-list.ts'
 import { readSheetPrices } from '#src/sheets/read-sheet-prices.ts'
 import { type SheetRow, cellText } from '#src/sheets/sheet-cell.ts'
@@ -68,9 +59,18 @@ import { findSheetColumns, isNumberHeader } from '#src/sheets/sheet-columns.ts'
 import { isLikeNumber, readSheetNumber } from '#src/sheets/sheet-number.ts'
 import { readSheetQuantity } from '#src/sheets/sheet-quantity.ts'
 import { refusalToDispute } from '#src/statements/statement.ts'
-import { readArrivalLines } from '#src/stock/read-arrival-lines.ts'
 import { placeOfReason } from '#src/stock/where-pieces-are.ts'
 import { nameFacts } from '#src/testing/name-facts.ts'
+import { foldedCharacters } from '#src/text/folded-characters.ts'
+import { foldedText, squashed, withoutEnding } from '#src/text/folded-text.ts'
+import { refusalOfLine } from '#src/text/search-limits.ts'
+import { foldedSound, soundMatch } from '#src/text/sound-match.ts'
+import {
+  editBetween,
+  neighbourPairs,
+  sharedStart,
+  textSimilarity,
+} from '#src/text/text-similarity.ts'
 import { dayOfMoment, isDay, readMoment } from '#src/time/shanghai-time.ts'
 import { completeCar } from '#src/vehicles/complete-car.ts'
 import { isKnownWmi } from '#src/vehicles/known-wmis.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '#src/ids.ts'
-import { squashed } from '#src/search/name-dictionary.ts'
-import { foldedSound, soundMatch } from '#src/search/sound-match.ts'
+import { squashed } from '#src/text/folded-text.ts'
+import { foldedSound, soundMatch } from '#src/text/sound-match.ts'
 
 /** As the catalogue writes it: a make, series, chassis, model or engine. */
 export type CarName = {

@@ -1,5 +1,5 @@
-import { foldedText } from '#src/search/folded-text.ts'
-import { splitQuantity } from '#src/search/split-quantity.ts'
+import { splitQuantity } from '#src/numbers/split-quantity.ts'
+import { foldedText } from '#src/text/folded-text.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '#src/vehicles/vin.ts'
 
 /** The VIN may be mistyped; `quantity` in pieces. */

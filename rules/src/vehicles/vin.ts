@@ -1,4 +1,4 @@
-import { foldedText } from '#src/search/folded-text.ts'
+import { foldedText } from '#src/text/folded-text.ts'
 
 export const VIN_LENGTH = 17
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]

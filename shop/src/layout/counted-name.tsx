@@ -1,4 +1,4 @@
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 
 type Props = {
   readonly name: string

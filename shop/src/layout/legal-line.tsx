@@ -1,6 +1,6 @@
 import { calendarOf } from '@portal/rules/time/shanghai-time.ts'
+import { today } from '@portal/ui/page/days.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
-import { today } from '@portal/ui/shown/days.ts'
 
 const THIS_YEAR = calendarOf(today()).year
 /** The version in section 1 of the specification. */

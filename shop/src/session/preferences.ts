@@ -1,6 +1,6 @@
 import { PriceDisplay } from '@portal/rules/prices/price-rows.ts'
 import { Warehouse, warehousesOpenTo } from '@portal/rules/stock/warehouse.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { create } from 'zustand'
 

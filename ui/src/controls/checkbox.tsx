@@ -1,7 +1,7 @@
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
 
-import { toast } from '#src/overlays/toast.ts'
 import { classes } from '#src/page/classes.ts'
+import { toast } from '#src/page/toast.ts'
 
 import styles from './checkbox.module.css'
 

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 
-import { leaveEscape } from '#src/overlays/leave-escape.ts'
 import { classes } from '#src/page/classes.ts'
+import { leaveEscape } from '#src/page/leave-escape.ts'
 
 import { ChevronDownIcon, XIcon } from './icons.tsx'
 

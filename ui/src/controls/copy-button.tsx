@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { copyText } from '#src/fields/copy-text.ts'
-import { toast } from '#src/overlays/toast.ts'
+import { copyText } from '#src/page/copy-text.ts'
+import { toast } from '#src/page/toast.ts'
 
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'

@@ -2,8 +2,8 @@ import { PAGE_SIZES, pageCount, pageWithin } from '@portal/rules/pages/page-coun
 import { useState } from 'react'
 
 import { classes } from '#src/page/classes.ts'
+import { formatCount, formatCounted } from '#src/page/format.ts'
 import { pagesAround } from '#src/page/pages.ts'
-import { formatCount, formatCounted } from '#src/shown/format.ts'
 
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { Select } from './select.tsx'

@@ -5,8 +5,8 @@ import { Button } from '#src/controls/button.tsx'
 import { IconButton } from '#src/controls/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/controls/icons.tsx'
 import { classes } from '#src/page/classes.ts'
-import { dayByKey, today, weeksOf } from '#src/shown/days.ts'
-import { formatMonthWords } from '#src/shown/format.ts'
+import { dayByKey, today, weeksOf } from '#src/page/days.ts'
+import { formatMonthWords } from '#src/page/format.ts'
 
 import styles from './calendar.module.css'
 

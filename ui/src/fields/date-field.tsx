@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useS
 
 import { IconButton } from '#src/controls/icon-button.tsx'
 import { CalendarIcon } from '#src/controls/icons.tsx'
-import { dayTyped, MAX_DAY_LENGTH } from '#src/shown/days.ts'
+import { dayTyped, MAX_DAY_LENGTH } from '#src/page/days.ts'
 
 import { Calendar } from './calendar.tsx'
 import { TextField } from './text-field.tsx'

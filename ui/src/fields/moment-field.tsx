@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { MAX_TIME_LENGTH, timeTyped } from '#src/shown/times.ts'
+import { MAX_TIME_LENGTH, timeTyped } from '#src/page/times.ts'
 
 import { DateField } from './date-field.tsx'
 import { TextField } from './text-field.tsx'

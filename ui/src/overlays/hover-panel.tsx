@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
-import { startRestTimer, OPEN_AFTER_MS, CLOSE_AFTER_MS } from '#src/states/rest-timer.ts'
+import { startRestTimer, OPEN_AFTER_MS, CLOSE_AFTER_MS } from '#src/page/rest-timer.ts'
 
 type Trigger = {
   readonly 'aria-expanded': boolean

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { CircleAlertIcon, CircleCheckIcon, CircleXIcon, InfoIcon } from '#src/controls/icons.tsx'
 import { classes } from '#src/page/classes.ts'
-
-import { endToast, type ToastKind, useToasts } from './toast.ts'
+import { endToast, type ToastKind, useToasts } from '#src/page/toast.ts'
 
 import styles from './toast-area.module.css'
 

@@ -2,11 +2,10 @@ import type { Endpoint, InputOf, OutputOf, ReadingEndpoint } from '@portal/contr
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { UnderWay } from '#src/states/under-way.ts'
-
 import { Attempt, isLostAnswer } from './attempt.ts'
 import { CancelledError, type Quiet } from './server-errors.ts'
 import { invalidateTopics, serverKey, type InvalidateOptions, useCaller } from './server-query.ts'
+import { UnderWay } from './under-way.ts'
 
 export type OptimisticUpdate<Input> = {
   readonly key: QueryKey

@@ -2,7 +2,7 @@ import { EnvelopeStatus, isSessionOver } from '@portal/contract/envelope.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-import { toast } from '#src/overlays/toast.ts'
+import { toast } from '#src/page/toast.ts'
 
 const MAX_FAILURES = 2
 const SERVER_AWAY: readonly number[] = [0, 502, 503, 504]

@@ -1,6 +1,5 @@
 import { classes } from '#src/page/classes.ts'
-
-import { formatShortMoment } from './format.ts'
+import { formatShortMoment } from '#src/page/format.ts'
 
 import styles from './timeline.module.css'
 

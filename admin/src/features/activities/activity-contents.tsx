@@ -1,7 +1,7 @@
 import type { Id } from '@portal/rules/ids.ts'
 import { Pagination } from '@portal/ui/controls/pagination.tsx'
+import { formatShortMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { formatShortMoment } from '@portal/ui/shown/format.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -2,7 +2,7 @@ import { ACTIVITY_LENGTHS } from '@portal/rules/activities/activity-problem.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { MomentField } from '@portal/ui/fields/moment-field.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'

@@ -2,7 +2,7 @@ import type { SectionKind } from '@portal/rules/activities/activity-problem.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { plainYuan, yuan } from '@portal/rules/money/money.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
-import { fieldOfMoment, momentOfField } from '@portal/ui/shown/times.ts'
+import { fieldOfMoment, momentOfField } from '@portal/ui/page/times.ts'
 
 import type { ActivityDraft, AdminActivity, FoundPart } from './activities-calls.ts'
 

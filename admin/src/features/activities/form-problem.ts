@@ -1,7 +1,7 @@
 import { type ActivityProblem, activityProblem } from '@portal/rules/activities/activity-problem.ts'
 import { type Fen, fenOfYuan, yuan, ZERO_FEN } from '@portal/rules/money/money.ts'
 import { readMoment } from '@portal/rules/time/shanghai-time.ts'
-import { momentOfField } from '@portal/ui/shown/times.ts'
+import { momentOfField } from '@portal/ui/page/times.ts'
 import { createContext, use } from 'react'
 
 import {

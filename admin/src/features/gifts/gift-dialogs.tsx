@@ -1,7 +1,7 @@
 import { GIFT_LENGTHS, MAX_POINTS_PER_GIFT } from '@portal/rules/gifts/gift.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { Timeline } from '@portal/ui/shown/timeline.tsx'
 import { Link } from '@tanstack/react-router'
 

@@ -1,6 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 

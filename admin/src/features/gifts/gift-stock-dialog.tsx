@@ -1,7 +1,7 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { MAX_GIFT_STOCK } from '@portal/rules/gifts/gift.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'

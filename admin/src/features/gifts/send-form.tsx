@@ -1,5 +1,5 @@
 import { trackingNumberProblem, trackingNumberDoubts } from '@portal/rules/orders/parcel-problem.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
 
 import { PaneForm } from '#src/forms/pane-form.tsx'

@@ -1,5 +1,5 @@
 import { SECOND_MS, MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
-import { formatClock, formatTenths } from '@portal/ui/shown/format.ts'
+import { formatClock, formatTenths } from '@portal/ui/page/format.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   'month-end': '生成月度对账单',

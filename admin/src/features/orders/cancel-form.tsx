@@ -3,7 +3,7 @@ import { cancelProblem } from '@portal/rules/orders/cancel-pieces.ts'
 import { type PiecesPlace, placeOfReason } from '@portal/rules/stock/where-pieces-are.ts'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
 
 import { type AdminOrder, useCancelPieces } from './orders-calls.ts'

@@ -1,7 +1,7 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { trackingNumberProblem, trackingNumberDoubts } from '@portal/rules/orders/parcel-problem.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useState } from 'react'
 

@@ -1,7 +1,7 @@
 import { shipOrder } from '@portal/contract/admin-orders.ts'
 import { parcelProblem, trackingNumberDoubts } from '@portal/rules/orders/parcel-problem.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Note } from '@portal/ui/states/note.tsx'

@@ -2,7 +2,7 @@ import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { ZERO_FEN } from '@portal/rules/money/money.ts'
 import { splitProblem } from '@portal/rules/orders/split-order.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
 
 import { type AdminOrder, useSplit } from './orders-calls.ts'

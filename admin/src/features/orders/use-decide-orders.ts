@@ -1,11 +1,11 @@
 import { getAdminOrder } from '@portal/contract/admin-orders.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/orders/order-status.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { isUnanswered } from '@portal/ui/server/attempt.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { UnderWay } from '@portal/ui/states/under-way.ts'
+import { UnderWay } from '@portal/ui/server/under-way.ts'
 import { useState } from 'react'
 
 import { undoToast } from '#src/lists/undo-toast.ts'

@@ -1,4 +1,4 @@
-import { formatCount, formatMoment } from '@portal/ui/shown/format.ts'
+import { formatCount, formatMoment } from '@portal/ui/page/format.ts'
 import { Link } from '@tanstack/react-router'
 
 import type { PriceOverlap } from './prices-calls.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
+import { formatMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { formatMoment } from '@portal/ui/shown/format.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'

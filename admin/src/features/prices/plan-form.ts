@@ -1,5 +1,5 @@
 import { MAX_PERMILLE, MIN_PERMILLE } from '@portal/rules/prices/changed-price.ts'
-import { fieldOfMoment, momentOfField } from '@portal/ui/shown/times.ts'
+import { fieldOfMoment, momentOfField } from '@portal/ui/page/times.ts'
 
 import type { NewAdjustment } from './prices-calls.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 
 import { OverlapList } from './overlap-list.tsx'

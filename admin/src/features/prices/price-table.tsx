@@ -1,5 +1,5 @@
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatPercentChange } from '@portal/ui/shown/format.ts'
+import { formatPercentChange } from '@portal/ui/page/format.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 
 import type { PricePreview } from './prices-calls.ts'

@@ -1,7 +1,7 @@
 import { addAdjustment } from '@portal/contract/admin-prices.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { formatCount, formatMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { formatCount, formatMoment } from '@portal/ui/shown/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'

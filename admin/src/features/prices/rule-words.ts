@@ -1,4 +1,4 @@
-import { formatPermille } from '@portal/ui/shown/format.ts'
+import { formatPermille } from '@portal/ui/page/format.ts'
 
 import type { Adjustment } from './prices-calls.ts'
 

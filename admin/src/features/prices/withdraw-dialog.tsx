@@ -1,6 +1,6 @@
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
-import { formatMoment } from '@portal/ui/shown/format.ts'
+import { formatMoment } from '@portal/ui/page/format.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 
 import { type Adjustment, useWithdrawAdjustment } from './prices-calls.ts'
 

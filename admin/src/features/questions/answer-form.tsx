@@ -3,7 +3,7 @@ import { MAX_REPLY_LENGTH } from '@portal/contract/wire.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 import { PictureUpload } from '#src/forms/picture-upload.tsx'

@@ -1,7 +1,7 @@
 import { answerQuestion } from '@portal/contract/questions.ts'
 import type { Id } from '@portal/rules/ids.ts'
+import { formatMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { formatMoment } from '@portal/ui/shown/format.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@portal/rules/money/money.ts'
 import { creditProblem } from '@portal/rules/returns/return-credit.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { Id } from '@portal/rules/ids.ts'
 import type { ReturnState } from '@portal/rules/returns/return-state.ts'
+import { formatMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { formatMoment } from '@portal/ui/shown/format.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'

@@ -2,7 +2,7 @@ import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { formatYuan } from '@portal/rules/money/money.ts'
 import { DateField } from '@portal/ui/fields/date-field.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
 
 import { type ChosenCompany, CompanyField } from '#src/features/companies/company-field.tsx'

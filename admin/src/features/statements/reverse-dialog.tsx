@@ -1,5 +1,5 @@
 import { formatYuan } from '@portal/rules/money/money.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 
 import { ReasonDialog } from '#src/lists/reason-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { runMonth } from '@portal/contract/statements.ts'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { Link } from '@tanstack/react-router'
 
 import { useToday } from '#src/lists/use-today.ts'

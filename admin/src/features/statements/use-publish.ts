@@ -1,5 +1,5 @@
 import type { Id } from '@portal/rules/ids.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 
 import { undoToast } from '#src/lists/undo-toast.ts'
 

@@ -2,7 +2,7 @@ import { receiveStockDelivery } from '@portal/contract/admin-stock.ts'
 import { UNDO_MS } from '@portal/rules/orders/may-undo.ts'
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import { useOverPages } from '#src/lists/over-pages.tsx'

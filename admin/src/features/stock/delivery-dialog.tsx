@@ -1,5 +1,5 @@
 import { type Id, toId } from '@portal/rules/ids.ts'
-import { MAX_ARRIVAL_TEXT_LENGTH } from '@portal/rules/stock/read-arrival-lines.ts'
+import { MAX_ARRIVAL_TEXT_LENGTH } from '@portal/rules/sheets/read-arrival-lines.ts'
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'

@@ -2,7 +2,7 @@ import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { arrivalDoubts } from '@portal/rules/stock/arrival-doubts.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
 
 import { useConfirmDoubts } from '#src/forms/use-confirm-doubts.tsx'

@@ -1,5 +1,5 @@
 import type { Warehouse } from '@portal/rules/stock/warehouse.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 
 import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import type { List } from '#src/lists/use-list.ts'

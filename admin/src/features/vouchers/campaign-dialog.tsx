@@ -2,7 +2,7 @@ import { MAX_CAMPAIGN_NAME_LENGTH } from '@portal/rules/wallet/campaign-problems
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { DateField } from '@portal/ui/fields/date-field.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import { MAX_VOUCHERS_AT_ONCE } from '@portal/contract/wire.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
 
 import { type ChosenCompany, CompanyField } from '#src/features/companies/company-field.tsx'

@@ -1,7 +1,7 @@
 import { giveVouchers } from '@portal/contract/admin-vouchers.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { formatDay } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { formatDay } from '@portal/ui/shown/format.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'

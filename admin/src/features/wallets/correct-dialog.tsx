@@ -1,8 +1,8 @@
 import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { MAX_CORRECTION } from '@portal/rules/wallet/wallet.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'

@@ -3,7 +3,7 @@ import type { searchParts as call } from '@portal/contract/search.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import type { KeywordLine } from '@portal/rules/search/read-keyword-line.ts'
 import { readSearch } from '@portal/rules/search/read-keywords.ts'
-import { refusalOfLine, refusalToSearch } from '@portal/rules/search/search-limits.ts'
+import { refusalOfLine, refusalToSearch } from '@portal/rules/text/search-limits.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,7 +1,7 @@
 import type { readArrivals as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { MAX_ARRIVAL_LINES, readArrivalLines } from '@portal/rules/stock/read-arrival-lines.ts'
+import { MAX_ARRIVAL_LINES, readArrivalLines } from '@portal/rules/sheets/read-arrival-lines.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,8 +1,8 @@
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { SearchIcon, XIcon } from '@portal/ui/controls/icons.tsx'
+import { useSlashFocus } from '@portal/ui/fields/use-slash-focus.ts'
 import { classes } from '@portal/ui/page/classes.ts'
 import { useMedia } from '@portal/ui/page/use-media.ts'
-import { useSlashFocus } from '@portal/ui/page/use-slash-focus.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { type ChangeEvent, useDeferredValue, useId, useMemo, useRef } from 'react'
 

@@ -1,7 +1,7 @@
 import { asksForNumber, readKeywordLine } from '@portal/rules/search/read-keyword-line.ts'
 import { vinAmongWords } from '@portal/rules/vehicles/vin-among-words.ts'
 import { isDoubtfulVin, normalisedVin } from '@portal/rules/vehicles/vin.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@portal/rules/time/shanghai-time.ts'
+import { formatClock } from '@portal/ui/page/format.ts'
 import { invalidateTopics } from '@portal/ui/server/server-query.ts'
-import { formatClock } from '@portal/ui/shown/format.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 

@@ -1,5 +1,5 @@
 import { PlusIcon } from '@portal/ui/controls/icons.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 
 import { useSetPieces } from '#src/features/parts/changes/cart-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'

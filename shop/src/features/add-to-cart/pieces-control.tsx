@@ -1,5 +1,5 @@
 import { plusBlocked, type Warehouse } from '@portal/rules/stock/warehouse.ts'
-import { QuantityStepper } from '@portal/ui/controls/quantity-stepper.tsx'
+import { QuantityStepper } from '@portal/ui/fields/quantity-stepper.tsx'
 
 import { useSetPieces } from '#src/features/parts/changes/cart-changes.ts'
 import type { PartCard } from '#src/features/parts/parts-calls.ts'

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { ChevronDownIcon, ChevronRightIcon, CircleAlertIcon } from '@portal/ui/controls/icons.tsx'
-import { leaveEscape } from '@portal/ui/overlays/leave-escape.ts'
 import { classes } from '@portal/ui/page/classes.ts'
+import { leaveEscape } from '@portal/ui/page/leave-escape.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 

@@ -1,7 +1,7 @@
 import * as history from '@portal/contract/browsing-history.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery } from '@portal/ui/server/server-query.ts'
 

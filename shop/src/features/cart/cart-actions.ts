@@ -2,7 +2,7 @@ import { listCart } from '@portal/contract/cart.ts'
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { serverKey, useCaller } from '@portal/ui/server/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 

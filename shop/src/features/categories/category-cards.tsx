@@ -1,6 +1,6 @@
 import { useHorizontalScroll } from '@portal/ui/controls/use-horizontal-scroll.ts'
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useRef } from 'react'

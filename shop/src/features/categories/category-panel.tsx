@@ -8,8 +8,8 @@ import {
   Disc3Icon,
 } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
+import { startRestTimer, OPEN_AFTER_MS, CLOSE_AFTER_MS } from '@portal/ui/page/rest-timer.ts'
 import { LoadFailed } from '@portal/ui/states/load-failed.tsx'
-import { startRestTimer, OPEN_AFTER_MS, CLOSE_AFTER_MS } from '@portal/ui/states/rest-timer.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 

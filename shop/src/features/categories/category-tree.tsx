@@ -1,6 +1,6 @@
 import { ChevronDownIcon, ChevronRightIcon } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { nodesBelow, shownNodes, pathTo, type TreeNode } from './shown-nodes.ts'

@@ -1,6 +1,6 @@
 import type { OrderOutcome, OrderRequest } from '@portal/contract/orders.ts'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { isLostAnswer } from '@portal/ui/server/attempt.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'

@@ -1,8 +1,8 @@
 import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { BulkBar } from '@portal/ui/controls/bulk-bar.tsx'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
-import { formatCount } from '@portal/ui/shown/format.ts'
 import { DiscountLines, Price } from '@portal/ui/shown/price.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 

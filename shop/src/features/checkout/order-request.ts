@@ -4,7 +4,7 @@ import type { getMaxCoins, listCheckoutVouchers } from '@portal/contract/voucher
 import { pointsOf } from '@portal/rules/gifts/gift.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { fen, fenOfYuan, type Yuan, yuanOfFen, ZERO_YUAN } from '@portal/rules/money/money.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
 import type { PointsCartRow } from '#src/features/gifts/gifts-calls.ts'

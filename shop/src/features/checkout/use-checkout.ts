@@ -10,7 +10,7 @@ import {
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { listCheckoutVouchers, getMaxCoins } from '@portal/contract/vouchers.ts'
 import { orderProblem } from '@portal/rules/orders/order-problem.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { Attempt, isLostAnswer } from '@portal/ui/server/attempt.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'

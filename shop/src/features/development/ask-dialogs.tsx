@@ -4,7 +4,7 @@ import { readSearch } from '@portal/rules/search/read-keywords.ts'
 import { refusalToList } from '@portal/rules/search/search-batches.ts'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
 

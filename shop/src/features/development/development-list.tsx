@@ -1,6 +1,6 @@
 import { Pagination } from '@portal/ui/controls/pagination.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatMoment } from '@portal/ui/shown/format.ts'
+import { formatMoment } from '@portal/ui/page/format.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -5,7 +5,7 @@ import { ChevronDownIcon, ChevronUpIcon, SearchIcon } from '@portal/ui/controls/
 import { DayRange } from '@portal/ui/fields/day-range.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
-import { today } from '@portal/ui/shown/days.ts'
+import { today } from '@portal/ui/page/days.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
 import type { DocumentsSearchParams } from './documents-search-params.ts'

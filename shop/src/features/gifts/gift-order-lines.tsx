@@ -1,4 +1,4 @@
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 
 import { GiftPicture } from './gift-picture.tsx'
 import type { GiftOrder } from './gifts-calls.ts'

@@ -1,5 +1,5 @@
 import { MAX_PIECES_PER_GIFT } from '@portal/rules/gifts/gift.ts'
-import { QuantityStepper } from '@portal/ui/controls/quantity-stepper.tsx'
+import { QuantityStepper } from '@portal/ui/fields/quantity-stepper.tsx'
 
 import { type PointsCartRow, useRemoveGift, useSetGiftPieces } from './gifts-calls.ts'
 

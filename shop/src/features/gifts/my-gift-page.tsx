@@ -1,6 +1,6 @@
 import type { GiftOrderState } from '@portal/rules/gifts/gift-order.ts'
+import { formatCount, formatMoment, formatShortMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { formatCount, formatMoment, formatShortMoment } from '@portal/ui/shown/format.ts'
 import { Steps } from '@portal/ui/shown/steps.tsx'
 import { Note } from '@portal/ui/states/note.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { GIFT_ORDER_STATES } from '@portal/rules/gifts/gift-order.ts'
 import { buttonLook } from '@portal/ui/controls/button.tsx'
+import { formatCount, formatMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { formatCount, formatMoment } from '@portal/ui/shown/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 

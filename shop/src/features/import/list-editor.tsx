@@ -1,7 +1,7 @@
 import { refusalToList } from '@portal/rules/search/search-batches.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { FileSpreadsheetIcon, SearchIcon } from '@portal/ui/controls/icons.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useDeferredValue, useId } from 'react'
 

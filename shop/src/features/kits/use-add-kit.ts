@@ -1,5 +1,5 @@
 import type { Id } from '@portal/rules/ids.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useState } from 'react'
 
 import { useAddMany } from '#src/features/parts/changes/cart-changes.ts'

@@ -1,9 +1,9 @@
 import { NEW_FOR_DAYS } from '@portal/rules/time/new-arrival.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { today } from '@portal/ui/page/days.ts'
+import { formatDayWords } from '@portal/ui/page/format.ts'
 import { dayIn } from '@portal/ui/page/search-params.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { today } from '@portal/ui/shown/days.ts'
-import { formatDayWords } from '@portal/ui/shown/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 

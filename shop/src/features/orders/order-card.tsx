@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button, buttonLook } from '@portal/ui/controls/button.tsx'
-import { formatMoment } from '@portal/ui/shown/format.ts'
+import { formatMoment } from '@portal/ui/page/format.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { StockBadge, type StockState } from '@portal/ui/shown/stock-badge.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'

@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/ui/shown/format.ts'
+import { formatDay } from '@portal/ui/page/format.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { Link } from '@tanstack/react-router'
 

@@ -1,6 +1,6 @@
 import type { OrderAction } from '@portal/rules/orders/order-action.ts'
 import type { OrderStatus } from '@portal/rules/orders/order-status.ts'
-import { formatShortMoment } from '@portal/ui/shown/format.ts'
+import { formatShortMoment } from '@portal/ui/page/format.ts'
 
 type Order = {
   readonly status: OrderStatus

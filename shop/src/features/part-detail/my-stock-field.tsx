@@ -1,5 +1,5 @@
 import { getPart, MAX_MY_STOCK, setMyStock } from '@portal/contract/parts.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { optimisticUpdate, useServerChange } from '@portal/ui/server/server-change.ts'
 import { type KeyboardEvent, useState } from 'react'
 

@@ -1,6 +1,6 @@
 import type { PriceLabel, PriceLevel } from '@portal/brands/brand.ts'
 import type { Yuan } from '@portal/rules/money/money.ts'
-import { formatWholePercent } from '@portal/ui/shown/format.ts'
+import { formatWholePercent } from '@portal/ui/page/format.ts'
 
 type Amounts = {
   readonly yuan: Yuan

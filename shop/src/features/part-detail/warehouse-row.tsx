@@ -2,7 +2,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import { cappedStock } from '@portal/rules/stock/stock-wording.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatShortDay } from '@portal/ui/shown/format.ts'
+import { formatShortDay } from '@portal/ui/page/format.ts'
 import { StockBadge, stockStateOf } from '@portal/ui/shown/stock-badge.tsx'
 
 import { useViewStock } from '#src/features/parts/changes/use-view-stock.ts'

@@ -1,6 +1,6 @@
 import { useHorizontalScroll } from '@portal/ui/controls/use-horizontal-scroll.ts'
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { type ReactNode, useId, useRef } from 'react'
 
 import row from './chip-bar.module.css'

@@ -1,6 +1,6 @@
 import { classes } from '@portal/ui/page/classes.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { unfolded } from '@portal/ui/shown/fold.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
 import { useState } from 'react'
 
 import styles from './facet-list.module.css'

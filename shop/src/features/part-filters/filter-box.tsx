@@ -1,5 +1,5 @@
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { type ReactNode, useState } from 'react'
 
 import styles from './filter-fields.module.css'

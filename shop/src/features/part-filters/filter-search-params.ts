@@ -3,7 +3,7 @@ import { type Yuan, yuan, yuanOfFen } from '@portal/rules/money/money.ts'
 import { MAX_PRICE_BOUND_FEN } from '@portal/rules/prices/price-bands.ts'
 import { DEMAND_LETTERS, type DemandLetter } from '@portal/rules/prices/price-protection.ts'
 import { MODEL_YEARS } from '@portal/rules/vehicles/vin-sections.ts'
-import { formatDecimal } from '@portal/ui/shown/format.ts'
+import { formatDecimal } from '@portal/ui/page/format.ts'
 
 import type { PartsQuery } from '#src/features/parts/parts-calls.ts'
 

@@ -1,6 +1,6 @@
 import { Select } from '@portal/ui/controls/select.tsx'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { useMedia } from '@portal/ui/page/use-media.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
 
 import { FacetChips } from './facet-chips.tsx'
 import type { NarrowSearchParams } from './parts-search-params.ts'

@@ -1,6 +1,6 @@
 import { useHorizontalScroll } from '@portal/ui/controls/use-horizontal-scroll.ts'
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { useRef } from 'react'
 
 import { CategoryLink } from '#src/features/categories/category-link.tsx'

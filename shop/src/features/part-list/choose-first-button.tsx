@@ -1,6 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import type { ReactNode } from 'react'
 
 import type { PartCard } from '#src/features/parts/parts-calls.ts'

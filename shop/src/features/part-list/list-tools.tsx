@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/controls/button.tsx'
 import { FilterIcon } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import { FilterFields } from '#src/features/part-filters/filter-fields.tsx'

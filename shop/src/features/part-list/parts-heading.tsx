@@ -1,4 +1,4 @@
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import type { ReactNode } from 'react'
 
 import { ChosenCarChip } from '#src/features/vehicles/chosen-car-chip.tsx'

@@ -1,5 +1,5 @@
+import { formatDecimal } from '@portal/ui/page/format.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
-import { formatDecimal } from '@portal/ui/shown/format.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
 

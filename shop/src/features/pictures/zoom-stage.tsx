@@ -1,6 +1,6 @@
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { MinusIcon, PackageIcon, PlusIcon, RefreshCwIcon } from '@portal/ui/controls/icons.tsx'
-import { formatWholePercent } from '@portal/ui/shown/format.ts'
+import { formatWholePercent } from '@portal/ui/page/format.ts'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Step } from './use-swipe.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/controls/button.tsx'
 import { ChevronRightIcon } from '@portal/ui/controls/icons.tsx'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
-import { formatCount } from '@portal/ui/shown/format.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 

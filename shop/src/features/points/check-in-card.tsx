@@ -1,7 +1,7 @@
 import { calendarOf } from '@portal/rules/time/shanghai-time.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { CalendarCheckIcon, CheckIcon } from '@portal/ui/controls/icons.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 
 import {

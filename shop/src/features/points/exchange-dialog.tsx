@@ -1,7 +1,7 @@
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
-import { formatCount } from '@portal/ui/shown/format.ts'
 import { useState } from 'react'
 
 import { useExchange } from './points-calls.ts'

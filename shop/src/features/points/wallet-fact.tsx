@@ -1,6 +1,6 @@
+import { formatCount } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
-import { formatCount } from '@portal/ui/shown/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 

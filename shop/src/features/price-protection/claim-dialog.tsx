@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
 import { formatYuan, type Yuan } from '@portal/rules/money/money.ts'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { useState } from 'react'
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatDay } from '@portal/ui/shown/format.ts'
+import { formatDay } from '@portal/ui/page/format.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'

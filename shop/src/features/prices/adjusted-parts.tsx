@@ -1,7 +1,7 @@
 import { ZONE_DAYS } from '@portal/rules/prices/price-adjustment.ts'
 import { Tabs } from '@portal/ui/controls/tabs.tsx'
+import { formatMoment, formatPercent } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { formatMoment, formatPercent } from '@portal/ui/shown/format.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useQuery } from '@tanstack/react-query'

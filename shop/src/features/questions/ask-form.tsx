@@ -3,7 +3,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { type RefObject, useState } from 'react'
 
 import {

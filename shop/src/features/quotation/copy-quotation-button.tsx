@@ -7,8 +7,8 @@ import {
 } from '@portal/rules/prices/quotation.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { CopyIcon } from '@portal/ui/controls/icons.tsx'
-import { copyText } from '@portal/ui/fields/copy-text.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { copyText } from '@portal/ui/page/copy-text.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { lazy, Suspense, useState } from 'react'
 

@@ -1,7 +1,7 @@
 import { RETURN_ACTIONS } from '@portal/rules/returns/return-state.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
+import { formatMoment } from '@portal/ui/page/format.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { formatMoment } from '@portal/ui/shown/format.ts'
 import { Steps } from '@portal/ui/shown/steps.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { Note } from '@portal/ui/states/note.tsx'

@@ -1,5 +1,5 @@
 import type { ReturnKind, ReturnState } from '@portal/rules/returns/return-state.ts'
-import { formatShortMoment } from '@portal/ui/shown/format.ts'
+import { formatShortMoment } from '@portal/ui/page/format.ts'
 
 type Going = {
   readonly kind: ReturnKind

@@ -1,5 +1,5 @@
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 
 import { type Return, useWithdrawReturn } from './returns-calls.ts'
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { listNearest } from '@portal/contract/suggestions.ts'
-import { MAX_LINE_LENGTH } from '@portal/rules/search/search-limits.ts'
+import { MAX_LINE_LENGTH } from '@portal/rules/text/search-limits.ts'
 import { serverQuery, useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

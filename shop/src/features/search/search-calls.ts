@@ -5,7 +5,7 @@ import { MAX_FACET_LENGTH } from '@portal/contract/wire.ts'
 import type { BrandWord } from '@portal/rules/search/keyword-lines.ts'
 import { readSearch } from '@portal/rules/search/read-keywords.ts'
 import { type SearchBatch, searchBatches } from '@portal/rules/search/search-batches.ts'
-import { MAX_SEARCH_LINES } from '@portal/rules/search/search-limits.ts'
+import { MAX_SEARCH_LINES } from '@portal/rules/text/search-limits.ts'
 import { serverKey } from '@portal/ui/server/server-query.ts'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 

@@ -1,8 +1,8 @@
-import { MAX_NUMBER_LENGTH } from '@portal/rules/search/search-limits.ts'
 import { isLikeNumber } from '@portal/rules/sheets/sheet-number.ts'
+import { MAX_NUMBER_LENGTH } from '@portal/rules/text/search-limits.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { EyeIcon } from '@portal/ui/controls/icons.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 
 import { useAddWatches } from '#src/features/development/development-calls.ts'
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 
 import { type Statement, useConfirm, useFreshStatements } from './statements-calls.ts'

@@ -1,8 +1,8 @@
 import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
-import { formatDay } from '@portal/ui/shown/format.ts'
+import { formatDay } from '@portal/ui/page/format.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { useRef, useState } from 'react'
 

@@ -1,7 +1,7 @@
 import { refusalToConfirm } from '@portal/rules/statements/statement.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { ChevronLeftIcon, DownloadIcon } from '@portal/ui/controls/icons.tsx'
-import { formatMoment } from '@portal/ui/shown/format.ts'
+import { formatMoment } from '@portal/ui/page/format.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { StockBadge } from '@portal/ui/shown/stock-badge.tsx'
 import { Note } from '@portal/ui/states/note.tsx'

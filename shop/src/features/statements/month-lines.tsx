@@ -8,7 +8,7 @@ import { SearchIcon } from '@portal/ui/controls/icons.tsx'
 import { Pagination } from '@portal/ui/controls/pagination.tsx'
 import { Tabs } from '@portal/ui/controls/tabs.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { type FormEvent, useState } from 'react'
 

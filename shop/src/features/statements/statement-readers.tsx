@@ -1,5 +1,5 @@
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/controls/button.tsx'
-import { formatMoment } from '@portal/ui/shown/format.ts'
+import { formatMoment } from '@portal/ui/page/format.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { Link } from '@tanstack/react-router'
 

@@ -1,5 +1,5 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { formatShortDay, formatShortMoment } from '@portal/ui/shown/format.ts'
+import { formatShortDay, formatShortMoment } from '@portal/ui/page/format.ts'
 
 import type { ArrivalCard } from './stock-calls.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_NUMBERS_PER_PREFIX } from '@portal/rules/search/search-limits.ts'
+import { MAX_NUMBERS_PER_PREFIX } from '@portal/rules/text/search-limits.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '@portal/rules/vehicles/vin.ts'
 
 import type { Suggested, SuggestedQuote } from './suggestion-calls.ts'

@@ -1,4 +1,4 @@
-import { MAX_LINE_LENGTH } from '@portal/rules/search/search-limits.ts'
+import { MAX_LINE_LENGTH } from '@portal/rules/text/search-limits.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'

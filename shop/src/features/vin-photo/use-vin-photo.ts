@@ -1,6 +1,6 @@
 import { MAX_PHOTO_SIDE_PX } from '@portal/contract/vin-photo.ts'
 import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useEffect, useRef, useState } from 'react'
 

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/controls/button.tsx'
 import { CircleXIcon, ScanLineIcon } from '@portal/ui/controls/icons.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
-import { formatTenths } from '@portal/ui/shown/format.ts'
+import { formatTenths } from '@portal/ui/page/format.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 

@@ -1,5 +1,5 @@
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 
 import { CategoryTree } from '#src/features/categories/category-tree.tsx'

@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { FilterIcon, SearchIcon } from '@portal/ui/controls/icons.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { useState } from 'react'
 
 import { FilterBox } from '#src/features/part-filters/filter-box.tsx'

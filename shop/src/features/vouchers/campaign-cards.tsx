@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/controls/button.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 
 import { useMaySettle } from '#src/session/session-calls.ts'
 

@@ -1,4 +1,4 @@
-import { formatPeriod } from '@portal/ui/shown/format.ts'
+import { formatPeriod } from '@portal/ui/page/format.ts'
 import type { ReactNode } from 'react'
 
 import type { MyVoucher } from './vouchers-calls.ts'

@@ -1,4 +1,4 @@
-import { MAX_NUMBERS_PER_PREFIX, MIN_PREFIX_LENGTH } from '@portal/rules/search/search-limits.ts'
+import { MAX_NUMBERS_PER_PREFIX, MIN_PREFIX_LENGTH } from '@portal/rules/text/search-limits.ts'
 
 import {
   answerEach,

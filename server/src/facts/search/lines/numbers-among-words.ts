@@ -1,5 +1,5 @@
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
-import { foldedText } from '@portal/rules/search/folded-text.ts'
+import { foldedText } from '@portal/rules/text/folded-text.ts'
 
 const LATIN_RUN = /[a-z\d](?:[a-z\d .\-_/]*[a-z\d])?/gi
 const MODEL_YEAR = /(?:19|20)\d{2}\s*(?:年款?|款)/gu

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listNearest as call } from '@portal/contract/suggestions.ts'
-import { squashed } from '@portal/rules/search/name-dictionary.ts'
 import { nearTerms } from '@portal/rules/search/near-terms.ts'
-import { editBetween } from '@portal/rules/search/text-similarity.ts'
+import { squashed } from '@portal/rules/text/folded-text.ts'
+import { editBetween } from '@portal/rules/text/text-similarity.ts'
 
 import type { Context } from '#src/context.ts'
 import { listNeighbours } from '#src/facts/search/suggest/list-neighbours.ts'

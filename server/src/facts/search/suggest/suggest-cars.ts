@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { suggest } from '@portal/contract/suggestions.ts'
-import { squashed } from '@portal/rules/search/name-dictionary.ts'
+import { squashed } from '@portal/rules/text/folded-text.ts'
 import { type CarName, completeCar } from '@portal/rules/vehicles/complete-car.ts'
 
 import {

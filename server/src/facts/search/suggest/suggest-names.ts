@@ -2,7 +2,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { suggest } from '@portal/contract/suggestions.ts'
 import { plainName } from '@portal/rules/accounts/plain-name.ts'
 import { type CompletedTerm, completeTerms } from '@portal/rules/search/complete-terms.ts'
-import { squashed } from '@portal/rules/search/name-dictionary.ts'
+import { squashed } from '@portal/rules/text/folded-text.ts'
 
 import { filled, nameOpenings, type Opening } from '#src/facts/search/suggest/typed-line.ts'
 import type { PartTypeFacts, WordFacts } from '#src/facts/search/words/word-facts.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { listNearest } from '@portal/contract/suggestions.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
-import { MAX_NUMBERS_PER_PREFIX, MIN_PREFIX_LENGTH } from '@portal/rules/search/search-limits.ts'
+import { MAX_NUMBERS_PER_PREFIX, MIN_PREFIX_LENGTH } from '@portal/rules/text/search-limits.ts'
 
 import { beginnings } from '#src/facts/search/lines/find-by-prefix.ts'
 import type { Sql } from '#src/ground/database/connect.ts'

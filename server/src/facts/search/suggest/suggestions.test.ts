@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import { forgetRecentSearches, listNearest, suggest } from '@portal/contract/suggestions.ts'
-import { MAX_NUMBERS_PER_PREFIX } from '@portal/rules/search/search-limits.ts'
+import { MAX_NUMBERS_PER_PREFIX } from '@portal/rules/text/search-limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'

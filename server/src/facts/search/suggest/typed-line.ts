@@ -1,6 +1,5 @@
-import { foldedText } from '@portal/rules/search/folded-text.ts'
-import { squashed } from '@portal/rules/search/name-dictionary.ts'
 import { type NameQuery, readNameQuery } from '@portal/rules/search/read-name-query.ts'
+import { foldedText, squashed } from '@portal/rules/text/folded-text.ts'
 
 import type { WordFacts } from '#src/facts/search/words/word-facts.ts'
 

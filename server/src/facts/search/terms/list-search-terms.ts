@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listSearchTerms as call } from '@portal/contract/search-terms.ts'
-import { foldedText } from '@portal/rules/search/folded-text.ts'
+import { foldedText } from '@portal/rules/text/folded-text.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 

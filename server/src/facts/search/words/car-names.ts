@@ -1,6 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
-import { squashed } from '@portal/rules/search/name-dictionary.ts'
-import { foldedSound } from '@portal/rules/search/sound-match.ts'
+import { squashed } from '@portal/rules/text/folded-text.ts'
+import { foldedSound } from '@portal/rules/text/sound-match.ts'
 import type { CarName } from '@portal/rules/vehicles/complete-car.ts'
 import { chassisWords, engineWords, seriesWords } from '@portal/rules/vehicles/vehicle-words.ts'
 

@@ -1,9 +1,9 @@
 import { plainName } from '@portal/rules/accounts/plain-name.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { squashed } from '@portal/rules/search/name-dictionary.ts'
 import { nameTerms } from '@portal/rules/search/name-terms.ts'
 import { type NearTerm, nearTerms } from '@portal/rules/search/near-terms.ts'
 import { readNameQuery, type NameQuery } from '@portal/rules/search/read-name-query.ts'
+import { squashed } from '@portal/rules/text/folded-text.ts'
 
 import { vehicleChoices } from '#src/facts/search/words/vehicle-choices.ts'
 import type { PartTypeFacts, VehicleChoice, WordFacts } from '#src/facts/search/words/word-facts.ts'

@@ -1,10 +1,7 @@
 import { plainName } from '@portal/rules/accounts/plain-name.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import {
-  type NameDictionary,
-  nameDictionary,
-  squashed,
-} from '@portal/rules/search/name-dictionary.ts'
+import { type NameDictionary, nameDictionary } from '@portal/rules/search/name-dictionary.ts'
+import { squashed } from '@portal/rules/text/folded-text.ts'
 import type { CarName } from '@portal/rules/vehicles/complete-car.ts'
 import { pinyin } from 'pinyin-pro'
 

@@ -1,6 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 
 import type { GiftChoice, GiftOffered } from '#src/features/checkout/order-request.ts'
 import { GiftPicture } from '#src/features/gifts/gift-picture.tsx'

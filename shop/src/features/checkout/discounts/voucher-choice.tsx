@@ -1,6 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatShortDay } from '@portal/ui/shown/format.ts'
+import { formatShortDay } from '@portal/ui/page/format.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useId, useState } from 'react'

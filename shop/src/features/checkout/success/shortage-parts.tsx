@@ -1,7 +1,7 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TriangleAlertIcon } from '@portal/ui/controls/icons.tsx'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 

@@ -2,7 +2,7 @@ import { addManyToCart, listCartFilters, setCartQuantity } from '@portal/contrac
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { CancelledError } from '@portal/ui/server/server-errors.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { moveToFavourites, toggleFavourite } from '@portal/contract/favourites.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { toast } from '@portal/ui/overlays/toast.ts'
+import { toast } from '@portal/ui/page/toast.ts'
 import { isUnderWay, useServerChange } from '@portal/ui/server/server-change.ts'
 import { useQueryClient } from '@tanstack/react-query'
 

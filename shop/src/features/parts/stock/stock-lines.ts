@@ -1,6 +1,6 @@
 import { cappedStock, type StockCap } from '@portal/rules/stock/stock-wording.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { formatShortDay } from '@portal/ui/shown/format.ts'
+import { formatShortDay } from '@portal/ui/page/format.ts'
 
 type Stock = {
   readonly frey_stock: number | null

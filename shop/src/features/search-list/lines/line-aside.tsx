@@ -8,7 +8,7 @@ import {
   TriangleAlertIcon,
 } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
-import { formatCount } from '@portal/ui/shown/format.ts'
+import { formatCount } from '@portal/ui/page/format.ts'
 import { memo, useMemo } from 'react'
 
 import {

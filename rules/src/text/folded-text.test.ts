@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { foldedText, INVISIBLE, LINE_BREAKS, withoutEnding } from '#src/search/folded-text.ts'
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
+import { foldedText, INVISIBLE, LINE_BREAKS, withoutEnding } from '#src/text/folded-text.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 describe('a text folded', () => {
   test.each([

@@ -8,7 +8,7 @@ import {
   MIN_PREFIX_LENGTH,
   refusalOfLine,
   refusalToSearch,
-} from '#src/search/search-limits.ts'
+} from '#src/text/search-limits.ts'
 
 test('a search of 501 lines is refused', () => {
   expect(refusalToSearch(MAX_SEARCH_LINES)).toBeUndefined()

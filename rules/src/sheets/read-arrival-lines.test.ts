@@ -5,7 +5,7 @@ import {
   MAX_ARRIVAL_LINES,
   MAX_ARRIVAL_TEXT_LENGTH,
   readArrivalLines,
-} from '#src/stock/read-arrival-lines.ts'
+} from '#src/sheets/read-arrival-lines.ts'
 
 const read = (text: string) => readArrivalLines(text).map(({ number, pieces }) => [number, pieces])
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { splitEach, splitQuantity } from '#src/search/split-quantity.ts'
+import { splitEach, splitQuantity } from '#src/numbers/split-quantity.ts'
 
 describe('the quantity of a line', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { sharedStart } from '#src/search/text-similarity.ts'
+import { sharedStart } from '#src/text/text-similarity.ts'
 
 export type SoundMatch = {
   /** Number of syllables, from the first, that the letters match fully or partly. */

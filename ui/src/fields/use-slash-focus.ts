@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-import { isTypedInto } from '#src/fields/typed-into.ts'
+import { isTypedInto } from './typed-into.ts'
 
 /** `/` focuses this field, except while the user is in a field or dialog. */
 export function useSlashFocus(field: RefObject<HTMLElement | null>): void {

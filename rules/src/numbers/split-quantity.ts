@@ -1,7 +1,7 @@
 import { isMakersNumber } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
-import { withoutEnding } from '#src/search/folded-text.ts'
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
+import { withoutEnding } from '#src/text/folded-text.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 export type RequestedQuantity = {
   /** The line without its quantity, as typed. */

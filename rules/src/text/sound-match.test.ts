@@ -1,7 +1,7 @@
 import { array, assert, nat, property, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { foldedSound, soundMatch } from '#src/search/sound-match.ts'
+import { foldedSound, soundMatch } from '#src/text/sound-match.ts'
 
 const FRONT_PADS = ['qian', 'sha', 'che', 'pian']
 

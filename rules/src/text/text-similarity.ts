@@ -1,4 +1,4 @@
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 /**
  * All pairs of neighbouring characters of a name, up to the maximum line length, in order; none for a single character.

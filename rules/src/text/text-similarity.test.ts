@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 import {
   editBetween,
   neighbourPairs,
   sharedStart,
   textSimilarity,
-} from '#src/search/text-similarity.ts'
+} from '#src/text/text-similarity.ts'
 
 const CHARACTERS = ['刹', '车', '片', '盘'] as const
 const text = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 5 })

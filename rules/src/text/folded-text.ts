@@ -1,4 +1,4 @@
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 /**
  * A text with its full-width characters and ligatures folded. It is cut to `max` characters before and after folding,
@@ -22,4 +22,9 @@ export function withoutEnding(text: string, signs: string): string {
   while (end > 0 && signs.includes(text.charAt(end - 1)))
     end = text.slice(0, end - 1).trimEnd().length
   return text.slice(0, end)
+}
+
+/** A text in the form in which names are compared: full-width folded, upper case, no spaces. */
+export function squashed(text: string): string {
+  return foldedText(text.trim()).replaceAll(/\s/g, '').toUpperCase()
 }

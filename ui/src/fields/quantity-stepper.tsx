@@ -1,8 +1,8 @@
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-import { QuantityField } from '#src/fields/quantity-field.tsx'
-import { startQuantitySending, type SendQuantity } from '#src/fields/quantity-sending.ts'
+import { QuantityField } from './quantity-field.tsx'
+import { startQuantitySending, type SendQuantity } from './quantity-sending.ts'
 
 type Props = {
   /** The quantity in the server's last response. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { foldedCharacters } from '#src/search/folded-characters.ts'
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
+import { foldedCharacters } from '#src/text/folded-characters.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 test.each([
   ['机由格', '机油格'],

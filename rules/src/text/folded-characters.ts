@@ -1,4 +1,4 @@
-import { MAX_LINE_LENGTH } from '#src/search/search-limits.ts'
+import { MAX_LINE_LENGTH } from '#src/text/search-limits.ts'
 
 /**
  * Characters that are often confused in part names and makes because they sound or look alike. The first of a group
