@@ -44,7 +44,7 @@ type Params<Row, Search> = {
   readonly navigate: ListNavigate<Search>
 }
 
-/** The state of a list page, all of it in the URL. Handles ↑ ↓ Enter Esc while mounted. */
+/** The whole state is in the URL. Handles ↑ ↓ Enter Esc while mounted. */
 export function useList<Row, Search extends ListSearchParams>(
   params: Params<Row, Search>,
 ): List<Row, Search> {

@@ -19,10 +19,7 @@ type Props = {
   readonly isInFoot?: boolean
 }
 
-/**
- * A “…” menu for less common actions. It uses the browser's popover, which closes on Esc and on a
- * click outside.
- */
+/** For less common actions. The browser's popover closes on Esc and on a click outside. */
 export function MenuButton({ label, items, isInFoot = false }: Props) {
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)

@@ -16,7 +16,7 @@ type Props<Value extends string | number> = {
   readonly className?: string
 }
 
-/** A segmented control; ← → move as in a radio group. */
+/** ← → move as in a radio group. */
 export function Segmented<Value extends string | number>(props: Props<Value>) {
   const { label, options, value, onChange, className } = props
   const group = useId()

@@ -18,7 +18,7 @@ type Props<Key extends string> = {
   readonly panelClassName?: string
 }
 
-/** Tabs with their panel: ← → Home End move between them. */
+/** ← → Home End move between the tabs. */
 export function Tabs<Key extends string>(props: Props<Key>) {
   const { label, tabs, value, onChange, extra, children, className, panelClassName } = props
   const id = useId()

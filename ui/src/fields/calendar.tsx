@@ -21,10 +21,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/**
- * A month calendar: arrow keys move by days and weeks, Page Up and Page Down by months, Enter
- * selects.
- */
+/** Arrow keys move by days and weeks, Page Up and Page Down by months, Enter selects. */
 export function Calendar({ chosen, min, max, onChoose, onClose }: Props) {
   const now = today()
   const [day, setDay] = useState(chosen || within(now, min, max))

@@ -19,7 +19,7 @@ type Props = {
   readonly panelClassName?: string
 }
 
-/** A panel below a control, opened by hover or ↓; Esc closes it and restores the focus. */
+/** Opened by hover or ↓; Esc closes it and restores the focus. */
 export function HoverPanel(props: Props) {
   const { renderTrigger, renderPanel, opensOn = 'hover', className, panelClassName } = props
   const id = useId()

@@ -8,7 +8,7 @@ export type RestTimer = {
   readonly stop: () => void
 }
 
-/** A timer for one action after the pointer rests; keep it in a state, and stop it on unmount. */
+/** Keep it in a state, and stop it on unmount. */
 export function startRestTimer(): RestTimer {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(waiting)

@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/**
- * Whether a media query matches, for texts that differ on narrow screens; layout belongs in style
- * sheets.
- */
+/** For texts that differ on narrow screens; layout belongs in style sheets. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

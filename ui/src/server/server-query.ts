@@ -46,10 +46,7 @@ export function serverQuery<E extends ReadingEndpoint>(
   })
 }
 
-/**
- * The query options of a paged list: keeps the previous page while loading, and the list shows
- * errors itself.
- */
+/** Keeps the previous page while loading; the list shows errors itself. */
 export function pagedQuery<E extends ReadingEndpoint>(
   call: Caller,
   endpoint: E,

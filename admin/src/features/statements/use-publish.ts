@@ -5,9 +5,7 @@ import { undoToast } from '#src/lists/undo-toast.ts'
 
 import { usePublishCall, useUnpublish } from './statements-calls.ts'
 
-/**
- * Publishes statements and offers undo. Skips statements that a colleague has already published.
- */
+/** Offers undo; statements that a colleague has already published are skipped. */
 export function usePublish() {
   const publish = usePublishCall()
   const undo = useUnpublish()

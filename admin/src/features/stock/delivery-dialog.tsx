@@ -37,7 +37,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Receives a delivery: the note is pasted, parsed, reviewed, and received in one transaction. */
+/** The note is pasted, parsed and reviewed; then one transaction receives the whole delivery. */
 export function DeliveryDialog({ onClose, ...begun }: Props) {
   const delivery = useDelivery(begun)
   const { warehouse, text, note, lines, problems, changeLines, press, sure } = delivery

@@ -17,7 +17,7 @@ type Props = {
   readonly onChoose: (productTypeId: string | undefined) => void
 }
 
-/** The category tree: ↑ ↓ move, → ← expand and collapse, Enter selects. */
+/** ↑ ↓ move, → ← expand and collapse, Enter selects. */
 export function CategoryTree({ nodes, chosen, countOf, onChoose }: Props) {
   const tree = useRef<HTMLDivElement>(null)
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})

@@ -18,7 +18,7 @@ type Props = {
   readonly look?: 'text' | 'middle' | 'large' | 'stacked'
 }
 
-/** The 收藏 / 已收藏 toggle, updated optimistically (specification 4, favourite toggle). */
+/** Updated optimistically (specification 4, favourite toggle). */
 export function FavouriteButton({ part, look = 'text' }: Props) {
   const toggle = useToggleFavourite(part)
   const isOn = part.is_sub === 1

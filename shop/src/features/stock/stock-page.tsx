@@ -134,8 +134,8 @@ function RemindAllButton({ chosen }: { readonly chosen: readonly PartCard[] }) {
 }
 
 /**
- * A row whose stock column shows the arrival. It is ordered from the warehouse of arrival, or has a
- * reminder while out of stock.
+ * Ordered from the warehouse of {@link orderedFrom}, not the selected one; while out of stock it has a reminder
+ * instead.
  */
 const ArrivalRow = memo(function ArrivalRow(props: ListedRowProps<ArrivalCard>) {
   const { part, density } = props

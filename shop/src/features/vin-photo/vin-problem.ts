@@ -13,7 +13,7 @@ export function vinProblem(text: string): string | undefined {
   return fault && WORDS[fault]
 }
 
-/** Whether the text can be submitted; a wrong check digit is explained on the page of the VIN. */
+/** True for a wrong check digit too, which the page of the VIN explains. */
 export function isVinComplete(text: string): boolean {
   const fault = vinFault(text)
   return fault !== 'length' && fault !== 'illegal_char'
