@@ -47,7 +47,7 @@ const ADDRESS_KEYS: Readonly<Record<string, string>> = {
 /** What a company paid is refunded, what it got is reclaimed, what staff did is undone. */
 const GOES_BACK = /(?:tak(?:en?|es)|giv(?:en?|es|ing)|c[ao]mes?|coins|points|lines)_?back(?![a-z])/i
 
-/** A name for a condition that does not say which. */
+/** Names a condition without saying which. */
 const VAGUE = 'isIt'
 
 /** Limits are named as a maximum or minimum of something: MAX_ROWS, MIN_PIXELS, MAX_NAME_LENGTH. */

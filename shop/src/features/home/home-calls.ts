@@ -20,7 +20,7 @@ export const rankingsQuery = (call: Caller) => ({
   meta: { quiet: true },
 })
 
-/** Likes a development or removes the like; the count updates at once. */
+/** The count updates at once. */
 export const useLikeDevelopment = () =>
   useServerChange(likeDevelopment, {
     keeps: ['developments'],

@@ -13,7 +13,7 @@ export function otherNumbers({ number, oe_list }: Numbers): readonly OtherNumber
 
 export type NumbersOfFactory = {
   readonly factory: string
-  /** Whether the numbers are of another manufacturer, not the car maker. */
+  /** False for numbers of the car maker. */
   readonly isOtherMaker: boolean
   readonly numbers: readonly string[]
 }
