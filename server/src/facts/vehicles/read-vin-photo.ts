@@ -1,7 +1,7 @@
 import type { FileType, InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import {
   MAX_PHOTO_BYTES,
-  PHOTO_TOO_LARGE,
+  PHOTO_REFUSAL_TEXTS,
   PhotoRefusal,
   type readVinPhoto as call,
 } from '@portal/contract/vin-photo.ts'
@@ -11,8 +11,6 @@ import { fileTypeOf, HEAD_BYTES } from '#src/ground/http/file-type.ts'
 import { NothingRecognised, Refusal } from '#src/ground/refusals/refusal.ts'
 
 const TAKEN: readonly FileType[] = ['jpeg', 'png', 'webp', 'gif']
-const NOT_A_PICTURE = '无法识别这个文件，请选择 JPG、PNG、WebP 或 GIF 图片'
-const HEIC = '暂不支持 HEIC 照片，请在相机设置中选择“兼容性最佳”，或截图后再上传'
 
 /**
  * Reads the VIN in a customer's photo of a plate, a sticker, a licence or a screen (specification section 4). The
@@ -30,7 +28,8 @@ export async function readVinPhoto(
   const photo = decode(filebase64)
   refuseWrongFile(photo)
   const vin = await vinReader.read(photo)
-  if (vin === undefined) throw new NothingRecognised(PhotoRefusal.nothing, '图片没有识别到VIN码')
+  if (vin === undefined)
+    throw new NothingRecognised(PhotoRefusal.nothing, PHOTO_REFUSAL_TEXTS[PhotoRefusal.nothing])
   return { vin }
 }
 
@@ -40,12 +39,14 @@ function decode(filebase64: string): Buffer {
 }
 
 function refuseWrongFile(photo: Buffer): void {
-  if (photo.length === 0)
-    throw new Refusal(PhotoRefusal.empty, '图片是空的，请重新选择', { status: 400 })
-  if (photo.length > MAX_PHOTO_BYTES)
-    throw new Refusal(PhotoRefusal.tooLarge, PHOTO_TOO_LARGE, { status: 413 })
+  if (photo.length === 0) throw refusal('empty', 400)
+  if (photo.length > MAX_PHOTO_BYTES) throw refusal('tooLarge', 413)
   const type = fileTypeOf(photo.subarray(0, HEAD_BYTES))
-  if (type === 'heic') throw new Refusal(PhotoRefusal.heic, HEIC, { status: 415 })
-  if (type === undefined || !TAKEN.includes(type))
-    throw new Refusal(PhotoRefusal.notPicture, NOT_A_PICTURE, { status: 415 })
+  if (type === 'heic') throw refusal('heic', 415)
+  if (type === undefined || !TAKEN.includes(type)) throw refusal('notPicture', 415)
+}
+
+function refusal(why: 'empty' | 'tooLarge' | 'heic' | 'notPicture', status: number): Refusal {
+  const code = PhotoRefusal[why]
+  return new Refusal(code, PHOTO_REFUSAL_TEXTS[code], { status })
 }

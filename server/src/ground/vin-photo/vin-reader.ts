@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { PhotoRefusal } from '@portal/contract/vin-photo.ts'
+import { PHOTO_REFUSAL_TEXTS, PhotoRefusal } from '@portal/contract/vin-photo.ts'
 import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import type { Logger } from 'pino'
 
@@ -176,27 +176,28 @@ function badPicture(fault: PictureFault): Refusal {
     return new Refusal(PhotoRefusal.tooManyPixels, '图片尺寸过大，请选择不超过 6000 万像素的图片', {
       status: 413,
     })
-  return new Refusal(PhotoRefusal.unreadable, '图片已损坏或不完整，请换一张', { status: 415 })
+  return new Refusal(PhotoRefusal.unreadable, PHOTO_REFUSAL_TEXTS[PhotoRefusal.unreadable], {
+    status: 415,
+  })
 }
 
 /** A separate refusal, because the same photo may be read successfully on a second try. */
 function tooSlow(): Refusal {
-  return new Refusal(PhotoRefusal.tooSlow, '识别用时过长，还没有读出 VIN，请再试一次', {
-    status: 503,
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  })
+  return tryLater('tooSlow', 503)
 }
 
 function readerBusy(): Refusal {
-  return new Refusal(PhotoRefusal.busy, '正在识别的图片较多，请稍后再试', {
-    status: 429,
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  })
+  return tryLater('busy', 429)
 }
 
 function outOfOrder(): Refusal {
-  return new Refusal(PhotoRefusal.broken, '图片识别暂不可用，请直接输入 VIN', {
-    status: 503,
+  return tryLater('broken', 503)
+}
+
+function tryLater(why: 'tooSlow' | 'busy' | 'broken', status: number): Refusal {
+  const code = PhotoRefusal[why]
+  return new Refusal(code, PHOTO_REFUSAL_TEXTS[code], {
+    status,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   })
 }

@@ -2,7 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import * as vinPhoto from '@portal/contract/vin-photo.ts'
 
-export { PHOTO_TOO_LARGE, PhotoRefusal } from '@portal/contract/vin-photo.ts'
+export { PHOTO_REFUSAL_TEXTS, PhotoRefusal } from '@portal/contract/vin-photo.ts'
 
 /** How often to retry while the server is busy, so that the user need not. */
 const MAX_READ_TRIES = 3
