@@ -1,5 +1,6 @@
 import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import { MAX_LIST_LINES } from '@portal/rules/search/search-batches.ts'
+import { MAX_WORKBOOK_MEBIBYTES } from '@portal/rules/sheets/sheet-cell.ts'
 import { Type } from 'typebox'
 
 import { fileEndpoint, reportedUploadEndpoint } from './endpoint.ts'
@@ -14,7 +15,7 @@ import {
 } from './wire.ts'
 
 /** Of every spreadsheet that users upload. */
-export const MAX_WORKBOOK_BYTES = 10 * MEBIBYTE
+export const MAX_WORKBOOK_BYTES = MAX_WORKBOOK_MEBIBYTES * MEBIBYTE
 
 /**
  * The result of a row of the spreadsheet.

@@ -70,7 +70,13 @@ export function transitionsOf(order: Passed, today: Date, random: Random): Trans
   if (status === 'shipped') return steps
   const isOld = at < today.getTime() - (RECEIVED_BY_ITSELF_DAYS + 2) * DAY_MS
   const isForgotten = isOld && random.chance(0.12)
-  if (isForgotten) go('completed', RECEIVED_BY_ITSELF_DAYS * DAY_MS, 'system', '超过 15 天自动签收')
+  if (isForgotten)
+    go(
+      'completed',
+      RECEIVED_BY_ITSELF_DAYS * DAY_MS,
+      'system',
+      `超过 ${RECEIVED_BY_ITSELF_DAYS} 天自动签收`,
+    )
   else go('completed', random.between(20, 90) * HOUR_MS, 'buyer')
   return steps
 }

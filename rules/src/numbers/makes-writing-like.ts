@@ -15,7 +15,7 @@ export type NumberedMake =
 type MakersForm = { readonly form: RegExp; readonly makes: readonly NumberedMake[] }
 
 const VAG = ['audi', 'porsche', 'volkswagen'] as const
-const VAG_CHINA = ['audi', 'volkswagen'] as const
+export const VAG_CHINA = ['audi', 'volkswagen'] as const
 
 /**
  * The makers' number formats, normalised. A colour is three characters; an all-digit colour must begin with 0,

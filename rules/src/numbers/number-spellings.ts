@@ -1,4 +1,4 @@
-import type { NumberedMake } from '#src/numbers/makes-writing-like.ts'
+import { type NumberedMake, VAG_CHINA } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
 
 /**
@@ -32,7 +32,6 @@ const LOCALISED_WITH_L =
   /^L(?:\d[\dA-Z]{2}\d{6}[A-Z]{0,2}(?:[\dA-Z]{3})?|WHT\d{6}[A-Z]?|[GBD]\d{3}[\dA-Z]{3}[A-Z]\d{1,2})$/
 const MERCEDES = ['mercedes'] as const
 const BMW = ['bmw', 'mini'] as const
-const VAG_CHINA = ['audi', 'volkswagen'] as const
 
 /** Letters and zeros that dealers omit or add, in lookup order. */
 const HABITS: readonly Habit[] = [

@@ -1,6 +1,7 @@
 import { foldedText, INVISIBLE } from '#src/text/folded-text.ts'
 import { MAX_NUMBER_ROW_LENGTH } from '#src/text/search-limits.ts'
 
+export const MAX_WORKBOOK_MEBIBYTES = 10
 export const MAX_SHEET_ROWS = 5000
 
 /**

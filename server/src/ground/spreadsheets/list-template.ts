@@ -1,4 +1,4 @@
-import { MAX_SHEET_ROWS } from '@portal/rules/sheets/sheet-cell.ts'
+import { MAX_SHEET_ROWS, MAX_WORKBOOK_MEBIBYTES } from '@portal/rules/sheets/sheet-cell.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { writeXlsx } from 'hucre/xlsx'
 
@@ -10,7 +10,7 @@ const NOTES = [
   '在“OE号”一列填写配件编号，一行一个；在“数量”一列填写件数，不填按 1 件。',
   '请保持“OE号”一列为文本格式，编号开头的 0 和较长的数字才不会被表格软件改动。',
   '同一编号出现多次时，数量会合并；隐藏的行、列和工作表不会读取，公式不会计算。',
-  `支持 .xls/.xlsx，不超过 10MB，最多读取 ${MAX_SHEET_ROWS} 行。导入前请删除示例行。`,
+  `支持 .xls/.xlsx，不超过 ${MAX_WORKBOOK_MEBIBYTES}MB，最多读取 ${MAX_SHEET_ROWS} 行。导入前请删除示例行。`,
 ]
 
 let template: Promise<Uint8Array> | undefined

@@ -1,3 +1,4 @@
+import { MAX_WORKBOOK_MEBIBYTES } from '@portal/rules/sheets/sheet-cell.ts'
 import {
   BellIcon,
   EyeIcon,
@@ -45,7 +46,7 @@ export function ShortcutCards({
         </button>
         <button className={styles.card} type="button" onClick={() => setList('import')}>
           <FileSpreadsheetIcon size={20} />
-          <Words hint=".xls / .xlsx，10 MB" title="表格导入" />
+          <Words hint={`.xls / .xlsx，${MAX_WORKBOOK_MEBIBYTES} MB`} title="表格导入" />
         </button>
         <Link className={styles.card} search={{ state: 'shipped' }} to="/profile/myorder">
           <PackageCheckIcon size={20} />

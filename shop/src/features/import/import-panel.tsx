@@ -1,9 +1,11 @@
+import { MAX_SHEET_ROWS, MAX_WORKBOOK_MEBIBYTES } from '@portal/rules/sheets/sheet-cell.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { FileSpreadsheetIcon } from '@portal/ui/controls/icons.tsx'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
+import { formatCount } from '@portal/ui/shown/format.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { type DragEvent, useState } from 'react'
 
@@ -11,6 +13,8 @@ import { reportOf, useImportList } from './import-calls.ts'
 import { ImportReport } from './import-report.tsx'
 
 import styles from './import-panel.module.css'
+
+const LIMITS = `仅支持 .xls/.xlsx，不超过 ${MAX_WORKBOOK_MEBIBYTES}MB，最多读取 ${formatCount(MAX_SHEET_ROWS)} 行`
 
 type ImportMode = 'append' | 'replace'
 
@@ -119,7 +123,7 @@ function FileDrop({ busyWith, onFile }: FileDropProps) {
     >
       <FileSpreadsheetIcon size={32} />
       <b>{isBusy ? `正在读取 ${busyWith}` : '点击选择表格，或把表格拖到这里'}</b>
-      <span>仅支持 .xls/.xlsx，不超过 10MB，最多读取 5,000 行</span>
+      <span>{LIMITS}</span>
       <span>按表头“OE号”“数量”识别，也可不带表头；同一编号的数量会合并</span>
       <input
         accept=".xls,.xlsx"
