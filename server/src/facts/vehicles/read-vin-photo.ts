@@ -46,7 +46,10 @@ function refuseWrongFile(photo: Buffer): void {
   if (type === undefined || !TAKEN.includes(type)) throw refusal('notPicture', 415)
 }
 
-function refusal(why: 'empty' | 'tooLarge' | 'heic' | 'notPicture', status: number): Refusal {
+function refusal(
+  why: 'empty' | 'tooLarge' | 'heic' | 'notPicture',
+  status: 400 | 413 | 415,
+): Refusal {
   const code = PhotoRefusal[why]
   return new Refusal(code, PHOTO_REFUSAL_TEXTS[code], { status })
 }

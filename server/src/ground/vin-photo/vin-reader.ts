@@ -194,7 +194,7 @@ function outOfOrder(): Refusal {
   return tryLater('broken', 503)
 }
 
-function tryLater(why: 'tooSlow' | 'busy' | 'broken', status: number): Refusal {
+function tryLater(why: 'tooSlow' | 'busy' | 'broken', status: 429 | 503): Refusal {
   const code = PhotoRefusal[why]
   return new Refusal(code, PHOTO_REFUSAL_TEXTS[code], {
     status,
