@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-like.ts'
+import { isMakersNumber, makesWritingLike, VAG_CHINA } from '#src/numbers/makes-writing-like.ts'
 
 describe('numbers as the makers write them', () => {
   test.each([
     ['06L 115 562 B', ['audi', 'porsche', 'volkswagen']],
     ['5ND 857 508 A 9B9', ['audi', 'porsche', 'volkswagen']],
     ['L06J 115 403 K', ['audi', 'porsche', 'volkswagen']],
-    ['N 908 132 02', ['audi', 'volkswagen']],
+    ['N 908 132 02', VAG_CHINA],
     ['LWHT 003 857 B', ['audi', 'volkswagen']],
     ['G 052 182 A2', ['audi', 'volkswagen']],
     ['PAF 008 973', ['porsche', 'landrover']],

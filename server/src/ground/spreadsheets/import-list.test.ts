@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { constants, deflateRawSync } from 'node:zlib'
 
 import { importList } from '@portal/contract/spreadsheets.ts'
-import { MAX_SHEET_ROWS } from '@portal/rules/sheets/sheet-cell.ts'
+import { MAX_SHEET_ROWS, MAX_WORKBOOK_MEBIBYTES } from '@portal/rules/sheets/sheet-cell.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { ownTemporaryFolder } from '#src/testing/own-temporary-folder.ts'
@@ -119,7 +119,7 @@ test.each([
   ['a zip of something else', zipOf({ 'a.txt': 'text' }), 415, '仅支持 .xls/.xlsx'],
   [
     'one byte more than 10 MB',
-    Buffer.concat([zipOf({}), Buffer.alloc(10 * 1024 * 1024)]),
+    Buffer.concat([zipOf({}), Buffer.alloc(MAX_WORKBOOK_MEBIBYTES * 1024 * 1024)]),
     413,
     '文件过大，请选择不超过 10MB 的文件',
   ],
