@@ -6,7 +6,7 @@ import { filesBelow, isTest } from '#src/files.ts'
  * The queue's own states, the plain SQL of the audit, a state of one query only, and a prepared statement, which takes
  * every interpolated value as a parameter.
  */
-const EXEMPT = /\/ground\/jobs\/|\/pages\/ledger-audit\/|\/pages\/arrivals\/|\/get-home\.ts/
+const EXEMPT = /\/ground\/jobs\/|\/pages\/ledger-audit\/|\/pages\/arrivals\//
 const RAW = /\b(?:state|status) (?:=|<>|in) \(?'\w+'/g
 
 test('SQL compares states with typed words, so that a misspelt one does not compile', () => {

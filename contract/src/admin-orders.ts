@@ -6,9 +6,10 @@ import { type Static, Type } from 'typebox'
 import { countsBy } from './counts-by.ts'
 import { Delivery } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
-import { Money, OrderDetail, OrderStatus } from './orders.ts'
+import { OrderDetail, OrderStatus } from './orders.ts'
 import { OF_AN_ORDER } from './topics.ts'
 import {
+  Money,
   Flag,
   id,
   Keyword,

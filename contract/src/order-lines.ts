@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
-import { LISTED, Money, OrderStatus } from './orders.ts'
-import { id, Moment, PAGED, WarehouseCode } from './wire.ts'
+import { LISTED, OrderStatus } from './orders.ts'
+import { Money, id, Moment, PAGED, WarehouseCode } from './wire.ts'
 
 export const listOrderLines = endpoint({
   method: 'POST',

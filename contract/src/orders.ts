@@ -11,6 +11,7 @@ import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import { OF_AN_ORDER } from './topics.ts'
 import {
+  Money,
   Flag,
   Keyword,
   Moment,
@@ -137,11 +138,6 @@ export const PriceChange = Type.Object({
 export type PriceChange = Static<typeof PriceChange>
 
 const Match = flag('1: the keyword matches this part')
-/** Null without the right to see it. */
-export const Money = Type.Union([Yuan, Type.Null()], {
-  description: 'null without the right to see it',
-})
-
 export const OrderRow = Type.Object({
   order_id: id('order'),
   order_no: Type.String(),

@@ -1,10 +1,6 @@
 import { Type } from 'typebox'
 
-import { Moment, WarehouseCode, Yuan, id } from './wire.ts'
-
-export const Money = Type.Union([Yuan, Type.Null()], {
-  description: 'null without the right to see it',
-})
+import { Money, Moment, WarehouseCode, Yuan, id } from './wire.ts'
 
 export const LINE_OF_ORDER = {
   order_line_id: id('order_line'),

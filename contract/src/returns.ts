@@ -6,8 +6,9 @@ import { type Static, type TSchema, Type } from 'typebox'
 
 import { countsBy } from './counts-by.ts'
 import { endpoint, fileEndpoint } from './endpoint.ts'
-import { ExpectedCredit, Money, ReturnLine, ReturnableLine } from './return-line.ts'
+import { ExpectedCredit, ReturnLine, ReturnableLine } from './return-line.ts'
 import {
+  Money,
   Flag,
   Keyword,
   MAX_KEYWORD_LENGTH,

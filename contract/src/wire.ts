@@ -10,6 +10,11 @@ export const yuan = (options: TNumberOptions) => Type.Unsafe<Amount>(Type.Number
 
 export const Yuan = yuan({ description: 'yuan, at most 2 decimals' })
 
+/** Null without the right to see it. */
+export const Money = Type.Union([Yuan, Type.Null()], {
+  description: 'null without the right to see it',
+})
+
 /** No payment, correction or credit is higher: a higher one is a typing error. */
 export const MAX_SUM_YUAN = 100_000_000
 

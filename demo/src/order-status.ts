@@ -1,3 +1,4 @@
+import { RECEIVED_BY_ITSELF_DAYS } from '@portal/rules/orders/automatic-receipt.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import type { Random } from '#src/random.ts'
@@ -9,9 +10,6 @@ export type OrderStatus =
   | 'shipped'
   | 'completed'
   | 'cancelled'
-
-/** The system marks a parcel as received after this many days. */
-const RECEIVED_BY_ITSELF_DAYS = 15
 
 export function statusOf(
   at: number,

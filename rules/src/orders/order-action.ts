@@ -1,4 +1,4 @@
-import { ORDER_STATUS_NAMES, type OrderStatus } from '#src/orders/order-status.ts'
+import { ON_THE_WAY, ORDER_STATUS_NAMES, type OrderStatus } from '#src/orders/order-status.ts'
 import { keysOf } from '#src/pages/keys-of.ts'
 
 /**
@@ -37,8 +37,6 @@ export function departmentOfEvent(event: {
   readonly action: OrderAction | null
   readonly status: OrderStatus
 }): string {
-  const isSent = event.action === null && WAREHOUSE_STATES.includes(event.status)
+  const isSent = event.action === null && ON_THE_WAY.some((one) => one === event.status)
   return isSent || event.action === 'parcel_corrected' ? '仓库' : '客服'
 }
-
-const WAREHOUSE_STATES: readonly OrderStatus[] = ['partly_shipped', 'shipped']

@@ -23,6 +23,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 /** The states in which the warehouse still has pieces to send. */
 export const AWAITING_SHIPMENT = ['confirmed', 'partly_shipped'] as const satisfies OrderStatus[]
 
+/** The states in which parcels have left and not all of them have arrived. */
+export const ON_THE_WAY = ['partly_shipped', 'shipped'] as const satisfies OrderStatus[]
+
 /** Orders in every other state count as bought. */
 export const NOT_BOUGHT = 'cancelled' satisfies OrderStatus
 

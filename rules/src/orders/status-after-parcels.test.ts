@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { ON_THE_WAY } from '#src/orders/order-status.ts'
 import { statusAfterParcels } from '#src/orders/status-after-parcels.ts'
 
 test.each([
@@ -44,5 +45,15 @@ test('an order is done exactly when every piece has arrived', () => {
       const isAllThere = lines.every(({ quantity, received }) => quantity === received)
       expect(statusAfterParcels(lines) === 'completed').toBe(isAllThere)
     }),
+  )
+})
+
+const isOnTheWay = (shipped: number, received: number) =>
+  ON_THE_WAY.some((one) => one === statusAfterParcels([{ quantity: 2, shipped, received }]))
+
+test('an order is on the way from its first parcel until its last piece has arrived', () => {
+  expect([isOnTheWay(0, 0), isOnTheWay(2, 2)]).toEqual([false, false])
+  expect([isOnTheWay(1, 0), isOnTheWay(1, 1), isOnTheWay(2, 0), isOnTheWay(2, 1)]).not.toContain(
+    false,
   )
 })

@@ -19,6 +19,6 @@ export async function refuseLocked({ db, now }: Context, who: LoginAttempt): Pro
 }
 
 /** Records a failure in its own transaction, because that of the refused call is rolled back. */
-export async function countFailure({ db, now }: Context, who: LoginAttempt): Promise<void> {
+export async function recordFailure({ db, now }: Context, who: LoginAttempt): Promise<void> {
   await db.transaction().execute((tx) => addFailure(tx, who, now()))
 }

@@ -7,7 +7,7 @@ import type { Context } from '#src/context.ts'
 import { findByName, findByPhone, type LoginRow } from '#src/facts/accounts/accounts.ts'
 import { inAccountTurn } from '#src/facts/accounts/in-turn.ts'
 import { clearFailures, loginAttempt } from '#src/facts/accounts/login-failures.ts'
-import { countFailure, refuseLocked } from '#src/facts/accounts/login-lock.ts'
+import { recordFailure, refuseLocked } from '#src/facts/accounts/login-lock.ts'
 import { isPassword } from '#src/facts/accounts/passwords.ts'
 import { startSession } from '#src/facts/accounts/sessions.ts'
 import { useCode } from '#src/facts/accounts/sms-codes.ts'
@@ -37,7 +37,7 @@ export async function login(
     await refuseLocked(context, tried)
     const account = await proven(context, { brand: brand.id, name, input })
     if (!account) {
-      await countFailure(context, tried)
+      await recordFailure(context, tried)
       throw input.code === undefined
         ? new Refusal('account.wrong_password', '账号或密码错误')
         : new Refusal('account.wrong_code', '验证码错误、已过期，或该手机号未开通账号')

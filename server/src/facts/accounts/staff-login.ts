@@ -5,7 +5,7 @@ import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { Context } from '#src/context.ts'
 import { inAccountTurn } from '#src/facts/accounts/in-turn.ts'
 import { clearFailures, loginAttempt } from '#src/facts/accounts/login-failures.ts'
-import { countFailure, refuseLocked } from '#src/facts/accounts/login-lock.ts'
+import { recordFailure, refuseLocked } from '#src/facts/accounts/login-lock.ts'
 import { isPassword } from '#src/facts/accounts/passwords.ts'
 import { findStaff, startStaffSession } from '#src/facts/accounts/staff-rows.ts'
 import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
@@ -31,7 +31,7 @@ export async function staffLogin(
     await refuseLocked(context, tried)
     const member = await findStaff(context.db, username.trim())
     if (!(await isPassword(password, member?.password_hash)) || !member) {
-      await countFailure(context, tried)
+      await recordFailure(context, tried)
       await writeFailure(context, { username, address })
       throw new Refusal('account.wrong_password', '账号或密码错误')
     }

@@ -3,6 +3,7 @@ import type { listAdjustedParts as call } from '@portal/contract/price-adjustmen
 import type { Id } from '@portal/rules/ids.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money/money.ts'
 import { ZONE_DAYS, type AdjustmentState } from '@portal/rules/prices/price-adjustment.ts'
+import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -71,7 +72,7 @@ function shown(
   { adjustment_id, when }: Input,
   now: Date,
 ): RawBuilder<unknown> {
-  const from = new Date(now.getTime() - ZONE_DAYS * 24 * 60 * 60 * 1000)
+  const from = new Date(now.getTime() - ZONE_DAYS * DAY_MS)
   const states = {
     all: sql`a.state <> ${word<AdjustmentState>('withdrawn')}`,
     changed: sql`a.state = ${word<AdjustmentState>('effective')}`,

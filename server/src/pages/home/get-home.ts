@@ -1,6 +1,7 @@
 import type { getHome as call } from '@portal/contract/catalogue.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { CARDS_PER_BAND } from '@portal/contract/wire.ts'
+import { ON_THE_WAY } from '@portal/rules/orders/order-status.ts'
 import { COUNTED_NEW_DAYS } from '@portal/rules/time/recent-days.ts'
 
 import type { Context } from '#src/context.ts'
@@ -46,7 +47,7 @@ async function readFigures(sql: Sql, who: Dealer): Promise<Figures> {
       (select count(*)::integer from part
        where brand = ${who.brand.id} and not is_withdrawn and listed_at > now() - make_interval(days => ${COUNTED_NEW_DAYS})) as new_this_week,
       (select count(*)::integer from sales_order
-       where company_id = ${who.company_id} and status in ('partly_shipped', 'shipped')
+       where company_id = ${who.company_id} and status = any(${[...ON_THE_WAY]}::text[])
          and (${who.isMain} or account_id = ${who.account_id})) as orders_on_the_way`
   return onlyRow(figures)
 }

@@ -6,7 +6,7 @@ import { momentText } from '#src/ground/database/moment-text.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { addressText } from '#src/stories/addresses/index.ts'
-import { countReceived, countShipped, type LinePieces } from '#src/stories/orders/index.ts'
+import { addReceived, addShipped, type LinePieces } from '#src/stories/orders/index.ts'
 
 export type DeliveryRow = {
   readonly delivery_id: Id<'delivery'>
@@ -91,7 +91,7 @@ export async function addDelivery(
     )
     select * from sent`.execute(tx)
   const sent = onlyRow(rows)
-  await countShipped(tx, lines)
+  await addShipped(tx, lines)
   return sent
 }
 
@@ -120,6 +120,6 @@ export async function markReceived(
     select delivery_id, order_line_id, quantity from delivery_line join arrived using (delivery_id)`.execute(
     tx,
   )
-  await countReceived(tx, rows)
+  await addReceived(tx, rows)
   return new Set(rows.map((row) => row.delivery_id)).size
 }

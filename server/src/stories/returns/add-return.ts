@@ -15,7 +15,7 @@ import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
-import { countReturned, lockLines } from '#src/stories/orders/index.ts'
+import { addReturned, lockLines } from '#src/stories/orders/index.ts'
 import { ofReturn } from '#src/stories/returns/return-rows.ts'
 
 type Input = InputOf<typeof call>
@@ -64,7 +64,7 @@ export async function addReturn(
       kept.set(picture, await keepFile(tx, who, picture))
     const returns = []
     for (const [kind, ofKind] of piecesByKind(pieces)) {
-      await countReturned(
+      await addReturned(
         tx,
         ofKind.map(({ order_line_id, quantity }) => ({ order_line_id, returned: quantity })),
       )

@@ -15,7 +15,7 @@ import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { reclaimPoints, moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
-import { countRefundedCoins, countReturned, findPaid } from '#src/stories/orders/index.ts'
+import { addRefundedCoins, addReturned, findPaid } from '#src/stories/orders/index.ts'
 import { reclaimCredit } from '#src/stories/price-protection/index.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
 import { computeCredits } from '#src/stories/returns/compute-credits.ts'
@@ -124,7 +124,7 @@ async function creditLines(tx: InTransaction, return_id: Id<'return'>, lessened:
       ${credits.map((line) => line.withheld)}::bigint[],
       ${credits.map((line) => line.reason)}::text[]) u(order_line_id, credit, withheld, reason)
     where i.return_id = ${return_id} and i.order_line_id = u.order_line_id`.execute(tx)
-  await countReturned(
+  await addReturned(
     tx,
     credits.map(({ order_line_id, credited }) => ({ order_line_id, credited })),
   )
@@ -155,7 +155,7 @@ async function refundCoins(
   },
 ): Promise<void> {
   if (coins === 0) return
-  await countRefundedCoins(tx, order_id, coins)
+  await addRefundedCoins(tx, order_id, coins)
   const move = { brand, company_id, order_id, staff_id: who.staff_id, change: coins, at }
   await moveWallet(tx, { ...move, currency: 'coin', reason: 'coins_refunded', note: '退货' })
 }

@@ -10,7 +10,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordStaffEvent } from '#src/ledgers/events/record-event.ts'
 import { restock } from '#src/ledgers/stock/stock-movements.ts'
-import { countReturned } from '#src/stories/orders/index.ts'
+import { addReturned } from '#src/stories/orders/index.ts'
 import { getAdminReturnOf } from '#src/stories/returns/admin-returns.ts'
 import {
   type LineOfReturn,
@@ -44,7 +44,7 @@ export async function receiveReturn(
     await lockOrderLines(tx, return_id)
     await recordCounts(tx, receivedLines)
     const missing = receivedLines.filter(({ arrived, quantity }) => arrived < quantity)
-    await countReturned(
+    await addReturned(
       tx,
       missing.map(({ order_line_id, arrived, quantity }) => ({
         order_line_id,

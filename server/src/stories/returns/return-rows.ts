@@ -16,7 +16,7 @@ import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
 import { type Wording, withTimelines } from '#src/ledgers/events/timeline.ts'
-import { countReturned, lockLines } from '#src/stories/orders/index.ts'
+import { addReturned, lockLines } from '#src/stories/orders/index.ts'
 
 /** Money in fen, quantities in pieces. */
 export type ReturnRow = {
@@ -214,7 +214,7 @@ export async function releaseReturnedPieces(
   const { rows } = await sql<{ order_line_id: Id<'order_line'>; quantity: number }>`
     select order_line_id, coalesce(arrived, quantity) as quantity from return_line
     where return_id = ${return_id}`.execute(tx)
-  await countReturned(
+  await addReturned(
     tx,
     rows.map(({ order_line_id, quantity }) => ({ order_line_id, returned: -quantity })),
   )

@@ -23,12 +23,12 @@ async function listProgress(tx: InTransaction, order_id: Id<'order'>): Promise<L
 }
 
 /** Adds to the shipped pieces of lines. The caller holds the order's lock. */
-export async function countShipped(tx: InTransaction, pieces: readonly LinePieces[]) {
+export async function addShipped(tx: InTransaction, pieces: readonly LinePieces[]) {
   await addProgress(tx, 'shipped', pieces)
 }
 
 /** Adds to the received pieces of lines. The caller holds the order's lock. */
-export async function countReceived(tx: InTransaction, pieces: readonly LinePieces[]) {
+export async function addReceived(tx: InTransaction, pieces: readonly LinePieces[]) {
   await addProgress(tx, 'received', pieces)
 }
 

@@ -35,7 +35,7 @@ type Counted = {
 }
 
 /** Adds to the returned and credited pieces of lines. The caller holds the lock of the orders. */
-export async function countReturned(tx: InTransaction, lines: readonly Counted[]): Promise<void> {
+export async function addReturned(tx: InTransaction, lines: readonly Counted[]): Promise<void> {
   await sql`
     update order_line l set returned = l.returned + u.returned, credited = l.credited + u.credited
     from unnest(
@@ -45,7 +45,7 @@ export async function countReturned(tx: InTransaction, lines: readonly Counted[]
     where l.order_line_id = u.order_line_id`.execute(tx)
 }
 
-export async function countRefundedCoins(tx: InTransaction, order_id: Id<'order'>, coins: number) {
+export async function addRefundedCoins(tx: InTransaction, order_id: Id<'order'>, coins: number) {
   await tx
     .updateTable('sales_order')
     .set((order) => ({ coins_refunded: order('coins_refunded', '+', coins) }))
