@@ -1,5 +1,4 @@
-import type { DemandLetter } from '@portal/rules/prices/price-protection.ts'
 import { sql } from 'kysely'
 
 /** The rule `demandLetter` of a row `part p`. */
-export const demandLetterOfPart = sql<DemandLetter>`right(p.demand_class, 1)`
+export const demandLetterOfPart = sql`right(p.demand_class, 1)`
