@@ -27,6 +27,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   browsing_history: ['facts/parts'],
   company_part: ['facts/parts'],
   part_question: ['stories/questions'],
+  feedback: ['stories/feedback'],
   outbox: ['ledgers/events'],
   business_event: ['ledgers/events'],
   feed_seq: ['ledgers/events'],

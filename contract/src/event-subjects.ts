@@ -7,6 +7,7 @@ export type SubjectKind =
   | 'company'
   | 'development'
   | 'development_request'
+  | 'feedback'
   | 'gift'
   | 'gift_order'
   | 'order'

@@ -238,6 +238,9 @@ export const EVENTS = {
     'question',
     Type.Object({ part_id: id('part'), asked_by: id('account') }),
   ),
+  'feedback.sent': on('feedback', Type.Object({})),
+  'feedback.answered': on('feedback', Type.Object({ sent_by: id('account') })),
+  'feedback.closed': on('feedback', Type.Object({ sent_by: id('account') })),
   'development_request.submitted': on(
     'development_request',
     Type.Object({ number: Type.String({ description: 'as it was typed' }) }),

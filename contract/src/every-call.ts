@@ -22,6 +22,7 @@ import * as deliveries from './deliveries.ts'
 import * as development from './development.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as favourites from './favourites.ts'
+import * as feedback from './feedback.ts'
 import * as files from './files.ts'
 import * as gifts from './gifts.ts'
 import * as orderExports from './order-exports.ts'
@@ -68,6 +69,7 @@ const AREAS = [
   adminWork,
   development,
   favourites,
+  feedback,
   files,
   gifts,
   orderExports,

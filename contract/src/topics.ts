@@ -22,6 +22,7 @@ export const TOPICS = {
   gift_orders: 'gifts on their way to a company',
   activities: 'what an activity shows and sells, and how much of it is sold',
   questions: 'questions on parts and their answers',
+  feedback: 'what users say about the shop, and the replies',
   developments: 'parts that the supplier is asked to make, and who supports them',
   keywords: 'the keywords pinned under the search box',
   prices: 'what parts cost, and the adjustments that are planned',

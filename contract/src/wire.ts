@@ -92,6 +92,7 @@ export const MAX_ROWS_AT_ONCE = 200
 export const MAX_LINES_OF_RETURN = 500
 export const MAX_LINES_OF_ORDER = 1000
 export const MAX_VOUCHERS_AT_ONCE = 100
+export const MAX_FEEDBACK_FILES = 9
 export const MAX_RANKED = 100
 export const MAX_SLIDES = 10
 /** Cards in a band of the home page (specification 9: hot recommendations kept). */

@@ -9,6 +9,7 @@ const TABLES: readonly { readonly table: string; readonly columns?: readonly str
   { table: 'delivery' },
   { table: 'development_like' },
   { table: 'development_request' },
+  { table: 'feedback', columns: ['text', 'state', 'reply', 'reply_files'] },
   { table: 'gift' },
   { table: 'gift_order' },
   { table: 'part_question', columns: ['answer', 'answer_picture'] },

@@ -4,6 +4,7 @@ import { adminAccountRoutes } from '#src/doors/admin/account-routes.ts'
 import { adminActivityRoutes } from '#src/doors/admin/activity-routes.ts'
 import { companyRoutes } from '#src/doors/admin/company-routes.ts'
 import { dashboardRoutes } from '#src/doors/admin/dashboard-routes.ts'
+import { adminFeedbackRoutes } from '#src/doors/admin/feedback-routes.ts'
 import { adminFileRoutes } from '#src/doors/admin/file-routes.ts'
 import { adminGiftRoutes } from '#src/doors/admin/gift-routes.ts'
 import { jobRoutes } from '#src/doors/admin/job-routes.ts'
@@ -20,6 +21,7 @@ import { adminWalletRoutes } from '#src/doors/admin/wallet-routes.ts'
 
 export function adminRoutes(app: FastifyInstance): void {
   adminFileRoutes(app)
+  adminFeedbackRoutes(app)
   adminPriceProtectionRoutes(app)
   adminQuestionRoutes(app)
   adminReturnRoutes(app)

@@ -8,6 +8,7 @@ import { catalogueRoutes } from '#src/doors/shop/catalogue-routes.ts'
 import { deliveryRoutes } from '#src/doors/shop/delivery-routes.ts'
 import { developmentRoutes } from '#src/doors/shop/development-routes.ts'
 import { favouriteRoutes } from '#src/doors/shop/favourite-routes.ts'
+import { feedbackRoutes } from '#src/doors/shop/feedback-routes.ts'
 import { fileRoutes } from '#src/doors/shop/file-routes.ts'
 import { giftRoutes } from '#src/doors/shop/gift-routes.ts'
 import { orderRoutes } from '#src/doors/shop/order-routes.ts'
@@ -35,6 +36,7 @@ export function shopRoutes(app: FastifyInstance): void {
   deliveryRoutes(app)
   developmentRoutes(app)
   favouriteRoutes(app)
+  feedbackRoutes(app)
   fileRoutes(app)
   giftRoutes(app)
   spreadsheetRoutes(app)

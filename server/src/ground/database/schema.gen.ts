@@ -351,6 +351,29 @@ export interface feed_seq {
   last_seq: number
 }
 
+export interface feedback {
+  feedback_id: GeneratedAlways<Id<'feedback'>>
+  brand: string
+  company_id: Id<'company'>
+  account_id: Id<'account'>
+  text: string
+  /** pictures and videos: addresses below the root, /files/NAME */
+  files: Generated<string[]>
+  sent_at: Moment
+  /** open: waits for staff · answered · closed: without an answer, for a reason */
+  state: Generated<'open' | 'answered' | 'closed'>
+  /** the answer, or the reason of closing; shown to the author */
+  reply: Generated<string>
+  /** pictures: addresses below the root, /files/NAME */
+  reply_files: Generated<string[]>
+  replied_at: Moment | null
+  replied_by: Id<'staff'> | null
+  /** when its author read the reply; null again once the reply is corrected */
+  read_at: Moment | null
+  /** counts the changes by staff: who saw an earlier one may not write over it */
+  version: Generated<number>
+}
+
 export interface fitment {
   vehicle_id: Id<'vehicle'>
   /** the part's, so that "this kind for this car" is one index range */
@@ -1266,6 +1289,7 @@ export interface Schema {
   event_cursor: event_cursor
   favourite: favourite
   feed_seq: feed_seq
+  feedback: feedback
   fitment: fitment
   gift: gift
   gift_event: gift_event

@@ -2,15 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Context } from '#src/context.ts'
 import { type LinkParts, readerOf } from '#src/ground/files/company-links.ts'
+import { mediaTypeOf } from '#src/ground/files/file-kinds.ts'
 import { readByteRange } from '#src/ground/storage/read-byte-range.ts'
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-}
-
-const NAME = /^[\w-]{32,64}\.(webp|mp4|webm)$/
+const NAME = /^[\w-]{32,64}\.(webp|heic|mp4|webm|mov)$/
 
 /**
  * Sends a stored file, or the requested range of it, so that videos can be seeked. Each content has its own name, so
@@ -41,7 +36,7 @@ export async function sendStoredFile(
     etag,
   })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  void reply.type(MEDIA_TYPES[ending] ?? 'application/octet-stream')
+  void reply.type(mediaTypeOf(ending))
   const piece = requestedPiece(request.headers, { etag, size })
   if (piece === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send()
   if (piece === 'whole') return reply.header('content-length', size).send(await files.read(name))

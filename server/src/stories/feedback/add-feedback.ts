@@ -1,0 +1,63 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { addFeedback as call } from '@portal/contract/feedback.ts'
+
+import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { keepFile } from '#src/ground/files/stored-files.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
+
+/** More than a person writes in ten minutes. */
+const MAX_FEEDBACK_IN_A_ROW = 10
+const FEEDBACK_WINDOW_MS = 10 * 60_000
+
+/**
+ * Sends feedback with the files that the user's company uploaded. The same key sends it once.
+ *
+ * @throws {Refusal} `feedback.empty`; `file.gone`; 429 after ten in ten minutes
+ */
+export async function addFeedback(
+  { now, once }: Context & { readonly once: Once },
+  who: Dealer,
+  { text: typed, files: addresses = [] }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const text = typed.trim()
+  if (text === '') throw new Refusal('feedback.empty', '请填写反馈内容')
+  return once(async (tx) => {
+    const at = now()
+    await refuseTooMany(tx, who, at)
+    const files: string[] = []
+    for (const address of addresses) files.push(await keepFile(tx, who, address))
+    const { account_id, company_id, brand } = who
+    const owner = { account_id, company_id, brand: brand.id }
+    const { feedback_id: id } = await tx
+      .insertInto('feedback')
+      .values({ ...owner, text, files, sent_at: at })
+      .returning('feedback_id')
+      .executeTakeFirstOrThrow()
+    await recordEvent(tx, who, {
+      name: 'feedback.sent',
+      ...eventOn('feedback', id, owner, at),
+      facts: {},
+    })
+    return { id }
+  })
+}
+
+async function refuseTooMany(tx: InTransaction, { account_id }: Dealer, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - FEEDBACK_WINDOW_MS)
+  const sent = await tx
+    .selectFrom('feedback')
+    .select('feedback_id')
+    .where('account_id', '=', account_id)
+    .where('sent_at', '>', since)
+    .limit(MAX_FEEDBACK_IN_A_ROW)
+    .execute()
+  if (sent.length === MAX_FEEDBACK_IN_A_ROW)
+    throw new Refusal('feedback.too_many', '反馈提交过于频繁，请稍后再试', {
+      status: 429,
+      retryAfterSeconds: 60,
+    })
+}
