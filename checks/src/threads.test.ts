@@ -69,7 +69,7 @@ const THREADS: readonly Thread[] = [
         button: 'shop/src/features/orders/parcels/receive-parcel-dialog.tsx#ReceiveParcelDialog',
         call: 'contract/src/deliveries.ts#receiveParcel',
         own: 15,
-        all: 27,
+        all: 28,
       },
       {
         title: 'applies for a return',
@@ -110,7 +110,7 @@ const THREADS: readonly Thread[] = [
         button: 'shop/src/features/price-protection/claim-dialog.tsx#ClaimDialog',
         call: 'contract/src/price-protection.ts#addClaim',
         own: 9,
-        all: 19,
+        all: 20,
       },
       {
         title: 'staff decide',

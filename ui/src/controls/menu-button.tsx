@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react'
 
+import { ignoreSecondPress } from '#src/page/second-press.ts'
+
 import { IconButton } from './icon-button.tsx'
 import { EllipsisIcon } from './icons.tsx'
 
@@ -45,7 +47,8 @@ export function MenuButton({ label, items, isInFoot = false }: Props) {
               aria-label={ariaLabel}
               disabled={disabled}
               type="button"
-              onClick={() => {
+              onClick={(event) => {
+                ignoreSecondPress(event)
                 panel.current?.hidePopover()
                 onPress()
               }}

@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#src/controls/button.tsx'
 import { IconButton } from '#src/controls/icon-button.tsx'
 import { XIcon } from '#src/controls/icons.tsx'
+import { ignoreSecondPress } from '#src/page/second-press.ts'
 
 import { useDialogKeys } from './use-dialog-keys.ts'
 
@@ -76,7 +77,11 @@ export function Dialog(props: Props) {
                   busy={confirm.busy}
                   disabled={confirm.disabled}
                   kind={confirm.danger ? 'danger' : 'primary'}
-                  onClick={confirm.onPress}
+                  onClick={(event) => {
+                    // The dialog gives way to a list of rows with the same button.
+                    if (confirm.danger) ignoreSecondPress(event)
+                    confirm.onPress()
+                  }}
                 >
                   {confirm.label}
                 </Button>

@@ -1,11 +1,16 @@
 import type { Endpoint, InputOf, OutputOf, ReadingEndpoint } from '@portal/contract/endpoint.ts'
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  type UseMutationResult,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { Attempt, isLostAnswer } from './attempt.ts'
 import { CancelledError, type Quiet } from './server-errors.ts'
 import { invalidateTopics, serverKey, type InvalidateOptions, useCaller } from './server-query.ts'
-import { UnderWay } from './under-way.ts'
 
 export type OptimisticUpdate<Input> = {
   readonly key: QueryKey
@@ -61,8 +66,9 @@ type ChangeOptions<Input, Answer> = InvalidateOptions & {
 }
 
 /**
- * A change on the server. Clicks with the same request share a pending response, and a retry after
- * a lost response acts once if the call is idempotent. Afterwards, even after a refusal, which
+ * A change on the server. A click with the same request as a pending one is ignored, and its
+ * `mutateAsync` rejects with `CancelledError`, so that only the first click follows up. A retry
+ * after a lost response acts once if the call is idempotent. Afterwards, even after a refusal, which
  * shows that the state has changed, the topics of the call are refetched; `later` applies on
  * success.
  */
@@ -74,7 +80,6 @@ export function useServerChange<E extends Endpoint>(
   const call = useCaller()
   const queries = useQueryClient()
   const attemptFor = useAttempts(options)
-  const [underWay] = useState(() => new UnderWay<OutputOf<E>>())
   const send = async (input: InputOf<E>): Promise<OutputOf<E>> => {
     const sent = prepare === undefined ? input : await prepare(input)
     const answer = await (endpoint.idempotent === true
@@ -83,11 +88,10 @@ export function useServerChange<E extends Endpoint>(
     onAnswer?.(answer, sent)
     return answer
   }
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [endpoint.path],
     meta: { quiet },
-    mutationFn: (input: InputOf<E>): Promise<OutputOf<E>> =>
-      underWay.share(input, () => send(input)),
+    mutationFn: send,
     onMutate: async (input) => {
       const undo = options.atOnce?.(input)
       return { undo, before: await showOptimistic(queries, optimistic, input) }
@@ -105,6 +109,26 @@ export function useServerChange<E extends Endpoint>(
       await options.finish?.(answer)
     },
   })
+  return { ...mutation, ...useFirstPress(mutation) }
+}
+
+/** The second press of a double-click comes before the button is rendered as busy. */
+function useFirstPress<Input, Answer, Shown>({
+  mutateAsync,
+}: UseMutationResult<Answer, Error, Input, Shown>) {
+  type Options = Parameters<typeof mutateAsync>[1]
+  const [pending] = useState(() => new Set<string>())
+  const first = async (input: Input, options?: Options): Promise<Answer> => {
+    const body = JSON.stringify(input)
+    if (pending.has(body)) throw new CancelledError()
+    pending.add(body)
+    return mutateAsync(input, options).finally(() => pending.delete(body))
+  }
+  return {
+    mutateAsync: first,
+    // The query cache shows every error.
+    mutate: (input: Input, options?: Options) => void first(input, options).catch(() => undefined),
+  }
 }
 
 function useAttempts<Input>({

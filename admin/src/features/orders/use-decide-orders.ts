@@ -5,8 +5,6 @@ import { toast } from '@portal/ui/page/toast.ts'
 import { isUnanswered } from '@portal/ui/server/attempt.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { UnderWay } from '@portal/ui/server/under-way.ts'
-import { useState } from 'react'
 
 import { undoToast } from '#src/lists/undo-toast.ts'
 
@@ -31,8 +29,6 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
   const decide = useDecide()
   const call = useCaller()
   const notifyApproved = useNotifyApproved()
-  // The second press of a double-click would show its result, and offer undo, once more.
-  const [underWay] = useState(() => new UnderWay<string[]>())
   const reloadOrders = async (order_ids: readonly Id<'order'>[], { is_approved }: Decision) => {
     const requestedStatus = is_approved === 1 ? 'confirmed' : 'cancelled'
     const orders = await Promise.all(order_ids.map((order_id) => call(getAdminOrder, { order_id })))
@@ -59,7 +55,8 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
       return { list, isLost: true }
     }
   }
-  const decideOnce = async (numbers: ReadonlyMap<Id<'order'>, string>, decision: Decision) => {
+  /** `numbers`: order number by id. */
+  const decideOrders = async (numbers: ReadonlyMap<Id<'order'>, string>, decision: Decision) => {
     const { list, isLost } = await answersTo([...numbers.keys()], decision)
     const done = list.filter(({ is_done }) => is_done === 1)
     const isApproved = decision.is_approved === 1
@@ -74,12 +71,7 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
       )
     return leftOf(list, numbers)
   }
-  return {
-    isPending: decide.isPending,
-    /** `numbers`: order number by id. */
-    decide: (numbers: ReadonlyMap<Id<'order'>, string>, decision: Decision) =>
-      underWay.share([[...numbers.keys()], decision], () => decideOnce(numbers, decision)),
-  }
+  return { isPending: decide.isPending, decide: decideOrders }
 }
 
 function leftOf(answers: OrderAnswers, numbers: ReadonlyMap<Id<'order'>, string>): string[] {

@@ -5,6 +5,7 @@ import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { Trash2Icon } from '@portal/ui/controls/icons.tsx'
 import { QuantityStepper } from '@portal/ui/fields/quantity-stepper.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { Tag } from '@portal/ui/shown/tag.tsx'
@@ -113,11 +114,12 @@ function MiniCartRow({ row, hasWarehouse }: RowProps) {
       <td>
         <IconButton
           label={`删除 ${row.number}`}
-          onClick={() =>
+          onClick={(event) => {
+            ignoreSecondPress(event)
             void notifyAfter(remove.mutateAsync({ pd_cart_ids: [row.pd_cart_id] }), () =>
               toast.success('已从购物车删除'),
             )
-          }
+          }}
         >
           <Trash2Icon size={14} />
         </IconButton>

@@ -2,6 +2,7 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { Trash2Icon } from '@portal/ui/controls/icons.tsx'
 import { today } from '@portal/ui/page/days.ts'
 import { formatDayWords } from '@portal/ui/page/format.ts'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -92,7 +93,10 @@ const VisitRow = memo(function VisitRow(props: ListedRowProps<VisitedPart>) {
           disabled={remove.isPending}
           title="移除浏览记录"
           type="button"
-          onClick={() => remove.mutate({ product_ids: [product_id] })}
+          onClick={(event) => {
+            ignoreSecondPress(event)
+            remove.mutate({ product_ids: [product_id] })
+          }}
         >
           <Trash2Icon size={14} />
           <span>移除</span>

@@ -1,6 +1,7 @@
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { Trash2Icon } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { StockBadge } from '@portal/ui/shown/stock-badge.tsx'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
@@ -46,7 +47,10 @@ export function WatchList({ query, onPage }: DevelopmentListProps<Watch>) {
           </span>
           <IconButton
             label={`不再关注 ${watch.number}`}
-            onClick={() => remove.mutate({ ids: [watch.id] })}
+            onClick={(event) => {
+              ignoreSecondPress(event)
+              remove.mutate({ ids: [watch.id] })
+            }}
           >
             <Trash2Icon size={14} />
           </IconButton>

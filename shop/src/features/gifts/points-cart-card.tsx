@@ -4,12 +4,14 @@ import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { Trash2Icon } from '@portal/ui/controls/icons.tsx'
 import { formatCount } from '@portal/ui/page/format.ts'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { Answer } from '@portal/ui/states/answer.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 
 import { chooseGifts, useGiftSelection } from '#src/session/selection.ts'
 
@@ -147,11 +149,13 @@ function CartRow({ row, isTicked }: { readonly row: PointsCartRow; readonly isTi
 
 function useRemove({ points_cart_id }: PointsCartRow) {
   const remove = useRemoveGift()
-  return () =>
+  return (event: MouseEvent) => {
+    ignoreSecondPress(event)
     remove.mutate(
       { ids: String(points_cart_id) },
       { onSuccess: () => toast.success('已从购物车删除') },
     )
+  }
 }
 
 function GiftRow({ row }: { readonly row: PointsCartRow }) {

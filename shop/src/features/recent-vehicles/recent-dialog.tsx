@@ -3,6 +3,7 @@ import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { XIcon } from '@portal/ui/controls/icons.tsx'
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { formatShortMoment } from '@portal/ui/page/format.ts'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
 import { EmptyState } from '@portal/ui/states/empty-state.tsx'
@@ -47,7 +48,10 @@ export function RecentDialog({ onClose }: { readonly onClose: () => void }) {
                 <Recent recent={recent} onOpen={onClose} />
                 <IconButton
                   label={`删除 ${carTitle(recent.vehicle)}`}
-                  onClick={() => forget.mutate({ vehicle_id: recent.vehicle.vehicle_id })}
+                  onClick={(event) => {
+                    ignoreSecondPress(event)
+                    forget.mutate({ vehicle_id: recent.vehicle.vehicle_id })
+                  }}
                 >
                   <XIcon />
                 </IconButton>

@@ -1,5 +1,6 @@
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { XIcon } from '@portal/ui/controls/icons.tsx'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import styles from './picture-strip.module.css'
@@ -34,7 +35,10 @@ export function PictureStrip({ name, pictures, onRemove }: Props) {
             <IconButton
               className={styles.remove}
               label={`移除${name} ${place + 1}`}
-              onClick={() => onRemove(address)}
+              onClick={(event) => {
+                ignoreSecondPress(event)
+                onRemove(address)
+              }}
             >
               <XIcon size={14} />
             </IconButton>

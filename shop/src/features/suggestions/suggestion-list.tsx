@@ -5,6 +5,7 @@ import { warehousePieces } from '@portal/rules/stock/stock-supply.ts'
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { XIcon } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { Price } from '@portal/ui/shown/price.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/shown/stock-badge.tsx'
 import { useEffect, useRef } from 'react'
@@ -119,7 +120,10 @@ function Forgetting({ rows }: { readonly rows: readonly Suggestion[] }) {
           key={key}
           label={`删除 ${text}`}
           tabIndex={-1}
-          onClick={() => forget.mutate({ keyword: line })}
+          onClick={(event) => {
+            ignoreSecondPress(event)
+            forget.mutate({ keyword: line })
+          }}
         >
           <XIcon size={14} />
         </IconButton>

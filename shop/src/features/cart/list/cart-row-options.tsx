@@ -3,6 +3,7 @@ import { cappedStock } from '@portal/rules/stock/stock-wording.ts'
 import { otherWarehouse, Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
 import { MenuButton } from '@portal/ui/controls/menu-button.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 import { useMedia } from '@portal/ui/page/use-media.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 
@@ -118,7 +119,10 @@ function RowActionButton({
       className={isLink ? styles.link : undefined}
       disabled={disabled}
       type="button"
-      onClick={onPress}
+      onClick={(event) => {
+        ignoreSecondPress(event)
+        onPress()
+      }}
     >
       {words}
     </button>

@@ -6,6 +6,7 @@ import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import { Trash2Icon } from '@portal/ui/controls/icons.tsx'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { QuantityField } from '@portal/ui/fields/quantity-field.tsx'
+import { ignoreSecondPress } from '@portal/ui/page/second-press.ts'
 
 import {
   asKind,
@@ -46,7 +47,10 @@ export function ChosenLines({ chosen, listed, onChange }: Props) {
               <IconButton
                 className={styles.remove}
                 label={`移除 ${number}`}
-                onClick={() => onChange(linesWithout(chosen, one))}
+                onClick={(event) => {
+                  ignoreSecondPress(event)
+                  onChange(linesWithout(chosen, one))
+                }}
               >
                 <Trash2Icon />
               </IconButton>
@@ -110,7 +114,10 @@ export function LineControls({
         <Button
           kind="text"
           size="small"
-          onClick={() => onChange(linesWithout(chosen, returnOrder))}
+          onClick={(event) => {
+            ignoreSecondPress(event)
+            onChange(linesWithout(chosen, returnOrder))
+          }}
         >
           移除
         </Button>
