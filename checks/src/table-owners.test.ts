@@ -72,6 +72,9 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   development_like: ['stories/development'],
   development_request: ['stories/development'],
   number_watch: ['stories/development'],
+  tip: ['stories/messages'],
+  tip_recipient: ['stories/messages'],
+  live_feed: ['stories/messages'],
   migration: ['ground/database'],
 }
 

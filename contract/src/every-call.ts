@@ -25,6 +25,7 @@ import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
 import * as files from './files.ts'
 import * as gifts from './gifts.ts'
+import * as messages from './messages.ts'
 import * as orderExports from './order-exports.ts'
 import * as orderLines from './order-lines.ts'
 import * as orders from './orders.ts'
@@ -72,6 +73,7 @@ const AREAS = [
   feedback,
   files,
   gifts,
+  messages,
   orderExports,
   orderLines,
   orders,

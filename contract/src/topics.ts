@@ -27,6 +27,7 @@ export const TOPICS = {
   keywords: 'the keywords pinned under the search box',
   prices: 'what parts cost, and the adjustments that are planned',
   stock: 'pieces on hand, promised and on the way',
+  messages: 'what users are told, and which of it they have read',
   jobs: 'background jobs and their runs',
 } as const
 

@@ -68,6 +68,8 @@ async function readColumns(sql: Sql): Promise<Column[]> {
       select k.conrelid, substr(a.attname, 1, length(a.attname) - 3) as subject from pg_constraint k
       join pg_attribute a on a.attrelid = k.conrelid and array[a.attnum] = k.conkey
       where k.contype = 'p' and a.attname like '%_id' and a.atttypid in ('int4'::regtype, 'int8'::regtype)
+        -- A key that is another table's names that table's rows.
+        and not exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = k.conrelid and f.conkey = k.conkey)
     )
     select c.relname as table_name, a.attname as column_name, t.typname as type,
            not a.attnotnull as is_nullable, a.attidentity = 'a' or a.attgenerated <> '' as is_written_by_database,

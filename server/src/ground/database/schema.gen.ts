@@ -491,6 +491,11 @@ export interface link_key {
   link_key_id: GeneratedAlways<Id<'link_key'>>
 }
 
+export interface live_feed {
+  account_id: Id<'account'>
+  last_seq: number
+}
+
 export interface login_failure {
   login_failure_id: GeneratedAlways<Id<'login_failure'>>
   brand: string
@@ -1150,6 +1155,52 @@ export interface stored_file {
   kept_at: Moment | null
 }
 
+export interface tip {
+  tip_id: GeneratedAlways<Id<'tip'>>
+  brand: string
+  /** see rules/src/messages/message-categories.ts */
+  category_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 18
+  /** the title */
+  tip_name: string
+  /** the text */
+  tip_description: string
+  /** label of the button; empty: none */
+  tip_word: Generated<string>
+  /** an address inside the shop; empty: none */
+  link: Generated<string>
+  /** the part that it is about */
+  part_id: Id<'part'> | null
+  /** shows a pop-up */
+  is_eject: Generated<boolean>
+  /** the pop-up is 1 normal, 2 compact */
+  pop_type: Generated<1 | 2>
+  /** draft: no time set · scheduled: waits for send_at · sending: recipients are being added in the order of their account_id · sent: all of them have it · recalled: shown to nobody any more */
+  state: 'draft' | 'scheduled' | 'sending' | 'sent' | 'recalled'
+  /** when it is sent, or when the event happened */
+  send_at: Moment | null
+  /** who receives it, as chosen: kind, level, ids; null if the event named its recipients */
+  audience: Json | null
+  staff_id: Id<'staff'> | null
+  /** the event or the due date that it reports, once; null if staff wrote it */
+  event_key: string | null
+  /** while sending: all recipients up to this account have it */
+  last_account_id: Generated<number>
+  created_at: Generated<Moment>
+  changed_at: Generated<Moment>
+}
+
+export interface tip_recipient {
+  account_id: Id<'account'>
+  /** the place among the messages of this account: 1, 2, 3 …, in the order of the commits */
+  seq: number
+  tip_id: Id<'tip'>
+  /** as in tip */
+  category_id: number
+  /** when it first reached a page of the user; null: not yet */
+  delivered_at: Moment | null
+  read_at: Moment | null
+}
+
 export interface vehicle {
   vehicle_id: Id<'vehicle'>
   code: string
@@ -1300,6 +1351,7 @@ export interface Schema {
   idempotency_key: idempotency_key
   kit_item: kit_item
   link_key: link_key
+  live_feed: live_feed
   login_failure: login_failure
   make: make
   migration: migration
@@ -1348,6 +1400,8 @@ export interface Schema {
   stock_news_count: stock_news_count
   stock_view: stock_view
   stored_file: stored_file
+  tip: tip
+  tip_recipient: tip_recipient
   vehicle: vehicle
   video: video
   video_word: video_word

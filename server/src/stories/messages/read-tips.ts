@@ -1,0 +1,72 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { readTip as oneCall, readTips as manyCall } from '@portal/contract/messages.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { word } from '#src/ground/database/word.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { countRows } from '#src/ground/lists/count-by.ts'
+import { noSuchTip } from '#src/stories/messages/no-such-tip.ts'
+import { countUnread, RECEIVED, type TipState } from '#src/stories/messages/tip-rows.ts'
+
+/**
+ * Marks a message as read, once: the first time stays.
+ *
+ * @throws {Refusal} 404 for one that the user never got, or that was recalled
+ */
+export async function readTip(
+  context: Context,
+  { account_id }: Dealer,
+  { tip_id }: InputOf<typeof oneCall>,
+): Promise<OutputOf<typeof oneCall>> {
+  const read = await markRead(context, account_id, sql`r.tip_id = ${tip_id}`)
+  if (read === 0) await refuseForeign(context, account_id, tip_id)
+  return { unread: await countUnread(context.db, account_id) }
+}
+
+async function refuseForeign(
+  { db }: Context,
+  account_id: Id<'account'>,
+  tip_id: Id<'tip'>,
+): Promise<void> {
+  const found = await countRows(
+    db,
+    sql`${RECEIVED} where r.account_id = ${account_id} and r.tip_id = ${tip_id}`,
+  )
+  if (found === 0) throw noSuchTip()
+}
+
+/** Marks the user's messages as read: those named, those of a category, or all; others' are ignored. */
+export async function readTips(
+  context: Context,
+  { account_id }: Dealer,
+  { tip_ids, category_id = MessageCategory.all }: InputOf<typeof manyCall>,
+): Promise<OutputOf<typeof manyCall>> {
+  const conditions = [
+    ...(tip_ids === undefined ? [] : [sql`r.tip_id = any(${tip_ids}::bigint[])`]),
+    ...(category_id === MessageCategory.all ? [] : [sql`r.category_id = ${category_id}`]),
+  ]
+  const read = await markRead(
+    context,
+    account_id,
+    conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
+  )
+  return { read, unread: await countUnread(context.db, account_id) }
+}
+
+async function markRead(
+  { db, now }: Context,
+  account_id: Id<'account'>,
+  fitting: RawBuilder<unknown>,
+): Promise<number> {
+  const at = now()
+  const { numAffectedRows } = await sql`
+    update tip_recipient r set read_at = ${at}, delivered_at = coalesce(r.delivered_at, ${at})
+    where r.account_id = ${account_id} and r.read_at is null and ${fitting}
+      and exists (select from tip t where t.tip_id = r.tip_id and t.state <> ${word<TipState>('recalled')})`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
