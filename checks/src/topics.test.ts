@@ -51,11 +51,12 @@ test('no key of a cached answer is made by hand: no change would find it', () =>
 })
 
 /**
- * The places in an answer where the schema has all fields of a card: property names from the answer down; lists add
- * none.
+ * The places in an answer where the schema has all fields of a card: property names from the answer down; lists and
+ * unions with null add none.
  */
 function cardsIn(schema: object, place: readonly string[] = []): string[] {
   if ('items' in schema) return cardsIn(schema.items as object, place)
+  if ('anyOf' in schema) return (schema.anyOf as object[]).flatMap((one) => cardsIn(one, place))
   if (!('properties' in schema)) return []
   const fields = schema.properties as Record<string, object>
   if (Object.keys(PartCard.properties).every((name) => name in fields)) return [place.join('.')]
