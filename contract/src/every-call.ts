@@ -29,6 +29,7 @@ import * as messages from './messages.ts'
 import * as orderExports from './order-exports.ts'
 import * as orderLines from './order-lines.ts'
 import * as orders from './orders.ts'
+import * as ownAccount from './own-account.ts'
 import * as parts from './parts.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
@@ -77,6 +78,7 @@ const AREAS = [
   orderExports,
   orderLines,
   orders,
+  ownAccount,
   parts,
   questions,
   points,

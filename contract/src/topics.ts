@@ -4,6 +4,7 @@
  */
 export const TOPICS = {
   company: 'the accounts of a company, and what each may do',
+  sessions: 'where a user is signed in',
   addresses: 'where a company has its orders sent',
   cart: 'the rows of the cart, also those at the checkout of an activity',
   marks:

@@ -7,7 +7,10 @@ import {
 } from '#src/accounts/contact-details.ts'
 import { mobileNumberProblem, plainMobile } from '#src/accounts/mobile-number.ts'
 import { isOwnAddress, leadOf, mayLeadTo } from '#src/accounts/own-address.ts'
+import { passwordProblem } from '#src/accounts/password-problem.ts'
 import { plainName } from '#src/accounts/plain-name.ts'
+import { deviceWords, shortAddress } from '#src/accounts/signed-in-where.ts'
+import { accountNameProblem } from '#src/accounts/sub-account.ts'
 import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
 import { fen, yuan } from '#src/money/money.ts'
@@ -113,6 +116,7 @@ const VOUCHER = {
 
 /** By name. A check ensures that the list is complete, so that each is tested with awkward texts. */
 export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
+  accountNameProblem,
   cartQuantity,
   chassisWords,
   engineWords,
@@ -136,7 +140,10 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   modelWords,
   isMakersNumber,
   isNumberHeader,
+  deviceWords,
   isOwnAddress,
+  shortAddress,
+  passwordProblem: (text) => passwordProblem(text, { names: [text] }),
   isVin,
   makesWritingLike,
   mobileNumberProblem,

@@ -116,7 +116,8 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
   const tokenFor: TestServer['tokenFor'] = async ({ account_id }) => {
     const token = newToken()
     const expires_at = sessionEnd(context.now())
-    const row = { token_hash: hashToken(token), account_id, expires_at }
+    const last_seen_at = context.now()
+    const row = { token_hash: hashToken(token), account_id, expires_at, last_seen_at }
     await db.insertInto('session').values(row).execute()
     return token
   }

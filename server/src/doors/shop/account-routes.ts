@@ -1,8 +1,15 @@
 import * as calls from '@portal/contract/accounts.ts'
+import * as own from '@portal/contract/own-account.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { changeName } from '#src/facts/accounts/change-name.ts'
+import { changePassword } from '#src/facts/accounts/change-password.ts'
+import { changePhone } from '#src/facts/accounts/change-phone.ts'
+import { endOtherSessions, endUserSession } from '#src/facts/accounts/end-sessions.ts'
+import { listSessions } from '#src/facts/accounts/list-sessions.ts'
 import { login } from '#src/facts/accounts/login.ts'
 import { logout } from '#src/facts/accounts/logout.ts'
+import { sendPhoneCode } from '#src/facts/accounts/send-phone-code.ts'
 import { sendSms } from '#src/facts/accounts/send-sms.ts'
 import { mount } from '#src/ground/http/mount.ts'
 import { getPersonalCentre } from '#src/pages/personal-centre/get-personal-centre.ts'
@@ -14,4 +21,11 @@ export function accountRoutes(app: FastifyInstance): void {
   mount(app, calls.logout, logout)
   mount(app, calls.getProfile, getProfile)
   mount(app, calls.getPersonalCentre, getPersonalCentre)
+  mount(app, own.listSessions, listSessions)
+  mount(app, own.endUserSession, endUserSession)
+  mount(app, own.endOtherSessions, endOtherSessions)
+  mount(app, own.changeName, changeName)
+  mount(app, own.changePassword, changePassword)
+  mount(app, own.sendPhoneCode, sendPhoneCode)
+  mount(app, own.changePhone, changePhone)
 }

@@ -2,6 +2,8 @@ import type { Database } from '#src/ground/database/schema.ts'
 
 const LOGIN_FIELDS = [
   'account.account_id',
+  'account.company_id',
+  'account.brand',
   'account.username',
   'account.phone',
   'account.is_main',

@@ -12,6 +12,7 @@ import { isPassword } from '#src/facts/accounts/passwords.ts'
 import { startSession } from '#src/facts/accounts/sessions.ts'
 import { useCode } from '#src/facts/accounts/sms-codes.ts'
 import { flag } from '#src/ground/http/flag.ts'
+import type { StoryContext } from '#src/ground/http/mount.ts'
 import type { Visitor } from '#src/ground/http/who.ts'
 import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
@@ -25,7 +26,7 @@ type Input = InputOf<typeof call>
  * @throws {SessionOver} when the account or its company is disabled
  */
 export async function login(
-  context: Context,
+  context: StoryContext,
   { brand }: Visitor,
   input: Input,
 ): Promise<OutputOf<typeof call>> {
@@ -46,7 +47,7 @@ export async function login(
       throw new SessionOver(EnvelopeStatus.accountDisabled)
     const token = await context.db.transaction().execute(async (tx) => {
       await clearFailures(tx, tried)
-      return startSession(tx, account.account_id, context.now())
+      return startSession(tx, account, context)
     })
     const { username, phone, is_main } = account
     return { token, username, phone, is_main: flag(is_main) }

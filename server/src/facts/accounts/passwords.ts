@@ -9,9 +9,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
-/** Compares with a decoy hash if there is no account, so that timing does not reveal which names exist. */
+/**
+ * Compares with a decoy hash if there is no account, or one without a password, so that timing does not reveal which
+ * names exist.
+ */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   decoy ??= hash(crypto.randomUUID())
-  const matches = await verify(stored ?? (await decoy), password)
-  return matches && stored !== undefined
+  const own = stored?.startsWith('$argon2') ? stored : undefined
+  const matches = await verify(own ?? (await decoy), password)
+  return matches && own !== undefined
 }

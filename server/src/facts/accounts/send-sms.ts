@@ -8,11 +8,19 @@ import {
   SMS_CODE_LIFETIME_MS,
   SMS_CODE_PAUSE_MS,
 } from '@portal/rules/accounts/sms-code.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
 import { findByPhone } from '#src/facts/accounts/accounts.ts'
-import { addCode, type CodeRequest, listSent, lockPhone } from '#src/facts/accounts/sms-codes.ts'
+import {
+  addCode,
+  type CodeRequest,
+  countSentBy,
+  listSent,
+  lockPhone,
+  lockUser,
+} from '#src/facts/accounts/sms-codes.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Visitor } from '#src/ground/http/who.ts'
 import { refuseIf } from '#src/ground/refusals/refusal.ts'
@@ -30,11 +38,7 @@ export async function sendSms(
 ): Promise<OutputOf<typeof call>> {
   refuseIf('sms.bad_phone', mobileNumberProblem(input.phone))
   const request = { brand: brand.id, phone: plainMobile(input.phone), purpose: input.purpose }
-  const code = randomInt(1_000_000).toString().padStart(6, '0')
-  await context.db.transaction().execute(async (tx) => {
-    await lockPhone(tx, request.brand, request.phone)
-    await noteCode(tx, request, { code, now: context.now() })
-  })
+  const { code, answer } = await issueCode(context, request)
   const account = await findByPhone(context.db, request.brand, request.phone)
   const send = async () => {
     if (account)
@@ -42,15 +46,43 @@ export async function sendSms(
   }
   // Not awaited: the time would reveal whether there is an account.
   send().catch((error: unknown) => context.log.error({ err: error }, 'an SMS was not sent'))
-  return {
-    wait_seconds: SMS_CODE_PAUSE_MS / 1000,
-    ...(context.isDemo && { demo_code: code }),
-  }
+  return answer
+}
+
+/**
+ * Makes a code that is still to be sent, within the limits of the phone and of the signed-in user.
+ *
+ * @throws {Refusal} `sms.too_often`
+ */
+export async function issueCode(
+  { db, now, isDemo }: Pick<Context, 'db' | 'now' | 'isDemo'>,
+  request: CodeRequest,
+  account_id?: Id<'account'>,
+): Promise<{ readonly code: string; readonly answer: OutputOf<typeof call> }> {
+  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  await db.transaction().execute(async (tx) => {
+    await lockPhone(tx, request.brand, request.phone)
+    if (account_id !== undefined) await refuseManyByUser(tx, account_id, now())
+    await noteCode(tx, { ...request, account_id: account_id ?? null }, { code, now: now() })
+  })
+  const wait_seconds = SMS_CODE_PAUSE_MS / 1000
+  return { code, answer: { wait_seconds, ...(isDemo && { demo_code: code }) } }
+}
+
+/** A user who is signed in must not send codes to one phone after another. */
+async function refuseManyByUser(
+  tx: InTransaction,
+  account_id: Id<'account'>,
+  now: Date,
+): Promise<void> {
+  await lockUser(tx, account_id)
+  const count = await countSentBy(tx, account_id, new Date(now.getTime() - DAY_MS))
+  refuseIf('sms.too_often', refusalToSendCode({ count }))
 }
 
 async function noteCode(
   tx: InTransaction,
-  request: CodeRequest,
+  { account_id, ...request }: CodeRequest & { readonly account_id: Id<'account'> | null },
   { code, now }: { readonly code: string; readonly now: Date },
 ): Promise<void> {
   const [last, ...earlier] = await listSent(tx, request, new Date(now.getTime() - DAY_MS))
@@ -59,5 +91,5 @@ async function noteCode(
     : { count: 0 }
   refuseIf('sms.too_often', refusalToSendCode(sent))
   const expires_at = new Date(now.getTime() + SMS_CODE_LIFETIME_MS)
-  await addCode(tx, request, { text: code, created_at: now, expires_at })
+  await addCode(tx, { ...request, account_id }, { text: code, created_at: now, expires_at })
 }

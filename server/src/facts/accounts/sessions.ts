@@ -1,40 +1,98 @@
+import { MAX_USER_AGENT_LENGTH, shortAddress } from '@portal/rules/accounts/signed-in-where.ts'
 import type { Id } from '@portal/rules/ids.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { StoryContext } from '#src/ground/http/mount.ts'
 import { hashToken, newToken, sessionEnd } from '#src/ground/http/session.ts'
+import { eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
 
-/** @returns the token, which is sent to the user once and never stored */
+type SignedIn = {
+  readonly account_id: Id<'account'>
+  readonly company_id: Id<'company'>
+  readonly brand: string
+}
+
+/**
+ * Starts a session, however the user proved who it is, and records the login.
+ *
+ * @returns the token, which is sent to the user once and never stored
+ */
 export async function startSession(
   tx: InTransaction,
-  account_id: Id<'account'>,
-  now: Date,
+  account: SignedIn,
+  { address, userAgent, now }: Pick<StoryContext, 'address' | 'userAgent' | 'now'>,
 ): Promise<string> {
   const token = newToken()
-  await tx
+  const at = now()
+  const from = {
+    user_agent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+    place: shortAddress(address),
+  }
+  const { account_id } = account
+  const { session_id } = await tx
     .insertInto('session')
     .values({
       account_id,
       token_hash: hashToken(token),
-      created_at: now,
-      expires_at: sessionEnd(now),
+      ...from,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: sessionEnd(at),
     })
-    .execute()
+    .returning('session_id')
+    .executeTakeFirstOrThrow()
+  await recordEvent(
+    tx,
+    { account_id },
+    {
+      name: 'account.signed_in',
+      ...eventOn('account', account_id, account, at),
+      facts: { session_id, ...from },
+    },
+  )
   return token
+}
+
+type End = {
+  readonly reason: 'logout' | 'replaced' | 'password_changed' | 'ended' | 'disabled'
+  readonly at: Date
 }
 
 /**
  * Ends a session; the token is answered with 101 from now on. A session that has already ended keeps its
  * reason and time.
  */
-export async function endSession(
-  tx: InTransaction,
-  tokenHash: Buffer,
-  end: { readonly reason: 'logout' | 'replaced' | 'password_changed'; readonly at: Date },
-): Promise<void> {
+export async function endSession(tx: InTransaction, tokenHash: Buffer, end: End): Promise<void> {
   await tx
     .updateTable('session')
     .set({ ended_at: end.at, end_reason: end.reason })
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+type Which = {
+  readonly account_id: Id<'account'>
+  /** Absent: all of them. */
+  readonly session_id?: Id<'session'>
+  /** The token of the session that stays. */
+  readonly except?: Buffer
+}
+
+/** @returns how many of them were still valid */
+export async function endSessions(
+  tx: InTransaction,
+  { account_id, session_id, except }: Which,
+  { reason, at }: End,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ ended_at: at, end_reason: reason })
+    .where('account_id', '=', account_id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .$if(session_id !== undefined, (all) => all.where('session_id', '=', session_id ?? null))
+    .$if(except !== undefined, (all) => all.where('token_hash', '!=', except ?? null))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
 /** A code is only valid for its purpose. */
-export type CodePurpose = 'login' | 'bind' | 'reset'
+export type CodePurpose = 'login' | 'bind' | 'reset' | 'phone'
 
 export type CodeRequest = {
   readonly brand: string
@@ -21,6 +22,27 @@ export async function lockPhone(tx: InTransaction, brand: string, phone: string)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${brand} ${phone}`}, 0))`.execute(
     tx,
   )
+}
+
+/** As `lockPhone`, for the codes that a signed-in user asks for. */
+export async function lockUser(tx: InTransaction, account_id: Id<'account'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms of ${account_id}`}, 0))`.execute(
+    tx,
+  )
+}
+
+export async function countSentBy(
+  db: Database,
+  account_id: Id<'account'>,
+  since: Date,
+): Promise<number> {
+  const { sent } = await db
+    .selectFrom('sms_code')
+    .select((is) => is.fn.countAll<number>().as('sent'))
+    .where('account_id', '=', account_id)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return sent
 }
 
 export async function listSent(
@@ -42,7 +64,7 @@ export async function listSent(
 /** Stores the hash of a code before it is sent; it is valid from `created_at` until `expires_at`. */
 export async function addCode(
   tx: InTransaction,
-  request: CodeRequest,
+  request: CodeRequest & { readonly account_id: Id<'account'> | null },
   code: { readonly text: string; readonly created_at: Date; readonly expires_at: Date },
 ): Promise<void> {
   const { text, ...times } = code

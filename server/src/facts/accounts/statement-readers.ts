@@ -2,10 +2,10 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/statements.ts'
 
 import type { Context } from '#src/context.ts'
+import { recordAccountChange } from '#src/facts/accounts/change-account.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
 /** Only sub-accounts that can sign in; the main account always sees statements. */
 export async function listStatementReaders(
@@ -37,7 +37,7 @@ export async function listStatementReaders(
  */
 export async function setStatementReader(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { account_id, brand, company_id }: Dealer,
+  who: Dealer,
   { subuser_id, is_statements }: InputOf<typeof calls.setStatementReader>,
 ): Promise<OutputOf<typeof calls.setStatementReader>> {
   return db.transaction().execute(async (tx) => {
@@ -45,22 +45,12 @@ export async function setStatementReader(
       .updateTable('account')
       .set({ sees_statements: is_statements === 1 })
       .where('account_id', '=', subuser_id)
-      .where('company_id', '=', company_id)
+      .where('company_id', '=', who.company_id)
       .where('is_main', '=', false)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw noSuchThing('account.not_found')
-    await recordEvent(
-      tx,
-      { account_id },
-      {
-        name: 'account.changed',
-        subject: { kind: 'account', id: subuser_id },
-        brand: brand.id,
-        company_id,
-        facts: { sees_statements: is_statements },
-        at: now(),
-      },
-    )
+    const facts = { sees_statements: is_statements }
+    await recordAccountChange(tx, who, subuser_id, { facts, at: now() })
     return {}
   })
 }

@@ -224,6 +224,8 @@ export interface company {
   is_regional_warehouse: Generated<boolean>
   is_enabled: Generated<boolean>
   created_at: Generated<Moment>
+  /** stored file: the company's own QR code, which posters may show; null: none */
+  qr_picture: string | null
 }
 
 export interface company_part {
@@ -986,7 +988,15 @@ export interface session {
   created_at: Generated<Moment>
   expires_at: Moment
   ended_at: Moment | null
-  end_reason: 'logout' | 'replaced' | 'password_changed' | null
+  /** ended: by the user from another device; disabled: the account was disabled meanwhile */
+  end_reason: 'logout' | 'replaced' | 'password_changed' | 'ended' | 'disabled' | null
+  session_id: GeneratedAlways<Id<'session'>>
+  /** what the browser says of itself at the login, cut; empty: unknown */
+  user_agent: Generated<string>
+  /** the address of the login, shortened so that it names a network and no machine; empty: unknown */
+  place: Generated<string>
+  /** last use, at most five minutes late */
+  last_seen_at: Generated<Moment>
 }
 
 export interface sign_in {
@@ -1002,12 +1012,14 @@ export interface sms_code {
   sms_code_id: GeneratedAlways<Id<'sms_code'>>
   brand: string
   phone: string
-  purpose: 'login' | 'bind' | 'reset'
+  purpose: 'login' | 'bind' | 'reset' | 'phone'
   code_hash: Buffer
   created_at: Generated<Moment>
   expires_at: Moment
   used_at: Moment | null
   wrong_tries: Generated<number>
+  /** the signed-in user who asked for it; null: before a login */
+  account_id: Id<'account'> | null
 }
 
 export interface staff {

@@ -24,6 +24,8 @@ export type StoryContext = Context & {
   readonly once: Once
   /** Of the calling machine, for limits of calls without a session. */
   readonly address: string
+  /** What the calling browser says of itself; empty if nothing. */
+  readonly userAgent: string
 }
 
 export type FileAnswer = {
@@ -86,7 +88,7 @@ function answerSender(call: Endpoint, context: Context, run: AnyStory): Sender {
       isKept = true
       return transact(work)
     }
-    const answer = await run({ ...context, once, address: request.ip }, who, input)
+    const answer = await run({ ...contextOf(context, request), once }, who, input)
     if (call.idempotent && !isKept)
       throw new Error(
         `${call.path} is marked idempotent, but its story does not write through once`,
@@ -124,7 +126,12 @@ function uploadSender(call: UploadEndpoint, context: Context, run: AnyStory): Se
 }
 
 function contextOf(context: Context, request: FastifyRequest): StoryContext {
-  return { ...context, once: runOnce(context.db, undefined), address: request.ip }
+  return {
+    ...context,
+    once: runOnce(context.db, undefined),
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  }
 }
 
 function requestReader(call: Endpoint): (request: FastifyRequest) => unknown {

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { mount } from '#src/ground/http/mount.ts'
-import { hashToken } from '#src/ground/http/session.ts'
+import { hashToken, SEEN_EVERY_MS, sessionEnd } from '#src/ground/http/session.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
@@ -78,18 +78,22 @@ test('a session is extended while it is used, and ends 30 days after the last us
   await expect(asking(token)).rejects.toMatchObject({ status: 401 })
 })
 
-test('using a session several times a day writes nothing', async () => {
+test('the use of a session is written once in five minutes', async () => {
   const token = await server.tokenFor(company.main)
-  const end = async () =>
+  const stored = async () =>
     server.db
       .selectFrom('session')
-      .select('expires_at')
+      .select(['expires_at', 'last_seen_at'])
       .where('token_hash', '=', hashToken(token))
       .executeTakeFirstOrThrow()
-  const before = await end()
-  now = new Date(now.getTime() + 60 * 60 * 1000)
+  const { last_seen_at } = await stored()
+  now = new Date(last_seen_at.getTime() + SEEN_EVERY_MS)
+  await Promise.all([asking(token), asking(token), asking(token)])
+  const used = { last_seen_at: now, expires_at: sessionEnd(now) }
+  expect(await stored()).toEqual(used)
+  now = new Date(now.getTime() + SEEN_EVERY_MS - 1)
   await asking(token)
-  expect(await end()).toEqual(before)
+  expect(await stored()).toEqual(used)
 })
 
 test('an ended session has its own status', async () => {

@@ -12,8 +12,8 @@ import { SessionOver } from '#src/ground/refusals/refusal.ts'
 
 /** A session expires after this time without use. */
 export const SESSION_DAYS = 30
-/** A session is extended at most once a day, so that most reads need no write. */
-const SLIDE_WHEN_SHORTER_MS = (SESSION_DAYS - 1) * DAY_MS
+/** The use of a session is written at most this often, so that most reads need no write. */
+export const SEEN_EVERY_MS = 5 * 60 * 1000
 
 /** A token of 256 random bits for the user. Only its hash is stored. */
 export function newToken(): string {
@@ -48,6 +48,7 @@ type DealerRow = Omit<Dealer, 'kind' | 'brand' | 'tokenHash' | 'isPurchaser' | '
   readonly isEnabled: boolean
   readonly expiresAt: Date
   readonly endedAt: Date | null
+  readonly seenAt: Date
 }
 
 /** @throws {SessionOver} when the token is unknown to this brand, ended or too old, or the account is disabled */
@@ -59,20 +60,15 @@ export async function readDealer(context: Context, token: string, brand: Brand):
            a.sees_statements as "isNamed", c.price_level as "priceLevel",
            c.is_regional_warehouse as "isRegionalWarehouse",
            a.is_enabled and c.is_enabled as "isEnabled",
-           s.expires_at as "expiresAt", s.ended_at as "endedAt"
+           s.expires_at as "expiresAt", s.ended_at as "endedAt", s.last_seen_at as "seenAt"
     from session s
     join account a using (account_id)
     join company c using (company_id)
     where s.token_hash = ${tokenHash} and a.brand = ${brand.id}`
   if (!row) throw new SessionOver(EnvelopeStatus.noSession)
-  const { isPurchase, isNamed, isEnabled, expiresAt, endedAt, ...dealer } = row
+  const { isPurchase, isNamed, isEnabled, expiresAt, endedAt, seenAt, ...dealer } = row
   refuseEndedSession({ isEnabled, expiresAt, endedAt }, context.now())
-  if (slides(expiresAt, context.now()))
-    await context.db
-      .updateTable('session')
-      .set({ expires_at: sessionEnd(context.now()) })
-      .where('token_hash', '=', tokenHash)
-      .execute()
+  await noteUse(context, tokenHash, seenAt)
   const isPurchaser = maySettle({ isMain: dealer.isMain, isPurchase })
   return {
     kind: 'dealer',
@@ -142,6 +138,15 @@ function refuseEndedSession(
   if (!state.isEnabled) throw new SessionOver(EnvelopeStatus.accountDisabled)
 }
 
-function slides(expiresAt: Date, now: Date): boolean {
-  return expiresAt.getTime() - now.getTime() < SLIDE_WHEN_SHORTER_MS
+/** Of many calls of a page at once, one writes. */
+async function noteUse({ db, now }: Context, tokenHash: Buffer, seenAt: Date): Promise<void> {
+  const at = now()
+  const unseenSince = new Date(at.getTime() - SEEN_EVERY_MS)
+  if (seenAt > unseenSince) return
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: at, expires_at: sessionEnd(at) })
+    .where('token_hash', '=', tokenHash)
+    .where('last_seen_at', '<=', unseenSince)
+    .execute()
 }

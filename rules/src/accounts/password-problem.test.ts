@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { MIN_PASSWORD_LENGTH, passwordProblem } from '#src/accounts/password-problem.ts'
+
+const names = ['13800138000', '陈志强', 'hengtai2026']
+const problem = (password: string) => passwordProblem(password, { names })
+
+test.each([
+  ['', '请输入密码'],
+  ['x'.repeat(MIN_PASSWORD_LENGTH - 1), `密码至少 ${MIN_PASSWORD_LENGTH} 位`],
+  ['11112222', '密码太简单，请使用更多不同的字符'],
+  ['password', '这个密码太常见，容易被猜中，请换一个'],
+  ['PassWord123', '这个密码太常见，容易被猜中，请换一个'],
+  ['12345678', '这个密码太常见，容易被猜中，请换一个'],
+  ['9876543210', '这个密码太常见，容易被猜中，请换一个'],
+  ['sdfghjkl', '这个密码太常见，容易被猜中，请换一个'],
+  ['13800138000', '密码不能与用户名、手机号或姓名相同'],
+  ['HengTai2026', '密码不能与用户名、手机号或姓名相同'],
+])('%s: %s', (password, text) => {
+  expect(problem(password)).toBe(text)
+})
+
+test.each(['demo1234', '车来车往平安到家', 'correct horse', 'Hengtai2026!'])(
+  '%s is good enough',
+  (password) => {
+    expect(problem(password)).toBeUndefined()
+  },
+)
