@@ -12,6 +12,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   session: ['facts/accounts', 'ground/http'],
   staff_session: ['ground/http', 'facts/accounts'],
   idempotency_key: ['ground/http', 'facts/accounts'],
+  live_ticket: ['facts/accounts'],
   login_failure: ['facts/accounts'],
   sms_code: ['facts/accounts'],
   address: ['stories/addresses'],

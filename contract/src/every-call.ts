@@ -25,6 +25,7 @@ import * as favourites from './favourites.ts'
 import * as feedback from './feedback.ts'
 import * as files from './files.ts'
 import * as gifts from './gifts.ts'
+import * as live from './live.ts'
 import * as messages from './messages.ts'
 import * as orderExports from './order-exports.ts'
 import * as orderLines from './order-lines.ts'
@@ -75,6 +76,7 @@ const AREAS = [
   files,
   gifts,
   messages,
+  live,
   orderExports,
   orderLines,
   orders,

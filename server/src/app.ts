@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 
 import type { Context } from '#src/context.ts'
 import { adminRoutes } from '#src/doors/admin/admin-routes.ts'
+import { liveLine } from '#src/doors/live/live-line.ts'
 import { shopRoutes } from '#src/doors/shop/shop-routes.ts'
 import { refuseWhileDraining } from '#src/ground/http/drain.ts'
 import { handleErrors, refuseAddress } from '#src/ground/http/error-handler.ts'
@@ -49,6 +50,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   metricsRoutes(app)
   shopRoutes(app)
   adminRoutes(app)
+  liveLine(app)
   await openApiRoutes(app)
   await pageRoutes(app)
   return app

@@ -11,6 +11,7 @@ import type { Brands } from '#src/ground/brands/brands.ts'
 import { connect } from '#src/ground/database/connect.ts'
 import { watchDatabase } from '#src/ground/database/watch.ts'
 import { startJobs } from '#src/ground/jobs/jobs.ts'
+import { Live } from '#src/ground/live/live.ts'
 import { createSmsProvider } from '#src/ground/sms/sms-provider.ts'
 import { MAX_SHEET_MS } from '#src/ground/spreadsheets/sheet-thread.ts'
 import { openFiles } from '#src/ground/storage/files.ts'
@@ -32,6 +33,7 @@ export async function buildContext(
     : undefined
   const database = watchDatabase(databaseUrl)
   const events = startRelay(databaseUrl, log)
+  const live = new Live({ url: databaseUrl, db: main.db, log })
   const jobs = await startJobs(databaseUrl, log)
   const vinReader = createVinReader(log)
   const pictures = createPictureDrawer(log)
@@ -42,6 +44,7 @@ export async function buildContext(
     lookupSql: main.lookupSql,
     database,
     events,
+    live,
     now: () => new Date(),
     files: await openFiles(config.filesUrl, config.dataFolder),
     jobs,
@@ -70,7 +73,7 @@ export async function buildContext(
     async close() {
       await Promise.all([vinReader.end(), pictures.end()])
       await jobs.end()
-      await Promise.all([events.end(), database.end()])
+      await Promise.all([events.end(), live.end(), database.end()])
       await Promise.all([main.close(), replica?.close()])
     },
   }

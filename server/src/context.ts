@@ -6,6 +6,7 @@ import type { Sql } from '#src/ground/database/connect.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { DatabaseWatch } from '#src/ground/database/watch.ts'
 import type { Jobs } from '#src/ground/jobs/jobs.ts'
+import type { Live } from '#src/ground/live/live.ts'
 import type { SmsProvider } from '#src/ground/sms/sms-provider.ts'
 import type { Files } from '#src/ground/storage/files.ts'
 import type { PictureDrawer } from '#src/ground/storage/picture-drawer.ts'
@@ -22,6 +23,8 @@ export type Context = {
   readonly database: DatabaseWatch
   /** Relays the events that stories record; stories do not use it. */
   readonly events: Relay
+  /** Tells open pages what is new; stories do not use it. */
+  readonly live: Live
   readonly now: () => Date
   readonly files: Files
   readonly jobs: Jobs

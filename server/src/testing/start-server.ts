@@ -18,6 +18,7 @@ import { watchDatabase } from '#src/ground/database/watch.ts'
 import { createLog } from '#src/ground/http/log.ts'
 import { hashToken, newToken, sessionEnd } from '#src/ground/http/session.ts'
 import { noJobs } from '#src/ground/jobs/jobs.ts'
+import { Live } from '#src/ground/live/live.ts'
 import type { SmsMessage } from '#src/ground/sms/sms-provider.ts'
 import { openFiles } from '#src/ground/storage/files.ts'
 import { createPictureDrawer } from '#src/ground/storage/picture-drawer.ts'
@@ -88,6 +89,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     lookupSql,
     database,
     events: startRelay(databaseUrl, createLog('silent')),
+    live: new Live({ url: databaseUrl, db, log: createLog('silent') }),
     now: () => new Date(),
     files: await openFiles(undefined, folder),
     jobs: noJobs(),
@@ -150,7 +152,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
       await app.close()
       await stopReaders()
       await Promise.all([context.vinReader.end(), context.pictures.end()])
-      await Promise.all([context.events.end(), database.end()])
+      await Promise.all([context.events.end(), context.live.end(), database.end()])
       await Promise.all([close(), seeding.close()])
       await rm(folder, { recursive: true })
     },

@@ -11,6 +11,7 @@ import { favouriteRoutes } from '#src/doors/shop/favourite-routes.ts'
 import { feedbackRoutes } from '#src/doors/shop/feedback-routes.ts'
 import { fileRoutes } from '#src/doors/shop/file-routes.ts'
 import { giftRoutes } from '#src/doors/shop/gift-routes.ts'
+import { liveRoutes } from '#src/doors/shop/live-routes.ts'
 import { messageRoutes } from '#src/doors/shop/message-routes.ts'
 import { orderRoutes } from '#src/doors/shop/order-routes.ts'
 import { partRoutes } from '#src/doors/shop/part-routes.ts'
@@ -31,6 +32,7 @@ export function shopRoutes(app: FastifyInstance): void {
   activityRoutes(app)
   addressRoutes(app)
   partRoutes(app)
+  liveRoutes(app)
   orderRoutes(app)
   cartRoutes(app)
   catalogueRoutes(app)

@@ -498,6 +498,14 @@ export interface live_feed {
   last_seq: number
 }
 
+export interface live_ticket {
+  /** sha-256 of the ticket; the ticket itself is never stored */
+  ticket_hash: Buffer
+  /** the session that the connection belongs to */
+  token_hash: Buffer
+  expires_at: Moment
+}
+
 export interface login_failure {
   login_failure_id: GeneratedAlways<Id<'login_failure'>>
   brand: string
@@ -1364,6 +1372,7 @@ export interface Schema {
   kit_item: kit_item
   link_key: link_key
   live_feed: live_feed
+  live_ticket: live_ticket
   login_failure: login_failure
   make: make
   migration: migration

@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { type Topic, TOPICS } from './topics.ts'
+import { id, Nothing } from './wire.ts'
+
+// The live line is a WebSocket over which the server tells open pages what is new. It is only a bell: whatever it
+// says is also in the answers of calls. Frames are texts, at most 4 KiB each.
+//
+// page → server   `shop_{subuser_id}`        first, within 10 seconds
+//                 `{"epoch":…,"since":…}`    second, and only then
+//                 `1`                        heartbeat; answered with `1`
+// server → page   `{"epoch":…,"seq":…,"line":…}`  answers the second frame
+//                 `{"reset":true}`           what was missed is not replayed: read the lists anew
+//                 a message as JSON, with its `seq`
+//                 `{"topics":[…]}`, `{"read":[…]}`, `{"recalled":[…]}`
+//                 `[]`                       close all pop-ups
+//                 `0`, `1`                   nothing
+
+export const getLiveTicket = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Message/liveTicket',
+  access: 'user',
+  summary: 'A ticket for one connection of the live line, within 30 seconds.',
+  reads: [],
+  input: Nothing,
+  output: Type.Object({
+    ticket: Type.String(),
+    url: Type.String({
+      description: 'where to connect, relative to the page; `?ticket=` is appended',
+    }),
+  }),
+})
+
+export const LIVE_PATH = '/live'
+
+/** The first frame of a page. */
+export const liveName = (subuser_id: number) => `shop_${subuser_id}`
+
+export const LIVE_HEARTBEAT = '1'
+export const LIVE_CLOSE = {
+  /** The session ended or expired, or the account was disabled: the next call says which. */
+  sessionEnded: 4401,
+  /** The first frame named somebody else. */
+  notYours: 4403,
+  /** No first or second frame in time. */
+  tooSlow: 4408,
+  /** A frame that is none of the above. */
+  badFrame: 4400,
+  /** More connections of one account, or more frames, than any browser needs: not before a minute. */
+  tooMany: 4429,
+  /** The process is full or stops (1013 and 1012 of the standard): elsewhere, or later. */
+  full: 1013,
+  stopping: 1012,
+} as const
+
+/** Where a page left off: both as it has them from the server; '' and 0 if it has none. */
+export const LiveSince = Type.Object({
+  epoch: Type.String({ maxLength: 100 }),
+  since: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+})
+
+/** Answers `LiveSince`: messages after `since` follow in their order, or `LiveReset`. */
+export const LiveHello = Type.Object({
+  epoch: Type.String({ description: 'numbers of another epoch mean nothing' }),
+  seq: Type.Integer({
+    description: 'the number of the last message; after a reset a page goes on from here',
+  }),
+  line: Type.String({ description: 'names this connection in `live-line`' }),
+})
+
+/** More was missed than is replayed, or the epoch is another. */
+export const LiveReset = Type.Object({ reset: Type.Literal(true) })
+
+/** Answers that read one of these are stale, as after a change of one's own. At most one a second a topic. */
+export const LiveTopics = Type.Object({
+  topics: Type.Array(Type.Unsafe<Topic>(Type.Enum(Object.keys(TOPICS)))),
+})
+
+/** Messages that were read elsewhere. */
+export const LiveRead = Type.Object({ read: Type.Array(id('tip')) })
+
+/** Messages that staff recalled: they are in no list any more. */
+export const LiveRecalled = Type.Object({ recalled: Type.Array(id('tip')) })
+
+export type LiveFrame =
+  | Static<typeof LiveHello>
+  | Static<typeof LiveReset>
+  | Static<typeof LiveTopics>
+  | Static<typeof LiveRead>
+  | Static<typeof LiveRecalled>

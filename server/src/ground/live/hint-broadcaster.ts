@@ -1,0 +1,33 @@
+import type { Id } from '@portal/rules/ids.ts'
+
+import type { LiveConnections } from '#src/ground/live/connections.ts'
+import type { Hint } from '#src/ground/live/notices.ts'
+import { PacedTopics } from '#src/ground/live/paced-topics.ts'
+
+const TOPIC_EVERY_MS = 1000
+/** What concerns a whole brand makes each of its open pages ask again: at most this many a second. */
+const PAGES_A_SECOND = 500
+
+/** Tells the connections of this process what is stale, each topic at most once a second. */
+export function hintBroadcaster(connections: LiveConnections): (hint: Hint) => void {
+  const ofCompanies = new PacedTopics<Id<'company'>>({
+    windowMs: () => TOPIC_EVERY_MS,
+    send(company_id, topics, except) {
+      const text = JSON.stringify({ topics })
+      for (const connection of connections.ofCompany(company_id))
+        if (connection.line !== except) connection.send(text)
+    },
+  })
+  const ofBrands = new PacedTopics<string>({
+    windowMs: (brand) =>
+      Math.max(TOPIC_EVERY_MS, (connections.countOf(brand) / PAGES_A_SECOND) * 1000),
+    send(brand, topics) {
+      for (const company_id of connections.companiesOf(brand)) ofCompanies.add(company_id, topics)
+    },
+  })
+  return ({ brand, company_id, topics, except }) => {
+    if (company_id === undefined) ofBrands.add(brand, topics)
+    else if (connections.ofCompany(company_id).length > 0)
+      ofCompanies.add(company_id, topics, except)
+  }
+}

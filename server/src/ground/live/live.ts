@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { LIVE_CLOSE, type LiveSince } from '@portal/contract/live.ts'
+import { type Topic, TOPICS } from '@portal/contract/topics.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import type { Logger } from 'pino'
+import type { Static } from 'typebox'
+import type { WebSocket } from 'ws'
+
+import type { Database } from '#src/ground/database/schema.ts'
+import { LiveConnection, type LiveUser } from '#src/ground/live/connection.ts'
+import { LiveConnections } from '#src/ground/live/connections.ts'
+import { hintBroadcaster } from '#src/ground/live/hint-broadcaster.ts'
+import { createHintNotifier, type HintNotifier } from '#src/ground/live/hint-notifier.ts'
+import { listenToLive } from '#src/ground/live/listen.ts'
+import { closeInvalid, findLiveSession } from '#src/ground/live/live-sessions.ts'
+import { type Hint, type LiveNotice, readNotice } from '#src/ground/live/notices.ts'
+
+const LOOK_EVERY_MS = 30_000
+/** Calls extend a session and nothing says so, therefore its end is looked up. */
+const SESSIONS_EVERY_LOOKS = 10
+const CLOSING_MS = 1000
+/** After the database was away nobody knows what changed; pages are told so in slices. */
+const SLICE = 250
+const SLICE_EVERY_MS = 500
+
+type Place = { readonly url: string; readonly db: Database; readonly log: Logger }
+
+/** The live line of one process: its connections, and what all processes tell each other over the database. */
+export class Live {
+  readonly #db: Database
+  readonly #log: Logger
+  readonly #connections = new LiveConnections()
+  readonly #hints: HintNotifier
+  readonly #broadcastHint = hintBroadcaster(this.#connections)
+  readonly #stopListening: () => Promise<void>
+  readonly #looking: NodeJS.Timeout
+  #hasListened = false
+  #looks = 0
+  #slowReaders = 0
+  /** Set while the process stops: called when the last connection is closed. */
+  #onEmpty: (() => void) | undefined
+
+  constructor({ url, db, log }: Place) {
+    this.#db = db
+    this.#log = log
+    this.#hints = createHintNotifier(db, log)
+    this.#looking = setInterval(() => this.#look(), LOOK_EVERY_MS).unref()
+    this.#stopListening = listenToLive(url, log, {
+      onNotice: (text) => this.#hear(readNotice(text)),
+      onListening: () => this.#catchUp(),
+    })
+  }
+
+  /** Counts since the start of the process, except `connections`. */
+  get figures(): { readonly connections: number; readonly slowReaders: number } {
+    return { connections: this.#connections.size, slowReaders: this.#slowReaders }
+  }
+
+  /** Takes over a connection, which belongs to a session until that ends. */
+  open(socket: WebSocket, user: LiveUser): void {
+    const connection = new LiveConnection(socket, user, {
+      onSince: (left) => this.#welcome(connection, left),
+      onTooSlow: () => void (this.#slowReaders += 1),
+      onClose: () => {
+        this.#connections.delete(connection)
+        if (this.#connections.size === 0) this.#onEmpty?.()
+      },
+    })
+    const refusal = this.#onEmpty
+      ? LIVE_CLOSE.stopping
+      : this.#connections.refusalOf(user.account_id)
+    if (refusal === undefined) this.#connections.add(connection)
+    else connection.close(refusal)
+  }
+
+  /** After a commit: tells open pages what is stale. */
+  hint(hint: Hint): void {
+    this.#hints.add(hint)
+  }
+
+  /** Sends all connections elsewhere, and takes no more. */
+  async close(): Promise<void> {
+    const emptied = new Promise<void>((resolve) => (this.#onEmpty = resolve))
+    const open = this.#connections.all()
+    for (const connection of open) connection.close(LIVE_CLOSE.stopping)
+    if (open.length > 0) await Promise.race([emptied, wait(CLOSING_MS)])
+    for (const connection of open) connection.cut()
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.#looking)
+    await Promise.all([this.#hints.end(), this.#stopListening()])
+  }
+
+  #welcome(connection: LiveConnection, left: Static<typeof LiveSince>): void {
+    this.#greet(connection, left).catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'a page could not be told what it missed')
+      connection.close(LIVE_CLOSE.full)
+    })
+  }
+
+  async #greet(connection: LiveConnection, left: Static<typeof LiveSince>): Promise<void> {
+    const found = await findLiveSession(this.#db, connection.user.session)
+    if (!found?.isValid) return connection.close(LIVE_CLOSE.sessionEnded)
+    connection.sendFrame({ epoch: found.epoch, seq: 0, line: connection.line })
+    if (left.epoch !== found.epoch) connection.sendFrame({ reset: true })
+  }
+
+  #hear(notice: LiveNotice | undefined): void {
+    if (!notice) return
+    if ('hints' in notice) for (const hint of notice.hints) this.#broadcastHint(hint)
+    else for (const one of this.#concerned(notice)) one.close(LIVE_CLOSE.sessionEnded)
+  }
+
+  #concerned(notice: Exclude<LiveNotice, { hints: unknown }>): LiveConnection[] {
+    if ('account' in notice) return this.#connections.ofAccount(notice.account)
+    if ('company' in notice) return this.#connections.ofCompany(notice.company)
+    return this.#connections.all().filter(({ user }) => user.session === notice.session)
+  }
+
+  /** What the processes said while this one did not listen is lost, so everything may have changed. */
+  async #catchUp(): Promise<void> {
+    if (this.#hasListened) {
+      await closeInvalid(this.#db, this.#connections.all())
+      void this.#broadcastAllStale()
+    }
+    this.#hasListened = true
+  }
+
+  async #broadcastAllStale(): Promise<void> {
+    const topics: Topic[] = keysOf(TOPICS)
+    const open = this.#connections.all()
+    for (let at = 0; at < open.length; at += SLICE) {
+      for (const connection of open.slice(at, at + SLICE)) connection.sendFrame({ topics })
+      await wait(SLICE_EVERY_MS, undefined, { ref: false })
+    }
+  }
+
+  #look(): void {
+    for (const connection of this.#connections.all()) connection.look()
+    this.#looks += 1
+    if (this.#looks % SESSIONS_EVERY_LOOKS === 0)
+      closeInvalid(this.#db, this.#connections.all()).catch((error: unknown) =>
+        this.#log.warn({ err: error }, 'the sessions of open pages were not checked'),
+      )
+  }
+}

@@ -1,0 +1,57 @@
+import { type Topic, TOPICS } from '@portal/contract/topics.ts'
+import { id } from '@portal/contract/wire.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { sql } from 'kysely'
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+
+import type { Database } from '#src/ground/database/schema.ts'
+
+/** Answers that became stale for a company, or for all of a brand. */
+export type Hint = {
+  readonly brand: string
+  readonly company_id?: Id<'company'>
+  readonly topics: readonly Topic[]
+  /** The connection of the browser that made the change, and already knows. */
+  readonly except?: string
+}
+
+const Hints = Type.Array(
+  Type.Object({
+    brand: Type.String(),
+    company_id: Type.Optional(id('company')),
+    topics: Type.Array(Type.Unsafe<Topic>(Type.Enum(Object.keys(TOPICS)))),
+    except: Type.Optional(Type.String()),
+  }),
+)
+
+/** What processes say to each other on the channel `live`; each tells its own connections. */
+const LiveNotice = Type.Union([
+  Type.Object({ hints: Hints }),
+  // The next three come from triggers.
+  Type.Object({ session: Type.String({ description: 'the hash of its token, in hexadecimal' }) }),
+  Type.Object({ account: id('account') }),
+  Type.Object({ company: id('company') }),
+])
+
+export type LiveNotice = Static<typeof LiveNotice>
+
+const notice = Compile(LiveNotice)
+
+/** Undefined for what another version of the server says. */
+export function readNotice(text: string): LiveNotice | undefined {
+  const value: unknown = JSON.parse(text)
+  return notice.Check(value) ? value : undefined
+}
+
+/** The database refuses a notice of 8,000 bytes; a hint has at most a few hundred. */
+const HINTS_OF_NOTICE = 20
+
+/** With a transaction: at its commit. */
+export async function notifyHints(db: Database, hints: readonly Hint[]): Promise<void> {
+  const notices: string[] = []
+  for (let at = 0; at < hints.length; at += HINTS_OF_NOTICE)
+    notices.push(JSON.stringify({ hints: hints.slice(at, at + HINTS_OF_NOTICE) }))
+  if (notices.length > 0)
+    await sql`select pg_notify('live', notice) from unnest(${notices}::text[]) notice`.execute(db)
+}
