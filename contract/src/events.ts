@@ -11,8 +11,9 @@ import {
 } from '@portal/rules/returns/return-state.ts'
 import { type Static, type TObject, Type } from 'typebox'
 
+import { ACCOUNT_EVENTS } from './account-events.ts'
 import type { Subject, SubjectKind } from './event-subjects.ts'
-import { Day, Flag, id, WarehouseCode } from './wire.ts'
+import { Day, id, WarehouseCode } from './wire.ts'
 
 const Fen = Type.Unsafe<Amount>(Type.Integer({ description: 'fen' }))
 const Pieces = Type.Integer({ minimum: 0 })
@@ -247,22 +248,7 @@ export const EVENTS = {
   ),
   'development.liked': on('development', Type.Object({ likes: Type.Integer() })),
   'development.unliked': on('development', Type.Object({ likes: Type.Integer() })),
-  'account.signed_in': on(
-    'account',
-    Type.Object({ session_id: id('session'), user_agent: Type.String(), place: Type.String() }),
-  ),
-  // What changed, the new values of rights and names; of a password and of pictures only that there is a new one.
-  'account.changed': on(
-    'account',
-    Type.Object({
-      name: Type.Optional(Type.String()),
-      phone: Type.Optional(Type.String()),
-      is_purchase: Type.Optional(Flag),
-      sees_statements: Type.Optional(Flag),
-      is_password_new: Type.Optional(Flag),
-      is_avatar_new: Type.Optional(Flag),
-    }),
-  ),
+  ...ACCOUNT_EVENTS,
 
   // A change that a member of staff made to a row, for the audit; readers of the row use its own event.
   'staff.acted': on(

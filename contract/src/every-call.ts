@@ -42,6 +42,7 @@ import * as searchTerms from './search-terms.ts'
 import * as search from './search.ts'
 import * as spreadsheets from './spreadsheets.ts'
 import * as statements from './statements.ts'
+import * as subAccounts from './sub-accounts.ts'
 import * as suggestions from './suggestions.ts'
 import * as vehicles from './vehicles.ts'
 import * as videos from './videos.ts'
@@ -90,6 +91,7 @@ const AREAS = [
   search,
   searchTerms,
   spreadsheets,
+  subAccounts,
   suggestions,
   vehicles,
   videos,

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { accountNameProblem, MAX_ACCOUNT_NAME_LENGTH } from '#src/accounts/sub-account.ts'
+import {
+  accountNameProblem,
+  MAX_ACCOUNT_NAME_LENGTH,
+  MAX_SUB_ACCOUNTS,
+  refusalToAddSubAccount,
+} from '#src/accounts/sub-account.ts'
 
 test.each([
   ['李敏仪', undefined],
@@ -12,4 +17,9 @@ test.each([
   ['<b>李</b>', '姓名中有不能使用的字符'],
 ])('%s: %s', (name, problem) => {
   expect(accountNameProblem(name)).toBe(problem)
+})
+
+test('a company has a limited number of sub-accounts', () => {
+  expect(refusalToAddSubAccount(MAX_SUB_ACCOUNTS - 1)).toBeUndefined()
+  expect(refusalToAddSubAccount(MAX_SUB_ACCOUNTS)).toMatch(/最多 50 个子账号/)
 })

@@ -1,17 +1,23 @@
 import * as calls from '@portal/contract/accounts.ts'
 import * as own from '@portal/contract/own-account.ts'
+import * as sub from '@portal/contract/sub-accounts.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { addSubAccount } from '#src/facts/accounts/add-sub-account.ts'
 import { changeName } from '#src/facts/accounts/change-name.ts'
 import { changePassword } from '#src/facts/accounts/change-password.ts'
 import { changePhone } from '#src/facts/accounts/change-phone.ts'
+import { disableSubAccount } from '#src/facts/accounts/disable-sub-account.ts'
 import { endOtherSessions, endUserSession } from '#src/facts/accounts/end-sessions.ts'
 import { listSessions } from '#src/facts/accounts/list-sessions.ts'
 import { login } from '#src/facts/accounts/login.ts'
 import { logout } from '#src/facts/accounts/logout.ts'
 import { sendPhoneCode } from '#src/facts/accounts/send-phone-code.ts'
 import { sendSms } from '#src/facts/accounts/send-sms.ts'
+import { updateSubAccount } from '#src/facts/accounts/update-sub-account.ts'
 import { mount } from '#src/ground/http/mount.ts'
+import { listAccountEvents } from '#src/pages/accounts/list-account-events.ts'
+import { listSubAccounts } from '#src/pages/accounts/list-sub-accounts.ts'
 import { getPersonalCentre } from '#src/pages/personal-centre/get-personal-centre.ts'
 import { getProfile } from '#src/pages/profile/get-profile.ts'
 
@@ -28,4 +34,9 @@ export function accountRoutes(app: FastifyInstance): void {
   mount(app, own.changePassword, changePassword)
   mount(app, own.sendPhoneCode, sendPhoneCode)
   mount(app, own.changePhone, changePhone)
+  mount(app, sub.listSubAccounts, listSubAccounts)
+  mount(app, sub.addSubAccount, addSubAccount)
+  mount(app, sub.updateSubAccount, updateSubAccount)
+  mount(app, sub.disableSubAccount, disableSubAccount)
+  mount(app, sub.listAccountEvents, listAccountEvents)
 }

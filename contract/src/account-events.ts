@@ -1,0 +1,28 @@
+import { type TObject, Type } from 'typebox'
+
+import { Flag, id } from './wire.ts'
+
+const onAccount = <F extends TObject>(facts: F) => ({ kind: 'account', facts }) as const
+
+/** The events of `events.ts` on users of the shop. */
+export const ACCOUNT_EVENTS = {
+  'account.signed_in': onAccount(
+    Type.Object({ session_id: id('session'), user_agent: Type.String(), place: Type.String() }),
+  ),
+  'account.added': onAccount(
+    Type.Object({ name: Type.String(), is_purchase: Flag, sees_statements: Flag }),
+  ),
+  // What changed, the new values of rights and names; of a password and of pictures only that there is a new one.
+  'account.changed': onAccount(
+    Type.Object({
+      name: Type.Optional(Type.String()),
+      phone: Type.Optional(Type.String()),
+      is_purchase: Type.Optional(Flag),
+      sees_statements: Type.Optional(Flag),
+      is_password_new: Type.Optional(Flag),
+      is_avatar_new: Type.Optional(Flag),
+    }),
+  ),
+  'account.disabled': onAccount(Type.Object({})),
+  'account.enabled': onAccount(Type.Object({})),
+} as const
