@@ -5,7 +5,7 @@ import { type Topic, TOPICS } from './topics.ts'
 import { id, Nothing } from './wire.ts'
 
 // The live line is a WebSocket over which the server tells open pages what is new. It is only a bell: whatever it
-// says is also in the answers of calls. Frames are texts, at most 4 KiB each.
+// says is also in the answers of calls. Frames are texts, those of a page at most 4 KiB.
 //
 // page → server   `shop_{subuser_id}`        first, within 10 seconds
 //                 `{"epoch":…,"since":…}`    second, and only then
@@ -38,6 +38,9 @@ export const LIVE_PATH = '/live'
 export const liveName = (subuser_id: number) => `shop_${subuser_id}`
 
 export const LIVE_HEARTBEAT = '1'
+/** The header with which a changing call names the connection of its own browser, which then is not told of it. */
+export const LIVE_LINE_HEADER = 'live-line'
+
 export const LIVE_CLOSE = {
   /** The session ended or expired, or the account was disabled: the next call says which. */
   sessionEnded: 4401,

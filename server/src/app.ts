@@ -1,3 +1,4 @@
+import { LIVE_LINE_HEADER } from '@portal/contract/live.ts'
 import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
@@ -18,6 +19,8 @@ import { healthRoutes } from '#src/ground/operations/health.ts'
 import { metricsRoutes } from '#src/ground/operations/metrics.ts'
 import { openApiRoutes } from '#src/ground/operations/open-api.ts'
 
+/** As the greeting of the live line names it. */
+const LINE = /^[\w-]{12}$/
 const REQUEST_TIMEOUT_MS = 30_000
 
 /** Builds the whole server without listening: main.ts listens, and so does each test file. */
@@ -39,6 +42,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.decorate('context', context)
   app.decorate('perAccount', rateLimit({ max: context.accountCallsAMinute, seconds: 60 }))
   app.decorate('largeBodies', turnsOfLargeBodies())
+  app.decorateRequest('caller')
   logRequests(app)
   readJsonBodies(app)
   await acceptUploads(app)
@@ -46,6 +50,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   sendSecurityHeaders(app)
   refuseWhileDraining(app)
   pokeRelay(app)
+  hintOwnCompany(app)
   healthRoutes(app)
   metricsRoutes(app)
   shopRoutes(app)
@@ -60,5 +65,17 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 function pokeRelay(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ routeOptions }) => {
     if (routeOptions.config.call?.changes) app.context.events.poke()
+  })
+}
+
+/** What a user changes is stale in the open pages of the whole company, except in the browser that knows. */
+function hintOwnCompany(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ routeOptions, caller, headers }, { statusCode }) => {
+    const topics = routeOptions.config.call?.changes
+    if (!topics || caller?.kind !== 'dealer' || statusCode !== 200) return
+    const { brand, company_id } = caller
+    const line = headers[LIVE_LINE_HEADER]
+    const except = typeof line === 'string' && LINE.test(line) ? { except: line } : {}
+    app.context.live.hint({ brand: brand.id, company_id, topics, ...except })
   })
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#src/context.ts'
 import { followEvents } from '#src/ledgers/events/readers.ts'
+import { liveHints } from '#src/readers/live/live-hints.ts'
 import { arrivalReminders } from '#src/readers/reminders/fire-reminders.ts'
 
 /**
@@ -10,5 +11,5 @@ import { arrivalReminders } from '#src/readers/reminders/fire-reminders.ts'
 export function startEveryReader(
   context: Pick<Context, 'db' | 'events' | 'log'>,
 ): () => Promise<void> {
-  return followEvents(context, [arrivalReminders])
+  return followEvents(context, [arrivalReminders, liveHints])
 }

@@ -53,7 +53,9 @@ export function route(app: FastifyInstance, call: Endpoint, answer: Answering): 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     if (context.database.isAway) throw databaseAway()
     void reply.header('cache-control', 'no-store')
-    admitted.set(request, await context.database.whileThere(letIn(request, reply)))
+    const admission = await context.database.whileThere(letIn(request, reply))
+    admitted.set(request, admission)
+    request.caller = admission.who
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const admission = admitted.get(request)
@@ -85,6 +87,10 @@ declare module 'fastify' {
     /** Over all calls together, so that no mix of calls exceeds it. */
     perAccount: RateLimit
     largeBodies: Turns
+  }
+  interface FastifyRequest {
+    /** Who makes a call of the contract, once admitted. */
+    caller?: Who
   }
   interface FastifyContextConfig {
     call?: Endpoint

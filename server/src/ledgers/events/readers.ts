@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { BusinessEvent } from '@portal/contract/events.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -15,7 +16,11 @@ const READERS_POLL_MS = 500
 const READERS_REST_MS = 100
 const READ_AGAIN_MS = 1000
 
-export type FedEvent = BusinessEvent & { readonly feed_seq: number }
+export type FedEvent = BusinessEvent & {
+  readonly feed_seq: number
+  /** The user who caused it; null: staff or a job. */
+  readonly account_id: Id<'account'> | null
+}
 
 /** A subscriber that receives all events in order, shortly after they happen. */
 export type EventReader = {
@@ -82,15 +87,15 @@ export async function readOn(db: Database, { name, read }: EventReader): Promise
         on conflict do nothing`.execute(tx)
       return 0
     }
-    const { rows } = await sql<EventRow & { feed_seq: number }>`
-      select feed_seq, name, subject_kind, subject_id, brand, company_id, facts, happened_at
+    const { rows } = await sql<EventRow & Pick<FedEvent, 'feed_seq' | 'account_id'>>`
+      select feed_seq, account_id, name, subject_kind, subject_id, brand, company_id, facts, happened_at
       from business_event where feed_seq > ${cursor.last_seq}
       order by feed_seq limit ${MAX_READ_AT_ONCE}`.execute(tx)
     const last_seq = rows.at(-1)?.feed_seq
     if (last_seq === undefined) return 0
     await read(
       tx,
-      rows.map(({ feed_seq, ...row }) => ({ ...eventOf(row), feed_seq })),
+      rows.map(({ feed_seq, account_id, ...row }) => ({ ...eventOf(row), feed_seq, account_id })),
     )
     await sql`update event_cursor set last_seq = ${last_seq} where reader = ${name}`.execute(tx)
     return rows.length
