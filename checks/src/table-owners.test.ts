@@ -34,6 +34,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   feed_seq: ['ledgers/events'],
   event_cursor: ['ledgers/events'],
   stored_file: ['ground/files'],
+  upload: ['ground/uploads'],
   activity: ['facts/deals'],
   activity_section: ['facts/deals'],
   activity_slide: ['facts/deals'],

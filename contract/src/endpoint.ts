@@ -86,7 +86,18 @@ type Call<
 }
 
 /** The file types of multipart calls. The server checks the content, never the file name. */
-export const FILE_TYPES = ['xls', 'xlsx', 'jpeg', 'png', 'webp', 'gif', 'heic'] as const
+export const FILE_TYPES = [
+  'xls',
+  'xlsx',
+  'jpeg',
+  'png',
+  'webp',
+  'gif',
+  'heic',
+  'mp4',
+  'webm',
+  'mov',
+] as const
 export type FileType = (typeof FILE_TYPES)[number]
 
 export type Upload = {

@@ -44,6 +44,7 @@ import * as spreadsheets from './spreadsheets.ts'
 import * as statements from './statements.ts'
 import * as subAccounts from './sub-accounts.ts'
 import * as suggestions from './suggestions.ts'
+import * as uploads from './uploads.ts'
 import * as vehicles from './vehicles.ts'
 import * as videos from './videos.ts'
 import * as vinPhoto from './vin-photo.ts'
@@ -93,6 +94,7 @@ const AREAS = [
   spreadsheets,
   subAccounts,
   suggestions,
+  uploads,
   vehicles,
   videos,
   vinPhoto,

@@ -41,6 +41,7 @@ export const MAX_REPLY_LENGTH = 2000
 
 /** As the upload returned it, signature included. */
 export const MAX_PICTURE_ADDRESS_LENGTH = 200
+export const MAX_UPLOAD_ID_LENGTH = 80
 
 /** The name under which a user or a member of staff signs in. */
 export const MAX_USER_NAME_LENGTH = 64

@@ -18,6 +18,7 @@ import { acceptUploads } from '#src/ground/http/upload.ts'
 import { healthRoutes } from '#src/ground/operations/health.ts'
 import { metricsRoutes } from '#src/ground/operations/metrics.ts'
 import { openApiRoutes } from '#src/ground/operations/open-api.ts'
+import { resumableUploads } from '#src/ground/uploads/resumable-uploads.ts'
 
 /** As the greeting of the live line names it. */
 const LINE = /^[\w-]{12}$/
@@ -56,6 +57,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   shopRoutes(app)
   adminRoutes(app)
   liveLine(app)
+  await resumableUploads(app)
   await openApiRoutes(app)
   await pageRoutes(app)
   return app

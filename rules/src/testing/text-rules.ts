@@ -75,6 +75,7 @@ import {
   textSimilarity,
 } from '#src/text/text-similarity.ts'
 import { dayOfMoment, isDay, readMoment } from '#src/time/shanghai-time.ts'
+import { uploadContentProblem } from '#src/uploads/upload-file.ts'
 import { completeCar } from '#src/vehicles/complete-car.ts'
 import { isKnownWmi } from '#src/vehicles/known-wmis.ts'
 import { modelNameCut } from '#src/vehicles/model-name-cut.ts'
@@ -256,5 +257,6 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   trackingNumberDoubts: (text) =>
     trackingNumberDoubts({ carrier: '顺丰速运', trackingNumber: text }),
   placeOfReason,
+  uploadContentProblem: (text) => uploadContentProblem('mp4', text),
   withoutEnding: (text) => withoutEnding(text, ',;=:'),
 }

@@ -4,6 +4,7 @@ import { refreshFiguresRegularly } from '#src/facts/catalogue/refresh-figures.ts
 import { switchPricesRegularly } from '#src/facts/prices/switch-prices.ts'
 import { deleteOldSearchesRegularly } from '#src/facts/search/terms/delete-old-searches.ts'
 import { deleteUnusedFilesRegularly } from '#src/ground/files/delete-unused-files.ts'
+import { deleteUnfinishedUploadsRegularly } from '#src/ground/uploads/delete-unfinished-uploads.ts'
 import { runMonthRegularly } from '#src/ledgers/statements/run-month-regularly.ts'
 import { refreshStockNewsRegularly } from '#src/ledgers/stock/refresh-stock-news.ts'
 import { receiveRegularly } from '#src/stories/deliveries/receive-regularly.ts'
@@ -19,5 +20,6 @@ export async function addEveryJob(context: Context): Promise<void> {
   await runMonthRegularly(context)
   await switchPricesRegularly(context)
   await deleteUnusedFilesRegularly(context)
+  await deleteUnfinishedUploadsRegularly(context)
   await deleteOldSearchesRegularly(context)
 }

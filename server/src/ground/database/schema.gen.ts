@@ -1221,6 +1221,29 @@ export interface tip_recipient {
   read_at: Moment | null
 }
 
+export interface upload {
+  /** unguessable, with the ending of the stored file: its key in the file store */
+  upload_id: string
+  brand: string
+  account_id: Id<'account'>
+  /** of the user's file */
+  name: string
+  /** jpeg, mp4 …: as the name says; the content must agree */
+  type: string
+  size_bytes: number
+  /** as the client sent it when it began */
+  metadata: Generated<Json>
+  created_at: Moment
+  /** the file made of it; null: not finished */
+  stored_name: string | null
+  /** the request that may write, in any process; null: none */
+  held_by: string | null
+  /** renewed while it writes: a killed process loses it */
+  held_until: Moment | null
+  /** another request waits for it, so the holder lets go */
+  is_wanted: Generated<boolean>
+}
+
 export interface vehicle {
   vehicle_id: Id<'vehicle'>
   code: string
@@ -1423,6 +1446,7 @@ export interface Schema {
   stored_file: stored_file
   tip: tip
   tip_recipient: tip_recipient
+  upload: upload
   vehicle: vehicle
   video: video
   video_word: video_word

@@ -4,6 +4,8 @@ type Signature = {
   readonly type: FileType
   /** Bytes at given positions of the content. */
   readonly marks: readonly (readonly [at: number, bytes: string])[]
+  /** Further bytes, anywhere in the head. */
+  readonly somewhere?: string
 }
 
 const SIGNATURES: readonly Signature[] = [
@@ -13,7 +15,9 @@ const SIGNATURES: readonly Signature[] = [
   { type: 'png', marks: [[0, '89504e470d0a1a0a']] },
   { type: 'gif', marks: [[0, '474946383761']] },
   { type: 'gif', marks: [[0, '474946383961']] },
-  ...['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'].map((brand) => heic(brand)),
+  ...['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'].map((brand) =>
+    container('heic', brand),
+  ),
   {
     type: 'webp',
     marks: [
@@ -21,22 +25,53 @@ const SIGNATURES: readonly Signature[] = [
       [8, '57454250'],
     ],
   },
+  // The container of Matroska: what its header calls itself comes later in the first bytes.
+  { type: 'webm', marks: [[0, '1a45dfa3']], somewhere: '7765626d' },
+  container('mov', 'qt  '),
+  ...[
+    'isom',
+    'iso2',
+    'iso4',
+    'iso5',
+    'iso6',
+    'mp41',
+    'mp42',
+    'avc1',
+    'dash',
+    'MSNV',
+    'M4V ',
+    'M4VP',
+    'f4v ',
+    '3gp4',
+    '3gp5',
+    '3gp6',
+  ].map((brand) => container('mp4', brand)),
+  // Older QuickTime files begin with one of these boxes.
+  ...['moov', 'mdat', 'wide'].map((box): Signature => ({ type: 'mov', marks: [[4, hexOf(box)]] })),
 ]
 
 /** `ftyp` begins at byte 4 of an ISO container, after the length of the box. */
-function heic(brand: string): Signature {
-  return { type: 'heic', marks: [[4, Buffer.from(`ftyp${brand}`).toString('hex')]] }
+function container(type: FileType, brand: string): Signature {
+  return { type, marks: [[4, hexOf(`ftyp${brand}`)]] }
+}
+
+function hexOf(text: string): string {
+  return Buffer.from(text).toString('hex')
 }
 
 /** No signature above reaches beyond these first bytes. */
-export const HEAD_BYTES = 16
+export const HEAD_BYTES = 64
 
 /**
  * The type of a file by its first bytes, whatever its name; undefined if it is not accepted. `xlsx` is any zip and
  * `xls` any OLE document: their readers check the rest.
  */
 export function fileTypeOf(head: Buffer): FileType | undefined {
-  return SIGNATURES.find(({ marks }) => marks.every(([at, bytes]) => holds(head, at, bytes)))?.type
+  return SIGNATURES.find(
+    ({ marks, somewhere }) =>
+      marks.every(([at, bytes]) => holds(head, at, bytes)) &&
+      (somewhere === undefined || head.includes(Buffer.from(somewhere, 'hex'))),
+  )?.type
 }
 
 function holds(head: Buffer, at: number, bytes: string): boolean {

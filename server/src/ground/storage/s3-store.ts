@@ -1,15 +1,23 @@
 import type { Readable } from 'node:stream'
 
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { S3Store } from '@tus/s3-store'
+import type { DataStore } from '@tus/server'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { DriverContract } from 'flydrive/types'
 
 import type { ByteRange } from '#src/ground/storage/read-byte-range.ts'
 
+export type FindUpload = (
+  id: string,
+) => Promise<{ readonly size: number; readonly began: Date } | undefined>
+
 /** A store that can also read a range of a file; flydrive only reads whole files. */
 export type Store = {
   readonly driver: DriverContract
   readonly readRange: (key: string, range: ByteRange) => Promise<Readable>
+  readonly findFreeBytes: () => Promise<number | undefined>
+  readonly openUploads: (findUpload: FindUpload) => Promise<DataStore>
 }
 
 /**
@@ -23,11 +31,12 @@ export function s3Store(url: URL): Store {
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
   }
-  const client = new S3Client({
+  const config = {
     region: url.searchParams.get('region') ?? 'us-east-1',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
-  })
+  }
+  const client = new S3Client(config)
   const bucket = url.hostname
   return {
     driver: new S3Driver({ client, bucket, visibility: 'private' }),
@@ -38,5 +47,8 @@ export function s3Store(url: URL): Store {
       // In Node the client always returns Node streams.
       return Body as Readable
     },
+    findFreeBytes: async () => undefined,
+    // It keeps what it knows of an upload beside the object. Not every store has tags.
+    openUploads: async () => new S3Store({ useTags: false, s3ClientConfig: { ...config, bucket } }),
   }
 }
