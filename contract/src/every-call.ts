@@ -6,6 +6,7 @@ import * as adminActivities from './admin-activities.ts'
 import * as adminCompanies from './admin-companies.ts'
 import * as adminGifts from './admin-gifts.ts'
 import * as adminJobs from './admin-jobs.ts'
+import * as adminMessages from './admin-messages.ts'
 import * as adminOrders from './admin-orders.ts'
 import * as adminPrices from './admin-prices.ts'
 import * as adminStock from './admin-stock.ts'
@@ -66,6 +67,7 @@ const AREAS = [
   adminCompanies,
   adminGifts,
   adminJobs,
+  adminMessages,
   adminOrders,
   adminPrices,
   adminStock,

@@ -8,6 +8,7 @@ import { adminFeedbackRoutes } from '#src/doors/admin/feedback-routes.ts'
 import { adminFileRoutes } from '#src/doors/admin/file-routes.ts'
 import { adminGiftRoutes } from '#src/doors/admin/gift-routes.ts'
 import { jobRoutes } from '#src/doors/admin/job-routes.ts'
+import { adminMessageRoutes } from '#src/doors/admin/message-routes.ts'
 import { adminOrderRoutes } from '#src/doors/admin/order-routes.ts'
 import { adminPriceProtectionRoutes } from '#src/doors/admin/price-protection-routes.ts'
 import { adminPriceRoutes } from '#src/doors/admin/price-routes.ts'
@@ -29,6 +30,7 @@ export function adminRoutes(app: FastifyInstance): void {
   adminWalletRoutes(app)
   adminAccountRoutes(app)
   dashboardRoutes(app)
+  adminMessageRoutes(app)
   adminOrderRoutes(app)
   companyRoutes(app)
   adminActivityRoutes(app)

@@ -8,6 +8,7 @@ import { deleteUnfinishedUploadsRegularly } from '#src/ground/uploads/delete-unf
 import { runMonthRegularly } from '#src/ledgers/statements/run-month-regularly.ts'
 import { refreshStockNewsRegularly } from '#src/ledgers/stock/refresh-stock-news.ts'
 import { receiveRegularly } from '#src/stories/deliveries/receive-regularly.ts'
+import { sendMessagesRegularly } from '#src/stories/messages/send-due-messages.ts'
 import { expireVouchersRegularly } from '#src/stories/vouchers/expire-vouchers.ts'
 
 /** From then on this process takes its share of runs; a job without a process that registered it would only wait. */
@@ -22,4 +23,5 @@ export async function addEveryJob(context: Context): Promise<void> {
   await deleteUnusedFilesRegularly(context)
   await deleteUnfinishedUploadsRegularly(context)
   await deleteOldSearchesRegularly(context)
+  await sendMessagesRegularly(context)
 }

@@ -12,6 +12,8 @@ export type Job = {
   readonly name: string
   /** Cron with five fields, Asia/Shanghai. */
   readonly schedule: string
+  /** Runs exclude each other by themselves; otherwise a run whose process died delays the next for 15 minutes. */
+  readonly mayOverlap?: boolean
   readonly work: () => Promise<void>
 }
 
@@ -41,8 +43,8 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'))
   await boss.start()
   return {
-    async add({ name, schedule, work }) {
-      await boss.createQueue(name, { policy: 'singleton' })
+    async add({ name, schedule, mayOverlap = false, work }) {
+      await boss.createQueue(name, { policy: mayOverlap ? 'standard' : 'singleton' })
       await boss.work(name, async () => work())
       await boss.schedule(name, schedule, {}, { tz: TIME_ZONE, ...keptFor(schedule) })
     },

@@ -1,0 +1,23 @@
+import * as calls from '@portal/contract/admin-messages.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { mount } from '#src/ground/http/mount.ts'
+import { changeMessage } from '#src/stories/messages/change-message.ts'
+import { getMessage } from '#src/stories/messages/get-message.ts'
+import { listMessageRecipients } from '#src/stories/messages/list-message-recipients.ts'
+import { listMessageUsers } from '#src/stories/messages/list-message-users.ts'
+import { listMessages } from '#src/stories/messages/list-messages.ts'
+import { previewAudience } from '#src/stories/messages/preview-audience.ts'
+import { recallMessage } from '#src/stories/messages/recall-message.ts'
+import { writeMessage } from '#src/stories/messages/write-message.ts'
+
+export function adminMessageRoutes(app: FastifyInstance): void {
+  mount(app, calls.listMessages, listMessages)
+  mount(app, calls.getMessage, getMessage)
+  mount(app, calls.listMessageRecipients, listMessageRecipients)
+  mount(app, calls.listMessageUsers, listMessageUsers)
+  mount(app, calls.previewAudience, previewAudience)
+  mount(app, calls.writeMessage, writeMessage)
+  mount(app, calls.changeMessage, changeMessage)
+  mount(app, calls.recallMessage, recallMessage)
+}

@@ -1,0 +1,61 @@
+import type { changeMessage as call } from '@portal/contract/admin-messages.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import { mayChangeMessage } from '@portal/rules/messages/message-problem.ts'
+import { shanghaiMoment } from '@portal/rules/time/shanghai-time.ts'
+
+import type { Context } from '#src/context.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordAction } from '#src/ledgers/events/record-event.ts'
+import { lockMessage, type LockedMessage } from '#src/stories/messages/lock-message.ts'
+import { checkedColumns, sendSoon } from '#src/stories/messages/message-columns.ts'
+
+/**
+ * Changes a message that nobody has yet. A member of staff with an outdated view is refused instead of overwriting a
+ * colleague.
+ *
+ * @throws {Refusal} 404 when there is no such message; `message.sent`; 409 `message.changed`; otherwise as `writeMessage`
+ */
+export async function changeMessage(
+  context: Pick<Context, 'brands' | 'now' | 'jobs' | 'db'>,
+  who: StaffMember,
+  { id, changed_at, ...input }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const at = context.now()
+  const answer = await context.db.transaction().execute(async (tx) => {
+    const before = await lockMessage(tx, id)
+    refuseSent(before)
+    refuseChanged(before, changed_at)
+    const columns = await checkedColumns(context, tx, input)
+    await tx
+      .updateTable('tip')
+      .set({ ...columns, changed_at: at })
+      .where('tip_id', '=', id)
+      .execute()
+    await recordAction(tx, who, {
+      action: 'message.change',
+      brand: input.brand,
+      table: 'tip',
+      key: id,
+      before: before.columns,
+      after: columns,
+      at,
+    })
+    return { id, state: columns.state }
+  })
+  await sendSoon(context, answer)
+  return answer
+}
+
+function refuseSent({ columns }: LockedMessage): void {
+  if (!mayChangeMessage(columns.state))
+    throw new Refusal('message.sent', '这条消息已经发出，不能修改，只能撤回')
+}
+
+function refuseChanged({ changed_at }: LockedMessage, seen: string | undefined): void {
+  if (seen === undefined || seen === shanghaiMoment(changed_at)) return
+  throw new Refusal('message.changed', '同事刚刚修改过这条消息，请先看一下', {
+    status: EnvelopeStatus.changed,
+  })
+}

@@ -1,0 +1,42 @@
+import type { listMessages as call } from '@portal/contract/admin-messages.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
+import { likeText } from '#src/ground/lists/like-text.ts'
+import { listMessageRows } from '#src/stories/messages/message-rows.ts'
+import type { TipState } from '#src/stories/messages/tip-rows.ts'
+
+/** Messages to an audience, newest first, with the counts per state for all other filters. */
+export async function listMessages(
+  context: Context,
+  _who: unknown,
+  { page, limit, brand, state, category_id, keyword = '' }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const db = context.replicaDb
+  const words = keyword.trim()
+  const like = `%${likeText(words)}%`
+  const fitting = sql.join(
+    [
+      sql`m.audience is not null`,
+      ...(brand === undefined ? [] : [sql`m.brand = ${brand}`]),
+      ...(category_id === undefined ? [] : [sql`m.category_id = ${category_id}`]),
+      ...(words === '' ? [] : [sql`(m.tip_name ilike ${like} or m.tip_description ilike ${like})`]),
+    ],
+    sql` and `,
+  )
+  const ofState = state === undefined ? sql`true` : sql`m.state = ${state}`
+  const [found, list] = await Promise.all([
+    countBy<TipState>(db, sql.ref('m.state'), sql`tip m where ${fitting}`),
+    listMessageRows(
+      context,
+      db,
+      sql`select m.*, row_number() over (order by m.tip_id desc) as place from tip m
+        where ${fitting} and ${ofState} order by m.tip_id desc ${pageOf({ page, limit })}`,
+    ),
+  ])
+  const counts = { draft: 0, scheduled: 0, sending: 0, sent: 0, recalled: 0, ...found }
+  return { list, total: totalOf(counts, state), page, limit, counts }
+}
