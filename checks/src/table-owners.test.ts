@@ -43,6 +43,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   deal_share: ['facts/deals'],
   deal_purchase: ['facts/deals'],
   cart_line: ['stories/cart'],
+  cart_handover: ['stories/cart-handovers'],
+  cart_handover_line: ['stories/cart-handovers'],
   checkout: ['stories/orders'],
   sales_order: ['stories/orders'],
   order_line: ['stories/orders'],

@@ -58,6 +58,12 @@ export const CartRow = Type.Object({
     }),
   ),
   may_order: Flag,
+  handover_id: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'handed over to those who may order, and locked until then',
+    }),
+  ),
   deal_id: Type.Optional(
     Type.Integer({ minimum: 1, description: 'set at the activity checkout; absent: in the cart' }),
   ),

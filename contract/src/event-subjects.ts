@@ -3,6 +3,7 @@ import type { Id } from '@portal/rules/ids.ts'
 export type SubjectKind =
   | 'account'
   | 'activity'
+  | 'cart_handover'
   | 'claim'
   | 'company'
   | 'development'

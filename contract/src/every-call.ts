@@ -16,6 +16,7 @@ import * as adminWork from './admin-work.ts'
 import * as arrivals from './arrivals.ts'
 import * as browsingHistory from './browsing-history.ts'
 import * as buyAgain from './buy-again.ts'
+import * as cartHandovers from './cart-handovers.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
@@ -59,6 +60,7 @@ const AREAS = [
   browsingHistory,
   buyAgain,
   cart,
+  cartHandovers,
   catalogue,
   checkout,
   adminAccounts,

@@ -123,7 +123,7 @@ export const placeOrder = endpoint({
   path: '/api/Shop.Order/add',
   access: 'purchaser',
   summary: 'Orders cart rows: one order per warehouse, as far as stock goes.',
-  changes: [...OF_AN_ORDER, 'cart', 'marks'],
+  changes: [...OF_AN_ORDER, 'cart', 'marks', 'handovers'],
   idempotent: true,
   input: OrderRequest,
   output: OrderOutcome,
@@ -190,6 +190,9 @@ export const listOrders = endpoint({
 
 export const OrderDetail = Type.Object({
   ...OrderRow.properties,
+  asked_by: Type.String({
+    description: 'the users who handed rows of it over, joined; empty: nobody',
+  }),
   contacts: Type.String(),
   mobile: Type.String(),
   address: Type.String(),

@@ -7,6 +7,7 @@ export const TOPICS = {
   sessions: 'where a user is signed in',
   addresses: 'where a company has its orders sent',
   cart: 'the rows of the cart, also those at the checkout of an activity',
+  handovers: 'cart rows that wait for an order by someone else, and what became of them',
   marks:
     'what cards and pages of parts say of the user: favourite, reminder, pieces in the cart, stock asked for, notes',
   favourites: 'which parts a user keeps',

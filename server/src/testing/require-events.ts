@@ -6,6 +6,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 const TABLES: readonly { readonly table: string; readonly columns?: readonly string[] }[] = [
   { table: 'account' },
   { table: 'activity' },
+  { table: 'cart_handover' },
   { table: 'delivery' },
   { table: 'development_like' },
   { table: 'development_request' },

@@ -179,6 +179,38 @@ export interface car_count {
   own_parts: number
 }
 
+export interface cart_handover {
+  cart_handover_id: GeneratedAlways<Id<'cart_handover'>>
+  brand: string
+  company_id: Id<'company'>
+  /** who asks for the order */
+  account_id: Id<'account'>
+  note: string
+  state: Generated<'waiting' | 'ordered' | 'taken_over' | 'handed_back' | 'withdrawn'>
+  /** why it was handed back; empty: it was not */
+  reason: Generated<string>
+  created_at: Generated<Moment>
+  closed_at: Moment | null
+  /** who ordered, took over, handed back or withdrew the last rows */
+  closed_by: Id<'account'> | null
+}
+
+export interface cart_handover_line {
+  cart_handover_id: Id<'cart_handover'>
+  place: number
+  part_id: Id<'part'>
+  warehouse: 1 | 2
+  /** pieces handed over */
+  quantity: number
+  /** the row that was locked; it is gone once nothing of it waits */
+  cart_line_id: Id<'cart_line'>
+  /** pieces */
+  ordered: Generated<number>
+  /** the last order with pieces of it */
+  order_id: Id<'order'> | null
+  is_taken_over: Generated<boolean>
+}
+
 export interface cart_line {
   cart_line_id: GeneratedAlways<Id<'cart_line'>>
   brand: string
@@ -193,6 +225,8 @@ export interface cart_line {
   added_at: Generated<Moment>
   /** at the activity checkout; null: in the cart */
   activity_item_id: Id<'activity_item'> | null
+  /** handed over and therefore locked until it is ordered, taken over, handed back or withdrawn; null: not */
+  cart_handover_id: Id<'cart_handover'> | null
 }
 
 export interface category {
@@ -1367,6 +1401,8 @@ export interface Schema {
   business_event: business_event
   campaign: campaign
   car_count: car_count
+  cart_handover: cart_handover
+  cart_handover_line: cart_handover_line
   cart_line: cart_line
   category: category
   checkout: checkout

@@ -77,6 +77,11 @@ const STALE_AFTER: Readonly<Record<EventName, Stale>> = {
   'activity.started': { brand: ['activities'] },
   'activity.stopped': { brand: ['activities'] },
 
+  'cart.handed_over': {},
+  'cart.handed_back': {},
+  'cart.handover_withdrawn': {},
+  'cart.taken_over': {},
+  'cart.handover_ordered': {},
   'question.asked': {},
   // Everybody sees the answer.
   'question.answered': { brand: ['questions'] },

@@ -1,8 +1,9 @@
+import { handedOverText } from '@portal/rules/cart/cart-handover.ts'
 import { MAX_CART_ROWS } from '@portal/rules/cart/cart-limits.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/stock/warehouse.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { isOwn, type OwnRows } from '#src/ground/http/own-rows.ts'
@@ -103,6 +104,31 @@ export async function keepPieces(
     where l.cart_line_id = w.cart_line_id`.execute(tx)
 }
 
+/** Locks rows for an order by someone else, at today's prices: what changes from now on is shown. */
+export async function handOverLines(
+  tx: InTransaction,
+  handover: { readonly cart_handover_id: Id<'cart_handover'>; readonly price_level: string },
+  ids: readonly Id<'cart_line'>[],
+): Promise<void> {
+  await sql`
+    update cart_line l set cart_handover_id = ${handover.cart_handover_id}, price_fen = price.amount_fen
+    from part_price price
+    where price.part_id = l.part_id and price.level = ${handover.price_level}
+      and l.cart_line_id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/**
+ * Unlocks rows that nobody orders. They get other ids, so that a checkout opened before does not order them.
+ */
+export async function releaseLines(
+  tx: InTransaction,
+  cart_handover_id: Id<'cart_handover'>,
+): Promise<void> {
+  await sql`
+    update cart_line set cart_line_id = default, cart_handover_id = null
+    where cart_handover_id = ${cart_handover_id}`.execute(tx)
+}
+
 export async function countLines(db: Database, scope: OwnRows): Promise<number> {
   return countRows(
     db,
@@ -128,16 +154,65 @@ export async function findLine(
   return rows[0]
 }
 
+type Pieces = {
+  readonly part_id: Id<'part'>
+  readonly warehouse: Warehouse
+  readonly quantity: number
+  readonly is_handed_over: boolean
+}
+
 export async function listPieces(
   db: Database,
   account_id: Id<'account'>,
   parts: readonly Id<'part'>[],
-): Promise<{ part_id: Id<'part'>; warehouse: Warehouse; quantity: number }[]> {
-  const { rows } = await sql<{ part_id: Id<'part'>; warehouse: Warehouse; quantity: number }>`
-    select part_id, warehouse, quantity from cart_line
+): Promise<Pieces[]> {
+  const { rows } = await sql<Pieces>`
+    select part_id, warehouse, quantity, cart_handover_id is not null as is_handed_over from cart_line
     where account_id = ${account_id} and part_id = any(${parts}::bigint[])
       and activity_item_id is null`.execute(db)
   return rows
+}
+
+/**
+ * Refuses to change rows that were handed over.
+ *
+ * @param which a condition on `cart_line l`
+ * @throws {Refusal} `cart.handed_over`
+ */
+async function refuseHandedOver(
+  tx: InTransaction,
+  who: Pick<Dealer, 'company_id' | 'isPurchaser'>,
+  which: RawBuilder<unknown>,
+): Promise<void> {
+  const locked = await countRows(
+    tx,
+    sql`cart_line l where l.company_id = ${who.company_id} and l.cart_handover_id is not null and ${which}`,
+  )
+  if (locked > 0) throw new Refusal('cart.handed_over', handedOverText(who))
+}
+
+/** @throws {Refusal} `cart.handed_over` */
+export async function refuseHandedOverRows(
+  tx: InTransaction,
+  who: Dealer,
+  ids: readonly Id<'cart_line'>[],
+): Promise<void> {
+  await refuseHandedOver(tx, who, sql`l.cart_line_id = any(${ids}::bigint[])`)
+}
+
+/**
+ * For rows of the same users and parts at a warehouse, into which others would be merged.
+ *
+ * @throws {Refusal} `cart.handed_over`
+ */
+export async function refuseHandedOverAt(
+  tx: InTransaction,
+  who: Dealer,
+  { ids, warehouse }: { readonly ids: readonly Id<'cart_line'>[]; readonly warehouse: Warehouse },
+): Promise<void> {
+  const isThere = sql`l.warehouse = ${warehouse} and (l.account_id, l.part_id) in (
+    select m.account_id, m.part_id from cart_line m where m.cart_line_id = any(${ids}::bigint[]))`
+  await refuseHandedOver(tx, who, isThere)
 }
 
 /** The price of a part for this buyer today, in fen; null if it has no price at the company's level. */

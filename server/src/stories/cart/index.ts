@@ -1,8 +1,11 @@
 export { setActivityRows } from '#src/stories/cart/activity-cart-rows.ts'
 export {
   countLines,
+  handOverLines,
   keepPieces,
   lockCart,
+  refuseHandedOverRows,
+  releaseLines,
   removeLines,
   refusalOfQuote,
   closedToBuyer,

@@ -47,6 +47,7 @@ export type CartLine = {
   /** The deal's item for a row at the activity checkout; its price is null unless the activity is running. */
   readonly activity_item_id: Id<'activity_item'> | null
   readonly deal_id: Id<'deal'> | null
+  readonly handover_id: Id<'cart_handover'> | null
 }
 
 export const OF_THE_PART = sql`
@@ -70,10 +71,14 @@ export function joinPart({
 
 type Params = {
   readonly scope: OwnRows
+  /** Also rows of others that were handed over to those who may order. */
+  readonly seesHandedOver?: boolean
   readonly viewer_id: Id<'account'>
   readonly price_level: string
   /** Only these rows; absent: all. */
   readonly ids?: readonly Id<'cart_line'>[]
+  /** Only rows that wait in these handovers; absent: all. */
+  readonly handovers?: readonly Id<'cart_handover'>[]
   /** Absent: rows of the cart. */
   readonly kind?: 'activity' | 'cart' | 'either'
   readonly now: Date
@@ -101,12 +106,25 @@ function cartKindSql(kind: NonNullable<Params['kind']>, now: Date) {
  * catalogue's size.
  */
 export async function listCartLines(db: Database, requested: Params): Promise<CartLine[]> {
-  const { scope, viewer_id, price_level, ids, kind = 'cart', now } = requested
+  const {
+    scope,
+    seesHandedOver = false,
+    viewer_id,
+    price_level,
+    ids,
+    handovers,
+    kind = 'cart',
+    now,
+  } = requested
+  const handedOver = sql`l.company_id = ${scope.company_id} and l.cart_handover_id is not null`
+  const visible = seesHandedOver ? sql`(${isOwn(scope, 'l')} or ${handedOver})` : isOwn(scope, 'l')
   const { join, price, deal, ofKind } = cartKindSql(kind, now)
   const among = ids === undefined ? sql`` : sql`and l.cart_line_id = any(${ids}::bigint[])`
+  const ofHandovers =
+    handovers === undefined ? sql`` : sql`and l.cart_handover_id = any(${handovers}::bigint[])`
   const { rows } = await sql<CartLine>`
     select l.cart_line_id, l.account_id, a.name as user_name, l.part_id, l.warehouse, l.quantity,
-      l.price_fen as noted_fen, l.activity_item_id, ${deal} as deal_id, ${price} as price_fen,
+      l.price_fen as noted_fen, l.activity_item_id, ${deal} as deal_id, l.cart_handover_id as handover_id, ${price} as price_fen,
       ${OF_THE_PART},
       r.asked_at is not null as is_reminded
     from cart_line l
@@ -116,7 +134,7 @@ export async function listCartLines(db: Database, requested: Params): Promise<Ca
     ${join}
     left join arrival_reminder r on r.account_id = ${viewer_id} and r.part_id = l.part_id
       and r.fired_at is null
-    where ${isOwn(scope, 'l')} ${ofKind} ${among}
+    where ${visible} ${ofKind} ${among} ${ofHandovers}
     order by l.added_at desc, l.cart_line_id`.execute(db)
   return rows
 }
@@ -176,6 +194,7 @@ export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static
     warnings: warningsOf(line, who, isHidden),
     may_order: flag(mayOrder(line, who)),
     ...(line.deal_id !== null && { deal_id: line.deal_id }),
+    ...(line.handover_id !== null && { handover_id: line.handover_id }),
     ...(isPriced && flash && flash.price_fen < price && { flash_sale: flashSale(flash, price) }),
   }
 }

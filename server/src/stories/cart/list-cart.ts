@@ -13,8 +13,8 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { cartRow, listCartLines } from '#src/stories/cart/list-cart-lines.ts'
 
 /**
- * The cart with today's prices, stock and warnings: a sub-account sees its own rows, the main account all rows of the
- * company. Totals cover every row that matches and can be ordered now, not only the page.
+ * The cart with today's prices, stock and warnings: a sub-account sees its own rows and, if it may order, those handed
+ * over, the main account all rows of the company. Totals cover every row that matches and can be ordered now, not only the page.
  */
 export async function listCart(
   context: Pick<Context, 'db' | 'now'>,
@@ -26,6 +26,7 @@ export async function listCart(
   const [lines, flash] = await Promise.all([
     listCartLines(context.db, {
       scope: isActivity ? { company_id, account_id } : ownRows(who),
+      seesHandedOver: !isActivity && who.isPurchaser,
       viewer_id: account_id,
       price_level: who.priceLevel,
       kind: isActivity ? 'activity' : 'cart',

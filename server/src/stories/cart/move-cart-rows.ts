@@ -7,7 +7,13 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import { ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { refuseClosedWarehouse, countLines, lockCart } from '#src/stories/cart/cart-lines.ts'
+import {
+  refuseClosedWarehouse,
+  countLines,
+  lockCart,
+  refuseHandedOverAt,
+  refuseHandedOverRows,
+} from '#src/stories/cart/cart-lines.ts'
 import { moveLines, previewMove } from '#src/stories/cart/move-lines.ts'
 
 /**
@@ -15,7 +21,8 @@ import { moveLines, previewMove } from '#src/stories/cart/move-lines.ts'
  * rows are merged. The answer lists the target rows, so that the move can be undone.
  *
  * @throws {Refusal} 404 unless the user sees every row; `cart.rows_disagree`, `cart.warehouse_closed`,
- *   `cart.too_many_pieces`; `cart.too_few_pieces` when a row has fewer pieces than it should move
+ *   `cart.too_many_pieces`; `cart.too_few_pieces` when a row has fewer pieces than it should move;
+ *   `cart.handed_over`
  */
 export async function moveCartRows(
   { once }: Context & { readonly once: Once },
@@ -30,6 +37,8 @@ export async function moveCartRows(
   const move = { scope, ids, pieces, to: warehouse }
   return once(async (tx) => {
     await lockCart(tx, who.company_id)
+    await refuseHandedOverRows(tx, who, ids)
+    await refuseHandedOverAt(tx, who, { ids, warehouse })
     const { lines, overfull, underfull } = await previewMove(tx, move)
     if (lines < ids.length) throw noSuchThing('cart.not_found')
     if (underfull > 0)

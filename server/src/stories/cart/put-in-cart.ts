@@ -1,3 +1,4 @@
+import { handedOverText } from '@portal/rules/cart/cart-handover.ts'
 import { MAX_CART_ROWS, refusalToOrder } from '@portal/rules/cart/cart-limits.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import type { Fen } from '@portal/rules/money/money.ts'
@@ -64,11 +65,21 @@ async function putEach(
     )
     const quantity = request.quantity + (row?.quantity ?? 0)
     const msg =
-      refusalOfQuote(quote) ??
-      closedToBuyer(who, request.warehouse) ??
+      refusalOfPlace(who, { row, quote, warehouse: request.warehouse }) ??
       refusalToOrder({ pieces: quantity, available: 'unlimited' }) ??
       (!row && room === 0 ? FULL_CART : undefined)
     if (msg === undefined && !row) room -= 1
     return { ...request, quantity, price_fen: quote?.price_fen ?? null, msg }
   })
+}
+
+type PlaceInCart = {
+  readonly row: { readonly is_handed_over: boolean } | undefined
+  readonly quote: Parameters<typeof refusalOfQuote>[0]
+  readonly warehouse: Warehouse
+}
+
+function refusalOfPlace(who: Dealer, { row, quote, warehouse }: PlaceInCart): string | undefined {
+  if (row?.is_handed_over) return handedOverText(who)
+  return refusalOfQuote(quote) ?? closedToBuyer(who, warehouse)
 }

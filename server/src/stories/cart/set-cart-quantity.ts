@@ -1,5 +1,6 @@
 import type { setCartQuantity as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { handedOverText } from '@portal/rules/cart/cart-handover.ts'
 import { refusalToOrder } from '@portal/rules/cart/cart-limits.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
@@ -9,7 +10,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import { ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import {
   listPriceQuotes,
   refusalOfQuote,
@@ -36,7 +37,7 @@ type Place = {
  * main account may change a row of another user.
  *
  * @throws {Refusal} 404 for a part of another brand or a missing row; `cart.not_for_sale`, `cart.warehouse_closed`,
- *   `cart.full`, `cart.too_many_pieces`
+ *   `cart.full`, `cart.too_many_pieces`, `cart.handed_over`
  */
 export async function setCartQuantity(
   { once }: Context & { readonly once: Once },
@@ -46,21 +47,22 @@ export async function setCartQuantity(
   return once(async (tx) => {
     await lockCart(tx, who.company_id)
     const place = await findPlace(tx, who, input)
-    const quantity = await computePieces(tx, place, input)
+    const inCart = await findPieces(tx, place)
+    if (inCart?.is_handed_over) throw new Refusal('cart.handed_over', handedOverText(who))
+    const quantity = computePieces(inCart?.quantity ?? 0, input)
     if (quantity === 0) await removePlace(tx, place)
     else await setPlace(tx, who, { place, quantity })
     return { cart_number: await countLines(tx, ownRows(who)), quantity }
   })
 }
 
-async function computePieces(
-  tx: InTransaction,
-  { account_id, part_id, warehouse }: Place,
-  { quantity, pressed_from }: Input,
-): Promise<number> {
-  if (pressed_from === undefined) return quantity
+async function findPieces(tx: InTransaction, { account_id, part_id, warehouse }: Place) {
   const inCart = await listPieces(tx, account_id, [part_id])
-  const now = inCart.find((line) => line.warehouse === warehouse)?.quantity ?? 0
+  return inCart.find((line) => line.warehouse === warehouse)
+}
+
+function computePieces(now: number, { quantity, pressed_from }: Input): number {
+  if (pressed_from === undefined) return quantity
   const pieces = Math.max(0, now + quantity - pressed_from)
   refuseIf('cart.too_many_pieces', refusalToOrder({ pieces, available: 'unlimited' }))
   return pieces

@@ -27,7 +27,7 @@ export async function listOrderedParts(
       l.price_fen as noted_fen, price.amount_fen as price_fen,
       ${OF_THE_PART},
       false as is_reminded,
-      null::bigint as activity_item_id, null::bigint as deal_id, coalesce(c.quantity, 0) as in_cart
+      null::bigint as activity_item_id, null::bigint as deal_id, null::bigint as handover_id, coalesce(c.quantity, 0) as in_cart
     from sales_order o
     cross join lateral (
       select min(order_line_id) as order_line_id, part_id, max(price_fen) as price_fen,

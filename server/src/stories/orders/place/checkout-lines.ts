@@ -119,6 +119,7 @@ async function linesNamed(
   const found = await listCartLines(tx, {
     // Rows at the activity checkout are only visible to their user.
     scope: isActivity ? { company_id, account_id } : ownRows(who),
+    seesHandedOver: !isActivity,
     viewer_id: account_id,
     price_level: who.priceLevel,
     ids,

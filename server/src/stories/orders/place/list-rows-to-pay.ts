@@ -24,7 +24,12 @@ export async function listRowsToPay(
   cart_ids: readonly Id<'cart_line'>[],
 ): Promise<{ readonly rows: PricedLine[]; readonly gone: Id<'cart_line'>[] }> {
   const ids = [...new Set(cart_ids)]
-  const requested = { scope: ownRows(who), viewer_id: who.account_id, price_level: who.priceLevel }
+  const requested = {
+    scope: ownRows(who),
+    seesHandedOver: true,
+    viewer_id: who.account_id,
+    price_level: who.priceLevel,
+  }
   // Rows of the activity checkout are paid like those of the cart; an order never mixes them.
   const found = await listCartLines(db, { ...requested, ids, kind: 'either', now: now() })
   const foundIds = new Set(found.map(({ cart_line_id }) => cart_line_id))

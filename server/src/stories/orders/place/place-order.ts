@@ -19,6 +19,7 @@ import { eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { allocate, lockStock } from '#src/ledgers/stock/stock-movements.ts'
 import { findPurchase, recordPurchase, refuseShortages } from '#src/stories/activities/index.ts'
 import { type AddressRow, findAddresses } from '#src/stories/addresses/index.ts'
+import { recordHandoverOrders } from '#src/stories/cart-handovers/index.ts'
 import { countLines, keepPieces, lockCart, removeLines } from '#src/stories/cart/index.ts'
 import { redeemGifts } from '#src/stories/gifts/index.ts'
 import {
@@ -93,6 +94,7 @@ export async function placeOrder(
     })
     await recordEvent(tx, buyer, ...placed.map((order) => placedEvent(order, buyer, at)))
     await leaveInCart(tx, who, { requested: toOrder, shortages })
+    await recordHandoverOrders(tx, who, { ordered, placed, at })
     return {
       order_id: placed[0].order_id,
       orders: placed.map(placedOrder),
@@ -200,6 +202,7 @@ async function leaveInCart(
   const removed = toOrder
     .map(({ row }) => row.cart_line_id)
     .filter((cart_line_id) => !stays.has(cart_line_id))
-  await removeLines(tx, ownRows(who), removed)
+  // Also rows that others handed over.
+  await removeLines(tx, { company_id: who.company_id }, removed)
   await keepPieces(tx, left)
 }

@@ -23,6 +23,8 @@ export type WholeOrder = {
   readonly brand: string
   readonly company_name: string
   readonly user_name: string
+  /** The users who handed rows of it over, joined; empty for nobody. */
+  readonly asked_by: string
   readonly status: OrderStatus
   readonly created: string
   readonly warehouse: Warehouse
@@ -95,6 +97,9 @@ export async function findOrder(
 ): Promise<WholeOrder | undefined> {
   const { rows } = await sql<Omit<WholeOrder, 'events'>>`
     select o.order_id, o.order_no, o.brand, c.name as company_name, a.name as user_name, o.status,
+      (select coalesce(string_agg(distinct h.name, '、' order by h.name), '')
+        from cart_handover_line i join cart_handover using (cart_handover_id) join account h using (account_id)
+        where i.order_id = o.order_id) as asked_by,
       ${momentText('o.created_at')} as created, o.warehouse, o.is_special_approval, o.contacts, o.mobile,
       ${addressText('o')} as address,
       o.remark, o.goods_fen, o.voucher_fen, o.coin_fen, o.coins, o.total_fen, o.quantity,

@@ -37,6 +37,7 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
     quantity: order.quantity,
     kinds: order.lines.length,
     user_name: order.user_name,
+    asked_by: order.asked_by,
     remark: order.remark,
     may_cancel: flag(rights.mayCancel),
     parcels_on_way: order.parcels_on_way,

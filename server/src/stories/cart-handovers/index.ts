@@ -1,0 +1,1 @@
+export { recordHandoverOrders } from '#src/stories/cart-handovers/record-handover-orders.ts'
