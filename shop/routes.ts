@@ -43,6 +43,10 @@ export const routes = rootRoute('app/root.tsx', [
         route('/price_adjustment_record', 'features/prices/record-page.tsx'),
         route('/product_develop', 'features/development/development-page.tsx'),
       ]),
+      route('/system_msg', [
+        index('features/messages/messages-page.tsx'),
+        route('/detail', 'features/messages/message-page.tsx'),
+      ]),
       route('/myorder/detail', 'features/orders/order-page.tsx'),
       route('/my_gift_detail', 'features/gifts/my-gift-page.tsx'),
       route('/return_orders_detail', 'features/returns/return-page.tsx'),

@@ -45,6 +45,9 @@ const TIP_FIELDS = {
 
 export const Tip = Type.Object(TIP_FIELDS)
 
+/** The page types of the specification (section 9). */
+export const TIP_TYPES = { unread: 1, all: 2 } as const
+
 export const listTips = endpoint({
   method: 'POST',
   path: '/api/Tip.Tip/shop_tip_list',
@@ -56,8 +59,8 @@ export const listTips = endpoint({
     category_id: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 99, description: '0 or absent: all listed categories' }),
     ),
-    type: Type.Union([Type.Literal(1), Type.Literal(2)], {
-      default: 2,
+    type: Type.Union([Type.Literal(TIP_TYPES.unread), Type.Literal(TIP_TYPES.all)], {
+      default: TIP_TYPES.all,
       description: '1 only unread ones, 2 all',
     }),
     tip_name: Type.Optional({ ...Keyword, description: 'words of the title or the text' }),

@@ -14,6 +14,7 @@ import { createRoot } from 'react-dom/client'
 
 import { routeTree } from './app/route-tree.gen.ts'
 import { readBrand } from './read-brand.ts'
+import { callerOfTabs } from './session/live/live-session.ts'
 import { endSession, sessionToken } from './session/session.ts'
 import { followShopUserLink } from './session/shop-user-link.ts'
 import { takeOverTab, watchTabUser } from './session/tab-user.ts'
@@ -36,15 +37,17 @@ const queries = createQueryClient({
   endSession,
   toLogin: () => void router.navigate({ to: '/login' }),
 })
-const call = createCaller({
-  baseUrl: brand.origins.api ?? location.origin,
-  segment: brand.request.segment,
-  headers: () => ({
-    authorization: sessionToken() ?? '',
-    source: brand.request.source,
-    brand: brand.request.brand,
+const call = callerOfTabs(
+  createCaller({
+    baseUrl: brand.origins.api ?? location.origin,
+    segment: brand.request.segment,
+    headers: () => ({
+      authorization: sessionToken() ?? '',
+      source: brand.request.source,
+      brand: brand.request.brand,
+    }),
   }),
-})
+)
 const router = createRouter({
   routeTree,
   context: { queries, call },

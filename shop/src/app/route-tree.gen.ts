@@ -51,6 +51,8 @@ import { Route as featuresDevelopmentDevelopmentPageRouteImport } from './../fea
 import { Route as featuresReturnsReturnsPageRouteImport } from './../features/returns/returns-page.tsx'
 import { Route as featuresOrdersParcelsDeliveryPageRouteImport } from './../features/orders/parcels/delivery-page.tsx'
 import { Route as featuresOrdersOrderPageRouteImport } from './../features/orders/order-page.tsx'
+import { Route as featuresMessagesMessagesPageRouteImport } from './../features/messages/messages-page.tsx'
+import { Route as featuresMessagesMessagePageRouteImport } from './../features/messages/message-page.tsx'
 
 const appToHomeRoute = appToHomeRouteImport.update({
   id: '/',
@@ -292,6 +294,18 @@ const featuresOrdersOrderPageRoute = featuresOrdersOrderPageRouteImport.update({
   path: '/profile/myorder/detail',
   getParentRoute: () => appSignedInLayoutRoute,
 } as any)
+const featuresMessagesMessagesPageRoute =
+  featuresMessagesMessagesPageRouteImport.update({
+    id: '/profile/system_msg/',
+    path: '/profile/system_msg/',
+    getParentRoute: () => appSignedInLayoutRoute,
+  } as any)
+const featuresMessagesMessagePageRoute =
+  featuresMessagesMessagePageRouteImport.update({
+    id: '/profile/system_msg/detail',
+    path: '/profile/system_msg/detail',
+    getParentRoute: () => appSignedInLayoutRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appToHomeRoute
@@ -320,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/settlement/submit': typeof featuresCheckoutSubmitPageRoute
   '/settlement/submit_multiple_warehouses': typeof featuresCheckoutSubmitMultiplePageRoute
   '/settlement/submit_success': typeof featuresCheckoutSuccessSuccessPageRoute
+  '/profile/system_msg/': typeof featuresMessagesMessagesPageRoute
   '/profile/account': typeof featuresAccountAccountPageRoute
   '/profile/address': typeof featuresAddressAddressPageRoute
   '/profile/bill': typeof featuresStatementsStatementsPageRoute
@@ -335,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/profile/return_orders': typeof featuresReturnsReturnsPageRoute
   '/profile/myorder/delivery_detail': typeof featuresOrdersParcelsDeliveryPageRoute
   '/profile/myorder/detail': typeof featuresOrdersOrderPageRoute
+  '/profile/system_msg/detail': typeof featuresMessagesMessagePageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appToHomeRoute
@@ -362,6 +378,7 @@ export interface FileRoutesByTo {
   '/settlement/submit': typeof featuresCheckoutSubmitPageRoute
   '/settlement/submit_multiple_warehouses': typeof featuresCheckoutSubmitMultiplePageRoute
   '/settlement/submit_success': typeof featuresCheckoutSuccessSuccessPageRoute
+  '/profile/system_msg': typeof featuresMessagesMessagesPageRoute
   '/profile/account': typeof featuresAccountAccountPageRoute
   '/profile/address': typeof featuresAddressAddressPageRoute
   '/profile/bill': typeof featuresStatementsStatementsPageRoute
@@ -377,6 +394,7 @@ export interface FileRoutesByTo {
   '/profile/return_orders': typeof featuresReturnsReturnsPageRoute
   '/profile/myorder/delivery_detail': typeof featuresOrdersParcelsDeliveryPageRoute
   '/profile/myorder/detail': typeof featuresOrdersOrderPageRoute
+  '/profile/system_msg/detail': typeof featuresMessagesMessagePageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -407,6 +425,7 @@ export interface FileRoutesById {
   '/_signed-in/settlement/submit': typeof featuresCheckoutSubmitPageRoute
   '/_signed-in/settlement/submit_multiple_warehouses': typeof featuresCheckoutSubmitMultiplePageRoute
   '/_signed-in/settlement/submit_success': typeof featuresCheckoutSuccessSuccessPageRoute
+  '/_signed-in/profile/system_msg/': typeof featuresMessagesMessagesPageRoute
   '/_signed-in/profile/_profile/account': typeof featuresAccountAccountPageRoute
   '/_signed-in/profile/_profile/address': typeof featuresAddressAddressPageRoute
   '/_signed-in/profile/_profile/bill': typeof featuresStatementsStatementsPageRoute
@@ -422,6 +441,7 @@ export interface FileRoutesById {
   '/_signed-in/profile/_profile/return_orders': typeof featuresReturnsReturnsPageRoute
   '/_signed-in/profile/myorder/delivery_detail': typeof featuresOrdersParcelsDeliveryPageRoute
   '/_signed-in/profile/myorder/detail': typeof featuresOrdersOrderPageRoute
+  '/_signed-in/profile/system_msg/detail': typeof featuresMessagesMessagePageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -452,6 +472,7 @@ export interface FileRouteTypes {
     | '/settlement/submit'
     | '/settlement/submit_multiple_warehouses'
     | '/settlement/submit_success'
+    | '/profile/system_msg/'
     | '/profile/account'
     | '/profile/address'
     | '/profile/bill'
@@ -467,6 +488,7 @@ export interface FileRouteTypes {
     | '/profile/return_orders'
     | '/profile/myorder/delivery_detail'
     | '/profile/myorder/detail'
+    | '/profile/system_msg/detail'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -494,6 +516,7 @@ export interface FileRouteTypes {
     | '/settlement/submit'
     | '/settlement/submit_multiple_warehouses'
     | '/settlement/submit_success'
+    | '/profile/system_msg'
     | '/profile/account'
     | '/profile/address'
     | '/profile/bill'
@@ -509,6 +532,7 @@ export interface FileRouteTypes {
     | '/profile/return_orders'
     | '/profile/myorder/delivery_detail'
     | '/profile/myorder/detail'
+    | '/profile/system_msg/detail'
   id:
     | '__root__'
     | '/'
@@ -538,6 +562,7 @@ export interface FileRouteTypes {
     | '/_signed-in/settlement/submit'
     | '/_signed-in/settlement/submit_multiple_warehouses'
     | '/_signed-in/settlement/submit_success'
+    | '/_signed-in/profile/system_msg/'
     | '/_signed-in/profile/_profile/account'
     | '/_signed-in/profile/_profile/address'
     | '/_signed-in/profile/_profile/bill'
@@ -553,6 +578,7 @@ export interface FileRouteTypes {
     | '/_signed-in/profile/_profile/return_orders'
     | '/_signed-in/profile/myorder/delivery_detail'
     | '/_signed-in/profile/myorder/detail'
+    | '/_signed-in/profile/system_msg/detail'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -858,6 +884,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersOrderPageRouteImport
       parentRoute: typeof appSignedInLayoutRoute
     }
+    '/_signed-in/profile/system_msg/': {
+      id: '/_signed-in/profile/system_msg/'
+      path: '/profile/system_msg'
+      fullPath: '/profile/system_msg/'
+      preLoaderRoute: typeof featuresMessagesMessagesPageRouteImport
+      parentRoute: typeof appSignedInLayoutRoute
+    }
+    '/_signed-in/profile/system_msg/detail': {
+      id: '/_signed-in/profile/system_msg/detail'
+      path: '/profile/system_msg/detail'
+      fullPath: '/profile/system_msg/detail'
+      preLoaderRoute: typeof featuresMessagesMessagePageRouteImport
+      parentRoute: typeof appSignedInLayoutRoute
+    }
   }
 }
 
@@ -928,8 +968,10 @@ interface appSignedInLayoutRouteChildren {
   featuresCheckoutSubmitPageRoute: typeof featuresCheckoutSubmitPageRoute
   featuresCheckoutSubmitMultiplePageRoute: typeof featuresCheckoutSubmitMultiplePageRoute
   featuresCheckoutSuccessSuccessPageRoute: typeof featuresCheckoutSuccessSuccessPageRoute
+  featuresMessagesMessagesPageRoute: typeof featuresMessagesMessagesPageRoute
   featuresOrdersParcelsDeliveryPageRoute: typeof featuresOrdersParcelsDeliveryPageRoute
   featuresOrdersOrderPageRoute: typeof featuresOrdersOrderPageRoute
+  featuresMessagesMessagePageRoute: typeof featuresMessagesMessagePageRoute
 }
 
 const appSignedInLayoutRouteChildren: appSignedInLayoutRouteChildren = {
@@ -966,9 +1008,11 @@ const appSignedInLayoutRouteChildren: appSignedInLayoutRouteChildren = {
     featuresCheckoutSubmitMultiplePageRoute,
   featuresCheckoutSuccessSuccessPageRoute:
     featuresCheckoutSuccessSuccessPageRoute,
+  featuresMessagesMessagesPageRoute: featuresMessagesMessagesPageRoute,
   featuresOrdersParcelsDeliveryPageRoute:
     featuresOrdersParcelsDeliveryPageRoute,
   featuresOrdersOrderPageRoute: featuresOrdersOrderPageRoute,
+  featuresMessagesMessagePageRoute: featuresMessagesMessagePageRoute,
 }
 
 const appSignedInLayoutRouteWithChildren =

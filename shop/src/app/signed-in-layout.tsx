@@ -11,9 +11,11 @@ import {
 import { useEffect, useState } from 'react'
 
 import { IncompatibleHost } from '#src/features/car-fit/incompatible-host.tsx'
+import { PopUps } from '#src/features/messages/pop-ups.tsx'
 import { PartDrawerHost } from '#src/features/part-drawer/part-drawer-host.tsx'
 import { VinPhotoHost } from '#src/features/vin-photo/vin-photo-host.tsx'
 import { MAIN_ID } from '#src/layout/arrival-on-page.tsx'
+import { useLiveLine } from '#src/session/live/use-live-line.ts'
 import { profileQuery, useProfile } from '#src/session/session-calls.ts'
 import { sessionToken, takeFreshLogin } from '#src/session/session.ts'
 
@@ -37,6 +39,7 @@ export const Route = createFileRoute('/_signed-in')({
 })
 
 function SignedInLayout() {
+  useLiveLine()
   const matches = useMatches()
   const own = matches.findLast(({ staticData }) => staticData.name)?.staticData
   const isPhone = useMedia('(max-width: 639px)')
@@ -47,6 +50,7 @@ function SignedInLayout() {
       <FreshLogin />
       <TopStrip />
       {checkout ? <CheckoutHeader {...checkout} /> : <Header />}
+      <PopUps />
       <PartDrawerHost>
         <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
           <Outlet />

@@ -193,3 +193,7 @@ export const FlameIcon = /* @__PURE__ */ outline(
 export const CalendarIcon = /* @__PURE__ */ outline(
   'M8 2v4M16 2v4M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM3 10h18',
 )
+export const CheckCheckIcon = /* @__PURE__ */ outline('M18 6 7 17l-5-5M22 10l-7.5 7.5L13 16')
+export const InboxIcon = /* @__PURE__ */ outline(
+  'M22 12h-6l-2 3h-4l-2-3H2M5.45 5.11 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11z',
+)

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { listTips as call } from '@portal/contract/messages.ts'
+import { type listTips as call, TIP_TYPES } from '@portal/contract/messages.ts'
 import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -13,9 +13,6 @@ import { likeText } from '#src/ground/lists/like-text.ts'
 import { IS_LISTED, listTipRows, RECEIVED } from '#src/stories/messages/tip-rows.ts'
 
 type Input = InputOf<typeof call>
-
-/** The specification's page types: 1 lists unread messages only. */
-const UNREAD_ONLY = 1
 
 /**
  * The user's messages, newest first; recalled ones and mere pop-ups are left out.
@@ -42,7 +39,7 @@ function tipCondition(
 ): RawBuilder<unknown> {
   const conditions = [IS_LISTED]
   if (category_id !== MessageCategory.all) conditions.push(sql`r.category_id = ${category_id}`)
-  if (type === UNREAD_ONLY) conditions.push(sql`r.read_at is null`)
+  if (type === TIP_TYPES.unread) conditions.push(sql`r.read_at is null`)
   const words = tip_name?.trim() ?? ''
   if (words !== '') conditions.push(mentions(words))
   const typed = number?.trim() ?? ''

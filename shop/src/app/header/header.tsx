@@ -7,6 +7,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 import { useCartSums } from '#src/features/cart/cart-calls.ts'
+import { MessageBadge } from '#src/features/messages/message-badge.tsx'
 import { resultSearch } from '#src/features/part-filters/result-search-params.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { useHotKeywords } from '#src/features/search/hot-searches.tsx'
@@ -38,6 +39,7 @@ export function Header() {
             <div className={styles.cart}>
               <CartBox />
             </div>
+            <MessageBadge look="phone" />
           </div>
         </header>
       </div>

@@ -4,6 +4,7 @@ import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
+import { MessageBadge } from '#src/features/messages/message-badge.tsx'
 import { useProfile } from '#src/session/session-calls.ts'
 import { sessionPhone } from '#src/session/session.ts'
 
@@ -34,6 +35,8 @@ export function TopStrip() {
         <button type="button" onClick={() => setLeaving(true)}>
           退出
         </button>
+        <span className={styles.divider} />
+        <MessageBadge look="strip" />
         <span className={styles.divider} />
         <HoverPanel
           className={styles.menu}

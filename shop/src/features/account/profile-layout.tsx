@@ -1,4 +1,5 @@
 import {
+  BellIcon,
   ChevronDownIcon,
   ChevronUpIcon,
   CoinsIcon,
@@ -17,9 +18,11 @@ import {
 } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { CountBadge } from '@portal/ui/shown/tag.tsx'
 import { createFileRoute, Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 
+import { useUnreadCount } from '#src/features/messages/messages-calls.ts'
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
 import { usePointsAccess, useProfile, useMaySettle } from '#src/session/session-calls.ts'
 
@@ -42,6 +45,8 @@ const PROTECTION = {
 
 const STATEMENTS = { label: '对账单', to: '/profile/bill', Icon: ReceiptTextIcon } as const
 
+const MESSAGES = { label: '系统消息', to: '/profile/system_msg', Icon: BellIcon } as const
+
 const PAGES = [
   { label: '账户信息', to: '/profile/account', Icon: UserRoundIcon },
   { label: '我的订单', to: '/profile/myorder', Icon: PackageIcon },
@@ -55,6 +60,7 @@ const PAGES = [
   { label: '我的收藏', to: '/profile/collection', Icon: StarIcon },
   { label: '浏览记录', to: '/profile/browsing_history', Icon: HistoryIcon },
   { label: '产品开发', to: '/profile/product_develop', Icon: LightbulbIcon },
+  MESSAGES,
   { label: '地址管理', to: '/profile/address', Icon: MapPinIcon },
 ] as const
 
@@ -105,6 +111,7 @@ function Pages({ pages, isCentre }: PagesProps) {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(isCentre)
   const id = useId()
+  const unread = useUnreadCount()
   const here = pages.find(({ to }) => to === pathname)
   return (
     <>
@@ -123,6 +130,7 @@ function Pages({ pages, isCentre }: PagesProps) {
           <Link activeProps={{ className: styles.on }} key={to} to={to}>
             <Icon />
             {label}
+            {to === MESSAGES.to && <CountBadge className={styles.count} count={unread} />}
           </Link>
         ))}
       </div>

@@ -1,0 +1,48 @@
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { classes } from '@portal/ui/page/classes.ts'
+import { today } from '@portal/ui/page/days.ts'
+import { formatRecent } from '@portal/ui/page/format.ts'
+import { Tag } from '@portal/ui/shown/tag.tsx'
+import { Link } from '@tanstack/react-router'
+
+import { lookOf } from './message-names.ts'
+import type { Tip } from './messages-calls.ts'
+import type { MessagesSearchParams } from './messages-search-params.ts'
+
+import styles from './message-list.module.css'
+
+type Props = {
+  readonly tip: Tip
+  readonly search: MessagesSearchParams
+  readonly hasPreview: boolean
+  readonly isTicked: boolean
+  readonly onTick: (isTicked: boolean) => void
+}
+
+export function MessageRow({ tip, search, hasPreview, isTicked, onTick }: Props) {
+  const { id, tip_name, category_id, create_time } = tip
+  const isUnread = tip.read === 0
+  const isOpen = hasPreview && search.id === id
+  return (
+    <li className={classes(styles.row, isUnread && styles.unread, isOpen && styles.open)}>
+      <Checkbox aria-label={`选择 ${tip_name}`} checked={isTicked} onChange={onTick} />
+      <Link
+        aria-current={isOpen ? 'true' : undefined}
+        className={styles.link}
+        replace={hasPreview}
+        resetScroll={!hasPreview}
+        search={{ ...search, id }}
+        to={hasPreview ? '/profile/system_msg' : '/profile/system_msg/detail'}
+      >
+        <span className={styles.title}>
+          {isUnread && <span className="sr-only">未读：</span>}
+          {tip_name}
+        </span>
+        <span className={styles.facts}>
+          <Tag look="line">{lookOf(category_id).short}</Tag>
+          <time>{formatRecent(create_time, today())}</time>
+        </span>
+      </Link>
+    </li>
+  )
+}

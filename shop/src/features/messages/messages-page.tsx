@@ -1,0 +1,108 @@
+import { useMedia } from '@portal/ui/page/use-media.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { EmptyState } from '@portal/ui/states/empty-state.tsx'
+import { LoadFailed } from '@portal/ui/states/load-failed.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+
+import { PageCrumb } from '#src/layout/page-crumb.tsx'
+
+import { CategoryMenu } from './category-menu.tsx'
+import { MessageList } from './message-list.tsx'
+import { MessageView } from './message-view.tsx'
+import { type Tip, tipMenuQuery, tipsQuery } from './messages-calls.ts'
+import {
+  type MessagesSearchParams,
+  readMessagesSearchParams,
+  tipsParams,
+} from './messages-search-params.ts'
+import { useOpenedTip } from './use-opened-tip.ts'
+
+import styles from './messages-page.module.css'
+
+export const Route = createFileRoute('/_signed-in/profile/system_msg/')({
+  staticData: { title: '系统消息' },
+  validateSearch: readMessagesSearchParams,
+  loaderDeps: ({ search: { id: _open, ...list } }) => list,
+  loader: ({ context: { queries, call }, deps }) => {
+    void queries.prefetchQuery(tipMenuQuery(call))
+    void queries.prefetchQuery(tipsQuery(call, tipsParams(deps)))
+  },
+  component: MessagesPage,
+})
+
+function MessagesPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const query = useQuery(tipsQuery(useCaller(), tipsParams(search)))
+  const hasPreview = useMedia('(min-width: 1024px)')
+  const change = (next: MessagesSearchParams, isPreview = false) =>
+    void navigate({ search: next, replace: isPreview, resetScroll: false })
+  return (
+    <div className="wrap">
+      <PageCrumb by={<Link to="/profile">个人中心</Link>} />
+      <h1 className="sr-only">系统消息</h1>
+      <div className={styles.columns}>
+        <CategoryMenu search={search} />
+        <MessageList
+          hasPreview={hasPreview}
+          query={query}
+          search={search}
+          onChange={(next) => change(next)}
+        />
+        {hasPreview && (
+          <Preview
+            rows={query.data?.list}
+            search={search}
+            onOpen={(id) => change({ ...search, id }, true)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type PreviewProps = {
+  readonly rows: readonly Tip[] | undefined
+  readonly search: MessagesSearchParams
+  readonly onOpen: (id: Tip['id'] | undefined) => void
+}
+
+function Preview({ rows, search, onOpen }: PreviewProps) {
+  const navigate = Route.useNavigate()
+  const opened = useOpenedTip({ id: search.id, rows, onOpen })
+  const { tip, found } = opened
+  if (search.id === undefined)
+    return (
+      <section aria-label="消息内容" className="card">
+        <EmptyState title="选择一条消息查看">
+          {rows !== undefined && rows.length > 0 && '按 J 打开第一条。'}
+        </EmptyState>
+      </section>
+    )
+  if (tip !== undefined)
+    return (
+      <MessageView
+        part={opened.part}
+        tip={tip}
+        onAcknowledge={(isOfStatement) =>
+          isOfStatement ? void navigate({ to: '/profile/bill' }) : onOpen(undefined)
+        }
+        onStep={opened.step}
+      />
+    )
+  return (
+    <section aria-label="消息内容" className="card">
+      {opened.isUnknown ? (
+        <EmptyState picture="search" title="无效的消息，请反馈" />
+      ) : found.error ? (
+        <LoadFailed onRetry={() => void found.refetch()} />
+      ) : (
+        <LoadingRegion className={styles.waiting} label="消息加载中">
+          <Skeleton height={200} />
+        </LoadingRegion>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { type Id, toId } from '@portal/rules/ids.ts'
+import { isTypedInto } from '@portal/ui/fields/typed-into.ts'
+import { toast } from '@portal/ui/page/toast.ts'
+import { isNotFound } from '@portal/ui/server/server-errors.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import { type Tip, tipQuery, useReadTip } from './messages-calls.ts'
+import { type Step, stepFrom } from './step-in-list.ts'
+
+type Options = {
+  readonly id: Id<'tip'> | undefined
+  /** The loaded page of the list; undefined until then. */
+  readonly rows: readonly Tip[] | undefined
+  readonly onOpen: (id: Id<'tip'>) => void
+}
+
+/** For a query that is not made. */
+const NO_TIP = toId<'tip'>(0)
+
+const BEYOND: Readonly<Record<Step, string>> = { 1: '这是最后一条了', [-1]: '这是第一条了' }
+
+/**
+ * The open message: as its row in the list at once, then with its part. It counts as read as soon
+ * as it is shown; J and K step through the loaded page.
+ */
+export function useOpenedTip({ id, rows = [], onOpen }: Options) {
+  const found = useQuery({ ...tipQuery(useCaller(), id ?? NO_TIP), enabled: id !== undefined })
+  const at = rows.findIndex((row) => row.id === id)
+  const wasAt = useRef(-1)
+  useEffect(() => {
+    if (at >= 0) wasAt.current = at
+  }, [at])
+  const tip = found.data ?? rows[at]
+  useReadOnceShown(tip)
+  const step = (to: Step) => {
+    const next = id === undefined ? rows[0] : stepFrom({ rows, at, wasAt: wasAt.current }, to)
+    if (next === undefined) toast.info(BEYOND[to])
+    else onOpen(next.id)
+  }
+  useStepKeys(step)
+  return {
+    tip,
+    part: found.data?.part ?? undefined,
+    isUnknown: isNotFound(found.error),
+    found,
+    step,
+  }
+}
+
+function useReadOnceShown(tip: Tip | undefined): void {
+  const { mutate } = useReadTip()
+  const marked = useRef<Id<'tip'>>(undefined)
+  useEffect(() => {
+    if (tip === undefined || tip.read === 1 || marked.current === tip.id) return
+    marked.current = tip.id
+    mutate({ tip_id: tip.id, type: 1 })
+  }, [tip, mutate])
+}
+
+const STEPS: Readonly<Record<string, Step>> = { j: 1, k: -1 }
+
+function useStepKeys(onStep: (step: Step) => void): void {
+  const latest = useRef(onStep)
+  useEffect(() => {
+    latest.current = onStep
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
+      const step = STEPS[event.key.toLowerCase()]
+      if (isOther || step === undefined || isTypedInto(event.target)) return
+      latest.current(step)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

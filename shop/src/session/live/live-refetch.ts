@@ -1,0 +1,59 @@
+import type { Topic } from '@portal/contract/topics.ts'
+import { invalidateTopics } from '@portal/ui/server/server-query.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+import { keepStill } from './keep-still.ts'
+
+/** A dialog was opened for a row of the page, which must not go away below it. */
+const DIALOG = '[role="dialog"][data-size]'
+/** Shown beside the page, never below a dialog. */
+const ASIDE: readonly Topic[] = ['messages']
+
+/**
+ * Refetches what is shown of the topics. It waits for changes of the user's own that are under way,
+ * whose result would be overwritten with an older state, and for an open dialog. A hidden tab is
+ * refetched when the user comes back to it.
+ */
+export function createRefetch(queries: QueryClient): (topics: readonly Topic[]) => void {
+  const held = new Set<Topic>()
+  let release: (() => void) | undefined
+  const flush = () => {
+    if (queries.isMutating() > 0) return hold()
+    const isInDialog = document.querySelector(DIALOG) !== null
+    const now = [...held].filter((topic) => !isInDialog || ASIDE.includes(topic))
+    for (const topic of now) held.delete(topic)
+    if (now.length > 0) void refetch(queries, now)
+    if (held.size > 0) hold()
+  }
+  const hold = () => {
+    release ??= whenSettled(queries, () => {
+      release?.()
+      release = undefined
+      flush()
+    })
+  }
+  return (topics) => {
+    for (const topic of topics) held.add(topic)
+    flush()
+  }
+}
+
+function refetch(queries: QueryClient, topics: readonly Topic[]): Promise<void> {
+  if (document.visibilityState === 'hidden')
+    return invalidateTopics(queries, topics, { later: topics })
+  return keepStill(() => invalidateTopics(queries, topics))
+}
+
+/** Calls back once no change is under way and no dialog is open. */
+function whenSettled(queries: QueryClient, onSettled: () => void): () => void {
+  const look = () => {
+    if (queries.isMutating() === 0 && document.querySelector(DIALOG) === null) onSettled()
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true })
+  const stop = queries.getMutationCache().subscribe(look)
+  return () => {
+    observer.disconnect()
+    stop()
+  }
+}

@@ -1,0 +1,224 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { isSessionOver } from '@portal/contract/envelope.ts'
+import { getLiveTicket, LiveSince, liveName } from '@portal/contract/live.ts'
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { type Topic, TOPICS } from '@portal/contract/topics.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { toast } from '@portal/ui/page/toast.ts'
+import { kept } from '@portal/ui/server/kept.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+import { type LiveTip, readFrame } from './live-frames.ts'
+import { LiveLine, type LineState } from './live-line.ts'
+import { createRefetch } from './live-refetch.ts'
+import {
+  addPopUp,
+  clearPopUps,
+  removePopUps,
+  restorePopUps,
+  showLineState,
+  useLiveState,
+} from './live-state.ts'
+import { joinTabs, type TabNotice } from './live-tabs.ts'
+
+type LiveOptions = {
+  readonly brand: string
+  readonly account: Id<'account'>
+  readonly call: Caller
+  readonly queries: QueryClient
+  /** Of the server of the calls. */
+  readonly server: string
+}
+
+/** Of the signed-in pages; undefined while there are none. */
+let running: LiveSession | undefined
+
+/** Opens the live line for the signed-in pages, or joins the tab that holds it. */
+export function startLive(options: LiveOptions): () => void {
+  const session = new LiveSession(options)
+  running = session
+  return () => {
+    session.stop()
+    running = undefined
+  }
+}
+
+/** Connects again on the user's request, and shows whether that succeeded. */
+export function reconnect(): void {
+  running?.reconnect()
+}
+
+/** Closes these pop-ups in all tabs. */
+export function dismiss(ids: readonly Id<'tip'>[]): void {
+  removePopUps(ids)
+  running?.post({ kind: 'dismissed', ids })
+}
+
+/**
+ * The same caller, but other tabs of this browser learn what it changed. They do so
+ * at once, also while there is no line.
+ */
+export function callerOfTabs(call: Caller): Caller {
+  return async (endpoint, input, attempt) => {
+    try {
+      return await call(endpoint, input, attempt)
+    } finally {
+      const topics = endpoint.changes ?? []
+      // Also after a failure, because the change may have happened.
+      if (topics.length > 0) running?.post({ kind: 'changed', topics })
+    }
+  }
+}
+
+class LiveSession {
+  readonly #options: LiveOptions
+  readonly #refetch: (topics: readonly Topic[]) => void
+  readonly #tabs: ReturnType<typeof joinTabs>
+  readonly #seen = new Set<Id<'tip'>>()
+  #line: LiveLine | undefined
+  #lineName = ''
+  #wasOpen = false
+  #isRequested = false
+
+  constructor(options: LiveOptions) {
+    this.#options = options
+    this.#refetch = createRefetch(options.queries)
+    restorePopUps()
+    this.#tabs = joinTabs({
+      name: `live:${options.brand}:${options.account}`,
+      onLead: () => this.#lead(),
+      onNotice: (notice) => this.#hear(notice),
+    })
+    this.post({ kind: 'opened' })
+    addEventListener('online', this.#hurry)
+    document.addEventListener('visibilitychange', this.#hurryIfVisible)
+  }
+
+  post(notice: TabNotice): void {
+    this.#tabs.post(notice)
+  }
+
+  reconnect(): void {
+    this.#isRequested = true
+    this.#hurry()
+  }
+
+  stop(): void {
+    removeEventListener('online', this.#hurry)
+    document.removeEventListener('visibilitychange', this.#hurryIfVisible)
+    this.#line?.stop()
+    this.#tabs.leave()
+    showLineState('waiting', '')
+  }
+
+  #lead(): void {
+    const { account, call, brand } = this.#options
+    const place = kept({
+      storage: () => localStorage,
+      name: `live:${brand}:${account}`,
+      schema: LiveSince,
+    })
+    this.#line = new LiveLine({
+      id: liveName(account),
+      address: () => this.#address(call),
+      open: (address) => new WebSocket(address),
+      place,
+      random: Math.random,
+      onState: (state) => this.#showAll(state),
+      onFrame: (frame, text) => {
+        if (frame.kind === 'hello') this.#lineName = frame.line
+        this.post({ kind: 'frame', text })
+        this.#take(text)
+      },
+    })
+    this.#line.start()
+  }
+
+  async #address(call: Caller): Promise<string> {
+    try {
+      const { url, ticket } = await call(getLiveTicket, {})
+      const address = new URL(url, this.#options.server)
+      address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+      address.searchParams.set('ticket', ticket)
+      return address.href
+    } catch (error) {
+      // Reading the profile leads to /login.
+      if (error instanceof ServerRefusal && isSessionOver(error.status)) this.#refetch(['company'])
+      throw error
+    }
+  }
+
+  /** As the tab that holds the line. */
+  #showAll(state: LineState): void {
+    if (state === 'failed' || state === 'ended') this.#lineName = ''
+    this.#postState(state)
+    this.#show(state, this.#lineName)
+  }
+
+  #postState(state: LineState): void {
+    this.post({ kind: 'state', state, line: this.#lineName })
+  }
+
+  #show(state: LineState, line: string): void {
+    const { state: before } = useLiveState.getState()
+    showLineState(state, line)
+    if (state === before) return
+    if (state === 'open') {
+      // What changed while there was no line was not told.
+      if (this.#wasOpen) this.#refetch(keysOf(TOPICS))
+      this.#wasOpen = true
+    }
+    // Reading the profile leads to /login.
+    if (state === 'ended') this.#refetch(['company'])
+    this.#answerRequest(state)
+  }
+
+  #answerRequest(state: LineState): void {
+    if (!this.#isRequested || state === 'connecting') return
+    this.#isRequested = false
+    if (state === 'open') toast.success('消息已连接')
+    else toast.error('ws链接连接失败，请检查')
+  }
+
+  #hear(notice: TabNotice): void {
+    const isOwn = this.#line !== undefined
+    if (notice.kind === 'changed') this.#refetch(notice.topics)
+    if (notice.kind === 'dismissed') removePopUps(notice.ids)
+    if (isOwn) {
+      if (notice.kind === 'opened') this.#postState(useLiveState.getState().state)
+      if (notice.kind === 'hurry') this.#line?.hurry()
+    } else {
+      if (notice.kind === 'state') this.#show(notice.state, notice.line)
+      if (notice.kind === 'frame') this.#take(notice.text)
+    }
+  }
+
+  #take(text: string): void {
+    const frame = readFrame(text)
+    if (frame?.kind === 'topics') this.#refetch(frame.topics)
+    if (frame?.kind === 'reset') this.#refetch(keysOf(TOPICS))
+    if (frame?.kind === 'clear') clearPopUps()
+    if (frame?.kind === 'gone') {
+      removePopUps(frame.ids)
+      this.#refetch(['messages'])
+    }
+    if (frame?.kind === 'tip') this.#takeTip(frame.tip)
+  }
+
+  #takeTip(tip: LiveTip): void {
+    if (this.#seen.has(tip.id)) return
+    this.#seen.add(tip.id)
+    this.#refetch(['messages'])
+    if (tip.is_eject === 1 && tip.read === 0) addPopUp(tip)
+  }
+
+  readonly #hurry = (): void => {
+    if (this.#line === undefined) this.post({ kind: 'hurry' })
+    else this.#line.hurry()
+  }
+
+  readonly #hurryIfVisible = (): void => {
+    if (document.visibilityState === 'visible') this.#hurry()
+  }
+}
