@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 
 import { CarChoice } from './car-choice.ts'
+import { StageCode } from './development.ts'
 import { endpoint } from './endpoint.ts'
 import { NARROWED_BY, NARROWED_TO } from './narrowing.ts'
 import { CARD_TOPICS, PartCard } from './part-card.ts'
@@ -43,7 +44,7 @@ export const DevelopmentRow = Type.Object({
   number: Type.String(),
   l_name_zh: Type.String(),
   l_model_zh: Type.String(),
-  stage: Type.String({ description: 'research, tooling, sample, launching' }),
+  stage: StageCode,
   likes: Type.Integer(),
   wanted: Type.Integer(),
   is_like: Flag,
@@ -195,14 +196,4 @@ export const listRankings = endpoint({
     hot_sales_list: Type.Array(RankingItem),
     hot_search_list: Type.Array(RankingItem),
   }),
-})
-
-export const likeDevelopment = endpoint({
-  method: 'POST',
-  path: '/api/Shop.CustomerProductDevelopment/like',
-  access: 'user',
-  summary: 'Likes a part in development, or withdraws the like.',
-  changes: ['developments'],
-  input: Type.Object({ id: id('development') }),
-  output: Type.Object({ is_like: Flag, likes: Type.Integer() }),
 })

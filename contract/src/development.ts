@@ -1,14 +1,30 @@
 import { MAX_PIECES_PER_LINE } from '@portal/rules/cart/cart-limits.ts'
+import {
+  DEVELOPMENT_STAGES,
+  type DevelopmentStage,
+} from '@portal/rules/development/development-stage.ts'
+import {
+  MAX_DEVELOPMENT_PICTURES,
+  REQUEST_STATES,
+  type RequestState,
+} from '@portal/rules/development/request-state.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { MAX_LIST_LINES } from '@portal/rules/search/search-batches.ts'
 import { Type } from 'typebox'
 
+import { countsBy } from './counts-by.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  Flag,
+  flag,
   id,
+  Keyword,
   MAX_CAR_WORDS_LENGTH,
+  MAX_PICTURE_ADDRESS_LENGTH,
   MAX_TYPED_NUMBER_LENGTH,
   Message,
   Moment,
+  Nothing,
   PAGE,
   PAGED,
 } from './wire.ts'
@@ -19,22 +35,13 @@ const TypedNumber = Type.String({
   pattern: '\\S',
 })
 
-/**
- * The state of a development request.
- *
- * - `submitted` — 已提交, waits for an answer
- * - `reviewing` — 评估中
- * - `developing` — 开发中
- * - `launched` — 已上新, available
- * - `declined` — 暂不开发
- */
-const DevelopmentRequestState = Type.Union([
-  Type.Literal('submitted'),
-  Type.Literal('reviewing'),
-  Type.Literal('developing'),
-  Type.Literal('launched'),
-  Type.Literal('declined'),
-])
+export const RequestStateCode = Type.Enum(keysOf(REQUEST_STATES))
+export const StageCode = Type.Enum(keysOf(DEVELOPMENT_STAGES))
+
+export const Pictures = Type.Array(Type.String({ maxLength: MAX_PICTURE_ADDRESS_LENGTH }), {
+  maxItems: MAX_DEVELOPMENT_PICTURES,
+  description: 'as the upload returned them',
+})
 
 export const addDevelopmentRequests = endpoint({
   method: 'POST',
@@ -51,6 +58,7 @@ export const addDevelopmentRequests = endpoint({
         l_model_zh: Type.Optional(Type.String({ maxLength: MAX_CAR_WORDS_LENGTH })),
         quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PIECES_PER_LINE })),
         remark: Type.Optional(Message),
+        pictures: Type.Optional(Pictures),
       }),
       { minItems: 1, maxItems: MAX_LIST_LINES },
     ),
@@ -70,15 +78,18 @@ export const DevelopmentRequest = Type.Object({
   l_model_zh: Type.String(),
   quantity: Type.Union([Type.Integer(), Type.Null()]),
   remark: Type.String(),
-  state: DevelopmentRequestState,
+  state: RequestStateCode,
   state_cn: Type.String(),
-  answer: Type.String({ description: "the supplier's answer" }),
+  answer: Type.String({ description: "the supplier's last answer" }),
   create_date: Moment,
   user_name: Type.String({ description: 'the user who requested it' }),
   product_id: Type.Union([id('part'), Type.Null()], {
-    description: 'a part that has this number by now',
+    description: 'the finished part, or one that has this number by now',
   }),
+  has_unread: flag('1: a step that its user has not read; 0 for everybody else'),
 })
+
+const SEARCHED = { ...PAGE, keyword: Keyword }
 
 export const listMyDevelopmentRequests = endpoint({
   method: 'GET',
@@ -86,8 +97,126 @@ export const listMyDevelopmentRequests = endpoint({
   access: 'user',
   summary: "The company's development requests; a sub-account sees its own.",
   reads: ['developments'],
-  input: Type.Object(PAGE),
-  output: Type.Object({ list: Type.Array(DevelopmentRequest), ...PAGED }),
+  input: Type.Object({ ...SEARCHED, state: Type.Optional(RequestStateCode) }),
+  output: Type.Object({
+    list: Type.Array(DevelopmentRequest),
+    ...PAGED,
+    counts: countsBy<RequestState>({ description: 'state → requests' }),
+    has_unread: flag("1: a step of the user's own requests is unread"),
+  }),
+})
+
+const STEP = {
+  happened_at: Moment,
+  answer: Type.String({ description: 'by the supplier; empty: none' }),
+  pictures: Type.Array(Type.String()),
+}
+
+export const DevelopmentRequestDetail = Type.Object({
+  ...DevelopmentRequest.properties,
+  pictures: Type.Array(Type.String(), { description: "the user's own" }),
+  development: Type.Union(
+    [
+      Type.Object({
+        id: id('development'),
+        stage: StageCode,
+        stage_cn: Type.String(),
+      }),
+      Type.Null(),
+    ],
+    { description: 'the part in development of this number' },
+  ),
+  steps: Type.Array(Type.Object({ ...STEP, state: RequestStateCode, state_cn: Type.String() }), {
+    description: 'oldest first, the submission included; undone ones are left out',
+  }),
+})
+
+export const getDevelopmentRequest = endpoint({
+  method: 'GET',
+  path: '/api/Shop.CustomerProductDevelopment/detail',
+  access: 'user',
+  summary: "One of the company's development requests with its steps.",
+  reads: ['developments'],
+  input: Type.Object({ id: id('development_request') }),
+  output: DevelopmentRequestDetail,
+})
+
+const ListedDevelopment = Type.Object({
+  id: id('development'),
+  number: Type.String(),
+  l_name_zh: Type.String(),
+  l_model_zh: Type.String(),
+  stage: StageCode,
+  stage_cn: Type.String(),
+  likes: Type.Integer(),
+  wanted: Type.Integer({ description: 'supporters at which the tool is made' }),
+  is_like: Flag,
+  answer: Type.String({ description: "the supplier's last news; empty: none" }),
+  create_date: Moment,
+  product_id: Type.Union([id('part'), Type.Null()], { description: 'the finished part' }),
+  has_unread: flag('1: a step that the user, a supporter, has not read'),
+})
+
+export const listDevelopments = endpoint({
+  method: 'GET',
+  path: '/api/Shop.CustomerProductDevelopment/list',
+  access: 'user',
+  summary: 'The parts that the brand develops, those with the most supporters first.',
+  reads: ['developments'],
+  input: Type.Object({ ...SEARCHED, stage: Type.Optional(StageCode) }),
+  output: Type.Object({
+    list: Type.Array(ListedDevelopment),
+    ...PAGED,
+    counts: countsBy<DevelopmentStage>({ description: 'stage → developments' }),
+    has_unread: flag('1: a step of a part that the user supports is unread'),
+  }),
+})
+
+/** Ours: the specification has one detail, which is that of a request. */
+export const getDevelopment = endpoint({
+  method: 'GET',
+  path: '/api/Shop.CustomerProductDevelopment/development',
+  access: 'user',
+  summary: 'One part in development with its steps; who requested it is never said.',
+  reads: ['developments'],
+  input: Type.Object({ id: id('development') }),
+  output: Type.Object({
+    ...ListedDevelopment.properties,
+    request_id: Type.Union([id('development_request'), Type.Null()], {
+      description: "the user's own request of this number, the newest",
+    }),
+    steps: Type.Array(Type.Object({ ...STEP, stage: StageCode, stage_cn: Type.String() }), {
+      description: 'oldest first, the beginning included; undone ones are left out',
+    }),
+  }),
+})
+
+export const likeDevelopment = endpoint({
+  method: 'POST',
+  path: '/api/Shop.CustomerProductDevelopment/like',
+  access: 'user',
+  summary: 'Likes a part in development, or withdraws the like.',
+  changes: ['developments'],
+  input: Type.Object({
+    id: id('development'),
+    is_like: Type.Optional(
+      flag('what the user wants; without it the like toggles, which two open pages would undo'),
+    ),
+  }),
+  output: Type.Object({ is_like: Flag, likes: Type.Integer() }),
+})
+
+export const markDevelopmentsRead = endpoint({
+  method: 'POST',
+  path: '/api/Shop.CustomerProductDevelopment/markAllAsRead',
+  access: 'user',
+  summary: "Marks the steps of the user's requests and of the parts that it supports as read.",
+  changes: ['developments'],
+  input: Type.Object({
+    request_id: Type.Optional(id('development_request')),
+    development_id: Type.Optional(id('development')),
+  }),
+  output: Nothing,
 })
 
 export const addNumberWatches = endpoint({

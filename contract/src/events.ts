@@ -2,6 +2,7 @@ import type { Id } from '@portal/rules/ids.ts'
 import { type Static, Type } from 'typebox'
 
 import { ACCOUNT_EVENTS } from './account-events.ts'
+import { DEVELOPMENT_EVENTS } from './development-events.ts'
 import { Code, Fen, on, Pieces, Reason } from './event-facts.ts'
 import type { Subject } from './event-subjects.ts'
 import { TRADE_EVENTS } from './trade-events.ts'
@@ -101,12 +102,7 @@ export const EVENTS = {
   'feedback.sent': on('feedback', Type.Object({})),
   'feedback.answered': on('feedback', Type.Object({ sent_by: id('account') })),
   'feedback.closed': on('feedback', Type.Object({ sent_by: id('account') })),
-  'development_request.submitted': on(
-    'development_request',
-    Type.Object({ number: Type.String({ description: 'as it was typed' }) }),
-  ),
-  'development.liked': on('development', Type.Object({ likes: Type.Integer() })),
-  'development.unliked': on('development', Type.Object({ likes: Type.Integer() })),
+  ...DEVELOPMENT_EVENTS,
   ...ACCOUNT_EVENTS,
 
   // A change that a member of staff made to a row, for the audit; readers of the row use its own event.

@@ -4,6 +4,7 @@ import * as addresses from './addresses.ts'
 import * as adminAccounts from './admin-accounts.ts'
 import * as adminActivities from './admin-activities.ts'
 import * as adminCompanies from './admin-companies.ts'
+import * as adminDevelopment from './admin-development.ts'
 import * as adminGifts from './admin-gifts.ts'
 import * as adminJobs from './admin-jobs.ts'
 import * as adminMessages from './admin-messages.ts'
@@ -67,6 +68,7 @@ const AREAS = [
   deliveries,
   adminActivities,
   adminCompanies,
+  adminDevelopment,
   adminGifts,
   adminJobs,
   adminMessages,

@@ -1,54 +1,217 @@
+import {
+  type DevelopmentStage,
+  requestStateOf,
+} from '@portal/rules/development/development-stage.ts'
+import type { RequestState } from '@portal/rules/development/request-state.ts'
+import type { Id } from '@portal/rules/ids.ts'
 import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
-import type { RowSink } from '#src/row-sink.ts'
-import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
+import { type Developed, DEVELOPING_STAFF, type DevelopmentPlan } from '#src/developments.ts'
+import { REQUEST_TEXTS, type RequestText } from '#src/request-texts.ts'
 
-export type DevelopmentSerials = { request: number; watch: number }
-
-/** Number, name, pieces, state, the supplier's answer, age in days. */
-const REQUESTS = [
-  ['A1678807003', '前保险杠装饰条 左', 2, 'submitted', '', 1],
-  ['51118069205', '前杠牵引钩盖', 6, 'submitted', '', 4],
-  ['LR154187', '电动踏板电机', 1, 'reviewing', '正在收集样件，预计两周内答复。', 19],
-  ['32338420', '中控屏总成', 1, 'declined', '原厂加密件，暂不开发。', 33],
-  ['A0009056902', '胎压传感器', 20, 'developing', '已开模，预计明年一月上市。', 47],
-] as const
+export type DevelopmentSerials = { request: number; watch: number; event: number }
 
 /** The sales rank of a requested part that is now in stock. */
 const ARRIVED_PLACE = 12
 
-type RequestPlan = {
-  sink: RowSink
-  brand: { readonly id: string }
-  company: StoredCompany | undefined
-  today: Date
-  popular: readonly number[]
-  sold: (part: number) => SoldPart
-}
-
+/** Requests in every state; those of parts in development follow their steps. */
 export function writeDevelopmentRequests(
-  { sink, brand, company, today, popular, sold }: RequestPlan,
+  plan: DevelopmentPlan,
+  developments: readonly Developed[],
   serials: DevelopmentSerials,
 ): void {
-  const account = company?.accountIds[0]
-  if (!company || account === undefined) return
-  const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS)
-  for (const [number, name, pieces, state, answer, days] of REQUESTS) {
-    const answeredAt = state === 'submitted' ? null : daysAgo(days - 1)
-    const key = normalisedNumber(number)
-    const id = (serials.request += 1)
-    const row = [id, brand.id, company.id, account, number, key, name, pieces, state, answer]
-    sink.add('development_request', [...row, daysAgo(days), answeredAt])
-  }
-  const arrived = popular[ARRIVED_PLACE]
+  const arrived = plan.popular[ARRIVED_PLACE]
+  const part = arrived === undefined ? undefined : plan.sold(arrived)
+  for (const planned of REQUEST_TEXTS) writeRequestsOf(plan, planned, serials)
+  if (part !== undefined) writeLaunched(plan, part, serials)
+  for (const development of developments.slice(0, 2)) writeFollowing(plan, development, serials)
+  const account = plan.companies[0]?.accountIds[0]
+  if (account === undefined) return
   const numbers = [
-    ...REQUESTS.slice(0, 3).map(([number]) => number),
-    ...(arrived === undefined ? [] : [sold(arrived).oeNumber]),
+    ...REQUEST_TEXTS.slice(0, 3).map(({ number }) => number),
+    ...(part === undefined ? [] : [part.oeNumber]),
   ]
   numbers.forEach((number, place) => {
     const id = (serials.watch += 1)
-    const row = [id, brand.id, account, number, normalisedNumber(number), daysAgo(2 + 9 * place)]
-    sink.add('number_watch', row)
+    const at = daysBefore(plan, 2 + 9 * place)
+    const row = [id, plan.brand.id, account, number, normalisedNumber(number), at]
+    plan.sink.add('number_watch', row)
   })
+}
+
+function daysBefore({ today }: DevelopmentPlan, days: number): Date {
+  return new Date(today.getTime() - days * DAY_MS)
+}
+
+function writeRequestsOf(
+  plan: DevelopmentPlan,
+  { by, steps, days, isUnread = false, ...planned }: RequestText,
+  serials: DevelopmentSerials,
+): void {
+  by.forEach(([company, account], place) => {
+    const firstStep = steps[0]?.days ?? 0
+    writeRequest(
+      plan,
+      {
+        ...planned,
+        company,
+        account,
+        isUnread,
+        at: daysBefore(plan, Math.max(days - place, firstStep + 0.2)),
+        development: null,
+        steps: steps.map(({ days: before, ...step }) => ({
+          ...step,
+          part_id: null,
+          pictures: [],
+          stage: null,
+          at: daysBefore(plan, before),
+        })),
+      },
+      serials,
+    )
+  })
+}
+
+type LaunchedPart = { readonly id: Id<'part'>; readonly oeNumber: string; readonly name: string }
+
+function writeLaunched(
+  plan: DevelopmentPlan,
+  part: LaunchedPart,
+  serials: DevelopmentSerials,
+): void {
+  const step = (state: RequestState, days: number, answer: string) => ({
+    state,
+    answer,
+    part_id: state === 'launched' ? part.id : null,
+    pictures: [],
+    stage: null,
+    at: daysBefore(plan, days),
+  })
+  const steps = [
+    step('reviewing', 60, ''),
+    step('developing', 55, '样件测试中。'),
+    step('launched', 9, '已上新，首批到广州仓。'),
+  ]
+  const request = { number: part.oeNumber, name: part.name, model: '', pieces: 10, steps }
+  const at = daysBefore(plan, 63)
+  const submitted = { company: 0, account: 0, isUnread: false, at, development: null }
+  writeRequest(plan, { ...request, ...submitted }, serials)
+}
+
+/** Two companies submitted for it before it was developed. */
+function writeFollowing(
+  plan: DevelopmentPlan,
+  development: Developed,
+  serials: DevelopmentSerials,
+): void {
+  const { id, number, name, model, createdAt } = development
+  const beginning = {
+    stage: 'research',
+    answer: '',
+    pictures: [],
+    part_id: null,
+    at: createdAt,
+  } as const
+  const steps = [beginning, ...development.steps].map((step) => ({
+    ...step,
+    state: requestStateOf(step.stage),
+  }))
+  const request = { number, name, model, pieces: 4, steps, development: id, account: 0 }
+  for (const company of [0, 1]) {
+    const at = new Date(createdAt.getTime() - (3 - company) * DAY_MS)
+    writeRequest(plan, { ...request, company, at, isUnread: false }, serials)
+  }
+}
+
+type Step = {
+  readonly state: RequestState
+  readonly answer: string
+  readonly pictures: readonly string[]
+  readonly part_id: Id<'part'> | null
+  readonly stage: DevelopmentStage | null
+  readonly at: Date
+}
+
+type Request = {
+  readonly number: string
+  readonly name: string
+  readonly model: string
+  readonly pieces: number | null
+  readonly remark?: string
+  readonly hasPicture?: boolean
+  readonly company: number
+  readonly account: number
+  readonly at: Date
+  readonly steps: readonly Step[]
+  readonly development: Id<'development'> | null
+  readonly isUnread: boolean
+}
+
+function writeRequest(
+  { sink, brand, companies, today, popular, pictures }: DevelopmentPlan,
+  request: Request,
+  serials: DevelopmentSerials,
+): void {
+  const company = companies[request.company]
+  const account = company?.accountIds[request.account]
+  if (!company || account === undefined) return
+  const id = (serials.request += 1)
+  const seen = request.hasPicture === true ? pictures(popular[0] ?? 0).at(-1) : undefined
+  const { number, name, model, pieces, remark = '', development } = request
+  sink.add('development_request', [
+    id,
+    brand.id,
+    company.id,
+    account,
+    number,
+    normalisedNumber(number) || number,
+    name,
+    model,
+    pieces,
+    remark,
+    seen === undefined ? [] : [`/pictures/${seen}`],
+    request.at,
+    ...heldBy(request.steps),
+    development,
+    request.steps.length > 0 && !request.isUnread ? today : null,
+  ])
+  writeSteps({ sink, brand }, { id, company_id: company.id, request }, serials)
+}
+
+type Stepping = {
+  readonly id: number
+  readonly company_id: Id<'company'>
+  readonly request: Request
+}
+
+function writeSteps(
+  { sink, brand }: Pick<DevelopmentPlan, 'sink' | 'brand'>,
+  { id, company_id, request: { steps, development } }: Stepping,
+  serials: DevelopmentSerials,
+): void {
+  for (const { at, stage, ...facts } of steps) {
+    const origin = stage === null ? OF_ITSELF : { stage, development_id: development }
+    sink.add('business_event', [
+      (serials.event += 1),
+      'development_request.progressed',
+      'development_request',
+      id,
+      brand.id,
+      company_id,
+      null,
+      DEVELOPING_STAFF,
+      { json: { ...facts, is_undo: false, ...origin } },
+      at,
+    ])
+  }
+}
+
+const OF_ITSELF = { stage: null, development_id: null }
+
+/** State, answer, pictures, part, version and time: what the last step left. */
+function heldBy(steps: readonly Step[]) {
+  const last = steps.at(-1)
+  if (!last) return ['submitted', '', [], null, 0, null] as const
+  return [last.state, last.answer, last.pictures, last.part_id, steps.length, last.at] as const
 }

@@ -7,6 +7,7 @@ import { planCatalogue, type PlannedPart } from '#src/catalogue-plan.ts'
 import { demoCompanies, type DemoCompany } from '#src/companies.ts'
 import { type DemoPart, partMaker } from '#src/demo-part.ts'
 import { writeDevelopmentRequests } from '#src/development-requests.ts'
+import { writeDevelopments } from '#src/developments.ts'
 import { type Facts, makeFinder } from '#src/facts.ts'
 import { writeInterest } from '#src/interest.ts'
 import { kitFinder } from '#src/kit-components.ts'
@@ -78,7 +79,8 @@ export async function loadBrand(load: BrandLoad): Promise<void> {
   }
   writeQuestions({ ...seen, pictures }, serials)
   writeOwnStock({ ...seen, brandId: brand.id, company: stored[0] })
-  writeDevelopmentRequests({ ...seen, company: stored[0] }, serials)
+  const development = { ...seen, pictures }
+  writeDevelopmentRequests(development, writeDevelopments(development, serials), serials)
   writeInterest(
     {
       ...seen,

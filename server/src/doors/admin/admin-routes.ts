@@ -4,6 +4,7 @@ import { adminAccountRoutes } from '#src/doors/admin/account-routes.ts'
 import { adminActivityRoutes } from '#src/doors/admin/activity-routes.ts'
 import { companyRoutes } from '#src/doors/admin/company-routes.ts'
 import { dashboardRoutes } from '#src/doors/admin/dashboard-routes.ts'
+import { adminDevelopmentRoutes } from '#src/doors/admin/development-routes.ts'
 import { adminFeedbackRoutes } from '#src/doors/admin/feedback-routes.ts'
 import { adminFileRoutes } from '#src/doors/admin/file-routes.ts'
 import { adminGiftRoutes } from '#src/doors/admin/gift-routes.ts'
@@ -34,6 +35,7 @@ export function adminRoutes(app: FastifyInstance): void {
   adminOrderRoutes(app)
   companyRoutes(app)
   adminActivityRoutes(app)
+  adminDevelopmentRoutes(app)
   adminGiftRoutes(app)
   adminPriceRoutes(app)
   adminStockRoutes(app)

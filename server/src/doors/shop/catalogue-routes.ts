@@ -9,7 +9,6 @@ import { listParts } from '#src/facts/catalogue/list-parts.ts'
 import { listRankings } from '#src/facts/catalogue/list-rankings.ts'
 import { mount } from '#src/ground/http/mount.ts'
 import { getHome } from '#src/pages/home/get-home.ts'
-import { likeDevelopment } from '#src/stories/development/like-development.ts'
 
 export function catalogueRoutes(app: FastifyInstance): void {
   mount(app, calls.getHome, getHome)
@@ -20,5 +19,4 @@ export function catalogueRoutes(app: FastifyInstance): void {
   mount(app, calls.listNewArrivalsOfDay, listNewArrivalsOfDay)
   mount(app, calls.listHotKeywords, listHotKeywords)
   mount(app, calls.listRankings, listRankings)
-  mount(app, calls.likeDevelopment, likeDevelopment)
 }

@@ -113,28 +113,6 @@ test('rankings and hot keywords come from the computed figures and the pinned ke
   expect(list).toEqual(['机滤', '空调格'])
 })
 
-test('each user likes a part in development once, and can withdraw the like', async () => {
-  const brand = server.brand.id
-  const { id } = await server.db
-    .insertInto('development')
-    .values({
-      brand,
-      oe_number: 'A2064210512',
-      name_zh: '后刹车盘',
-      model_zh: '奔驰 C级',
-      stage: 'tooling',
-      wanted: 128,
-      likes: 86,
-    })
-    .returning('development_id as id')
-    .executeTakeFirstOrThrow()
-  expect(await main(calls.likeDevelopment, { id })).toEqual({ is_like: 1, likes: 87 })
-  const home = await main(calls.getHome, {})
-  expect(home.hot_developments).toMatchObject([{ id, likes: 87, is_like: 1 }])
-  expect(await main(calls.likeDevelopment, { id })).toEqual({ is_like: 0, likes: 86 })
-  await expect(stranger(calls.likeDevelopment, { id })).rejects.toMatchObject({ status: 404 })
-})
-
 test('the home page has the brand’s main makes in the brand’s order', async () => {
   const earlier = await seedPart(server.db, { brand: server.brand.id, nameZh: '机油滤清器' })
   await server.context.sql`

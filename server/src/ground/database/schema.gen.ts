@@ -335,18 +335,33 @@ export interface development {
   oe_number: string
   name_zh: string
   model_zh: string
-  stage: 'research' | 'tooling' | 'sample' | 'launching'
+  /** research, tooling, sample, launching: on its way · launched: on sale · stopped: is not made */
+  stage: 'research' | 'tooling' | 'sample' | 'launching' | 'launched' | 'stopped'
   /** number of supporters at which the tool is made */
   wanted: number
   /** supporters so far, the count of development_like plus those from before the portal */
   likes: Generated<number>
   created_at: Generated<Moment>
+  /** by rules/normalised-number */
+  normalised: string
+  /** of the last step by staff, shown to every company; empty: none */
+  answer: Generated<string>
+  /** addresses of pictures of the last step by staff */
+  answer_pictures: Generated<string[]>
+  /** the finished part; null until launched */
+  part_id: Id<'part'> | null
+  /** steps by staff so far, undone ones and undoing included: who saw another number is refused */
+  version: Generated<number>
+  /** time of the last step by staff that holds; null: none since it was added */
+  progressed_at: Moment | null
 }
 
 export interface development_like {
   development_id: Id<'development'>
   account_id: Id<'account'>
   liked_at: Generated<Moment>
+  /** when the supporter last read the steps */
+  read_at: Generated<Moment>
 }
 
 export interface development_request {
@@ -363,12 +378,25 @@ export interface development_request {
   /** pieces; null: not given */
   quantity: number | null
   remark: Generated<string>
-  /** submitted: waits for an answer · launched: on sale · declined: is not made */
+  /** submitted: waits for an answer · reviewing: is evaluated · developing: is being made · launched: on sale · declined: is not made */
   state: Generated<'submitted' | 'reviewing' | 'developing' | 'launched' | 'declined'>
-  /** by staff, shown to the user */
+  /** of the last step by staff, shown to the company; empty: none */
   answer: Generated<string>
   created_at: Generated<Moment>
+  /** time of the last step by staff that holds */
   answered_at: Moment | null
+  /** addresses of pictures by the user */
+  pictures: Generated<string[]>
+  /** addresses of pictures of the last step by staff */
+  answer_pictures: Generated<string[]>
+  /** the finished part; null until launched */
+  part_id: Id<'part'> | null
+  /** the part in development of the same number; its steps move the request along */
+  development_id: Id<'development'> | null
+  /** steps by staff so far, undone ones and undoing included: who saw another number is refused */
+  version: Generated<number>
+  /** when its user last read the steps */
+  read_at: Moment | null
 }
 
 export interface event_cursor {

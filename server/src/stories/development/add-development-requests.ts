@@ -6,9 +6,11 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import { keepFile } from '#src/ground/files/stored-files.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { OVER } from '#src/stories/development/list-hot-developments.ts'
 
 type DevelopmentRequest = InputOf<typeof call>['list'][number]
 
@@ -18,7 +20,9 @@ const SAME_WITHIN_DAYS = 30
 /**
  * Requests parts that the shop does not have. Numbers that the company requested recently are not stored again.
  *
- * @throws {Refusal} `development.already_asked` when that applies to all of them
+ * A part in development that has the number is followed.
+ *
+ * @throws {Refusal} `development.already_asked` when that applies to all of them; `file.gone`
  */
 export async function addDevelopmentRequests(
   { db, now }: Context,
@@ -32,8 +36,9 @@ export async function addDevelopmentRequests(
     const requested = await listRequested(tx, who, [...requests.keys()])
     const fresh = [...requests].filter(([key]) => !requested.has(key))
     if (fresh.length === 0) throw new Refusal('development.already_asked', '已提交过')
-    const made = await insertRequests(tx, who, fresh)
+    const kept = await keepEach(tx, who, fresh)
     const at = now()
+    const made = await insertRequests(tx, who, kept, at)
     const { id: brand } = who.brand
     const events = made.map(({ id, number }) => {
       const subject = { kind: 'development_request', id } as const
@@ -82,13 +87,37 @@ async function listRequested(
   return new Set(rows.map(({ normalised }) => normalised))
 }
 
+type Kept = {
+  readonly key: string
+  readonly request: DevelopmentRequest
+  readonly pictures: string[]
+}
+
+/** A picture of several requests is kept once. */
+async function keepEach(
+  tx: InTransaction,
+  who: Dealer,
+  requests: readonly (readonly [string, DevelopmentRequest])[],
+): Promise<Kept[]> {
+  const given = new Set(requests.flatMap(([, { pictures = [] }]) => pictures))
+  const kept = new Map<string, string>()
+  for (const picture of given) kept.set(picture, await keepFile(tx, who, picture))
+  return requests.map(([key, request]) => ({
+    key,
+    request,
+    pictures: [...new Set(request.pictures)].flatMap((picture) => kept.get(picture) ?? []),
+  }))
+}
+
 async function insertRequests(
   tx: InTransaction,
   { brand, company_id, account_id }: Dealer,
-  requests: readonly (readonly [string, DevelopmentRequest])[],
+  requests: readonly Kept[],
+  at: Date,
 ): Promise<{ readonly id: Id<'development_request'>; readonly number: string }[]> {
-  const rows = requests.map(([normalised, request]) => ({
+  const rows = requests.map(({ key: normalised, request, pictures }) => ({
     normalised,
+    pictures,
     number: request.number.trim(),
     name_zh: request.l_name_zh?.trim() ?? '',
     model_zh: request.l_model_zh?.trim() ?? '',
@@ -98,10 +127,16 @@ async function insertRequests(
   // One parameter for any number of requests.
   const { rows: made } = await sql<{ id: Id<'development_request'>; number: string }>`
     insert into development_request
-      (brand, company_id, account_id, number, normalised, name_zh, model_zh, quantity, remark)
-    select ${brand.id}, ${company_id}, ${account_id}, number, normalised, name_zh, model_zh, quantity, remark
+      (brand, company_id, account_id, number, normalised, name_zh, model_zh, quantity, remark, pictures, created_at,
+        development_id)
+    select ${brand.id}, ${company_id}, ${account_id}, number, normalised, name_zh, model_zh, quantity, remark, pictures,
+      ${at}, (
+        select development_id from development d
+        where d.brand = ${brand.id} and d.normalised = requested.normalised and d.stage <> all(${OVER}::text[])
+        order by development_id desc limit 1
+      )
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as requested (
-      number text, normalised text, name_zh text, model_zh text, quantity integer, remark text
+      number text, normalised text, name_zh text, model_zh text, quantity integer, remark text, pictures text[]
     )
     returning development_request_id as id, number`.execute(tx)
   return made

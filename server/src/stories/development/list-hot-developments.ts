@@ -1,10 +1,14 @@
 import type { DevelopmentRow } from '@portal/contract/catalogue.ts'
+import type { DevelopmentStage } from '@portal/rules/development/development-stage.ts'
 import type { Static } from 'typebox'
 
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 type Row = Static<typeof DevelopmentRow>
+
+/** No longer in development. */
+export const OVER = ['launched', 'stopped'] as const satisfies readonly DevelopmentStage[]
 
 const MAX_HOT_DEVELOPMENTS = 6
 
@@ -16,6 +20,6 @@ export function listHotDevelopments(sql: Sql, who: Dealer): Promise<Row[]> {
     from development d
     left join development_like l
       on l.development_id = d.development_id and l.account_id = ${who.account_id}
-    where brand = ${who.brand.id}
+    where brand = ${who.brand.id} and stage <> all(${OVER}::text[])
     order by likes desc, id limit ${MAX_HOT_DEVELOPMENTS}`
 }

@@ -1,55 +1,55 @@
-import type {
-  DevelopmentRequest,
-  listMyDevelopmentRequests as call,
-} from '@portal/contract/development.ts'
+import type { listMyDevelopmentRequests as call } from '@portal/contract/development.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { sql } from 'kysely'
-import type { Static } from 'typebox'
+import type { RequestState } from '@portal/rules/development/request-state.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { flag } from '#src/ground/http/flag.ts'
 import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { countRows } from '#src/ground/lists/count-by.ts'
-import { partOfNumber } from '#src/stories/development/part-of-number.ts'
-
-type Listed = Static<typeof DevelopmentRequest>
-
-const STATES: Readonly<Record<Listed['state'], string>> = {
-  submitted: '已提交',
-  reviewing: '评估中',
-  developing: '开发中',
-  launched: '已上新',
-  declined: '暂不开发',
-}
+import { beginsWith } from '#src/ground/lists/begins-with.ts'
+import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
+import { likeText } from '#src/ground/lists/like-text.ts'
+import { IS_ANSWER_UNREAD, listRequestRows } from '#src/stories/development/request-rows.ts'
 
 /** Development requests, newest first: of the whole company for a main account, only its own for a sub-account. */
 export async function listMyDevelopmentRequests(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   who: Dealer,
-  { page, limit }: InputOf<typeof call>,
+  { state, keyword = '', page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
+  const words = keyword.trim()
   const own = isOwn(ownRows(who), 'r')
-  const [{ rows }, total] = await Promise.all([
-    sql<Omit<Listed, 'state_cn'>>`
-      select r.development_request_id as id, r.number, r.name_zh as l_name_zh, r.model_zh as l_model_zh,
-        r.quantity, r.remark, r.state, r.answer, a.name as user_name, found.part_id as product_id,
-        ${momentText('r.created_at')} as create_date
-      from (
-        select * from development_request r where ${own}
-        order by r.created_at desc, r.development_request_id desc
-        ${pageOf({ page, limit })}
-      ) r
-      join account a on a.account_id = r.account_id
-      left join lateral (${partOfNumber('r')}) found on true
-      order by r.created_at desc, r.development_request_id desc`.execute(db),
-    countRows(db, sql`development_request r where ${own}`),
+  const fitting = words === '' ? own : sql`${own} and ${mentions(words)}`
+  const ofState = state === undefined ? fitting : sql`${fitting} and r.state = ${state}`
+  const [list, counts, hasUnread] = await Promise.all([
+    listRequestRows(
+      db,
+      who,
+      sql`select * from development_request r where ${ofState}
+        order by r.created_at desc, r.development_request_id desc ${pageOf({ page, limit })}`,
+    ),
+    countBy(db, sql<RequestState>`r.state`, sql`development_request r where ${fitting}`),
+    hasUnreadAnswer(db, who),
   ])
-  return {
-    list: rows.map((row) => ({ ...row, state_cn: STATES[row.state] })),
-    total,
-    page,
-    limit,
-  }
+  return { list, total: totalOf(counts, state), page, limit, counts, has_unread: flag(hasUnread) }
+}
+
+function mentions(text: string): RawBuilder<unknown> {
+  const like = `%${likeText(text)}%`
+  const number = normalisedNumber(text)
+  const begins = number === '' ? sql`false` : beginsWith(sql`r.normalised`, number)
+  return sql`(${begins} or r.number ilike ${like} or r.name_zh ilike ${like}
+    or r.model_zh ilike ${like} or r.remark ilike ${like})`
+}
+
+async function hasUnreadAnswer(db: Database, { account_id }: Dealer): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from development_request r where r.account_id = ${account_id} and ${IS_ANSWER_UNREAD} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }

@@ -1,3 +1,4 @@
+import { DEVELOPMENT_STAGES, isSupportable } from '@portal/rules/development/development-stage.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { CheckIcon, ThumbsUpIcon } from '@portal/ui/controls/icons.tsx'
 import { Tag } from '@portal/ui/shown/tag.tsx'
@@ -5,13 +6,6 @@ import { Tag } from '@portal/ui/shown/tag.tsx'
 import { useLikeDevelopment, type Development } from './home-calls.ts'
 
 import styles from './development-list.module.css'
-
-const STAGES: Readonly<Record<string, string>> = {
-  research: '调研中',
-  tooling: '开模中',
-  sample: '样件测试',
-  launching: '即将上市',
-}
 
 type Props = { readonly rows: readonly Development[] }
 
@@ -28,7 +22,7 @@ export function DevelopmentList({ rows }: Props) {
 function DevelopmentItem({ row }: { readonly row: Development }) {
   const like = useLikeDevelopment()
   const isLiked = row.is_like === 1
-  const stage = STAGES[row.stage] ?? row.stage
+  const stage = DEVELOPMENT_STAGES[row.stage]
   return (
     <li className={styles.item}>
       <div className={styles.words}>
@@ -50,9 +44,9 @@ function DevelopmentItem({ row }: { readonly row: Development }) {
           value={Math.min(row.likes, row.wanted)}
         />
       </div>
-      {row.stage === 'launching' ? (
+      {!isSupportable(row.stage) ? (
         <Tag className={styles.done} look="ok">
-          即将上市
+          {stage}
         </Tag>
       ) : (
         <Button

@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import { getHome, likeDevelopment, listRankings } from '@portal/contract/catalogue.ts'
+import { getHome, listRankings } from '@portal/contract/catalogue.ts'
+import { likeDevelopment } from '@portal/contract/development.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { optimisticUpdate, useServerChange } from '@portal/ui/server/server-change.ts'
 import { serverQuery } from '@portal/ui/server/server-query.ts'

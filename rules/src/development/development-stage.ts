@@ -1,0 +1,85 @@
+import type { RequestState } from '#src/development/request-state.ts'
+import { isAmong, type Moves } from '#src/orders/moves.ts'
+
+/**
+ * The stage of a part in development.
+ *
+ * | stage | shown | when |
+ * |---|---|---|
+ * | research | 调研中 | how many want it, and whether it can be made |
+ * | tooling | 开模中 | the tool is being made |
+ * | sample | 样件测试 | first pieces are tested |
+ * | launching | 即将上市 | in production |
+ * | launched | 已上市 | in the catalogue |
+ * | stopped | 已停止 | is not made, with the reason |
+ */
+export const DEVELOPMENT_STAGES = {
+  research: '调研中',
+  tooling: '开模中',
+  sample: '样件测试',
+  launching: '即将上市',
+  launched: '已上市',
+  stopped: '已停止',
+} as const
+export type DevelopmentStage = keyof typeof DEVELOPMENT_STAGES
+
+/** Stages may be skipped, never repeated: a sample that failed goes back to tooling. A wrong step is undone instead. */
+const MOVES: Moves<DevelopmentStage, 'staff'> = [
+  { from: 'research', to: 'tooling', by: ['staff'] },
+  { from: 'research', to: 'sample', by: ['staff'] },
+  { from: 'research', to: 'launching', by: ['staff'] },
+  { from: 'research', to: 'launched', by: ['staff'] },
+  { from: 'research', to: 'stopped', by: ['staff'] },
+  { from: 'tooling', to: 'sample', by: ['staff'] },
+  { from: 'tooling', to: 'launching', by: ['staff'] },
+  { from: 'tooling', to: 'launched', by: ['staff'] },
+  { from: 'tooling', to: 'stopped', by: ['staff'] },
+  { from: 'sample', to: 'tooling', by: ['staff'] },
+  { from: 'sample', to: 'launching', by: ['staff'] },
+  { from: 'sample', to: 'launched', by: ['staff'] },
+  { from: 'sample', to: 'stopped', by: ['staff'] },
+  { from: 'launching', to: 'launched', by: ['staff'] },
+  { from: 'launching', to: 'stopped', by: ['staff'] },
+  { from: 'stopped', to: 'research', by: ['staff'] },
+]
+
+/** News without a move keeps the stage. */
+export function isStageMove(from: DevelopmentStage, to: DevelopmentStage): boolean {
+  return from === to || isAmong(MOVES, { from, to, by: 'staff' })
+}
+
+/** Whether users can still support it. */
+export function isSupportable(stage: DevelopmentStage): boolean {
+  return stage !== 'launching' && stage !== 'launched' && stage !== 'stopped'
+}
+
+const STATES: Readonly<Record<DevelopmentStage, RequestState>> = {
+  research: 'reviewing',
+  tooling: 'developing',
+  sample: 'developing',
+  launching: 'developing',
+  launched: 'launched',
+  stopped: 'declined',
+}
+
+/** The state of a request whose part is at this stage. */
+export function requestStateOf(stage: DevelopmentStage): RequestState {
+  return STATES[stage]
+}
+
+type Step = {
+  readonly from: DevelopmentStage
+  readonly to: DevelopmentStage
+  readonly answer: string
+  readonly hasPart: boolean
+}
+
+/** Why staff cannot take this step; undefined: they can. */
+export function stageStepProblem({ from, to, answer, hasPart }: Step): string | undefined {
+  if (!isStageMove(from, to))
+    return `“${DEVELOPMENT_STAGES[from]}”的开发不能改为“${DEVELOPMENT_STAGES[to]}”`
+  if (to === 'launched' && !hasPart) return '请选择已上市的配件'
+  const isAnswered = answer.trim() !== ''
+  if (to === 'stopped' && !isAnswered) return '请填写停止开发的原因'
+  return from === to && !isAnswered ? '请输入进展内容' : undefined
+}

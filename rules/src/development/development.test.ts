@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+
+import {
+  DEVELOPMENT_STAGES,
+  isStageMove,
+  isSupportable,
+  requestStateOf,
+  stageStepProblem,
+} from '#src/development/development-stage.ts'
+import {
+  isOpenRequest,
+  isRequestMove,
+  MAX_DEVELOPMENT_PICTURES,
+  OPEN_REQUEST_STATES,
+  REQUEST_STATES,
+  requestStepProblem,
+} from '#src/development/request-state.ts'
+import { stepsInForce } from '#src/development/steps-in-force.ts'
+import { keysOf } from '#src/pages/keys-of.ts'
+
+const STATES = keysOf(REQUEST_STATES)
+
+test('requests only move forward, a declined one may be taken up again, a launched one is final', () => {
+  const moves = Object.fromEntries(
+    STATES.map((from) => [from, STATES.filter((to) => from !== to && isRequestMove(from, to))]),
+  )
+  expect(moves).toEqual({
+    submitted: ['reviewing', 'developing', 'launched', 'declined'],
+    reviewing: ['developing', 'launched', 'declined'],
+    developing: ['launched', 'declined'],
+    launched: [],
+    declined: ['reviewing'],
+  })
+  expect(STATES.every((state) => isRequestMove(state, state))).toBe(true)
+})
+
+test('a step of a request says what is missing', () => {
+  const step = { from: 'submitted', to: 'reviewing', answer: '', hasPart: false } as const
+  expect(requestStepProblem(step)).toBeUndefined()
+  expect(requestStepProblem({ ...step, to: 'launched' })).toBe('请选择已上新的配件')
+  expect(requestStepProblem({ ...step, to: 'launched', hasPart: true })).toBeUndefined()
+  expect(requestStepProblem({ ...step, to: 'declined', answer: ' ' })).toBe('请填写暂不开发的原因')
+  expect(requestStepProblem({ ...step, to: 'submitted' })).toBe('请输入答复内容')
+  expect(requestStepProblem({ ...step, to: 'submitted', answer: '请补充照片' })).toBeUndefined()
+  expect(requestStepProblem({ ...step, from: 'launched' })).toBe('“已上新”的需求不能改为“评估中”')
+})
+
+test('staff have to do something until a request is launched or declined', () => {
+  expect(STATES.filter(isOpenRequest)).toEqual(OPEN_REQUEST_STATES)
+  expect(MAX_DEVELOPMENT_PICTURES).toBe(9)
+})
+
+test('a development only goes forward, except that a failed sample needs another tool', () => {
+  const stages = keysOf(DEVELOPMENT_STAGES)
+  const movesOf = (from: (typeof stages)[number]) =>
+    stages.filter((to) => from !== to && isStageMove(from, to))
+  expect(movesOf('research')).toEqual(['tooling', 'sample', 'launching', 'launched', 'stopped'])
+  expect(movesOf('sample')).toEqual(['tooling', 'launching', 'launched', 'stopped'])
+  expect(movesOf('launched')).toEqual([])
+  expect(movesOf('stopped')).toEqual(['research'])
+})
+
+test('a step of a development says what is missing', () => {
+  const step = { from: 'research', to: 'tooling', answer: '', hasPart: false } as const
+  expect(stageStepProblem(step)).toBeUndefined()
+  expect(stageStepProblem({ ...step, to: 'launched' })).toBe('请选择已上市的配件')
+  expect(stageStepProblem({ ...step, to: 'stopped' })).toBe('请填写停止开发的原因')
+  expect(stageStepProblem({ ...step, to: 'research' })).toBe('请输入进展内容')
+  expect(stageStepProblem({ ...step, from: 'launched' })).toBe('“已上市”的开发不能改为“开模中”')
+})
+
+test('every stage is a state of its requests, and support ends before production', () => {
+  const stages = keysOf(DEVELOPMENT_STAGES)
+  expect(stages.map(requestStateOf)).toEqual([
+    'reviewing',
+    'developing',
+    'developing',
+    'developing',
+    'launched',
+    'declined',
+  ])
+  expect(stages.filter(isSupportable)).toEqual(['research', 'tooling', 'sample'])
+})
+
+const step = (name: string) => ({ name, is_undo: false })
+
+test('undoing removes the last step that holds, also twice', () => {
+  const undo = { name: 'undo', is_undo: true }
+  const namesOf = (steps: readonly ReturnType<typeof step>[]) =>
+    stepsInForce(steps).map(({ name }) => name)
+  expect(namesOf([step('a'), step('b'), undo])).toEqual(['a'])
+  expect(namesOf([step('a'), step('b'), undo, step('c'), undo, undo])).toEqual([])
+  expect(namesOf([undo, step('a')])).toEqual(['a'])
+})

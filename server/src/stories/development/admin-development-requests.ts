@@ -1,0 +1,212 @@
+import type {
+  getAdminDevelopmentRequest as getCall,
+  listAdminDevelopmentRequests as call,
+} from '@portal/contract/admin-development.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { DEVELOPMENT_STAGES } from '@portal/rules/development/development-stage.ts'
+import {
+  isOpenRequest,
+  REQUEST_STATES,
+  type RequestState,
+} from '@portal/rules/development/request-state.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { normalisedNumber } from '@portal/rules/numbers/normalised-number.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { beginsWith } from '#src/ground/lists/begins-with.ts'
+import { totalOf } from '#src/ground/lists/count-by.ts'
+import { likeText } from '#src/ground/lists/like-text.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
+import { timelineOf } from '#src/ledgers/events/timeline.ts'
+import {
+  listPartFacts,
+  listRequestedRows,
+  requested,
+} from '#src/stories/development/admin-request-rows.ts'
+import { partOfNumber } from '#src/stories/development/part-of-number.ts'
+import { requestStepsIn } from '#src/stories/development/step-events.ts'
+
+type Input = InputOf<typeof call>
+type Listed = OutputOf<typeof call>['list'][number]
+type Detail = OutputOf<typeof getCall>
+
+/** Requests by number: a row is a number of a brand in one state, and names its oldest request. */
+export async function listAdminDevelopmentRequests(
+  { replicaDb: db }: Pick<Context, 'replicaDb'>,
+  _who: unknown,
+  input: Input,
+): Promise<OutputOf<typeof call>> {
+  const { state, page, limit } = input
+  const fitting = requestCondition(input)
+  const [list, counts] = await Promise.all([
+    listNumbers(db, input, fitting),
+    countNumbers(db, fitting),
+  ])
+  return {
+    list: list.map((row) => ({ ...row, state_cn: REQUEST_STATES[row.state] })),
+    total: totalOf(counts, state),
+    page,
+    limit,
+    counts,
+  }
+}
+
+async function listNumbers(
+  db: Database,
+  { state, page, limit }: Input,
+  fitting: RawBuilder<unknown>,
+): Promise<Omit<Listed, 'state_cn'>[]> {
+  const ofState = state === undefined ? sql`true` : sql`r.state = ${state}`
+  // Open numbers wait for staff, so the oldest come first.
+  const order =
+    state !== undefined && isOpenRequest(state)
+      ? sql`asked_at, first_id`
+      : sql`coalesce(last_answer, asked_at) desc, first_id desc`
+  const { rows } = await sql<Omit<Listed, 'state_cn'>>`
+    select f.development_request_id as id, f.version, g.state, f.number, f.name_zh as l_name_zh,
+      f.model_zh as l_model_zh, f.remark, g.brand, g.quantity, c.name as company_name, a.name as user_name,
+      ${momentText('g.asked_at')} as create_date, ${momentText('g.last_answer')} as answered_at, g.requests,
+      (select count(distinct o.company_id)::integer from development_request o
+        where o.brand = g.brand and o.normalised = g.normalised) as companies
+    from (select * from (
+      select r.brand, r.normalised, r.state, min(r.created_at) as asked_at, max(r.answered_at) as last_answer,
+        coalesce(sum(r.quantity), 0)::integer as quantity,
+        (array_agg(r.development_request_id order by r.created_at, r.development_request_id))[1] as first_id,
+        jsonb_agg(jsonb_build_object('id', r.development_request_id, 'version', r.version, 'state', r.state)
+          order by r.created_at, r.development_request_id) as requests
+      from development_request r
+      where ${ofState} and ${fitting}
+      group by r.brand, r.normalised, r.state
+    ) n order by ${order} ${pageOf({ page, limit })}) g
+    join development_request f on f.development_request_id = g.first_id
+    join company c on c.company_id = f.company_id
+    join account a on a.account_id = f.account_id
+    order by ${order}`.execute(db)
+  return rows
+}
+
+async function countNumbers(
+  db: Database,
+  fitting: RawBuilder<unknown>,
+): Promise<Partial<Record<RequestState, number>>> {
+  const { rows } = await sql<{ state: RequestState; many: number }>`
+    select r.state, count(distinct (r.brand, r.normalised))::integer as many
+    from development_request r where ${fitting} group by r.state`.execute(db)
+  return Object.fromEntries(rows.map(({ state, many }) => [state, many]))
+}
+
+function requestCondition({ brand, keyword = '' }: Input): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  if (brand !== undefined) conditions.push(sql`r.brand = ${brand}`)
+  if (keyword.trim() !== '') conditions.push(requestMentions(keyword.trim()))
+  return sql.join(conditions, sql` and `)
+}
+
+/** The words are in the number, the name or the cars, or in the company's name. */
+function requestMentions(text: string): RawBuilder<unknown> {
+  const like = `%${likeText(text)}%`
+  const number = normalisedNumber(text)
+  return sql`(${number === '' ? sql`false` : beginsWith(sql`r.normalised`, number)}
+    or r.number ilike ${like} or r.name_zh ilike ${like} or r.model_zh ilike ${like}
+    or r.company_id = any(array(select company_id from company where name ilike ${like})))`
+}
+
+/**
+ * Of any brand, because staff belong to none.
+ *
+ * @throws {Refusal} 404 when there is no such request
+ */
+export function getAdminDevelopmentRequest(
+  { db }: Pick<Context, 'db'>,
+  _who: unknown,
+  { id }: InputOf<typeof getCall>,
+): Promise<Detail> {
+  return getAdminDevelopmentRequestOf(db, id)
+}
+
+/** @throws {Refusal} 404 when there is no such request */
+export async function getAdminDevelopmentRequestOf(
+  db: Database,
+  id: Id<'development_request'>,
+): Promise<Detail> {
+  const [row] = await listRequestedRows(db, sql`r.development_request_id = ${id}`)
+  if (!row) throw noSuchThing('development.not_found')
+  const others = await listRequestedRows(
+    db,
+    sql`r.brand = ${row.brand} and r.normalised = ${row.normalised} and r.development_request_id <> ${id}`,
+  )
+  const events = requestStepsIn(await timelineOf(db, { kind: 'development_request', id }))
+  const found = await findPartOf(db, id)
+  const parts = await listPartFacts(db, [row.part_id, found, ...events.map((step) => step.part_id)])
+  const partOf = (part_id: Id<'part'> | null) => (part_id && parts.get(part_id)) ?? null
+  return {
+    ...requested(row),
+    brand: row.brand,
+    pictures: row.pictures,
+    companies: await countCompanies(db, row),
+    development:
+      row.development_id !== null && row.stage !== null
+        ? { id: row.development_id, stage: row.stage, stage_cn: DEVELOPMENT_STAGES[row.stage] }
+        : null,
+    part: partOf(row.part_id),
+    found: partOf(found),
+    same: others.map(requested),
+    steps: [
+      submission(row),
+      ...events.map(({ state, stage, happened, who, answer, pictures, part_id, is_undo }) => ({
+        state,
+        state_cn: stage === null ? REQUEST_STATES[state] : DEVELOPMENT_STAGES[stage],
+        happened_at: happened,
+        who,
+        answer,
+        pictures,
+        part: partOf(part_id),
+        is_undo,
+      })),
+    ],
+  }
+}
+
+function submission({
+  create_date,
+  user_name,
+}: {
+  readonly create_date: string
+  readonly user_name: string
+}) {
+  return {
+    state: 'submitted' as const,
+    state_cn: REQUEST_STATES.submitted,
+    happened_at: create_date,
+    who: user_name,
+    answer: '',
+    pictures: [],
+    part: null,
+    is_undo: false,
+  }
+}
+
+export async function countCompanies(
+  db: Database,
+  { brand, normalised }: { readonly brand: string; readonly normalised: string },
+): Promise<number> {
+  const { companies } = await db
+    .selectFrom('development_request')
+    .select(({ fn }) => fn.count<number>('company_id').distinct().as('companies'))
+    .where('brand', '=', brand)
+    .where('normalised', '=', normalised)
+    .executeTakeFirstOrThrow()
+  return companies
+}
+
+async function findPartOf(db: Database, id: Id<'development_request'>): Promise<Id<'part'> | null> {
+  const { rows } = await sql<{ part_id: Id<'part'> }>`
+    select found.part_id from development_request r
+    cross join lateral (${partOfNumber('r')}) found
+    where r.development_request_id = ${id}`.execute(db)
+  return rows[0]?.part_id ?? null
+}

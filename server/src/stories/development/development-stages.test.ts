@@ -1,0 +1,169 @@
+import * as admin from '@portal/contract/admin-development.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import { getHome } from '@portal/contract/catalogue.ts'
+import * as calls from '@portal/contract/development.ts'
+import { type Id, toId } from '@portal/rules/ids.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { otherBrand } from '#src/testing/other-brand.ts'
+import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const PAGE = { page: 1, limit: 10 }
+
+let server: TestServer
+let company: SeededCompany
+let asker: Caller
+let other: Caller
+let content: Caller
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  const brand = server.brand.id
+  company = await seedCompany(server.db, { brand, name: '顺途汽配' })
+  asker = await server.signedInAs(company.sub)
+  other = await server.signedInAs((await seedCompany(server.db, { brand, name: '别家' })).main)
+  content = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
+})
+
+let last = 0
+const newNumber = () => `LR6${String((last += 1)).padStart(6, '0')}`
+
+async function ask(who: Caller, number: string): Promise<Id<'development_request'>> {
+  await who(calls.addDevelopmentRequests, { list: [{ number, l_name_zh: '电机', quantity: 2 }] })
+  const { list } = await who(calls.listMyDevelopmentRequests, { ...PAGE, keyword: number })
+  return list[0]?.id ?? toId(0)
+}
+
+const NO_ANSWER = { answer: '', pictures: [] }
+
+const seen = (id: Id<'development_request'>) => content(admin.getAdminDevelopmentRequest, { id })
+
+async function move(
+  id: Id<'development_request'>,
+  step: Partial<Parameters<typeof content<typeof admin.moveDevelopmentRequests>>[1]>,
+) {
+  const { version } = await seen(id)
+  return content(admin.moveDevelopmentRequests, {
+    requests: [{ id, version }],
+    state: null,
+    ...NO_ANSWER,
+    ...step,
+  })
+}
+
+async function develop(number: string) {
+  return content(admin.addDevelopment, {
+    brand: server.brand.id,
+    number,
+    l_name_zh: '踏板电机',
+    l_model_zh: '揽胜 L460',
+    wanted: 60,
+  })
+}
+
+test('a development takes the requests of its number along, and names nobody', async () => {
+  const number = newNumber()
+  const id = await ask(asker, number)
+  const development = await develop(number)
+  await expect(develop(number)).rejects.toMatchObject({ message: `${number} 已经在开发件里` })
+  expect(development).toMatchObject({ stage: 'research', companies: 1, requests: [{ id }] })
+  const listed = await other(calls.listDevelopments, { ...PAGE, keyword: number })
+  expect(listed.list).toMatchObject([{ id: development.id, stage_cn: '调研中', likes: 0 }])
+  expect(JSON.stringify(await other(calls.getDevelopment, { id: development.id }))).not.toContain(
+    '顺途',
+  )
+  await other(calls.likeDevelopment, { id: development.id })
+  const late = await ask(other, number)
+  const { version } = await content(admin.moveDevelopment, {
+    id: development.id,
+    version: 0,
+    stage: 'tooling',
+    answer: '模具已开',
+    pictures: [],
+  })
+  expect(await asker(calls.getDevelopmentRequest, { id })).toMatchObject({
+    state: 'developing',
+    development: { id: development.id, stage: 'tooling' },
+    steps: [{}, { state_cn: '调研中' }, { state_cn: '开模中', answer: '模具已开' }],
+  })
+  expect(await other(calls.getDevelopmentRequest, { id: late })).toMatchObject({
+    state: 'developing',
+  })
+  expect(await other(calls.listDevelopments, PAGE)).toMatchObject({ has_unread: 1 })
+  expect(await other(calls.getDevelopment, { id: development.id })).toMatchObject({
+    has_unread: 1,
+    request_id: late,
+  })
+  await other(calls.markDevelopmentsRead, { development_id: development.id })
+  expect(await other(calls.listDevelopments, PAGE)).toMatchObject({ has_unread: 0 })
+
+  const alone = content(admin.undoDevelopmentRequestStep, { id, version: (await seen(id)).version })
+  await expect(alone).rejects.toMatchObject({ message: '这一步随开发件推进，请在开发件里撤回' })
+  await move(late, { answer: '单独说明' })
+  await content(admin.undoDevelopmentStep, { id: development.id, version })
+  expect(await seen(id)).toMatchObject({ state: 'reviewing' })
+  expect(await seen(late)).toMatchObject({ state: 'developing' })
+})
+
+test('a launched development leads everybody to its part, and leaves the home page', async () => {
+  const number = newNumber()
+  const id = await ask(asker, number)
+  const development = await develop(number)
+  const home = async () => (await asker(getHome, {})).hot_developments.map((row) => row.number)
+  await asker(calls.likeDevelopment, { id: development.id })
+  const { part_id } = await seedPart(server.db, { brand: server.brand.id })
+  const step = { id: development.id, version: 0, answer: '', pictures: [] }
+  await expect(
+    content(admin.moveDevelopment, { ...step, stage: 'launched' }),
+  ).rejects.toMatchObject({ message: '请选择已上市的配件' })
+  await content(admin.moveDevelopment, { ...step, stage: 'launched', product_id: part_id })
+  expect(await home()).not.toContain(number)
+  expect(await asker(calls.getDevelopmentRequest, { id })).toMatchObject({
+    state: 'launched',
+    product_id: part_id,
+  })
+  const late = content(admin.moveDevelopment, { ...step, stage: null, answer: '补货' })
+  await expect(late).rejects.toMatchObject({ status: 409 })
+})
+
+test('a stopped development declines its requests, and resuming takes them up again', async () => {
+  const number = newNumber()
+  const id = await ask(asker, number)
+  const development = await develop(number)
+  const at = { id: development.id, pictures: [] }
+  await content(admin.moveDevelopment, { ...at, version: 0, stage: 'stopped', answer: '原厂加密' })
+  expect(await seen(id)).toMatchObject({ state: 'declined' })
+  await content(admin.moveDevelopment, { ...at, version: 1, stage: 'research', answer: '有办法' })
+  expect(await seen(id)).toMatchObject({ state: 'reviewing' })
+  const changed = { l_name_zh: '踏板电机 左', l_model_zh: '', wanted: 80 }
+  await content(admin.changeDevelopment, { id: development.id, ...changed })
+  expect(await content(admin.getAdminDevelopment, { id: development.id })).toMatchObject(changed)
+  const { list, counts } = await content(admin.listAdminDevelopments, { ...PAGE, keyword: number })
+  expect(list).toMatchObject([{ id: development.id, stage_cn: '调研中', ...changed }])
+  expect(counts).toEqual({ research: 1 })
+})
+
+test('each user likes once; a page gets what it wants, also after another page', async () => {
+  const { id } = await develop(newNumber())
+  const like = (is_like: 0 | 1) => asker(calls.likeDevelopment, { id, is_like })
+  expect(await like(1)).toEqual({ is_like: 1, likes: 1 })
+  expect(await like(1)).toEqual({ is_like: 1, likes: 1 })
+  expect(await Promise.all([like(0), like(0)])).toEqual([
+    { is_like: 0, likes: 0 },
+    { is_like: 0, likes: 0 },
+  ])
+  expect(await asker(calls.likeDevelopment, { id })).toEqual({ is_like: 1, likes: 1 })
+  expect((await asker(getHome, {})).hot_developments).toContainEqual(
+    expect.objectContaining({ id, is_like: 1 }),
+  )
+  const brand = otherBrand(server).id
+  const foreigner = await seedCompany(server.db, { brand })
+  const stranger = await server.signedInAs(foreigner.main)
+  await expect(stranger(calls.likeDevelopment, { id })).rejects.toMatchObject({ status: 404 })
+  await expect(stranger(calls.getDevelopment, { id })).rejects.toMatchObject({ status: 404 })
+})

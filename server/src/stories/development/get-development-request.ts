@@ -1,0 +1,81 @@
+import type { getDevelopmentRequest as call } from '@portal/contract/development.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import {
+  DEVELOPMENT_STAGES,
+  type DevelopmentStage,
+} from '@portal/rules/development/development-stage.ts'
+import { REQUEST_STATES } from '@portal/rules/development/request-state.ts'
+import { stepsInForce } from '@portal/rules/development/steps-in-force.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
+import { timelineOf } from '#src/ledgers/events/timeline.ts'
+import { listRequestRows } from '#src/stories/development/request-rows.ts'
+import { requestStepsIn } from '#src/stories/development/step-events.ts'
+
+/**
+ * A request of the user's company (a sub-account: its own), with the steps that hold.
+ *
+ * @throws {Refusal} 404 when it is not a request that the user sees
+ */
+export async function getDevelopmentRequest(
+  { db }: Pick<Context, 'db'>,
+  who: Dealer,
+  { id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const [row] = await listRequestRows(
+    db,
+    who,
+    sql`select * from development_request r
+      where r.development_request_id = ${id} and ${isOwn(ownRows(who), 'r')}`,
+  )
+  if (!row) throw noSuchThing('development.not_found')
+  const steps = stepsInForce(
+    requestStepsIn(await timelineOf(db, { kind: 'development_request', id })),
+  )
+  return {
+    ...row,
+    ...(await readExtras(db, id)),
+    steps: [
+      {
+        state: 'submitted',
+        state_cn: REQUEST_STATES.submitted,
+        happened_at: row.create_date,
+        answer: '',
+        pictures: [],
+      },
+      ...steps.map(({ state, stage, happened, answer, pictures }) => ({
+        state,
+        state_cn: stage === null ? REQUEST_STATES[state] : DEVELOPMENT_STAGES[stage],
+        happened_at: happened,
+        answer,
+        pictures: [...pictures],
+      })),
+    ],
+  }
+}
+
+type Extras = {
+  readonly pictures: string[]
+  readonly development_id: Id<'development'> | null
+  readonly stage: DevelopmentStage | null
+}
+
+async function readExtras(db: Database, id: Id<'development_request'>) {
+  const { rows } = await sql<Extras>`
+    select r.pictures, d.development_id, d.stage
+    from development_request r left join development d on d.development_id = r.development_id
+    where r.development_request_id = ${id}`.execute(db)
+  const { pictures, development_id, stage } = onlyRow(rows)
+  const development =
+    development_id === null || stage === null
+      ? null
+      : { id: development_id, stage, stage_cn: DEVELOPMENT_STAGES[stage] }
+  return { pictures, development }
+}

@@ -1,0 +1,71 @@
+import type { undoDevelopmentRequestStep as call } from '@portal/contract/admin-development.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { stepsInForce } from '@portal/rules/development/steps-in-force.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { timelineOf } from '#src/ledgers/events/timeline.ts'
+import { getAdminDevelopmentRequestOf } from '#src/stories/development/admin-development-requests.ts'
+import {
+  type LockedRequest,
+  lockRequests,
+  refuseOutdated,
+  type StepToTake,
+  writeRequestSteps,
+} from '#src/stories/development/request-moves.ts'
+import { type RequestStep, requestStepsIn } from '#src/stories/development/step-events.ts'
+
+/**
+ * Takes the last step back: the request has the state, answer and part of the step before it again. The step stays in
+ * the timeline of staff.
+ *
+ * @throws {Refusal} 404 when there is no such request; 409 `development.changed`; `development.nothing_to_undo`,
+ *   `development.moved_with_part` when the step was taken with the part in development
+ */
+export async function undoDevelopmentRequestStep(
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  who: StaffMember,
+  { id, version }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return once(async (tx) => {
+    const [request] = await lockRequests(tx, sql`development_request_id = ${id}`)
+    if (!request) throw noSuchThing('development.not_found')
+    refuseOutdated(request, version)
+    const steps = await listStepsInForce(tx, request)
+    const last = steps.at(-1)
+    if (!last) throw new Refusal('development.nothing_to_undo', '没有可以撤回的进度')
+    if (last.development_id !== null)
+      throw new Refusal('development.moved_with_part', '这一步随开发件推进，请在开发件里撤回')
+    await writeRequestSteps(tx, who, [undoing(request, steps)], now())
+    return getAdminDevelopmentRequestOf(tx, id)
+  })
+}
+
+export async function listStepsInForce(
+  tx: InTransaction,
+  { id }: LockedRequest,
+): Promise<RequestStep[]> {
+  return stepsInForce(requestStepsIn(await timelineOf(tx, { kind: 'development_request', id })))
+}
+
+const SUBMITTED: StepToTake['facts'] = {
+  state: 'submitted',
+  answer: '',
+  pictures: [],
+  part_id: null,
+  is_undo: true,
+  development_id: null,
+  stage: null,
+}
+
+/** The step that removes the last of these. */
+export function undoing(request: LockedRequest, steps: readonly RequestStep[]): StepToTake {
+  const before = steps.at(-2)
+  if (before === undefined) return { request, answeredAt: null, facts: SUBMITTED }
+  const { at: answeredAt, who: _who, happened: _happened, ...facts } = before
+  return { request, answeredAt, facts: { ...facts, is_undo: true } }
+}
