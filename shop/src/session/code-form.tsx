@@ -5,12 +5,13 @@ import { ShieldCheckIcon, SmartphoneIcon } from '@portal/ui/controls/icons.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { Note } from '@portal/ui/states/note.tsx'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 
 import { useEnter } from './enter.ts'
 import { LoginRefusal } from './login-refusal.tsx'
 import { RememberMe } from './remember-me.tsx'
 import { useSendCode } from './session-calls.ts'
+import { useCountdown } from './use-countdown.ts'
 
 import styles from './login-form.module.css'
 
@@ -94,27 +95,4 @@ export function CodeForm({ onDone }: { readonly onDone: () => void }) {
       </Button>
     </form>
   )
-}
-
-/**
- * Seconds until an action can be repeated, computed from the clock so that a sleeping tab causes no
- * delay.
- */
-function useCountdown() {
-  const [until, setUntil] = useState(0)
-  const [now, setNow] = useState(0)
-  const seconds = Math.max(0, Math.ceil((until - now) / 1000))
-  useEffect(() => {
-    if (until === 0) return undefined
-    const tick = setInterval(() => {
-      setNow(Date.now())
-      if (Date.now() >= until) clearInterval(tick)
-    }, 250)
-    return () => clearInterval(tick)
-  }, [until])
-  const start = (wait: number) => {
-    setNow(Date.now())
-    setUntil(Date.now() + wait * 1000)
-  }
-  return { seconds, start }
 }

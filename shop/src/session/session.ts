@@ -29,6 +29,15 @@ export function beginSession(
   writeCookie('login_fresh', '1')
 }
 
+/** After a change of the own phone, which is often the user name too. */
+export function renameSession({
+  username,
+  phone,
+}: Pick<OutputOf<typeof login>, 'username' | 'phone'>): void {
+  writeCookie('username', username, { days: REMEMBERED_DAYS })
+  writeCookie('phone', phone, { days: REMEMBERED_DAYS })
+}
+
 /** Clears the stored session only; the logout call ends it on the server. */
 export function endSession(): void {
   for (const name of SESSION_COOKIES) removeCookie(name)

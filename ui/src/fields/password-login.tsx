@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { Button } from '#src/controls/button.tsx'
-import { IconButton } from '#src/controls/icon-button.tsx'
-import { EyeIcon, EyeOffIcon, LockKeyholeIcon, UserRoundIcon } from '#src/controls/icons.tsx'
+import { LockKeyholeIcon, UserRoundIcon } from '#src/controls/icons.tsx'
 
+import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
 
 type Props = {
@@ -46,7 +46,13 @@ export function PasswordLogin(props: Props) {
         onChange={(event) => setUsername(event.target.value)}
       />
       <PasswordField
-        max={max?.password}
+        autoComplete="current-password"
+        icon={<LockKeyholeIcon />}
+        label="密码"
+        maxLength={max?.password}
+        name="password"
+        placeholder="请输入密码"
+        size="large"
         problem={isTried && password === '' ? '请输入密码' : undefined}
         value={password}
         onChange={setPassword}
@@ -56,41 +62,6 @@ export function PasswordLogin(props: Props) {
         登录
       </Button>
     </form>
-  )
-}
-
-type PasswordProps = {
-  readonly max: number | undefined
-  readonly problem: string | undefined
-  readonly value: string
-  readonly onChange: (password: string) => void
-}
-
-function PasswordField({ max, problem, value, onChange }: PasswordProps) {
-  const [isVisible, setVisible] = useState(false)
-  return (
-    <TextField
-      autoComplete="current-password"
-      icon={<LockKeyholeIcon />}
-      label="密码"
-      maxLength={max}
-      name="password"
-      placeholder="请输入密码"
-      problem={problem}
-      size="large"
-      suffix={
-        <IconButton
-          aria-pressed={isVisible}
-          label={isVisible ? '隐藏密码' : '显示密码'}
-          onClick={() => setVisible(!isVisible)}
-        >
-          {isVisible ? <EyeOffIcon /> : <EyeIcon />}
-        </IconButton>
-      }
-      type={isVisible ? 'text' : 'password'}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
   )
 }
 

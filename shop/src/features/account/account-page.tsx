@@ -1,26 +1,16 @@
-import type { getProfile } from '@portal/contract/accounts.ts'
-import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { maySettle, seesPurchasePrices } from '@portal/rules/accounts/account-rights.ts'
-import { WAREHOUSE_NAMES, warehousesOpenTo } from '@portal/rules/stock/warehouse.ts'
-import { Button } from '@portal/ui/controls/button.tsx'
-import { LogOutIcon, UserRoundIcon } from '@portal/ui/controls/icons.tsx'
-import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
-import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { LoadFailed } from '@portal/ui/states/load-failed.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
 
-import { mobileText } from '#src/features/address/address-text.ts'
-import { WalletFact } from '#src/features/points/wallet-fact.tsx'
-import { usePriceDisplay, useWarehouse } from '#src/session/preferences.ts'
-import { profileQuery, rightsOf } from '#src/session/session-calls.ts'
-import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
+import { profileQuery } from '#src/session/session-calls.ts'
 
 import { AccountTodo } from './account-todo.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SecuritySection } from './security/security-section.tsx'
+import { SubAccountsSection } from './sub-accounts/sub-accounts-section.tsx'
 
 import styles from './account-page.module.css'
 
@@ -29,15 +19,9 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/account')({
   component: AccountPage,
 })
 
-const LogoutDialog = lazy(() =>
-  import('#src/session/logout-dialog.tsx').then(({ LogoutDialog: dialog }) => ({
-    default: dialog,
-  })),
-)
-
+/** A section per subject; sub-accounts see only their own. */
 function AccountPage() {
   const { data: profile, error, refetch } = useQuery(profileQuery(useCaller()))
-  const [leaving, setLeaving] = useState(false)
   if (error)
     return (
       <section className="card">
@@ -45,115 +29,19 @@ function AccountPage() {
       </section>
     )
   return (
-    <>
+    <div className={styles.sections}>
       <AccountTodo />
-      <section className={`card ${styles.page}`}>
-        <header className={styles.head}>
-          <span className={styles.face}>
-            {profile?.avatar ? (
-              <img alt="" height={56} src={profile.avatar} width={56} />
-            ) : (
-              <UserRoundIcon size={24} />
-            )}
-          </span>
-          <div className={styles.name}>
-            <h1>{profile?.name ?? '账户信息'}</h1>
-            <p>{profile?.company_name}</p>
-          </div>
-          <Button
-            className={styles.leave}
-            icon={<LogOutIcon size={14} />}
-            onClick={() => setLeaving(true)}
-          >
-            退出登录
-          </Button>
-        </header>
-        {profile ? (
-          <>
-            <AccountFacts profile={profile} />
-            <AccountPreferences seesPrices={seesPurchasePrices(rightsOf(profile))} />
-          </>
-        ) : (
-          <LoadingRegion className={styles.loading}>
-            <Skeleton height={160} />
-          </LoadingRegion>
-        )}
-        {leaving && (
-          <Suspense>
-            <LogoutDialog onClose={() => setLeaving(false)} />
-          </Suspense>
-        )}
-      </section>
-    </>
-  )
-}
-
-type Props = { readonly profile: OutputOf<typeof getProfile> }
-
-function AccountFacts({ profile }: Props) {
-  const { warehouses } = useBrand()
-  const open = warehousesOpenTo(profile.is_regional_warehouse === 1, warehouses)
-  const makes = profile.brand_grouping_lists.map(({ make_name }) => make_name)
-  const mayOrder = maySettle(rightsOf(profile))
-  const facts = [
-    // Most users sign in with their phone number, which is then shown once.
-    ...(profile.username === profile.phone ? [] : [['用户名', profile.username]]),
-    ['手机号', mobileText(profile.phone)],
-    ['账户类型', profile.is_main === 1 ? '主账号' : '子账号'],
-    ['采购权限', mayOrder ? '可查看进货价并下单' : '可选件加购，由主账号或有采购权限的子账号下单'],
-    ['可选仓库', open.map((warehouse) => WAREHOUSE_NAMES[warehouse]).join('、')],
-    ['主营品牌', makes.length > 0 ? makes.join('、') : '未设置'],
-  ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <WalletFact />
-    </dl>
-  )
-}
-
-const PRICES = [
-  { value: 'shown', label: '显示' },
-  { value: 'hidden', label: '隐藏' },
-] as const
-
-type AccountPreferencesProps = {
-  /** False for users without access to purchase prices, who have nothing to hide. */
-  readonly seesPrices: boolean
-}
-
-function AccountPreferences({ seesPrices }: AccountPreferencesProps) {
-  const prices = usePriceDisplay()
-  const { mayChoose } = useWarehouse()
-  if (!seesPrices && !mayChoose) return null
-  return (
-    <dl className={styles.preferences}>
-      {seesPrices && (
-        <div>
-          <dt>进货价</dt>
-          <dd>
-            <Segmented
-              label="进货价"
-              options={PRICES}
-              value={prices.shown ? 'shown' : 'hidden'}
-              onChange={prices.toggle}
-            />
-          </dd>
-        </div>
+      {profile ? (
+        <>
+          <ProfileSection profile={profile} />
+          <SecuritySection profile={profile} />
+          {profile.is_main === 1 && <SubAccountsSection />}
+        </>
+      ) : (
+        <LoadingRegion className={`card ${styles.loading}`}>
+          <Skeleton height={260} />
+        </LoadingRegion>
       )}
-      {mayChoose && (
-        <div>
-          <dt>当前仓库</dt>
-          <dd>
-            <WarehouseChoice />
-          </dd>
-        </div>
-      )}
-    </dl>
+    </div>
   )
 }

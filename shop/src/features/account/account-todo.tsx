@@ -20,7 +20,7 @@ export function AccountTodo() {
     meta: { quiet: true },
   })
   return (
-    <section aria-label="待办" className={`card ${styles.todo}`}>
+    <section aria-label="待办" className="card">
       <h2 className="card-title">待办</h2>
       <Answer
         query={found}

@@ -1,0 +1,140 @@
+import { newBuyer, newColleague, PASSWORD } from './support/buyers.ts'
+import { ownDigits } from './support/own-number.ts'
+import { expectToast } from './support/pieces.ts'
+import { expect, open, test } from './support/test.ts'
+
+const BRAND = 'premium'
+const NEW_PASSWORD = '泽锐配件 2026'
+
+test(
+  'a main account opens a sub-account, takes its right away, disables and restores it',
+  { tag: '@phone' },
+  async ({ page, browser, signedInAs }) => {
+    await signedInAs({ brand: BRAND })
+    await open(page, BRAND, '/profile/account')
+    const section = page.getByRole('region', { name: '子账号' })
+    await expect(section).toContainText('还没有子账号')
+    await section.getByRole('button', { name: '新增子账号' }).click()
+    const adding = page.getByRole('dialog', { name: '新增子账号' })
+    const phone = `19${ownDigits(9)}`
+    await adding.getByRole('textbox', { name: '姓名' }).fill('黄家乐')
+    await adding.getByRole('textbox', { name: '手机号' }).fill(phone)
+    const password = adding.getByRole('textbox', { name: '登录密码' })
+    await password.fill('12345')
+    await expect(adding).toContainText('还差 3 位')
+    await password.fill('12345678')
+    await expect(adding).toContainText('这个密码太常见')
+    await password.fill(NEW_PASSWORD)
+    await expect(adding).toContainText('密码可以使用')
+    await adding.getByRole('button', { name: '开通' }).dblclick()
+    await expectToast(page, '已开通 黄家乐 的子账号')
+    const row = section.getByRole('listitem').filter({ hasText: '黄家乐' })
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText('可下单')
+
+    const other = await (await browser.newContext()).newPage()
+    await open(other, BRAND, '/login')
+    await other.getByRole('textbox', { name: '账号' }).fill(phone)
+    await other.getByRole('textbox', { name: '密码' }).fill(NEW_PASSWORD)
+    await other.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(other).not.toHaveURL(/login/)
+    await open(other, BRAND, '/profile/account')
+    await expect(other.getByRole('main')).toContainText('可查看进货价并下单')
+    await expect(other.getByRole('region', { name: '子账号' })).toHaveCount(0)
+
+    await row.getByRole('button', { name: '编辑 黄家乐' }).click()
+    const editing = page.getByRole('dialog', { name: '编辑子账号 黄家乐' })
+    await editing.getByRole('checkbox', { name: '可以下单，并看到进货价' }).click()
+    await editing.getByRole('button', { name: '保存' }).click()
+    await expect(row).toContainText('仅选件')
+    await other.reload()
+    await expect(other.getByRole('main')).toContainText('由主账号或有采购权限的子账号下单')
+
+    await row.getByRole('button', { name: '停用 黄家乐' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click()
+    await expect(row).toContainText('已停用')
+    await other.reload()
+    await expect(other).toHaveURL(/\/login/)
+    await row.getByRole('button', { name: '恢复 黄家乐' }).click()
+    await expectToast(page, '黄家乐 已恢复，可以重新登录')
+    await row.getByRole('button', { name: '黄家乐 的操作记录' }).click()
+    const events = page.getByRole('dialog', { name: '黄家乐 的操作记录' })
+    await expect(events.getByRole('listitem')).toHaveText([
+      /账号恢复.*何敏 操作/,
+      /账号停用/,
+      /账号变更.*取消下单权限/,
+      /登录/,
+      /账号开通/,
+    ])
+  },
+)
+
+test('a phone that is taken is refused in words, and nothing typed is lost', async ({
+  page,
+  signedInAs,
+}) => {
+  const main = await signedInAs({ brand: BRAND })
+  const colleague = await newColleague(main, { brand: BRAND, name: '李敏仪' })
+  await open(page, BRAND, '/profile/account')
+  await page.getByRole('button', { name: '新增子账号' }).click()
+  const adding = page.getByRole('dialog', { name: '新增子账号' })
+  await adding.getByRole('button', { name: '开通' }).click()
+  await expect(adding.getByRole('textbox', { name: '姓名' })).toBeFocused()
+  await adding.getByRole('textbox', { name: '姓名' }).fill('李敏')
+  await adding.getByRole('textbox', { name: '手机号' }).fill(colleague.phone)
+  await adding.getByRole('textbox', { name: '登录密码' }).fill(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(adding).toContainText('该手机号已有账号，请换一个手机号')
+  await expect(adding.getByRole('textbox', { name: '姓名' })).toHaveValue('李敏')
+})
+
+test(
+  'a user changes the own password and phone, and ends a session elsewhere',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const buyer = await newBuyer({ brand: BRAND, hasPassword: true, isMain: false })
+    const logIn = async (where: typeof page, password: string) => {
+      await open(where, BRAND, '/login')
+      await where.getByRole('textbox', { name: '账号' }).fill(buyer.username)
+      await where.getByRole('textbox', { name: '密码' }).fill(password)
+      await where.getByRole('button', { name: '登录', exact: true }).click()
+      await expect(where).not.toHaveURL(/login/)
+    }
+    const other = await (await browser.newContext()).newPage()
+    await logIn(other, PASSWORD)
+    await logIn(page, PASSWORD)
+    await open(page, BRAND, '/profile/account')
+    const sessions = page.getByRole('list', { name: '已登录的设备' }).getByRole('listitem')
+    await expect(sessions).toHaveCount(3)
+    await expect(sessions.first()).toContainText('本机')
+    await sessions.nth(1).getByRole('button', { name: '退出' }).click()
+    await expect(sessions).toHaveCount(2)
+    await open(other, BRAND, '/profile/account')
+    await expect(other).toHaveURL(/\/login/)
+
+    await page.getByRole('button', { name: '修改密码' }).click()
+    const password = page.getByRole('dialog', { name: '修改登录密码' })
+    await password.getByRole('textbox', { name: '原密码' }).fill('not this one')
+    await password.getByRole('textbox', { name: '新密码' }).fill(NEW_PASSWORD)
+    await password.getByRole('textbox', { name: '再输入一次' }).fill(NEW_PASSWORD)
+    await password.getByRole('button', { name: '修改密码' }).click()
+    await expect(password).toContainText('原密码不正确')
+    await password.getByRole('textbox', { name: '原密码' }).fill(PASSWORD)
+    await password.getByRole('button', { name: '修改密码' }).click()
+    await expectToast(page, '密码已修改，其他 1 处登录已退出')
+    await expect(sessions).toHaveCount(1)
+
+    await page.getByRole('button', { name: '更换手机号' }).click()
+    const phone = page.getByRole('dialog', { name: '更换手机号' })
+    const digits = `19${ownDigits(9)}`
+    await phone.getByRole('textbox', { name: '新手机号' }).fill(digits)
+    await phone.getByRole('button', { name: '获取验证码' }).click()
+    const code = await phone.getByRole('note').locator('b').innerText()
+    await phone.getByRole('textbox', { name: '验证码' }).fill(code)
+    await phone.getByRole('button', { name: '确认更换' }).click()
+    await expectToast(page, /手机号已改为/)
+    await expect(page.getByRole('main')).toContainText(
+      digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3'),
+    )
+  },
+)

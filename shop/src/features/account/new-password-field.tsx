@@ -1,0 +1,40 @@
+import { MAX_PASSWORD_LENGTH } from '@portal/contract/wire.ts'
+import { MIN_PASSWORD_LENGTH, passwordProblem } from '@portal/rules/accounts/password-problem.ts'
+import { PasswordField } from '@portal/ui/fields/password-field.tsx'
+
+import styles from './account-form.module.css'
+
+type Props = {
+  readonly label: string
+  readonly value: string
+  /** What strangers know of the user: user name, phone, name. */
+  readonly names: readonly string[]
+  readonly isTried: boolean
+  readonly onChange: (password: string) => void
+}
+
+/** Says while typing what is still missing, from the length on that a password needs. */
+export function NewPasswordField({ label, value, names, isTried, onChange }: Props) {
+  const problem = passwordProblem(value, { names })
+  const isShown = isTried || value.length >= MIN_PASSWORD_LENGTH
+  const left = MIN_PASSWORD_LENGTH - value.length
+  return (
+    <div>
+      <PasswordField
+        autoComplete="new-password"
+        label={label}
+        maxLength={MAX_PASSWORD_LENGTH}
+        placeholder={`至少 ${MIN_PASSWORD_LENGTH} 位`}
+        problem={isShown ? problem : undefined}
+        value={value}
+        onChange={onChange}
+      />
+      {!isShown && value !== '' && (
+        <p aria-live="polite" className={styles.hint}>
+          还差 {left} 位
+        </p>
+      )}
+      {problem === undefined && <p className={styles.good}>密码可以使用</p>}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { mobileNumberProblem, plainMobile } from '@portal/rules/accounts/mobile-number.ts'
+import { SMS_CODE } from '@portal/rules/accounts/sms-code.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { toast } from '@portal/ui/page/toast.ts'
+import { Note } from '@portal/ui/states/note.tsx'
+import { type FormEvent, useState } from 'react'
+
+import { useChangePhone, useSendPhoneCode } from '#src/features/account/account-calls.ts'
+import { FormRefusal } from '#src/features/account/form-refusal.tsx'
+import { mobileText } from '#src/features/address/address-text.ts'
+import type { Profile } from '#src/session/session-calls.ts'
+import { renameSession } from '#src/session/session.ts'
+import { useCountdown } from '#src/session/use-countdown.ts'
+
+import styles from '#src/features/account/account-form.module.css'
+
+type Props = { readonly profile: Pick<Profile, 'phone'>; readonly onClose: () => void }
+
+export function PhoneDialog({ profile, onClose }: Props) {
+  const [phone, setPhone] = useState('')
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState({ phone: false, code: false })
+  const { seconds, start } = useCountdown()
+  const sending = useSendPhoneCode()
+  const changing = useChangePhone()
+  const problem = mobileNumberProblem(phone)
+  const send = () => {
+    setTried({ ...tried, phone: true })
+    if (problem !== undefined || sending.isPending) return
+    changing.reset()
+    sending.mutate(
+      { phone: plainMobile(phone) },
+      { onSuccess: ({ wait_seconds }) => start(wait_seconds) },
+    )
+  }
+  const save = () => {
+    setTried({ phone: true, code: true })
+    if (problem !== undefined || !SMS_CODE.test(code) || changing.isPending) return
+    sending.reset()
+    changing.mutate(
+      { phone: plainMobile(phone), code },
+      {
+        onSuccess: (session) => {
+          renameSession(session)
+          toast.success(`手机号已改为 ${mobileText(session.phone)}`)
+          onClose()
+        },
+      },
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  const demoCode = sending.data?.demo_code
+  return (
+    <Dialog
+      open
+      confirm={{ label: '确认更换', onPress: save, busy: changing.isPending }}
+      title="更换手机号"
+      onClose={onClose}
+    >
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <p className={styles.hint}>
+          当前手机号 {mobileText(profile.phone)}。更换后用新手机号登录和接收验证码。
+        </p>
+        <TextField
+          autoComplete="tel"
+          inputMode="tel"
+          label="新手机号"
+          maxLength={20}
+          problem={tried.phone ? problem : undefined}
+          type="tel"
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+        <CodeField
+          busy={sending.isPending}
+          isTried={tried.code}
+          seconds={seconds}
+          value={code}
+          onChange={setCode}
+          onSend={send}
+        />
+        {demoCode !== undefined && (
+          <Note>
+            演示环境不发短信，验证码是 <b>{demoCode}</b>
+          </Note>
+        )}
+        <FormRefusal error={changing.error ?? sending.error} />
+        <button hidden type="submit">
+          确认更换
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+type CodeProps = {
+  readonly value: string
+  readonly isTried: boolean
+  readonly busy: boolean
+  /** Until the next code may be requested. */
+  readonly seconds: number
+  readonly onChange: (code: string) => void
+  readonly onSend: () => void
+}
+
+function CodeField({ value, isTried, busy, seconds, onChange, onSend }: CodeProps) {
+  return (
+    <div className={styles.code}>
+      <TextField
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        label="验证码"
+        maxLength={6}
+        placeholder="6 位数字"
+        problem={isTried && !SMS_CODE.test(value) ? '请输入 6 位验证码' : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+      />
+      <Button busy={busy} disabled={seconds > 0} onClick={onSend}>
+        {seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'}
+      </Button>
+    </div>
+  )
+}

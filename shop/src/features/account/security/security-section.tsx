@@ -1,0 +1,50 @@
+import { Button } from '@portal/ui/controls/button.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+import { mobileText } from '#src/features/address/address-text.ts'
+import type { Profile } from '#src/session/session-calls.ts'
+
+import { SessionsList } from './sessions-list.tsx'
+
+import styles from './security.module.css'
+
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./password-dialog.tsx')).PasswordDialog,
+}))
+const PhoneDialog = lazy(async () => ({
+  default: (await import('./phone-dialog.tsx')).PhoneDialog,
+}))
+
+/** Password, phone, and where the user is signed in. */
+export function SecuritySection({ profile }: { readonly profile: Profile }) {
+  const [task, setTask] = useState<'password' | 'phone'>()
+  const close = () => setTask(undefined)
+  return (
+    <section aria-labelledby="account-security" className="card">
+      <h2 className="card-title" id="account-security">
+        登录与安全
+      </h2>
+      <dl className={styles.ways}>
+        <div>
+          <dt>登录密码</dt>
+          <dd>建议定期更换，不要与其他网站相同</dd>
+          <dd>
+            <Button onClick={() => setTask('password')}>修改密码</Button>
+          </dd>
+        </div>
+        <div>
+          <dt>手机号</dt>
+          <dd>{mobileText(profile.phone)}，用于登录和接收验证码</dd>
+          <dd>
+            <Button onClick={() => setTask('phone')}>更换手机号</Button>
+          </dd>
+        </div>
+      </dl>
+      <SessionsList />
+      <Suspense>
+        {task === 'password' && <PasswordDialog profile={profile} onClose={close} />}
+        {task === 'phone' && <PhoneDialog profile={profile} onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}

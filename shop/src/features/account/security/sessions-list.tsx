@@ -1,0 +1,104 @@
+import { Button } from '@portal/ui/controls/button.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { formatMoment } from '@portal/ui/page/format.ts'
+import { toast } from '@portal/ui/page/toast.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Tag } from '@portal/ui/shown/tag.tsx'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import {
+  type Session,
+  sessionsQuery,
+  useEndOtherSessions,
+  useEndSession,
+} from '#src/features/account/account-calls.ts'
+
+import styles from './security.module.css'
+
+export function SessionsList() {
+  const found = useQuery(sessionsQuery(useCaller()))
+  const [isAsking, setAsking] = useState(false)
+  const endOthers = useEndOtherSessions()
+  const others = (found.data?.list.length ?? 0) - 1
+  const end = () =>
+    endOthers.mutate(
+      {},
+      {
+        onSuccess: ({ ended }) => toast.success(`已退出其他 ${ended} 处登录`),
+        onSettled: () => setAsking(false),
+      },
+    )
+  return (
+    <div className={styles.sessions}>
+      <header>
+        <h3>已登录的设备</h3>
+        {others > 0 && (
+          <Button size="small" onClick={() => setAsking(true)}>
+            退出其他 {others} 处登录
+          </Button>
+        )}
+      </header>
+      <Answer
+        query={found}
+        waiting={
+          <LoadingRegion label="登录设备加载中">
+            <Skeleton height={44} />
+          </LoadingRegion>
+        }
+      >
+        {({ list }) => (
+          <ul aria-label="已登录的设备">
+            {list.map((session) => (
+              <SessionRow key={session.session_id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Answer>
+      <Dialog
+        confirm={{ label: '全部退出', danger: true, busy: endOthers.isPending, onPress: end }}
+        open={isAsking}
+        title="退出其他登录"
+        onClose={() => setAsking(false)}
+      >
+        除本机以外的 {others} 处登录将立即退出，需要重新登录。如果有不认识的设备，请同时修改密码。
+      </Dialog>
+    </div>
+  )
+}
+
+function SessionRow({ session }: { readonly session: Session }) {
+  const end = useEndSession()
+  const { session_id, device, place, create_time, last_seen, is_current } = session
+  return (
+    <li>
+      <span className={styles.device}>
+        <b>{device}</b>
+        {is_current === 1 && <Tag look="ok">本机</Tag>}
+        <small>
+          {[
+            place === '' ? '' : `网络 ${place}`,
+            `${formatMoment(create_time)} 登录`,
+            `最近使用 ${formatMoment(last_seen)}`,
+          ]
+            .filter((fact) => fact !== '')
+            .join(' · ')}
+        </small>
+      </span>
+      {is_current === 0 && (
+        <Button
+          aria-label={`退出 ${device}，${formatMoment(create_time)} 登录`}
+          busy={end.isPending}
+          size="small"
+          onClick={() =>
+            end.mutate({ session_id }, { onSuccess: () => toast.success(`${device} 已退出`) })
+          }
+        >
+          退出
+        </Button>
+      )}
+    </li>
+  )
+}

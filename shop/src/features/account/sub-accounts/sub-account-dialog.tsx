@@ -1,0 +1,185 @@
+import { mobileNumberProblem, plainMobile } from '@portal/rules/accounts/mobile-number.ts'
+import { passwordProblem } from '@portal/rules/accounts/password-problem.ts'
+import { accountNameProblem, MAX_ACCOUNT_NAME_LENGTH } from '@portal/rules/accounts/sub-account.ts'
+import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { toast } from '@portal/ui/page/toast.ts'
+import { type FormEvent, useId, useState } from 'react'
+
+import {
+  type SubAccount,
+  useAddSubAccount,
+  useUpdateSubAccount,
+} from '#src/features/account/account-calls.ts'
+import { FormRefusal } from '#src/features/account/form-refusal.tsx'
+import { NewPasswordField } from '#src/features/account/new-password-field.tsx'
+
+import styles from '#src/features/account/account-form.module.css'
+
+type Draft = {
+  readonly name: string
+  readonly phone: string
+  readonly password: string
+  readonly is_purchase: 0 | 1
+  readonly is_statements: 0 | 1
+}
+
+const NEW: Draft = { name: '', phone: '', password: '', is_purchase: 1, is_statements: 0 }
+
+type Props = {
+  /** Undefined: a new one. */
+  readonly account: SubAccount | undefined
+  readonly onClose: () => void
+}
+
+/** Adds a sub-account or edits one; an empty password keeps the old one. A refusal loses nothing typed. */
+export function SubAccountDialog({ account, onClose }: Props) {
+  const form = useId()
+  const [draft, setDraft] = useState<Draft>(() => ({ ...NEW, ...account, password: '' }))
+  const [isTried, setTried] = useState(false)
+  const { save, isPending, error } = useSave(account, onClose)
+  const problems = problemsOf(draft, account === undefined)
+  const submit = () => {
+    setTried(true)
+    if (isPending) return
+    if (Object.values(problems).every((problem) => problem === undefined)) save(draft)
+    else focusFirstProblem(form)
+  }
+  return (
+    <Dialog
+      open
+      confirm={{ label: account ? '保存' : '开通', onPress: submit, busy: isPending }}
+      title={account ? `编辑子账号 ${account.name}` : '新增子账号'}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className={styles.form}
+        id={form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Fields
+          draft={draft}
+          isNew={account === undefined}
+          isTried={isTried}
+          problems={problems}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        />
+        <FormRefusal error={error} />
+        <button hidden type="submit">
+          保存
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** After the next paint, when the invalid fields are marked. */
+function focusFirstProblem(form: string): void {
+  requestAnimationFrame(() => {
+    document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+}
+
+function useSave(account: SubAccount | undefined, onClose: () => void) {
+  const add = useAddSubAccount()
+  const update = useUpdateSubAccount()
+  const done = (text: string) => ({
+    onSuccess: () => {
+      toast.success(text)
+      onClose()
+    },
+  })
+  return {
+    isPending: add.isPending || update.isPending,
+    error: add.error ?? update.error,
+    save: ({ password, ...draft }: Draft) => {
+      const tidy = {
+        name: draft.name.trim(),
+        phone: plainMobile(draft.phone),
+        is_purchase: draft.is_purchase,
+        is_statements: draft.is_statements,
+      }
+      if (account === undefined)
+        return add.mutate({ ...tidy, password }, done(`已开通 ${tidy.name} 的子账号`))
+      const { subuser_id } = account
+      const changes = { ...tidy, subuser_id, ...(password !== '' && { password }) }
+      return update.mutate(changes, done('已保存'))
+    },
+  }
+}
+
+type Problems = Readonly<Record<'name' | 'phone' | 'password', string | undefined>>
+
+function problemsOf({ name, phone, password }: Draft, isNew: boolean): Problems {
+  const names = [name, plainMobile(phone)]
+  return {
+    name: accountNameProblem(name),
+    phone: mobileNumberProblem(phone),
+    password: isNew || password !== '' ? passwordProblem(password, { names }) : undefined,
+  }
+}
+
+type FieldsProps = {
+  readonly draft: Draft
+  readonly isNew: boolean
+  readonly isTried: boolean
+  readonly problems: Problems
+  readonly onChange: (part: Partial<Draft>) => void
+}
+
+function Fields({ draft, isNew, isTried, problems, onChange }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        autoComplete="off"
+        label="姓名"
+        maxLength={MAX_ACCOUNT_NAME_LENGTH}
+        problem={isTried ? problems.name : undefined}
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <TextField
+        autoComplete="off"
+        inputMode="tel"
+        label="手机号"
+        maxLength={20}
+        placeholder="用于登录"
+        problem={isTried ? problems.phone : undefined}
+        type="tel"
+        value={draft.phone}
+        onChange={(event) => onChange({ phone: event.target.value })}
+      />
+      <NewPasswordField
+        isTried={isTried && (isNew || draft.password !== '')}
+        label={isNew ? '登录密码' : '重置密码（不填则不改）'}
+        names={[draft.name, plainMobile(draft.phone)]}
+        value={draft.password}
+        onChange={(password) => onChange({ password })}
+      />
+      <div className={styles.checks}>
+        <Checkbox
+          checked={draft.is_purchase === 1}
+          onChange={(may) => onChange({ is_purchase: may ? 1 : 0 })}
+        >
+          可以下单，并看到进货价
+        </Checkbox>
+        <Checkbox
+          checked={draft.is_statements === 1}
+          onChange={(may) => onChange({ is_statements: may ? 1 : 0 })}
+        >
+          可以查看、确认对账单
+        </Checkbox>
+      </div>
+      <p className={styles.hint}>
+        {isNew
+          ? '请把手机号和密码告诉同事，登录后可以自己修改密码。'
+          : '权限立即生效；重置密码后，该子账号需要重新登录。'}
+      </p>
+    </>
+  )
+}
