@@ -23,6 +23,8 @@ export const ACCOUNT_EVENTS = {
       is_avatar_new: Type.Optional(Flag),
     }),
   ),
+  'account.chat_bound': onAccount(Type.Object({})),
+  'account.chat_unbound': onAccount(Type.Object({})),
   'account.disabled': onAccount(Type.Object({})),
   'account.enabled': onAccount(Type.Object({})),
 } as const

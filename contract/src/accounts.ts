@@ -10,6 +10,7 @@ import {
   MAX_PHONE_LENGTH,
   MAX_USER_NAME_LENGTH,
   Nothing,
+  flag,
   id,
 } from './wire.ts'
 
@@ -79,6 +80,7 @@ export const Profile = Type.Object({
   is_main: Flag,
   is_purchase: Flag,
   is_statements: Flag,
+  wx_bound: flag('1 if a chat account is bound'),
   activity_flag: Flag,
   activity_flag_image: Type.Union([Type.String(), Type.Null()]),
   brand_grouping_lists: Type.Array(Type.Object({ make_name: Type.String() })),

@@ -20,6 +20,7 @@ import * as buyAgain from './buy-again.ts'
 import * as cartHandovers from './cart-handovers.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
+import * as chatLogin from './chat-login.ts'
 import * as checkout from './checkout.ts'
 import * as deliveries from './deliveries.ts'
 import * as development from './development.ts'
@@ -63,6 +64,7 @@ const AREAS = [
   cart,
   cartHandovers,
   catalogue,
+  chatLogin,
   checkout,
   adminAccounts,
   deliveries,

@@ -49,6 +49,11 @@ export const MAX_PASSWORD_LENGTH = 128
 /** A phone with what people type around it. */
 export const MAX_PHONE_LENGTH = 20
 
+/** A token or state of ours: 43 characters. */
+export const MAX_TOKEN_LENGTH = 64
+/** The chat app's platform does not say how long a code is. */
+export const MAX_CHAT_CODE_LENGTH = 512
+
 export const MAX_BRAND_LENGTH = 20
 export const MAX_CATEGORY_LENGTH = 10
 /** An id in words: of a make, a price level, or anything that a campaign may be limited to. */

@@ -6,6 +6,7 @@ import type { Context } from '#src/context.ts'
 import { adminRoutes } from '#src/doors/admin/admin-routes.ts'
 import { liveLine } from '#src/doors/live/live-line.ts'
 import { shopRoutes } from '#src/doors/shop/shop-routes.ts'
+import { chatRoutes } from '#src/ground/chat-pages/chat-routes.ts'
 import { refuseWhileDraining } from '#src/ground/http/drain.ts'
 import { handleErrors, refuseAddress } from '#src/ground/http/error-handler.ts'
 import { turnsOfLargeBodies } from '#src/ground/http/heavy-calls.ts'
@@ -54,6 +55,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   hintOwnCompany(app)
   healthRoutes(app)
   metricsRoutes(app)
+  chatRoutes(app)
   shopRoutes(app)
   adminRoutes(app)
   liveLine(app)

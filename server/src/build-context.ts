@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { BadConfig, type Config } from '#src/config.ts'
 import type { Context } from '#src/context.ts'
 import type { Brands } from '#src/ground/brands/brands.ts'
+import { createChatApp } from '#src/ground/chat-app/chat-app.ts'
 import { connect } from '#src/ground/database/connect.ts'
 import { watchDatabase } from '#src/ground/database/watch.ts'
 import { startJobs } from '#src/ground/jobs/jobs.ts'
@@ -50,6 +51,7 @@ export async function buildContext(
     jobs,
     vinReader,
     pictures,
+    chat: createChatApp(config.chat, { isDemo: config.isDemo, now: () => new Date() }),
     sms: createSmsProvider(config.sms, log),
     brands,
     log,

@@ -20,6 +20,7 @@ export type Config = {
   /** Part pictures, served under /pictures/. Unset: those of the demo. */
   readonly picturesFolder: string | undefined
   readonly sms: SmsConfig
+  readonly chat: ChatConfig
   readonly logLevel: LogLevel
   readonly metricsToken: string | undefined
   /** Set by `npm run dev`: where Vite serves the pages. */
@@ -35,6 +36,16 @@ export type DevPages = { readonly shop: string; readonly admin: string }
 export type SmsConfig =
   | { readonly provider: 'console' }
   | { readonly provider: 'http'; readonly url: string; readonly token: string }
+
+/** The chat app's open platform. */
+export type ChatConfig = {
+  /** Its pages for people. */
+  readonly openUrl: string
+  /** Its calls for servers. */
+  readonly apiUrl: string
+  /** The secret of each brand's app by the brand's id; a brand without one has no login by chat app. */
+  readonly secrets: ReadonlyMap<string, string>
+}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -71,6 +82,7 @@ export function readConfig(environment: Environment): Config {
     brandsFolder: brands && path.resolve(brands),
     picturesFolder: pictures && path.resolve(pictures),
     sms: readSms(read),
+    chat: readChat(read),
     logLevel: readChoice(read, 'LOG_LEVEL', { choices: LOG_LEVELS, byDefault: 'info' }),
     metricsToken: read('METRICS_TOKEN'),
     devPages: readDevPages(read),
@@ -136,6 +148,24 @@ function readSms(read: Read): SmsConfig {
   const token = read('SMS_TOKEN')
   if (token === undefined) throw new BadConfig('SMS_URL is set, so SMS_TOKEN must be set too.')
   return { provider: 'http', url: url.href, token }
+}
+
+function readChat(read: Read): ChatConfig {
+  const entries = (read('CHAT_APP_SECRETS') ?? '').split(',').filter((entry) => entry.trim() !== '')
+  const secrets = entries.map((entry) => {
+    const [, brand, secret] = /^\s*([a-z][a-z0-9-]*)=(\S+)\s*$/.exec(entry) ?? []
+    // The value is a secret, so the message does not quote it.
+    if (brand === undefined || secret === undefined)
+      throw new BadConfig('CHAT_APP_SECRETS must be like “premium=SECRET,bc=SECRET”, or unset.')
+    return [brand, secret] as const
+  })
+  return {
+    openUrl:
+      readUrl(read, 'CHAT_OPEN_URL', ['http:', 'https:'])?.href ?? 'https://open.weixin.qq.com/',
+    apiUrl:
+      readUrl(read, 'CHAT_API_URL', ['http:', 'https:'])?.href ?? 'https://api.weixin.qq.com/',
+    secrets: new Map(secrets),
+  }
 }
 
 function readChoice<T extends string>(

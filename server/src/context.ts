@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 
 import type { DevPages } from '#src/config.ts'
 import type { Brands } from '#src/ground/brands/brands.ts'
+import type { ChatApp } from '#src/ground/chat-app/chat-app.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { DatabaseWatch } from '#src/ground/database/watch.ts'
@@ -31,6 +32,7 @@ export type Context = {
   readonly vinReader: VinReader
   readonly pictures: PictureDrawer
   readonly sms: SmsProvider
+  readonly chat: ChatApp
   readonly brands: Brands
   readonly log: Logger
   /** SMS codes are shown on the page, because the demo sends none. */

@@ -1,18 +1,16 @@
-import type { Origins, PublicBrand } from '@portal/brands/brand.ts'
 import { isRecord } from '@portal/contract/fits.ts'
 import { readKept } from '@portal/ui/server/kept.ts'
+import type { PageBrand } from '@portal/ui/shown/brand-context.tsx'
 import { Type } from 'typebox'
 
-type Brand = PublicBrand & { readonly origins: Origins }
-
 /** The server writes them into the page, so that the first render needs no request. */
-export function readBrand(): Brand {
+export function readBrand(): PageBrand {
   const facts = readKept(Type.Unknown(), document.getElementById('brand')?.textContent ?? null)
   if (!isBrand(facts)) throw new Error('the page carries no brand')
   return facts
 }
 
 /** Server and page come from the same build, so checking the id is sufficient. */
-function isBrand(facts: unknown): facts is Brand {
+function isBrand(facts: unknown): facts is PageBrand {
   return isRecord(facts) && typeof facts['id'] === 'string' && isRecord(facts['origins'])
 }

@@ -1,4 +1,5 @@
 import { addressProblems } from '#src/accounts/address-form.ts'
+import { simulatedOpenId } from '#src/accounts/chat-personas.ts'
 import {
   isContact,
   withoutCalled,
@@ -199,6 +200,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   completeTerms: (text) => completeTerms(dictionary.termIndex, text, 5),
   findSheetColumns: (text) => findSheetColumns(rowsOf(text)),
   leadOf,
+  simulatedOpenId: (text) => simulatedOpenId(text, 'lin'),
   mayLeadTo,
   keywordLines: (text) => keywordLines(text, BRAND),
   nearTerms: (text) => nearTerms(dictionary.termIndex, text),

@@ -7,6 +7,7 @@ const TABLES: readonly { readonly table: string; readonly columns?: readonly str
   { table: 'account' },
   { table: 'activity' },
   { table: 'cart_handover' },
+  { table: 'chat_account' },
   { table: 'delivery' },
   { table: 'feedback', columns: ['text', 'state', 'reply', 'reply_files'] },
   { table: 'development', columns: ['stage', 'answer', 'part_id'] },

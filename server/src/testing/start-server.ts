@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#src/app.ts'
 import type { Context } from '#src/context.ts'
 import { startEveryReader } from '#src/doors/readers/every-reader.ts'
+import { createChatApp } from '#src/ground/chat-app/chat-app.ts'
 import { connect, type Sql } from '#src/ground/database/connect.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { watchDatabase } from '#src/ground/database/watch.ts'
@@ -53,6 +54,8 @@ export type TestServer = {
 
 /** Other tests on the same machine may delay the database; that is not an outage. */
 const PATIENCE_MS = 30_000
+/** Brands without a secret have the simulator. */
+const NO_CHAT_SECRETS = { openUrl: '', apiUrl: '', secrets: new Map<string, string>() }
 /** Hundreds of concurrent calls wait for a free connection, and then for their answers. */
 const CROWD_PATIENCE_MS = 180_000
 
@@ -95,6 +98,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     jobs: noJobs(),
     vinReader: createVinReader(createLog('silent')),
     pictures: createPictureDrawer(createLog('silent')),
+    chat: createChatApp(NO_CHAT_SECRETS, { isDemo: true, now: replaced.now ?? (() => new Date()) }),
     sms: { send: async (message) => void messages.push(message) },
     brands: { all, byDefault: undefined, environment: 'demo' },
     log: createLog('silent'),

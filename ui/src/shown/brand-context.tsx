@@ -1,7 +1,10 @@
 import type { Origins, PublicBrand } from '@portal/brands/brand.ts'
 import { createContext, use } from 'react'
 
-export type PageBrand = PublicBrand & { readonly origins: Origins }
+export type PageBrand = PublicBrand & {
+  readonly origins: Origins
+  readonly hasChatLogin: boolean
+}
 
 export const BrandContext = createContext<PageBrand | undefined>(undefined)
 

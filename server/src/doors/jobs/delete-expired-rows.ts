@@ -1,6 +1,7 @@
 import type { Context } from '#src/context.ts'
 import { deleteExpiredLogins } from '#src/facts/accounts/delete-expired-logins.ts'
 import { deleteOldIdempotencyKeys } from '#src/ground/http/idempotency.ts'
+import { deleteExpiredStates } from '#src/stories/chat-login/delete-expired-states.ts'
 
 const EXPIRED_ROWS_SCHEDULE = '20 3 * * *'
 
@@ -12,6 +13,7 @@ export async function deleteExpiredRowsRegularly(context: Context): Promise<void
     schedule: EXPIRED_ROWS_SCHEDULE,
     async work() {
       await deleteExpiredLogins(context)
+      await deleteExpiredStates(context)
       await deleteOldIdempotencyKeys(context)
     },
   })

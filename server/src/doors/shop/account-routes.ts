@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/accounts.ts'
+import * as chatCalls from '@portal/contract/chat-login.ts'
 import * as own from '@portal/contract/own-account.ts'
 import * as sub from '@portal/contract/sub-accounts.ts'
 import type { FastifyInstance } from 'fastify'
@@ -20,6 +21,11 @@ import { listAccountEvents } from '#src/pages/accounts/list-account-events.ts'
 import { listSubAccounts } from '#src/pages/accounts/list-sub-accounts.ts'
 import { getPersonalCentre } from '#src/pages/personal-centre/get-personal-centre.ts'
 import { getProfile } from '#src/pages/profile/get-profile.ts'
+import { bindAccount } from '#src/stories/chat-login/bind-account.ts'
+import { bindChatAccount } from '#src/stories/chat-login/bind-chat-account.ts'
+import { loginByChat } from '#src/stories/chat-login/login-by-chat.ts'
+import { startChatBinding, startChatLogin } from '#src/stories/chat-login/start-chat.ts'
+import { unbindChatAccount } from '#src/stories/chat-login/unbind-chat-account.ts'
 
 export function accountRoutes(app: FastifyInstance): void {
   mount(app, calls.login, login)
@@ -39,4 +45,10 @@ export function accountRoutes(app: FastifyInstance): void {
   mount(app, sub.updateSubAccount, updateSubAccount)
   mount(app, sub.disableSubAccount, disableSubAccount)
   mount(app, sub.listAccountEvents, listAccountEvents)
+  mount(app, chatCalls.startChatLogin, startChatLogin)
+  mount(app, chatCalls.startChatBinding, startChatBinding)
+  mount(app, chatCalls.loginByChat, loginByChat)
+  mount(app, chatCalls.bindAccount, bindAccount)
+  mount(app, chatCalls.bindChatAccount, bindChatAccount)
+  mount(app, chatCalls.unbindChatAccount, unbindChatAccount)
 }

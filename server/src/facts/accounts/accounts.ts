@@ -1,3 +1,5 @@
+import type { Id } from '@portal/rules/ids.ts'
+
 import type { Database } from '#src/ground/database/schema.ts'
 
 const LOGIN_FIELDS = [
@@ -35,4 +37,14 @@ export async function findByPhone(db: Database, brand: string, phone: string) {
     .where('account.brand', '=', brand)
     .where('account.phone', '=', phone)
     .executeTakeFirst()
+}
+
+/** The account, disabled or not. */
+export async function findAccount(db: Database, account_id: Id<'account'>): Promise<LoginRow> {
+  return db
+    .selectFrom('account')
+    .innerJoin('company', 'company.company_id', 'account.company_id')
+    .select(LOGIN_FIELDS)
+    .where('account.account_id', '=', account_id)
+    .executeTakeFirstOrThrow()
 }

@@ -12,6 +12,8 @@ type SignedIn = {
   readonly brand: string
 }
 
+export type StartedBy = 'password' | 'code' | 'chat'
+
 /**
  * Starts a session, however the user proved who it is, and records the login.
  *
@@ -21,6 +23,7 @@ export async function startSession(
   tx: InTransaction,
   account: SignedIn,
   { address, userAgent, now }: Pick<StoryContext, 'address' | 'userAgent' | 'now'>,
+  started_by: StartedBy,
 ): Promise<string> {
   const token = newToken()
   const at = now()
@@ -35,6 +38,7 @@ export async function startSession(
       account_id,
       token_hash: hashToken(token),
       ...from,
+      started_by,
       created_at: at,
       last_seen_at: at,
       expires_at: sessionEnd(at),
@@ -61,14 +65,17 @@ type End = {
 /**
  * Ends a session; the token is answered with 101 from now on. A session that has already ended keeps its
  * reason and time.
+ *
+ * @returns whether it was open
  */
-export async function endSession(tx: InTransaction, tokenHash: Buffer, end: End): Promise<void> {
-  await tx
+export async function endSession(tx: InTransaction, tokenHash: Buffer, end: End): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('session')
     .set({ ended_at: end.at, end_reason: end.reason })
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 type Which = {
@@ -77,12 +84,13 @@ type Which = {
   readonly session_id?: Id<'session'>
   /** The token of the session that stays. */
   readonly except?: Buffer
+  readonly started_by?: StartedBy
 }
 
 /** @returns how many of them were still valid */
 export async function endSessions(
   tx: InTransaction,
-  { account_id, session_id, except }: Which,
+  { account_id, session_id, except, started_by }: Which,
   { reason, at }: End,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
@@ -92,6 +100,7 @@ export async function endSessions(
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
     .$if(session_id !== undefined, (all) => all.where('session_id', '=', session_id ?? null))
+    .$if(started_by !== undefined, (all) => all.where('started_by', '=', started_by ?? null))
     .$if(except !== undefined, (all) => all.where('token_hash', '!=', except ?? null))
     .executeTakeFirst()
   return Number(numUpdatedRows)

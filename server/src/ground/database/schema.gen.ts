@@ -112,6 +112,18 @@ export interface banner {
   place: Generated<'home' | 'points_mall'>
 }
 
+export interface bind_token {
+  /** sha-256; the token itself is never stored */
+  token_hash: Buffer
+  oauth_state_id: Id<'oauth_state'>
+  brand: string
+  open_id: string
+  union_id: string | null
+  created_at: Generated<Moment>
+  expires_at: Moment
+  used_at: Moment | null
+}
+
 export interface browsing_history {
   account_id: Id<'account'>
   part_id: Id<'part'>
@@ -238,6 +250,16 @@ export interface category {
   name_en: string
   picture: string | null
   sort: number
+}
+
+export interface chat_account {
+  brand: string
+  /** of the person, for the app of the brand alone */
+  open_id: string
+  /** of the person, for all apps of the company; null if the platform gives none */
+  union_id: string | null
+  account_id: Id<'account'>
+  bound_at: Generated<Moment>
 }
 
 export interface checkout {
@@ -601,6 +623,27 @@ export interface number_watch {
   /** by rules/normalised-number: upper case, letters and digits only */
   normalised: string
   asked_at: Generated<Moment>
+}
+
+export interface oauth_state {
+  oauth_state_id: GeneratedAlways<Id<'oauth_state'>>
+  /** sha-256; the state itself is never stored */
+  state_hash: Buffer
+  brand: string
+  /** the user who binds; null for a login */
+  account_id: Id<'account'> | null
+  /** sha-256 of the cookie of the browser that began it; no other may end it */
+  browser_hash: Buffer
+  created_at: Generated<Moment>
+  expires_at: Moment
+  /** sha-256 of the code that came with it; no other may come */
+  code_hash: Buffer | null
+  /** when the platform told for that code who it is */
+  answered_at: Moment | null
+  open_id: string | null
+  union_id: string | null
+  /** the session that the login began; repeating the login ends it */
+  session_hash: Buffer | null
 }
 
 export interface order_line {
@@ -1067,6 +1110,8 @@ export interface session {
   place: Generated<string>
   /** last use, at most five minutes late */
   last_seen_at: Generated<Moment>
+  /** unbinding a chat account ends the other sessions that it began */
+  started_by: Generated<'password' | 'code' | 'chat'>
 }
 
 export interface sign_in {
@@ -1425,6 +1470,7 @@ export interface Schema {
   address: address
   arrival_reminder: arrival_reminder
   banner: banner
+  bind_token: bind_token
   browsing_history: browsing_history
   business_event: business_event
   campaign: campaign
@@ -1433,6 +1479,7 @@ export interface Schema {
   cart_handover_line: cart_handover_line
   cart_line: cart_line
   category: category
+  chat_account: chat_account
   checkout: checkout
   company: company
   company_part: company_part
@@ -1464,6 +1511,7 @@ export interface Schema {
   make: make
   migration: migration
   number_watch: number_watch
+  oauth_state: oauth_state
   order_line: order_line
   order_number_day: order_number_day
   order_part_name: order_part_name

@@ -17,6 +17,7 @@ import { answerWriter } from '#src/ground/http/answer-writer.ts'
 import { findEarlierAnswer, runOnce, readAttempt, type Once } from '#src/ground/http/idempotency.ts'
 import { inputReader } from '#src/ground/http/read-input.ts'
 import { route } from '#src/ground/http/route.ts'
+import { type BrowserKey, browserKeyOf } from '#src/ground/http/session.ts'
 import { type UploadedFile, withUploadedForm } from '#src/ground/http/upload.ts'
 import type { Who, WhoOf } from '#src/ground/http/who.ts'
 
@@ -26,6 +27,9 @@ export type StoryContext = Context & {
   readonly address: string
   /** What the calling browser says of itself; empty if nothing. */
   readonly userAgent: string
+  /** Under which the browser reaches this server. */
+  readonly origin: string
+  readonly browserKey: BrowserKey
 }
 
 export type FileAnswer = {
@@ -88,7 +92,7 @@ function answerSender(call: Endpoint, context: Context, run: AnyStory): Sender {
       isKept = true
       return transact(work)
     }
-    const answer = await run({ ...contextOf(context, request), once }, who, input)
+    const answer = await run({ ...contextOf(context, { request, reply }), once }, who, input)
     if (call.idempotent && !isKept)
       throw new Error(
         `${call.path} is marked idempotent, but its story does not write through once`,
@@ -100,7 +104,7 @@ function answerSender(call: Endpoint, context: Context, run: AnyStory): Sender {
 function fileSender(call: Endpoint, context: Context, run: AnyStory): Sender {
   const readInput = requestReader(call)
   return async (request, reply, who) => {
-    const answer = await run(contextOf(context, request), who, readInput(request))
+    const answer = await run(contextOf(context, { request, reply }), who, readInput(request))
     // The story of a call that answers with a file returns a `FileAnswer`.
     const { name, mediaType, content } = answer as FileAnswer
     return reply
@@ -116,7 +120,7 @@ function uploadSender(call: UploadEndpoint, context: Context, run: AnyStory): Se
   return async (request, reply, who) => {
     const answer = await withUploadedForm(request, call.upload, ({ fields, file }) => {
       const input = readInput({ isText: true, value: fields })
-      return run(contextOf(context, request), who, { ...Object(input), file })
+      return run(contextOf(context, { request, reply }), who, { ...Object(input), file })
     })
     if (!('report' in call)) return send(reply, answer)
     // The story of a call with a report returns both.
@@ -125,12 +129,17 @@ function uploadSender(call: UploadEndpoint, context: Context, run: AnyStory): Se
   }
 }
 
-function contextOf(context: Context, request: FastifyRequest): StoryContext {
+function contextOf(
+  context: Context,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): StoryContext {
   return {
     ...context,
     once: runOnce(context.db, undefined),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    origin: `${request.protocol}://${request.host}`,
+    browserKey: browserKeyOf(request, reply),
   }
 }
 

@@ -3,7 +3,11 @@ import { publicFacts } from '@portal/brands/public-facts.ts'
 import { themeVariables } from '@portal/brands/theme-variables.ts'
 
 /** The brand of a page: only its facts, theme and name are inserted. */
-export type PageBrand = { readonly brand: Brand; readonly environment: Environment }
+export type PageBrand = {
+  readonly brand: Brand
+  readonly environment: Environment
+  readonly hasChatLogin: boolean
+}
 
 /**
  * The built page for one brand.
@@ -12,13 +16,13 @@ export type PageBrand = { readonly brand: Brand; readonly environment: Environme
  */
 export function dressPage(
   html: string,
-  { brand, environment }: PageBrand,
+  { brand, environment, hasChatLogin }: PageBrand,
   files: readonly string[] = [],
 ): string {
   const style = Object.entries(themeVariables(brand.theme))
     .map(([name, colour]) => `${name}: ${colour}`)
     .join('; ')
-  const facts = JSON.stringify(publicFacts(brand, environment))
+  const facts = JSON.stringify({ ...publicFacts(brand, environment), hasChatLogin })
   return html
     .replace(/<html([^<>]*)>/, (_, rest: string) => {
       return `<html${rest} data-brand="${escapeHtml(brand.id)}" style="${escapeHtml(style)}">`
@@ -36,7 +40,7 @@ function fileLink(file: string): string {
   return `<link rel="${rel}" crossorigin href="/${escapeHtml(file)}">`
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -86,7 +86,15 @@ async function pageSender(app: FastifyInstance, folder: string, dress: typeof dr
     const known = dressed.get(key)
     if (known) return known
     const built = await readFile(file, 'utf8')
-    const html = dress(built, { brand, environment: context.brands.environment }, files)
+    const html = dress(
+      built,
+      {
+        brand,
+        environment: context.brands.environment,
+        hasChatLogin: context.chat.of(brand) !== undefined,
+      },
+      files,
+    )
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     const page = { html, etag }
     dressed.set(key, page)
@@ -102,7 +110,11 @@ async function pageSender(app: FastifyInstance, folder: string, dress: typeof dr
     const { html, etag } = await pageFor(brand, addressOf(request))
     void reply.headers({
       'cache-control': 'no-cache',
-      'content-security-policy': contentPolicy(brand, context.brands.environment),
+      'content-security-policy': contentPolicy(
+        brand,
+        context.brands.environment,
+        context.chat.of(brand)?.origin,
+      ),
       vary: BRAND_VARIES,
       etag,
     })
@@ -144,5 +156,6 @@ async function pass(
   if (!isShopPage) return reply.send(Buffer.from(await response.arrayBuffer()))
   const { environment } = app.context.brands
   const brand = brandOf(app.context, request)
-  return reply.send(dressPage(await response.text(), { brand, environment }))
+  const hasChatLogin = app.context.chat.of(brand) !== undefined
+  return reply.send(dressPage(await response.text(), { brand, environment, hasChatLogin }))
 }

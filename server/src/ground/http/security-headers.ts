@@ -23,8 +23,10 @@ export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
 /**
  * The content security policy of a brand's pages: only its own origin and those that the brand lists, and no inline
  * scripts.
+ *
+ * @param chatOrigin whose page with a QR code the login page frames
  */
-export function contentPolicy(brand: Brand, environment: Environment): string {
+export function contentPolicy(brand: Brand, environment: Environment, chatOrigin?: string): string {
   const { api, socket, images } = brand.server.origins[environment]
   return [
     "default-src 'self'",
@@ -35,6 +37,7 @@ export function contentPolicy(brand: Brand, environment: Environment): string {
     `img-src ${sourceList("'self'", 'data:', 'blob:', images)}`,
     `media-src ${sourceList("'self'", 'blob:', images)}`,
     `connect-src ${sourceList("'self'", api, socket)}`,
+    `frame-src ${sourceList("'self'", chatOrigin)}`,
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'self'",

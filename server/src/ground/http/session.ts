@@ -5,6 +5,7 @@ import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import { type StaffRole, maySettle, seesStatements } from '@portal/rules/accounts/account-rights.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Context } from '#src/context.ts'
 import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
@@ -149,4 +150,33 @@ async function noteUse({ db, now }: Context, tokenHash: Buffer, seenAt: Date): P
     .where('token_hash', '=', tokenHash)
     .where('last_seen_at', '<=', unseenSince)
     .execute()
+}
+
+/**
+ * A random key in a cookie that no script reads and no other site sends: what was begun in one browser can be ended
+ * only there. All tabs of a browser share it.
+ */
+export type BrowserKey = {
+  /** Undefined if the browser has none. */
+  read(): string | undefined
+  /** Keeps the key for this time from now, a new one if there is none. */
+  keep(seconds: number): string
+}
+
+const BROWSER_KEY = /(?:^|;\s*)browser_key=([\w-]{43})(?:;|$)/
+
+export function browserKeyOf(request: FastifyRequest, reply: FastifyReply): BrowserKey {
+  const read = () => BROWSER_KEY.exec(request.headers.cookie ?? '')?.[1]
+  return {
+    read,
+    keep(seconds) {
+      const key = read() ?? newToken()
+      const secure = request.protocol === 'https' ? '; Secure' : ''
+      void reply.header(
+        'set-cookie',
+        `browser_key=${key}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+      )
+      return key
+    },
+  }
 }

@@ -22,6 +22,8 @@ const WORDS = {
   'account.added': () => ({ what: '账号开通', detail: '' }),
   'account.disabled': () => ({ what: '账号停用', detail: '' }),
   'account.enabled': () => ({ what: '账号恢复', detail: '' }),
+  'account.chat_bound': () => ({ what: '绑定微信', detail: '' }),
+  'account.chat_unbound': () => ({ what: '解绑微信', detail: '' }),
   'account.changed': (facts) => ({
     what: '账号变更',
     detail: [

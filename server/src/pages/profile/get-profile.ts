@@ -10,14 +10,16 @@ import { ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { findOwnWallet } from '#src/ledgers/wallet/find-own-wallet.ts'
 import { countLines } from '#src/stories/cart/cart-lines.ts'
+import { isBoundToChat } from '#src/stories/chat-login/chat-accounts.ts'
 
 /** The signed-in user and the company's rights (specification 3, User profile). */
 export async function getProfile(
   { db, now }: Context,
   who: Dealer,
 ): Promise<OutputOf<typeof call>> {
-  const [avatar, activity, makes, cart_number, wallet] = await Promise.all([
+  const [avatar, isBound, activity, makes, cart_number, wallet] = await Promise.all([
     getAvatar(db, who.account_id),
+    isBoundToChat(db, who.account_id),
     findRunningActivity(db, { brand: who.brand.id, now: now() }),
     listMakeNames(db, who.brand.server.makes),
     countLines(db, ownRows(who)),
@@ -34,6 +36,7 @@ export async function getProfile(
     is_main: flag(who.isMain),
     is_purchase: flag(who.isPurchaser),
     is_statements: flag(who.seesStatements),
+    wx_bound: flag(isBound),
     activity_flag: flag(activity !== undefined),
     activity_flag_image: activity?.flag_image ?? null,
     brand_grouping_lists: makes.map((make_name) => ({ make_name })),
