@@ -99,8 +99,8 @@ const STALE_AFTER: Readonly<Record<EventName, Stale>> = {
   'account.disabled': { companyAnyway: ['company'] },
   'account.enabled': { companyAnyway: ['company'] },
   'account.changed': { companyAnyway: ['company', 'sessions'] },
-  'account.chat_bound': { company: ['company'] },
-  'account.chat_unbound': { company: ['company', 'sessions'] },
+  'account.chat_bound': { companyAnyway: ['company'] },
+  'account.chat_unbound': { companyAnyway: ['company', 'sessions'] },
 
   // By the changed table, see below.
   'staff.acted': {},
