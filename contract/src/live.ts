@@ -41,6 +41,9 @@ export const LIVE_HEARTBEAT = '1'
 /** The header with which a changing call names the connection of its own browser, which then is not told of it. */
 export const LIVE_LINE_HEADER = 'live-line'
 
+/** Whoever missed more messages reads the list instead. */
+export const MAX_REPLAYED = 200
+
 export const LIVE_CLOSE = {
   /** The session ended or expired, or the account was disabled: the next call says which. */
   sessionEnded: 4401,

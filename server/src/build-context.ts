@@ -19,6 +19,7 @@ import { openFiles } from '#src/ground/storage/files.ts'
 import { createPictureDrawer } from '#src/ground/storage/picture-drawer.ts'
 import { createVinReader } from '#src/ground/vin-photo/vin-reader.ts'
 import { startRelay } from '#src/ledgers/events/relay.ts'
+import { messageFeed } from '#src/stories/messages/live-feed.ts'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..')
 
@@ -34,7 +35,7 @@ export async function buildContext(
     : undefined
   const database = watchDatabase(databaseUrl)
   const events = startRelay(databaseUrl, log)
-  const live = new Live({ url: databaseUrl, db: main.db, log })
+  const live = new Live({ url: databaseUrl, db: main.db, log, feed: messageFeed(main.db) })
   const jobs = await startJobs(databaseUrl, log)
   const vinReader = createVinReader(log)
   const pictures = createPictureDrawer(log)

@@ -25,6 +25,7 @@ import { openFiles } from '#src/ground/storage/files.ts'
 import { createPictureDrawer } from '#src/ground/storage/picture-drawer.ts'
 import { createVinReader } from '#src/ground/vin-photo/vin-reader.ts'
 import { startRelay } from '#src/ledgers/events/relay.ts'
+import { messageFeed } from '#src/stories/messages/live-feed.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 import { APP_OF_A_TEST } from '#src/testing/require-events.ts'
 import { checkRows } from '#src/testing/row-types/check-rows.ts'
@@ -92,7 +93,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     lookupSql,
     database,
     events: startRelay(databaseUrl, createLog('silent')),
-    live: new Live({ url: databaseUrl, db, log: createLog('silent') }),
+    live: new Live({ url: databaseUrl, db, log: createLog('silent'), feed: messageFeed(db) }),
     now: () => new Date(),
     files: await openFiles(undefined, folder),
     jobs: noJobs(),

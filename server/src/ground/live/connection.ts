@@ -14,6 +14,8 @@ import type { RawData, WebSocket } from 'ws'
 
 /** Bytes that may wait for a slow reader: about a hundred messages. */
 const MAX_WAITING_BYTES = 64 * 1024
+/** How long one frame of a replay may take. */
+const TURN_MS = 20_000
 /** How long a page has for its first two frames. */
 const INTRODUCTION_MS = 10_000
 /** A page sends three heartbeats a minute. */
@@ -65,21 +67,39 @@ export class LiveConnection {
     })
   }
 
+  get isOpen(): boolean {
+    return this.#stage === 'open' && this.#socket.readyState === this.#socket.OPEN
+  }
+
   sendFrame(frame: LiveFrame): boolean {
     return this.send(JSON.stringify(frame))
   }
 
   /** @returns whether it was sent; a reader that is too slow is cut off, and is told what it missed when it is back */
   send(text: string): boolean {
-    const socket = this.#socket
-    if (this.#stage !== 'open' || socket.readyState !== socket.OPEN) return false
-    if (socket.bufferedAmount > MAX_WAITING_BYTES) {
-      this.#listener.onTooSlow()
-      socket.terminate()
+    if (!this.isOpen) return false
+    if (this.#socket.bufferedAmount > MAX_WAITING_BYTES) {
+      this.#cutSlow()
       return false
     }
-    socket.send(text)
+    this.#socket.send(text)
     return true
+  }
+
+  /**
+   * For many frames in a row: resolves when it left this process, so that they do not count as waiting.
+   *
+   * @returns whether it did, within a time that is long for a slow network
+   */
+  async sendInTurn(text: string): Promise<boolean> {
+    if (!this.isOpen) return false
+    return new Promise((resolve) => {
+      const patience = setTimeout(() => this.#cutSlow(), TURN_MS)
+      this.#socket.send(text, (error) => {
+        clearTimeout(patience)
+        resolve(!error)
+      })
+    })
   }
 
   close(code: number): void {
@@ -99,6 +119,11 @@ export class LiveConnection {
     if (!this.#isHeard) return this.cut()
     this.#isHeard = false
     this.#socket.ping()
+  }
+
+  #cutSlow(): void {
+    this.#listener.onTooSlow()
+    this.#socket.terminate()
   }
 
   #count(): void {

@@ -23,6 +23,14 @@ export class LiveConnections {
     return [...this.#all]
   }
 
+  accounts(): ReadonlySet<Id<'account'>> {
+    return new Set(this.#ofAccount.keys())
+  }
+
+  ofBrand(brand: string): LiveConnection[] {
+    return this.all().filter(({ user }) => user.brand === brand)
+  }
+
   ofAccount(account_id: Id<'account'>): LiveConnection[] {
     return [...(this.#ofAccount.get(account_id) ?? [])]
   }

@@ -1,6 +1,7 @@
 import { LIVE_CLOSE } from '@portal/contract/live.ts'
 import { sql } from 'kysely'
 
+import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { LiveConnection } from '#src/ground/live/connection.ts'
 import { LIVE_EPOCH } from '#src/ground/live/epoch.ts'
@@ -21,6 +22,11 @@ export async function findLiveSession(
     select ${LIVE_EPOCH} as epoch,
       exists(select ${VALID} and s.token_hash = decode(${session}, 'hex')) as "isValid"`.execute(db)
   return rows[0]
+}
+
+export async function findEpoch(db: Database): Promise<string> {
+  const { rows } = await sql<{ epoch: string }>`select ${LIVE_EPOCH} as epoch`.execute(db)
+  return onlyRow(rows).epoch
 }
 
 /** Closes the connections whose session ended or expired without our hearing of it. */

@@ -13,7 +13,9 @@ import { LiveConnections } from '#src/ground/live/connections.ts'
 import { hintBroadcaster } from '#src/ground/live/hint-broadcaster.ts'
 import { createHintNotifier, type HintNotifier } from '#src/ground/live/hint-notifier.ts'
 import { listenToLive } from '#src/ground/live/listen.ts'
-import { closeInvalid, findLiveSession } from '#src/ground/live/live-sessions.ts'
+import { closeInvalid, findEpoch, findLiveSession } from '#src/ground/live/live-sessions.ts'
+import type { MessageFeed } from '#src/ground/live/message-feed.ts'
+import { MessagePusher } from '#src/ground/live/message-pusher.ts'
 import { type Hint, type LiveNotice, readNotice } from '#src/ground/live/notices.ts'
 
 const LOOK_EVERY_MS = 30_000
@@ -24,7 +26,21 @@ const CLOSING_MS = 1000
 const SLICE = 250
 const SLICE_EVERY_MS = 500
 
-type Place = { readonly url: string; readonly db: Database; readonly log: Logger }
+type Place = {
+  readonly url: string
+  readonly db: Database
+  readonly log: Logger
+  readonly feed: MessageFeed
+}
+
+/** Counts since the start of the process, except `connections`. */
+export type LiveFigures = {
+  readonly connections: number
+  readonly pushed: number
+  readonly replayed: number
+  readonly resets: number
+  readonly slowReaders: number
+}
 
 /** The live line of one process: its connections, and what all processes tell each other over the database. */
 export class Live {
@@ -32,6 +48,7 @@ export class Live {
   readonly #log: Logger
   readonly #connections = new LiveConnections()
   readonly #hints: HintNotifier
+  readonly #pusher: MessagePusher
   readonly #broadcastHint = hintBroadcaster(this.#connections)
   readonly #stopListening: () => Promise<void>
   readonly #looking: NodeJS.Timeout
@@ -41,9 +58,10 @@ export class Live {
   /** Set while the process stops: called when the last connection is closed. */
   #onEmpty: (() => void) | undefined
 
-  constructor({ url, db, log }: Place) {
+  constructor({ url, db, log, feed }: Place) {
     this.#db = db
     this.#log = log
+    this.#pusher = new MessagePusher(feed, this.#connections, log)
     this.#hints = createHintNotifier(db, log)
     this.#looking = setInterval(() => this.#look(), LOOK_EVERY_MS).unref()
     this.#stopListening = listenToLive(url, log, {
@@ -52,9 +70,12 @@ export class Live {
     })
   }
 
-  /** Counts since the start of the process, except `connections`. */
-  get figures(): { readonly connections: number; readonly slowReaders: number } {
-    return { connections: this.#connections.size, slowReaders: this.#slowReaders }
+  get figures(): LiveFigures {
+    return {
+      ...this.#pusher.counters,
+      connections: this.#connections.size,
+      slowReaders: this.#slowReaders,
+    }
   }
 
   /** Takes over a connection, which belongs to a session until that ends. */
@@ -90,7 +111,7 @@ export class Live {
 
   async end(): Promise<void> {
     clearInterval(this.#looking)
-    await Promise.all([this.#hints.end(), this.#stopListening()])
+    await Promise.all([this.#hints.end(), this.#pusher.end(), this.#stopListening()])
   }
 
   #welcome(connection: LiveConnection, left: Static<typeof LiveSince>): void {
@@ -103,26 +124,30 @@ export class Live {
   async #greet(connection: LiveConnection, left: Static<typeof LiveSince>): Promise<void> {
     const found = await findLiveSession(this.#db, connection.user.session)
     if (!found?.isValid) return connection.close(LIVE_CLOSE.sessionEnded)
-    connection.sendFrame({ epoch: found.epoch, seq: 0, line: connection.line })
-    if (left.epoch !== found.epoch) connection.sendFrame({ reset: true })
+    await this.#pusher.greet(connection, { epoch: found.epoch, left })
   }
 
   #hear(notice: LiveNotice | undefined): void {
     if (!notice) return
+    const connections = this.#connections
     if ('hints' in notice) for (const hint of notice.hints) this.#broadcastHint(hint)
-    else for (const one of this.#concerned(notice)) one.close(LIVE_CLOSE.sessionEnded)
-  }
-
-  #concerned(notice: Exclude<LiveNotice, { hints: unknown }>): LiveConnection[] {
-    if ('account' in notice) return this.#connections.ofAccount(notice.account)
-    if ('company' in notice) return this.#connections.ofCompany(notice.company)
-    return this.#connections.all().filter(({ user }) => user.session === notice.session)
+    else if ('tip' in notice) this.#pusher.push(notice.tip)
+    else if ('read' in notice)
+      this.#pusher.follow({ read: notice.read.tips }, () =>
+        connections.ofAccount(notice.read.account),
+      )
+    else if ('recalled' in notice)
+      this.#pusher.follow({ recalled: [notice.recalled] }, () => connections.ofBrand(notice.brand))
+    else if ('account' in notice) closeEnded(connections.ofAccount(notice.account))
+    else if ('company' in notice) closeEnded(connections.ofCompany(notice.company))
+    else closeEnded(connections.all().filter(({ user }) => user.session === notice.session))
   }
 
   /** What the processes said while this one did not listen is lost, so everything may have changed. */
   async #catchUp(): Promise<void> {
     if (this.#hasListened) {
       await closeInvalid(this.#db, this.#connections.all())
+      await this.#pusher.catchUpAll(await findEpoch(this.#db))
       void this.#broadcastAllStale()
     }
     this.#hasListened = true
@@ -145,4 +170,8 @@ export class Live {
         this.#log.warn({ err: error }, 'the sessions of open pages were not checked'),
       )
   }
+}
+
+function closeEnded(connections: readonly LiveConnection[]): void {
+  for (const connection of connections) connection.close(LIVE_CLOSE.sessionEnded)
 }

@@ -28,6 +28,10 @@ const Hints = Type.Array(
 /** What processes say to each other on the channel `live`; each tells its own connections. */
 const LiveNotice = Type.Union([
   Type.Object({ hints: Hints }),
+  // The next three come from the stories of messages.
+  Type.Object({ tip: id('tip') }),
+  Type.Object({ read: Type.Object({ account: id('account'), tips: Type.Array(id('tip')) }) }),
+  Type.Object({ recalled: id('tip'), brand: Type.String() }),
   // The next three come from triggers.
   Type.Object({ session: Type.String({ description: 'the hash of its token, in hexadecimal' }) }),
   Type.Object({ account: id('account') }),

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import { tokenOf } from '#src/ground/http/session.ts'
+import type { Live, LiveFigures } from '#src/ground/live/live.ts'
 import type { VinReader } from '#src/ground/vin-photo/vin-reader.ts'
 
 /** Only a few, because there are two hundred calls and Prometheus fetches the metrics every few seconds. */
@@ -16,6 +17,7 @@ export function metricsRoutes(app: FastifyInstance): void {
   collectDefaultMetrics({ register: registry })
   const observe = observer(registry)
   exposeVinReader(registry, app.context.vinReader)
+  exposeLive(registry, app.context.live)
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call?.path ?? 'other'
     observe(call, reply.statusCode, reply.elapsedTime / 1000)
@@ -69,6 +71,35 @@ function exposeVinReader(registry: Registry, vinReader: VinReader): void {
     },
   })
 }
+
+function exposeLive(registry: Registry, live: Live): void {
+  const registers = [registry]
+  void new Gauge({
+    name: 'live_connections',
+    help: 'Open connections of the live line.',
+    registers,
+    collect() {
+      this.set(live.figures.connections)
+    },
+  })
+  for (const [figure, name, help] of LIVE_COUNTERS)
+    void new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(live.figures[figure])
+      },
+    })
+}
+
+const LIVE_COUNTERS: readonly (readonly [keyof LiveFigures, string, string])[] = [
+  ['pushed', 'live_messages_pushed_total', 'Messages sent to open pages when they came.'],
+  ['replayed', 'live_messages_replayed_total', 'Messages sent to pages that had missed them.'],
+  ['resets', 'live_resets_total', 'Pages that had to read their lists again.'],
+  ['slowReaders', 'live_slow_readers_total', 'Connections cut because they did not read.'],
+]
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   // Checks the peer address, not X-Forwarded-For: a proxy on this machine forwards requests from outside.

@@ -1,0 +1,108 @@
+import type { Tip } from '@portal/contract/messages.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+
+import { momentText } from '#src/ground/database/moment-text.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { word } from '#src/ground/database/word.ts'
+import { flag } from '#src/ground/http/flag.ts'
+import type { LiveMessage, MessageFeed } from '#src/ground/live/message-feed.ts'
+import { RECEIVED, type TipState } from '#src/stories/messages/tip-rows.ts'
+
+/** A message to fewer users is looked up for all of them: most are, and thousands may be connected. */
+const FEW_RECIPIENTS = 500
+
+type Own = Pick<LiveMessage, 'account_id' | 'seq'> & { readonly is_read: boolean }
+type Shared = Omit<Static<typeof Tip>, 'seq' | 'read' | 'is_eject'> & {
+  readonly is_eject: boolean
+}
+
+/** What of a message is the same for all its recipients. */
+const SHARED = sql`
+  t.tip_id as id, t.category_id, t.tip_name, t.tip_description, t.tip_word,
+  ${momentText('t.send_at')} as create_time, t.is_eject, t.pop_type, t.link, t.part_id as product_id`
+
+/** The messages of the live line. */
+export function messageFeed(db: Database): MessageFeed {
+  return {
+    async lastSeqs(accounts) {
+      const { rows } = await sql<{ account_id: Id<'account'>; last_seq: number }>`
+        select account_id, last_seq from live_feed
+        where account_id = any(${[...accounts]}::bigint[])`.execute(db)
+      return new Map(rows.map(({ account_id, last_seq }) => [account_id, last_seq]))
+    },
+
+    async listAfter(account_id, seq) {
+      const { rows } = await sql<Own & Shared>`
+        select r.account_id, r.seq, r.read_at is not null as is_read, ${SHARED}
+        from ${RECEIVED} where r.account_id = ${account_id} and r.seq > ${seq} order by r.seq`.execute(
+        db,
+      )
+      return rows.map(({ account_id: _of, seq: own, is_read, ...shared }) =>
+        frameOf({ account_id, seq: own, is_read }, sharedText(shared)),
+      )
+    },
+
+    async listOfTip(tip_id, accounts) {
+      const shared = await findShared(db, tip_id)
+      if (!shared) return []
+      const text = sharedText(shared)
+      const recipients = await listRecipients(db, tip_id, accounts)
+      return framesOf(recipients, text)
+    },
+
+    async markDelivered(messages) {
+      const accounts = messages.map(({ account_id }) => account_id)
+      const seqs = messages.map(({ seq }) => seq)
+      // A row that is locked is being marked by another process, or read.
+      await sql`
+        with arrived as (
+          select r.account_id, r.seq
+          from tip_recipient r join unnest(${accounts}::bigint[], ${seqs}::bigint[]) a(account_id, seq) using (account_id, seq)
+          where r.delivered_at is null
+          order by r.account_id, r.seq for update of r skip locked
+        )
+        update tip_recipient r set delivered_at = now() from arrived
+        where r.account_id = arrived.account_id and r.seq = arrived.seq`.execute(db)
+    },
+  }
+}
+
+async function findShared(db: Database, tip_id: Id<'tip'>): Promise<Shared | undefined> {
+  const { rows } = await sql<Shared>`
+    select ${SHARED} from tip t where t.tip_id = ${tip_id} and t.state <> ${word<TipState>('recalled')}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+async function listRecipients(
+  db: Database,
+  tip_id: Id<'tip'>,
+  accounts: ReadonlySet<Id<'account'>>,
+): Promise<Own[]> {
+  const own = sql`
+    select account_id, seq, read_at is not null as is_read from tip_recipient
+    where tip_id = ${tip_id}`
+  const { rows } = await sql<Own>`${own} limit ${FEW_RECIPIENTS + 1}`.execute(db)
+  if (rows.length <= FEW_RECIPIENTS)
+    return rows.filter(({ account_id }) => accounts.has(account_id))
+  const { rows: connected } = await sql<Own>`
+    ${own} and account_id = any(${[...accounts]}::bigint[])`.execute(db)
+  return connected
+}
+
+/** With `seq` and `read` left out; thousands of frames share it. */
+function sharedText({ is_eject, ...shared }: Shared): string {
+  return JSON.stringify({ ...shared, is_eject: flag(is_eject) })
+}
+
+function frameOf({ account_id, seq, is_read }: Own, shared: string): LiveMessage {
+  return { account_id, seq, text: `{"seq":${seq},"read":${flag(is_read)},${shared.slice(1)}` }
+}
+
+/** One after the other: the frames of ten thousand recipients need not be in memory together. */
+function* framesOf(recipients: readonly Own[], shared: string): Generator<LiveMessage> {
+  for (const own of recipients) yield frameOf(own, shared)
+}
