@@ -13,6 +13,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/gifts', 'features/gifts/gifts-page.tsx'),
     route('/wallets', 'features/wallets/wallets-page.tsx'),
     route('/questions', 'features/questions/questions-page.tsx'),
+    route('/feedback', 'features/feedback/feedback-page.tsx'),
     route('/prices', 'features/prices/prices-page.tsx'),
     route('/price_protection', 'features/price-protection/price-protection-page.tsx'),
     route('/statements', 'features/statements/statements-page.tsx'),

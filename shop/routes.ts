@@ -41,6 +41,7 @@ export const routes = rootRoute('app/root.tsx', [
         route('/bill', 'features/statements/statements-page.tsx'),
         route('/price_protection', 'features/price-protection/protection-page.tsx'),
         route('/price_adjustment_record', 'features/prices/record-page.tsx'),
+        route('/feedback', 'features/feedback/feedback-page.tsx'),
         route('/product_develop', 'features/development/development-page.tsx'),
       ]),
       route('/system_msg', [

@@ -15,6 +15,7 @@ import { createRoot } from 'react-dom/client'
 import { routeTree } from './app/route-tree.gen.ts'
 import { readBrand } from './read-brand.ts'
 import { callerOfTabs } from './session/live/live-session.ts'
+import { requestHeaders } from './session/request-headers.ts'
 import { endSession, sessionToken } from './session/session.ts'
 import { followShopUserLink } from './session/shop-user-link.ts'
 import { takeOverTab, watchTabUser } from './session/tab-user.ts'
@@ -41,11 +42,7 @@ const call = callerOfTabs(
   createCaller({
     baseUrl: brand.origins.api ?? location.origin,
     segment: brand.request.segment,
-    headers: () => ({
-      authorization: sessionToken() ?? '',
-      source: brand.request.source,
-      brand: brand.request.brand,
-    }),
+    headers: () => requestHeaders(brand),
   }),
 )
 const router = createRouter({

@@ -14,6 +14,7 @@ import { Route as appLoginPageRouteImport } from './login-page.tsx'
 import { Route as featuresWorkWorkPageRouteImport } from './../features/work/work-page.tsx'
 import { Route as appNotFoundPageRouteImport } from './not-found-page.tsx'
 import { Route as featuresActivitiesActivitiesPageRouteImport } from './../features/activities/activities-page.tsx'
+import { Route as featuresFeedbackFeedbackPageRouteImport } from './../features/feedback/feedback-page.tsx'
 import { Route as featuresGiftsGiftOrdersPageRouteImport } from './../features/gifts/gift-orders-page.tsx'
 import { Route as featuresGiftsGiftsPageRouteImport } from './../features/gifts/gifts-page.tsx'
 import { Route as featuresJobsJobsPageRouteImport } from './../features/jobs/jobs-page.tsx'
@@ -53,6 +54,12 @@ const featuresActivitiesActivitiesPageRoute =
   featuresActivitiesActivitiesPageRouteImport.update({
     id: '/activities',
     path: '/activities',
+    getParentRoute: () => appAdminLayoutRoute,
+  } as any)
+const featuresFeedbackFeedbackPageRoute =
+  featuresFeedbackFeedbackPageRouteImport.update({
+    id: '/feedback',
+    path: '/feedback',
     getParentRoute: () => appAdminLayoutRoute,
   } as any)
 const featuresGiftsGiftOrdersPageRoute =
@@ -148,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof appLoginPageRoute
   '/$': typeof appNotFoundPageRoute
   '/activities': typeof featuresActivitiesActivitiesPageRoute
+  '/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/gifts': typeof featuresGiftsGiftsPageRoute
   '/jobs': typeof featuresJobsJobsPageRoute
@@ -169,6 +177,7 @@ export interface FileRoutesByTo {
   '/': typeof featuresWorkWorkPageRoute
   '/$': typeof appNotFoundPageRoute
   '/activities': typeof featuresActivitiesActivitiesPageRoute
+  '/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/gifts': typeof featuresGiftsGiftsPageRoute
   '/jobs': typeof featuresJobsJobsPageRoute
@@ -192,6 +201,7 @@ export interface FileRoutesById {
   '/_signed-in/': typeof featuresWorkWorkPageRoute
   '/_signed-in/$': typeof appNotFoundPageRoute
   '/_signed-in/activities': typeof featuresActivitiesActivitiesPageRoute
+  '/_signed-in/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/_signed-in/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/_signed-in/gifts': typeof featuresGiftsGiftsPageRoute
   '/_signed-in/jobs': typeof featuresJobsJobsPageRoute
@@ -215,6 +225,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/$'
     | '/activities'
+    | '/feedback'
     | '/gift_orders'
     | '/gifts'
     | '/jobs'
@@ -236,6 +247,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/activities'
+    | '/feedback'
     | '/gift_orders'
     | '/gifts'
     | '/jobs'
@@ -258,6 +270,7 @@ export interface FileRouteTypes {
     | '/_signed-in/'
     | '/_signed-in/$'
     | '/_signed-in/activities'
+    | '/_signed-in/feedback'
     | '/_signed-in/gift_orders'
     | '/_signed-in/gifts'
     | '/_signed-in/jobs'
@@ -315,6 +328,13 @@ declare module '@tanstack/react-router' {
       path: '/activities'
       fullPath: '/activities'
       preLoaderRoute: typeof featuresActivitiesActivitiesPageRouteImport
+      parentRoute: typeof appAdminLayoutRoute
+    }
+    '/_signed-in/feedback': {
+      id: '/_signed-in/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof featuresFeedbackFeedbackPageRouteImport
       parentRoute: typeof appAdminLayoutRoute
     }
     '/_signed-in/gift_orders': {
@@ -429,6 +449,7 @@ interface appAdminLayoutRouteChildren {
   featuresWorkWorkPageRoute: typeof featuresWorkWorkPageRoute
   appNotFoundPageRoute: typeof appNotFoundPageRoute
   featuresActivitiesActivitiesPageRoute: typeof featuresActivitiesActivitiesPageRoute
+  featuresFeedbackFeedbackPageRoute: typeof featuresFeedbackFeedbackPageRoute
   featuresGiftsGiftOrdersPageRoute: typeof featuresGiftsGiftOrdersPageRoute
   featuresGiftsGiftsPageRoute: typeof featuresGiftsGiftsPageRoute
   featuresJobsJobsPageRoute: typeof featuresJobsJobsPageRoute
@@ -450,6 +471,7 @@ const appAdminLayoutRouteChildren: appAdminLayoutRouteChildren = {
   featuresWorkWorkPageRoute: featuresWorkWorkPageRoute,
   appNotFoundPageRoute: appNotFoundPageRoute,
   featuresActivitiesActivitiesPageRoute: featuresActivitiesActivitiesPageRoute,
+  featuresFeedbackFeedbackPageRoute: featuresFeedbackFeedbackPageRoute,
   featuresGiftsGiftOrdersPageRoute: featuresGiftsGiftOrdersPageRoute,
   featuresGiftsGiftsPageRoute: featuresGiftsGiftsPageRoute,
   featuresJobsJobsPageRoute: featuresJobsJobsPageRoute,

@@ -42,6 +42,7 @@ import { Route as featuresStatementsStatementsPageRouteImport } from './../featu
 import { Route as featuresBrowsingHistoryHistoryPageRouteImport } from './../features/browsing-history/history-page.tsx'
 import { Route as featuresFavouritesFavouritesPageRouteImport } from './../features/favourites/favourites-page.tsx'
 import { Route as featuresVouchersCouponPageRouteImport } from './../features/vouchers/coupon-page.tsx'
+import { Route as featuresFeedbackFeedbackPageRouteImport } from './../features/feedback/feedback-page.tsx'
 import { Route as featuresGiftsMyGiftsPageRouteImport } from './../features/gifts/my-gifts-page.tsx'
 import { Route as featuresOrdersOrdersPageRouteImport } from './../features/orders/orders-page.tsx'
 import { Route as featuresPointsPointsPageRouteImport } from './../features/points/points-page.tsx'
@@ -241,6 +242,12 @@ const featuresVouchersCouponPageRoute =
     path: '/coupon',
     getParentRoute: () => featuresAccountProfileLayoutRoute,
   } as any)
+const featuresFeedbackFeedbackPageRoute =
+  featuresFeedbackFeedbackPageRouteImport.update({
+    id: '/feedback',
+    path: '/feedback',
+    getParentRoute: () => featuresAccountProfileLayoutRoute,
+  } as any)
 const featuresGiftsMyGiftsPageRoute =
   featuresGiftsMyGiftsPageRouteImport.update({
     id: '/my_gift',
@@ -341,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/profile/browsing_history': typeof featuresBrowsingHistoryHistoryPageRoute
   '/profile/collection': typeof featuresFavouritesFavouritesPageRoute
   '/profile/coupon': typeof featuresVouchersCouponPageRoute
+  '/profile/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/profile/my_gift': typeof featuresGiftsMyGiftsPageRoute
   '/profile/myorder': typeof featuresOrdersOrdersPageRoute
   '/profile/points': typeof featuresPointsPointsPageRoute
@@ -385,6 +393,7 @@ export interface FileRoutesByTo {
   '/profile/browsing_history': typeof featuresBrowsingHistoryHistoryPageRoute
   '/profile/collection': typeof featuresFavouritesFavouritesPageRoute
   '/profile/coupon': typeof featuresVouchersCouponPageRoute
+  '/profile/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/profile/my_gift': typeof featuresGiftsMyGiftsPageRoute
   '/profile/myorder': typeof featuresOrdersOrdersPageRoute
   '/profile/points': typeof featuresPointsPointsPageRoute
@@ -432,6 +441,7 @@ export interface FileRoutesById {
   '/_signed-in/profile/_profile/browsing_history': typeof featuresBrowsingHistoryHistoryPageRoute
   '/_signed-in/profile/_profile/collection': typeof featuresFavouritesFavouritesPageRoute
   '/_signed-in/profile/_profile/coupon': typeof featuresVouchersCouponPageRoute
+  '/_signed-in/profile/_profile/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/_signed-in/profile/_profile/my_gift': typeof featuresGiftsMyGiftsPageRoute
   '/_signed-in/profile/_profile/myorder': typeof featuresOrdersOrdersPageRoute
   '/_signed-in/profile/_profile/points': typeof featuresPointsPointsPageRoute
@@ -479,6 +489,7 @@ export interface FileRouteTypes {
     | '/profile/browsing_history'
     | '/profile/collection'
     | '/profile/coupon'
+    | '/profile/feedback'
     | '/profile/my_gift'
     | '/profile/myorder'
     | '/profile/points'
@@ -523,6 +534,7 @@ export interface FileRouteTypes {
     | '/profile/browsing_history'
     | '/profile/collection'
     | '/profile/coupon'
+    | '/profile/feedback'
     | '/profile/my_gift'
     | '/profile/myorder'
     | '/profile/points'
@@ -569,6 +581,7 @@ export interface FileRouteTypes {
     | '/_signed-in/profile/_profile/browsing_history'
     | '/_signed-in/profile/_profile/collection'
     | '/_signed-in/profile/_profile/coupon'
+    | '/_signed-in/profile/_profile/feedback'
     | '/_signed-in/profile/_profile/my_gift'
     | '/_signed-in/profile/_profile/myorder'
     | '/_signed-in/profile/_profile/points'
@@ -821,6 +834,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresVouchersCouponPageRouteImport
       parentRoute: typeof featuresAccountProfileLayoutRoute
     }
+    '/_signed-in/profile/_profile/feedback': {
+      id: '/_signed-in/profile/_profile/feedback'
+      path: '/feedback'
+      fullPath: '/profile/feedback'
+      preLoaderRoute: typeof featuresFeedbackFeedbackPageRouteImport
+      parentRoute: typeof featuresAccountProfileLayoutRoute
+    }
     '/_signed-in/profile/_profile/my_gift': {
       id: '/_signed-in/profile/_profile/my_gift'
       path: '/my_gift'
@@ -908,6 +928,7 @@ interface featuresAccountProfileLayoutRouteChildren {
   featuresBrowsingHistoryHistoryPageRoute: typeof featuresBrowsingHistoryHistoryPageRoute
   featuresFavouritesFavouritesPageRoute: typeof featuresFavouritesFavouritesPageRoute
   featuresVouchersCouponPageRoute: typeof featuresVouchersCouponPageRoute
+  featuresFeedbackFeedbackPageRoute: typeof featuresFeedbackFeedbackPageRoute
   featuresGiftsMyGiftsPageRoute: typeof featuresGiftsMyGiftsPageRoute
   featuresOrdersOrdersPageRoute: typeof featuresOrdersOrdersPageRoute
   featuresPointsPointsPageRoute: typeof featuresPointsPointsPageRoute
@@ -928,6 +949,7 @@ const featuresAccountProfileLayoutRouteChildren: featuresAccountProfileLayoutRou
     featuresFavouritesFavouritesPageRoute:
       featuresFavouritesFavouritesPageRoute,
     featuresVouchersCouponPageRoute: featuresVouchersCouponPageRoute,
+    featuresFeedbackFeedbackPageRoute: featuresFeedbackFeedbackPageRoute,
     featuresGiftsMyGiftsPageRoute: featuresGiftsMyGiftsPageRoute,
     featuresOrdersOrdersPageRoute: featuresOrdersOrdersPageRoute,
     featuresPointsPointsPageRoute: featuresPointsPointsPageRoute,

@@ -11,6 +11,7 @@ import {
 import { useEffect, useState } from 'react'
 
 import { IncompatibleHost } from '#src/features/car-fit/incompatible-host.tsx'
+import { FeedbackHost } from '#src/features/feedback/feedback-host.tsx'
 import { PopUps } from '#src/features/messages/pop-ups.tsx'
 import { PartDrawerHost } from '#src/features/part-drawer/part-drawer-host.tsx'
 import { VinPhotoHost } from '#src/features/vin-photo/vin-photo-host.tsx'
@@ -58,6 +59,7 @@ function SignedInLayout() {
       </PartDrawerHost>
       <IncompatibleHost />
       <VinPhotoHost />
+      <FeedbackHost />
       <SideNav />
       <Footer />
       <TabBar />

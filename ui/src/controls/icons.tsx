@@ -97,6 +97,9 @@ export const MegaphoneIcon = /* @__PURE__ */ outline(
   'M11 6a13 13 0 0 0 8.4-2.8A1 1 0 0 1 21 4v12a1 1 0 0 1-1.6.8A13 13 0 0 0 11 14H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM6 14a12 12 0 0 0 2.4 7.2 2 2 0 0 0 3.2-2.4A8 8 0 0 1 10 14M8 6v8',
 )
 export const MenuIcon = /* @__PURE__ */ outline('M4 5h16M4 12h16M4 19h16')
+export const MessageSquareIcon = /* @__PURE__ */ outline(
+  'M21 15a2 2 0 0 1-2 2H7l-4 4V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2z',
+)
 export const MinusIcon = /* @__PURE__ */ outline('M5 12h14')
 export const PackageCheckIcon = /* @__PURE__ */ outline(
   'M12 22V12M16 17l2 2 4-4M21 11.127V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.729l7 4a2 2 0 0 0 2 .001l1.32-.753M3.29 7 12 12l8.71-5M7.5 4.27l8.997 5.148',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import {
+  formatBytes,
   formatBriefDay,
   formatChange,
   formatClock,
@@ -78,6 +79,9 @@ describe('numbers', () => {
     [formatDecimal(49.5), '49.5'],
     [formatDecimal(0.125), '0.13'],
     [formatTenths(4), '4.0'],
+    [formatBytes(1), '1 KB'],
+    [formatBytes(812_000), '793 KB'],
+    [formatBytes(24_536_678), '23.4 MB'],
     [formatPercent(0.07), '7.0%'],
     [formatPercentChange(93, 100), '-7.0%'],
     [formatPercentChange(107.25, 100), '+7.3%'],

@@ -3,6 +3,7 @@
  * time and days `YYYY-MM-DD`; they are formatted by slicing, so that the device's time zone and
  * language have no effect. For amounts see `formatYuan` of the rules.
  */
+import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import { calendarOf, type Day, dayOfMoment, dayPlus } from '@portal/rules/time/shanghai-time.ts'
 
 /** For example `2026-11-19 14:36`. */
@@ -131,3 +132,9 @@ const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 const TENTHS = new Intl.NumberFormat('en-US', ONE_DECIMAL)
 const SIGNED_TENTHS = new Intl.NumberFormat('en-US', { ...ONE_DECIMAL, signDisplay: 'always' })
 const SIGNED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'always' })
+
+/** 812 KB, 23.4 MB. */
+export function formatBytes(bytes: number): string {
+  if (bytes < MEBIBYTE) return `${Math.max(1, Math.round(bytes / 1024))} KB`
+  return `${formatTenths(bytes / MEBIBYTE)} MB`
+}

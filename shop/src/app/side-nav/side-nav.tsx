@@ -2,18 +2,20 @@ import {
   ArrowUpToLineIcon,
   EyeIcon,
   EyeOffIcon,
+  MessageSquareIcon,
   UserRoundIcon,
 } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 
+import { openFeedback } from '#src/features/feedback/open-feedback.ts'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 import { useSeesPurchasePrices } from '#src/session/session-calls.ts'
 
 import styles from './side-nav.module.css'
 
 /**
- * The small bar at the right edge: personal centre, purchase price switch, back to top; hidden on
+ * The small bar at the right edge: personal centre, purchase price switch, feedback, back to top; hidden on
  * the activity page (specification 2.9).
  */
 export function SideNav() {
@@ -42,6 +44,12 @@ export function SideNav() {
           进货价
         </button>
       )}
+      <button type="button" onClick={openFeedback}>
+        <MessageSquareIcon />
+        意见
+        <br />
+        反馈
+      </button>
       <button type="button" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
         <ArrowUpToLineIcon />
         回到

@@ -7,6 +7,7 @@ import {
   HistoryIcon,
   LightbulbIcon,
   MapPinIcon,
+  MessageSquareIcon,
   PackageIcon,
   ReceiptTextIcon,
   ShieldCheckIcon,
@@ -61,6 +62,7 @@ const PAGES = [
   { label: '浏览记录', to: '/profile/browsing_history', Icon: HistoryIcon },
   { label: '产品开发', to: '/profile/product_develop', Icon: LightbulbIcon },
   MESSAGES,
+  { label: '意见反馈', to: '/profile/feedback', Icon: MessageSquareIcon },
   { label: '地址管理', to: '/profile/address', Icon: MapPinIcon },
 ] as const
 

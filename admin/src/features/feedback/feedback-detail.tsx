@@ -1,0 +1,116 @@
+import { answerFeedback } from '@portal/contract/feedback.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { formatMoment } from '@portal/ui/page/format.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { Answer } from '@portal/ui/states/answer.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+import { Fact, Facts } from '#src/lists/facts.tsx'
+import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
+import type { List } from '#src/lists/use-list.ts'
+import { useMayCall, useRefusal } from '#src/session/rights.ts'
+import { brandName } from '#src/session/session-calls.ts'
+
+import { type AdminFeedback, feedbackQuery } from './feedback-calls.ts'
+import { FeedbackFiles } from './feedback-files.tsx'
+import { type ReplyDrafts, ReplyForm } from './reply-form.tsx'
+
+import styles from './feedback-detail.module.css'
+
+type Props = {
+  readonly id: Id<'feedback'>
+  readonly list: List<AdminFeedback>
+  readonly drafts: ReplyDrafts
+}
+
+export function FeedbackDetail({ id, list, drafts }: Props) {
+  return (
+    <RowDetail
+      id={id}
+      name="反馈"
+      steps={<RowSteps idOf={(row) => row.id} list={list} unit="条" />}
+      title={<FeedbackName id={id} list={list} />}
+      onClose={list.close}
+    >
+      <FeedbackContents drafts={drafts} id={id} list={list} />
+    </RowDetail>
+  )
+}
+
+function FeedbackName({ id, list }: Pick<Props, 'id' | 'list'>) {
+  const { data } = useQuery(feedbackQuery(useCaller(), id))
+  const feedback = data ?? list.found.data?.list.find((one) => one.id === id)
+  if (!feedback) return <RowTitle name="反馈" />
+  const { company_name, user_name, brand } = feedback
+  return <RowTitle facts={[user_name, brandName(list.brands, brand)]} name={company_name} />
+}
+
+function FeedbackContents({ id, list, drafts }: Props) {
+  const query = useQuery(feedbackQuery(useCaller(), id))
+  const mayAnswer = useMayCall(answerFeedback)
+  const refusal = useRefusal(answerFeedback, '回复')
+  const refresh = () => void query.refetch()
+  return (
+    <Answer
+      query={query}
+      waiting={
+        <LoadingRegion label="反馈加载中">
+          <Skeleton />
+          <Skeleton width={200} />
+        </LoadingRegion>
+      }
+    >
+      {(feedback) => (
+        <>
+          <FeedbackFacts feedback={feedback} />
+          <h3 className={styles.title}>反馈</h3>
+          <p className={styles.words}>{feedback.text}</p>
+          <FeedbackFiles files={feedback.files} name="反馈" onExpired={refresh} />
+          {feedback.reply_time !== null && <GivenReply feedback={feedback} onExpired={refresh} />}
+          {mayAnswer && (
+            // The key remounts the form after a colleague's reply, so that it starts with that text.
+            <ReplyForm drafts={drafts} feedback={feedback} key={feedback.version} list={list} />
+          )}
+          {mayAnswer === false && <Note>{refusal}。</Note>}
+        </>
+      )}
+    </Answer>
+  )
+}
+
+function FeedbackFacts({ feedback }: { readonly feedback: AdminFeedback }) {
+  const { company_name, user_name, phone, created_at, state_cn, reply_time, is_read } = feedback
+  return (
+    <Facts>
+      <Fact name="客户">
+        <b>{company_name}</b>
+      </Fact>
+      <Fact name="提交人">
+        {user_name} {phone}
+      </Fact>
+      <Fact name="提交时间">{formatMoment(created_at)}</Fact>
+      <Fact name="状态">
+        {state_cn}
+        {reply_time !== null && (is_read ? '，对方已读' : '，对方未读')}
+      </Fact>
+    </Facts>
+  )
+}
+
+type GivenReplyProps = { readonly feedback: AdminFeedback; readonly onExpired: () => void }
+
+function GivenReply({ feedback, onExpired }: GivenReplyProps) {
+  const { state, replied_by, reply_time, reply_contente, reply_files } = feedback
+  return (
+    <>
+      <h3 className={styles.title}>
+        {state === 'closed' ? '关闭原因' : '回复'} · {replied_by}{' '}
+        {reply_time === null ? null : formatMoment(reply_time)}
+      </h3>
+      <p className={styles.words}>{reply_contente}</p>
+      <FeedbackFiles files={reply_files} name="回复" onExpired={onExpired} />
+    </>
+  )
+}

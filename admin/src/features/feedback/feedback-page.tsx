@@ -1,0 +1,142 @@
+import { FEEDBACK_STATES } from '@portal/rules/feedback/feedback-state.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
+import { ListBody, ListColumns, NothingListed } from '#src/lists/list-body.tsx'
+import { ListHead } from '#src/lists/list-head.tsx'
+import { ListTable } from '#src/lists/list-table.tsx'
+import { ListTabs } from '#src/lists/list-tabs.tsx'
+import { type List, useList } from '#src/lists/use-list.ts'
+import { useToday } from '#src/lists/use-today.ts'
+
+import { type AdminFeedback, feedbackListQuery, feedbackQuery } from './feedback-calls.ts'
+import { FeedbackDetail } from './feedback-detail.tsx'
+import {
+  feedbackParams,
+  type FeedbackSearchParams,
+  readFeedbackSearchParams,
+} from './feedback-search-params.ts'
+import type { ReplyDrafts } from './reply-form.tsx'
+
+import styles from './feedback-page.module.css'
+
+const SEARCH = { label: '搜索反馈', placeholder: '内容、客户、提交人' }
+
+export const Route = createFileRoute('/_signed-in/feedback')({
+  staticData: { title: '意见反馈' },
+  validateSearch: readFeedbackSearchParams,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) => {
+    void queries.prefetchQuery(feedbackListQuery(call, feedbackParams(deps)))
+    if (deps.feedback !== undefined) void queries.prefetchQuery(feedbackQuery(call, deps.feedback))
+  },
+  component: FeedbackPage,
+})
+
+const withOpenFeedback = (feedback: Id<'feedback'> | undefined) => ({ feedback })
+
+function FeedbackPage() {
+  const search = Route.useSearch()
+  const found = useQuery(feedbackListQuery(useCaller(), feedbackParams(search)))
+  const [drafts] = useState<ReplyDrafts>(() => new Map())
+  const list = useList({
+    search,
+    found,
+    openId: search.feedback,
+    opening: withOpenFeedback,
+    navigate: Route.useNavigate(),
+  })
+  const state = search.state ?? 'open'
+  return (
+    <>
+      <ListHead list={list} search={SEARCH} title="意见反馈" />
+      <ListTabs
+        label="反馈状态"
+        tabs={keysOf(FEEDBACK_STATES).map((key) => ({
+          key,
+          name: FEEDBACK_STATES[key],
+          count: found.data?.counts[key],
+        }))}
+        value={state}
+        onChange={(key) => list.change({ state: key === 'open' ? undefined : key })}
+      >
+        <ListColumns
+          detail={
+            search.feedback !== undefined && (
+              <FeedbackDetail drafts={drafts} id={search.feedback} list={list} />
+            )
+          }
+        >
+          <ListBody
+            empty={
+              <NothingListed
+                hint="换个品牌或关键词再试。"
+                list={list}
+                name="反馈"
+                title={state === 'open' ? '反馈都已处理' : `没有${FEEDBACK_STATES[state]}的反馈`}
+              />
+            }
+            list={list}
+            name="反馈"
+          >
+            {(rows) => <FeedbackTable list={list} rows={rows} />}
+          </ListBody>
+        </ListColumns>
+      </ListTabs>
+    </>
+  )
+}
+
+type Props = {
+  readonly list: List<AdminFeedback, FeedbackSearchParams>
+  readonly rows: readonly AdminFeedback[]
+}
+
+function FeedbackTable({ list, rows }: Props) {
+  const today = useToday()
+  const isOpen = list.search.state === undefined
+  return (
+    <ListTable
+      caption={isOpen ? '待回复的反馈，先提交的在前' : '处理过的反馈，新处理的在前'}
+      className={styles.table}
+      columns={[
+        {
+          title: '反馈',
+          className: styles.words,
+          hint: (row) => row.text,
+          render: (row) => row.text,
+        },
+        {
+          title: '文件',
+          className: styles.files,
+          render: ({ files }) => (files.length === 0 ? '' : `${files.length} 个`),
+        },
+        {
+          title: '客户',
+          className: styles.company,
+          hint: (row) => row.company_name,
+          render: (row) => row.company_name,
+        },
+        { title: '提交人', className: styles.person, render: (row) => row.user_name },
+        ...brandColumns(list, styles.brand),
+        timeColumn(
+          {
+            title: isOpen ? '提交时间' : '处理时间',
+            timeOf: ({ reply_time, created_at }: AdminFeedback) => reply_time ?? created_at,
+            isOldestFirst: isOpen,
+            today,
+          },
+          styles.time,
+        ),
+      ]}
+      idOf={(row) => row.id}
+      list={list}
+      rows={rows}
+    />
+  )
+}

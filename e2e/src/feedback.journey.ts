@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+
+import { type Page } from '@playwright/test'
+
+import { loseAnswer } from './support/lose-answer.ts'
+import { ownDigits } from './support/own-number.ts'
+import { expectToast } from './support/pieces.ts'
+import { openAdmin, openRow } from './support/staff.ts'
+import { expect, open, test } from './support/test.ts'
+
+const MEBIBYTE = 1024 * 1024
+const PIECES = /\/api\/uploads\//
+const ANY_UPLOAD = /\/api\/uploads/
+
+/** An MP4 as far as its first bytes say. */
+function videoOf(bytes: number): Buffer {
+  const content = randomBytes(bytes)
+  content.write('\0\0\0\u0018ftypisom', 0, 'latin1')
+  return content
+}
+
+const VIDEO = { name: '卡滞.mp4', mimeType: 'video/mp4', buffer: videoOf(12 * MEBIBYTE) }
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Cuts the line after the first piece, until the returned function restores it. */
+async function cutLine(page: Page): Promise<() => Promise<void>> {
+  let pieces = 0
+  await page.route(PIECES, async (route) => {
+    pieces += 1
+    await (pieces > 1 ? route.abort('connectionreset') : route.continue())
+  })
+  return () => page.unroute(PIECES)
+}
+
+test(
+  'feedback with a video goes on after a lost line, is sent once, and its answer is read',
+  { tag: '@phone' },
+  async ({ page, signedInAs, isMobile, browser }) => {
+    await signedInAs({ brand: 'premium' })
+    const words = `结算页卡住 ${ownDigits(8)}`
+    await open(page, 'premium', isMobile ? '/profile/account' : '/home')
+    if (isMobile) {
+      await page.getByRole('navigation', { name: '个人中心' }).getByText('意见反馈').tap()
+    } else await page.getByRole('button', { name: '意见 反馈' }).click()
+    const form = isMobile ? page.getByRole('main') : page.getByRole('dialog', { name: '意见反馈' })
+    const submit = form.getByRole('button', { name: '提交', exact: true })
+    await submit.click()
+    await expect(form.getByRole('alert')).toHaveText('请填写反馈内容')
+    await form.getByRole('textbox', { name: '反馈内容' }).fill(`  ${words} `)
+
+    const restore = await cutLine(page)
+    await form
+      .getByLabel('选择图片或视频')
+      .setInputFiles([
+        VIDEO,
+        { name: '说明.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      ])
+    await expect(form.getByRole('alert').filter({ hasText: '说明.pdf' })).toContainText(
+      '仅支持图片',
+    )
+    const upload = form.getByRole('listitem').filter({ hasText: VIDEO.name })
+    await upload.getByRole('button', { name: `暂停上传 ${VIDEO.name}` }).click()
+    await expect(upload).toContainText('已暂停')
+    await submit.click()
+    await expect(form.getByText('文件还没有传完，请等它传完，或先移除')).toBeVisible()
+    await restore()
+    await upload.getByRole('button', { name: `继续上传 ${VIDEO.name}` }).click()
+    await expect(upload).toContainText('已上传')
+
+    await loseAnswer(page, /ShopFeedback\/add/)
+    await submit.click()
+    await expect(form.getByRole('alert').filter({ hasText: '没有收到回复' })).toBeVisible()
+    await expect(form.getByRole('textbox', { name: '反馈内容' })).toHaveValue(`  ${words} `)
+    await submit.click()
+    if (isMobile) await expectToast(page, '提交成功')
+    else {
+      const sent = page.getByRole('dialog', { name: '提交成功' })
+      await sent.getByRole('button', { name: '查看提交记录' }).click()
+    }
+    const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: words })
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('待回复')
+    await expect(rows).toContainText('1 个文件')
+
+    const staff = await (await browser.newContext()).newPage()
+    await openAdmin(staff, `/feedback?keyword=${encodeURIComponent(words)}`, 'content')
+    await staff.getByRole('row').filter({ hasText: words }).click()
+    const detail = openRow(staff, '反馈详情')
+    await expect(detail.getByLabel('反馈视频 1')).toBeVisible()
+    await detail.getByRole('textbox', { name: '回复' }).fill('已修复，请刷新页面')
+    await detail.getByRole('button', { name: '提交回复' }).click()
+    await expectToast(staff, '已回复')
+
+    await page.reload()
+    await expect(rows).toContainText('未读')
+    await rows.getByRole('button').click()
+    const read = page.getByRole('dialog', { name: '反馈详情' })
+    await expect(read).toContainText('已修复，请刷新页面')
+    await expect(read.getByRole('link', { name: '下载视频（12.0 MB）' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(rows).not.toContainText('未读')
+  },
+)
+
+test('an upload goes on after a reload, a draft stays, and wrong files are refused', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'bc' })
+  await open(page, 'bc', '/profile/feedback')
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: '反馈内容' }).fill('先写一半')
+  const choose = main.getByLabel('选择图片或视频')
+  await cutLine(page)
+  // A file on disk has the same time after a reload, by which it is recognised.
+  const file = test.info().outputPath('重载.mp4')
+  await (await import('node:fs/promises')).writeFile(file, videoOf(12 * MEBIBYTE))
+  const created = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await choose.setInputFiles(file)
+  await created
+  page.on('dialog', (warning) => void warning.accept())
+  await page.reload()
+  await page.unroute(PIECES)
+  await expect(main.getByRole('textbox', { name: '反馈内容' })).toHaveValue('先写一半')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (ANY_UPLOAD.test(request.url())) sent.push(request.method())
+  })
+  await choose.setInputFiles(file)
+  const upload = main.getByRole('listitem').filter({ hasText: '重载.mp4' })
+  await expect(upload).toContainText('已上传')
+  expect(sent).not.toContain('POST')
+  expect(sent[0]).toBe('HEAD')
+
+  await choose.setInputFiles({
+    name: '假.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.alloc(200, 65),
+  })
+  const wrong = main.getByRole('listitem').filter({ hasText: '假.mp4' })
+  await expect(wrong.getByRole('alert')).toContainText('与文件名不符')
+  await wrong.getByRole('button', { name: '移除 假.mp4' }).click()
+  await choose.setInputFiles({ name: '图.png', mimeType: 'image/png', buffer: PNG })
+  await expect(main.getByRole('listitem').filter({ hasText: '图.png' })).toContainText('已上传')
+  await main.getByRole('button', { name: '提交', exact: true }).click()
+  await expectToast(page, '提交成功')
+  const row = main.getByRole('listitem').filter({ hasText: '先写一半' })
+  await expect(row).toContainText('2 个文件')
+  await row.getByRole('button').click()
+  const detail = page.getByRole('dialog', { name: '反馈详情' })
+  await expect(detail.getByRole('button', { name: '查看反馈图片 1' })).toBeVisible()
+})

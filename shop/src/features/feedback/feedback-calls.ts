@@ -1,0 +1,35 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import {
+  addFeedback,
+  getFeedback,
+  listFeedback,
+  markFeedbackRead,
+} from '@portal/contract/feedback.ts'
+import type { Id } from '@portal/rules/ids.ts'
+import { Attempt } from '@portal/ui/server/attempt.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, serverQuery } from '@portal/ui/server/server-query.ts'
+
+export type FeedbackRow = OutputOf<typeof listFeedback>['list'][number]
+export type FeedbackFile = FeedbackRow['files'][number]
+
+export const feedbackListQuery = (call: Caller, page: InputOf<typeof listFeedback>) =>
+  pagedQuery(call, listFeedback, page)
+
+export const feedbackQuery = (call: Caller, id: Id<'feedback'>) => ({
+  ...serverQuery(call, getFeedback, { id }),
+  meta: { quiet: true },
+})
+
+/** An attempt without an answer keeps its key over a reload, so that the feedback is sent once. */
+export const useAddFeedback = () =>
+  useServerChange(addFeedback, {
+    quiet: true,
+    attempt: () => new Attempt({ storage: sessionStorage, name: 'feedback-attempt' }),
+  })
+
+/** Quiet, because nobody pressed a button: unread marks that stay are no error for the user. */
+export const useMarkFeedbackRead = () => useServerChange(markFeedbackRead, { quiet: true })
+
+export const useMarkAllFeedbackRead = () => useServerChange(markFeedbackRead)

@@ -1,0 +1,52 @@
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { toast } from '@portal/ui/page/toast.ts'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { FeedbackFields, useFeedbackForm } from './feedback-form.tsx'
+
+type Props = { readonly onClose: () => void }
+
+/**
+ * Feedback from any page (specification 4): on the feedback page a toast follows, elsewhere a dialog that offers the
+ * record. Load it lazily, because it includes the dialog.
+ */
+export function FeedbackDialog({ onClose }: Props) {
+  const isOnPage = useLocation({ select: ({ pathname }) => pathname === '/profile/feedback' })
+  const navigate = useNavigate()
+  const [isSent, setSent] = useState(false)
+  const form = useFeedbackForm(() => {
+    if (!isOnPage) return setSent(true)
+    toast.success('提交成功')
+    onClose()
+  })
+  if (isSent)
+    return (
+      <Dialog
+        open
+        confirm={{
+          label: '查看提交记录',
+          otherwise: '关闭',
+          onPress: () => {
+            onClose()
+            void navigate({ to: '/profile/feedback' })
+          },
+        }}
+        title="提交成功"
+        onClose={onClose}
+      >
+        <p>感谢反馈。处理结果会显示在“个人中心 · 意见反馈”。</p>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      confirm={{ label: '提交', otherwise: '关闭', busy: form.isBusy, onPress: form.send }}
+      size="middle"
+      title="意见反馈"
+      onClose={onClose}
+    >
+      <FeedbackFields isFocused form={form} />
+    </Dialog>
+  )
+}

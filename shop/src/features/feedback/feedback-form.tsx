@@ -1,0 +1,79 @@
+import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
+import { TextArea } from '@portal/ui/fields/text-area.tsx'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { useEffect, useState } from 'react'
+
+import { useAddFeedback } from './feedback-calls.ts'
+import { EMPTY_DRAFT, feedbackDraft } from './feedback-draft.ts'
+import { FileField } from './file-field.tsx'
+import { restoreFiles, stopUploads, useUploads } from './uploads.ts'
+
+import styles from './feedback.module.css'
+
+const NO_TEXT = '请填写反馈内容'
+
+/** What the form and its button share; the button is the dialog's or the page's. */
+export function useFeedbackForm(onSent: () => void) {
+  const add = useAddFeedback()
+  const draft = feedbackDraft.use() ?? EMPTY_DRAFT
+  const uploads = useUploads()
+  const [problem, setProblem] = useState<string>()
+  useEffect(restoreFiles, [])
+  const isUploading = uploads.some(({ state }) => state !== 'done' && state !== 'refused')
+  const send = () => {
+    const text = draft.text.trim()
+    if (text === '') return setProblem(NO_TEXT)
+    if (isUploading) return setProblem('文件还没有传完，请等它传完，或先移除')
+    setProblem(undefined)
+    const files = uploads.flatMap(({ address }) => (address === undefined ? [] : [address]))
+    add.mutate(
+      { text, files },
+      {
+        onSuccess: () => {
+          stopUploads()
+          feedbackDraft.write(undefined)
+          onSent()
+        },
+        // What was written stays; the same text again is sent once.
+        onError: (error) => setProblem(errorText(error)),
+      },
+    )
+  }
+  return {
+    text: draft.text,
+    setText: (text: string) => {
+      setProblem(undefined)
+      feedbackDraft.write({ ...draft, text })
+    },
+    problem,
+    isBusy: add.isPending,
+    isUploading,
+    send,
+  }
+}
+
+type Props = {
+  readonly form: ReturnType<typeof useFeedbackForm>
+  readonly isFocused?: boolean
+}
+
+export function FeedbackFields({ form, isFocused = false }: Props) {
+  const { text, setText, problem, send } = form
+  return (
+    <div className={styles.form}>
+      <TextArea
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+        autoFocus={isFocused}
+        label="反馈内容"
+        maxLength={MAX_MESSAGE_LENGTH}
+        placeholder="遇到的问题或建议；附上图片或视频，处理起来更快"
+        rows={5}
+        value={text}
+        {...(problem !== undefined && { problem })}
+        onSend={send}
+        onText={setText}
+      />
+      <FileField />
+    </div>
+  )
+}

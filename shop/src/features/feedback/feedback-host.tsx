@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+import { onOpenFeedback } from './open-feedback.ts'
+import { stopUploads, useUploads } from './uploads.ts'
+
+const FeedbackDialog = lazy(() =>
+  import('./feedback-dialog.tsx').then(({ FeedbackDialog: dialog }) => ({ default: dialog })),
+)
+
+/** The single feedback dialog; what it uploads goes on while it is closed. */
+export function FeedbackHost() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => onOpenFeedback(() => setOpen(true)), [])
+  // Whoever signs in next in this tab has nothing to do with these files.
+  useEffect(() => stopUploads, [])
+  useWarnBeforeLeaving()
+  if (!isOpen) return null
+  return (
+    <Suspense>
+      <FeedbackDialog onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+}
+
+/** Other pages of the shop do not stop an upload; closing or reloading the tab does. */
+function useWarnBeforeLeaving(): void {
+  const isSending = useUploads((all) =>
+    all.some(({ state }) => state === 'sending' || state === 'finishing'),
+  )
+  useEffect(() => {
+    if (!isSending) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isSending])
+}

@@ -1,0 +1,64 @@
+import type { Id } from '@portal/rules/ids.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { definedFields, idIn } from '@portal/ui/page/search-params.ts'
+import { toast } from '@portal/ui/page/toast.ts'
+import { createFileRoute } from '@tanstack/react-router'
+
+import {
+  onPage,
+  pageParams,
+  type PageSearchParams,
+  readPageSearchParams,
+} from '#src/features/part-filters/parts-search-params.ts'
+
+import { FeedbackDetail } from './feedback-detail.tsx'
+import { FeedbackFields, useFeedbackForm } from './feedback-form.tsx'
+import { FeedbackRecord } from './feedback-record.tsx'
+
+import styles from './feedback.module.css'
+
+export const Route = createFileRoute('/_signed-in/profile/_profile/feedback')({
+  staticData: { title: '意见反馈' },
+  validateSearch: readFeedbackSearchParams,
+  component: FeedbackPage,
+})
+
+function FeedbackPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { id, ...list } = search
+  const form = useFeedbackForm(() => {
+    toast.success('提交成功')
+    void navigate({ search: {} })
+  })
+  return (
+    <>
+      <section className={`card ${styles.write}`}>
+        <h1 className={styles.title}>意见反馈</h1>
+        <FeedbackFields form={form} />
+        <span>
+          <Button busy={form.isBusy} kind="primary" onClick={form.send}>
+            提交
+          </Button>
+        </span>
+      </section>
+      <FeedbackRecord
+        params={pageParams(list)}
+        onOpen={(opened) => void navigate({ search: { ...list, id: opened } })}
+        onPage={(next) => void navigate({ search: onPage(list, next) })}
+      />
+      {id !== undefined && (
+        <FeedbackDetail id={id} key={id} onClose={() => void navigate({ search: list })} />
+      )}
+    </>
+  )
+}
+
+type FeedbackSearchParams = PageSearchParams & { readonly id?: Id<'feedback'> }
+
+function readFeedbackSearchParams(query: Readonly<Record<string, unknown>>): FeedbackSearchParams {
+  return {
+    ...readPageSearchParams(query),
+    ...definedFields({ id: idIn<'feedback'>(query, 'id') }),
+  }
+}

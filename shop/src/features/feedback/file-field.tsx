@@ -1,0 +1,148 @@
+import { MAX_FEEDBACK_FILES } from '@portal/contract/wire.ts'
+import { keysOf } from '@portal/rules/pages/keys-of.ts'
+import { UPLOAD_TYPES } from '@portal/rules/uploads/upload-file.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { IconButton } from '@portal/ui/controls/icon-button.tsx'
+import { PauseIcon, PlayIcon, UploadIcon, XIcon } from '@portal/ui/controls/icons.tsx'
+import { formatBytes, formatWholePercent } from '@portal/ui/page/format.ts'
+import { useCaller } from '@portal/ui/server/server-query.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { useRef, useState } from 'react'
+
+import { requestHeaders } from '#src/session/request-headers.ts'
+import { sessionPhone } from '#src/session/session.ts'
+
+import {
+  addFiles,
+  continueUpload,
+  type FileUpload,
+  pauseUpload,
+  removeUpload,
+  TOO_MANY_FILES,
+  useUploads,
+} from './uploads.ts'
+
+import styles from './feedback.module.css'
+
+const ACCEPTED = keysOf(UPLOAD_TYPES)
+  .flatMap((type) => {
+    const { mediaType, endings } = UPLOAD_TYPES[type]
+    return [mediaType, ...endings.map((ending) => `.${ending}`)]
+  })
+  .join()
+
+/** Pictures and videos, sent in pieces as soon as they are chosen. */
+export function FileField() {
+  const call = useCaller()
+  const brand = useBrand()
+  const uploads = useUploads()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const isFull = uploads.length >= MAX_FEEDBACK_FILES
+  const add = (files: readonly File[]) =>
+    setProblem(
+      addFiles(files, {
+        call,
+        baseUrl: brand.origins.api ?? location.origin,
+        headers: () => requestHeaders(brand),
+        owner: `${brand.id}:${sessionPhone() ?? ''}`,
+      }),
+    )
+  return (
+    <div className={styles.files}>
+      <span className={styles.label}>
+        图片或视频
+        <span>选填，最多 {MAX_FEEDBACK_FILES} 个，每个小于 100MB</span>
+      </span>
+      {uploads.length > 0 && (
+        <ul aria-label="已选的文件" className={styles.uploads}>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} />
+          ))}
+        </ul>
+      )}
+      <input
+        hidden
+        multiple
+        accept={ACCEPTED}
+        aria-label="选择图片或视频"
+        ref={input}
+        type="file"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          // Allows choosing the same file again after a refusal.
+          event.target.value = ''
+          if (files.length > 0) add(files)
+        }}
+      />
+      <span>
+        <Button
+          disabled={isFull}
+          icon={<UploadIcon />}
+          title={isFull ? TOO_MANY_FILES : undefined}
+          onClick={() => input.current?.click()}
+        >
+          添加图片或视频
+        </Button>
+      </span>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function UploadRow({ upload }: { readonly upload: FileUpload }) {
+  const { key, name, size, state, sentBytes, problem } = upload
+  const isOpen = state === 'sending' || state === 'paused' || state === 'failed'
+  return (
+    <li className={styles.upload}>
+      <div className={styles.uploadName}>
+        <b title={name}>{name}</b>
+        <span>
+          {formatBytes(size)} · {stateText(upload)}
+        </span>
+      </div>
+      {isOpen && (
+        <progress aria-label={`${name} 的上传进度`} max={size} value={Math.min(sentBytes, size)} />
+      )}
+      <span className={styles.uploadTools}>
+        {state === 'sending' && (
+          <IconButton label={`暂停上传 ${name}`} onClick={() => pauseUpload(key)}>
+            <PauseIcon size={16} />
+          </IconButton>
+        )}
+        {(state === 'paused' || state === 'failed') && (
+          <IconButton label={`继续上传 ${name}`} onClick={() => continueUpload(key)}>
+            <PlayIcon size={16} />
+          </IconButton>
+        )}
+        <IconButton label={`移除 ${name}`} onClick={() => removeUpload(key)}>
+          <XIcon size={16} />
+        </IconButton>
+      </span>
+      {problem !== undefined && (state === 'failed' || state === 'refused') && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const STATE_TEXTS = {
+  sending: '上传中',
+  paused: '已暂停',
+  failed: '已中断',
+  finishing: '处理中',
+  refused: '未上传',
+  done: '已上传',
+} as const
+
+function stateText({ state, sentBytes, size }: FileUpload): string {
+  const isPart = state === 'sending' || state === 'paused' || state === 'failed'
+  const percent = isPart ? ` ${formatWholePercent(Math.min(sentBytes / size, 1))}` : ''
+  return `${STATE_TEXTS[state]}${percent}`
+}

@@ -1,0 +1,103 @@
+import { fits } from '@portal/contract/fits.ts'
+import { UPLOAD_PIECE_BYTES, UPLOADS_PATH } from '@portal/contract/uploads.ts'
+import { SECOND_MS } from '@portal/rules/time/shanghai-time.ts'
+import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
+import { Type } from 'typebox'
+
+/** Specification 5. */
+const UPLOAD_FAILED = '资源上传失败'
+/** A short interruption heals by itself; after the last one the user decides. */
+const RETRY_AFTER_MS = [0, 1, 3, 5, 10, 20].map((seconds) => seconds * SECOND_MS)
+
+export type UploadSender = {
+  start(): Promise<void>
+  pause(): Promise<void>
+  /** Deletes what arrived of it. */
+  giveUp(): Promise<void>
+}
+
+type Target = {
+  readonly baseUrl: string
+  readonly headers: () => Readonly<Record<string, string>>
+  /** Whose file it is: another user of this browser does not go on with it. */
+  readonly owner: string
+}
+
+type Progress = {
+  readonly onProgress: (sentBytes: number) => void
+  /** `id` is that of the upload, once all of it arrived. */
+  readonly onSent: (id: string) => void
+  /** `isFinal` when the file does not fit: it cannot go on. */
+  readonly onFailed: (problem: string, isFinal: boolean) => void
+}
+
+/**
+ * Sends a file in pieces. A file of which a part arrived before goes on from there, also after a reload. Load it
+ * lazily, because it includes the client of the protocol.
+ */
+export function createUploadSender(
+  file: File,
+  { baseUrl, headers, owner }: Target,
+  { onProgress, onSent, onFailed }: Progress,
+): UploadSender {
+  const options: UploadOptions = {
+    endpoint: new URL(UPLOADS_PATH, baseUrl).href,
+    chunkSize: UPLOAD_PIECE_BYTES,
+    retryDelays: RETRY_AFTER_MS,
+    metadata: { filename: file.name, filetype: file.type },
+    fingerprint: async () => [owner, file.name, file.size, file.lastModified].join('|'),
+    removeFingerprintOnSuccess: true,
+    onBeforeRequest: (request) => {
+      for (const [name, value] of Object.entries(headers())) request.setHeader(name, value)
+    },
+    onShouldRetry: (error) => mayRetry(error),
+    onProgress,
+    onSuccess: () => onSent(upload.url?.split('/').at(-1) ?? ''),
+    onError: (error) => onFailed(problemOf(error), isFinal(error)),
+  }
+  const upload = new Upload(file, options)
+  return {
+    async start() {
+      const [earlier] = upload.url === null ? await upload.findPreviousUploads() : []
+      if (earlier) upload.resumeFromPreviousUpload(earlier)
+      upload.start()
+    },
+    pause: () => upload.abort(),
+    giveUp: () => upload.abort(true),
+  }
+}
+
+const Refusal = Type.Object({ code: Type.String(), msg: Type.String() })
+
+function refusalIn(error: Error | DetailedError) {
+  if (!(error instanceof DetailedError)) return undefined
+  try {
+    const body: unknown = JSON.parse(error.originalResponse?.getBody() ?? '')
+    return fits(Refusal, body) ? body : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Without an answer, while the server restarts, or while another request still writes the upload. */
+function mayRetry(error: DetailedError): boolean {
+  const status = error.originalResponse?.getStatus() ?? 0
+  return status < 400 || status === 409 || status === 423 || (status >= 500 && !isDiskFull(error))
+}
+
+/** Refused for what it is; a lost session, a full disk or a lost line is another matter. */
+function isFinal(error: Error | DetailedError): boolean {
+  const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
+  return [400, 404, 413, 415].includes(status)
+}
+
+function isDiskFull(error: DetailedError): boolean {
+  return refusalIn(error)?.code === 'upload.disk_full'
+}
+
+function problemOf(error: Error | DetailedError): string {
+  const refusal = refusalIn(error)
+  if (refusal) return refusal.msg
+  const hasAnswer = error instanceof DetailedError && error.originalResponse !== null
+  return hasAnswer ? UPLOAD_FAILED : `${UPLOAD_FAILED}：网络中断，已传的部分还在`
+}

@@ -1,0 +1,146 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { finishUpload } from '@portal/contract/uploads.ts'
+import { MAX_FEEDBACK_FILES } from '@portal/contract/wire.ts'
+import { uploadProblem } from '@portal/rules/uploads/upload-file.ts'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { create } from 'zustand'
+
+import { EMPTY_DRAFT, feedbackDraft } from './feedback-draft.ts'
+import type { UploadSender } from './send-upload.ts'
+
+/**
+ * - `sending`, `paused`
+ * - `finishing` — all of it arrived, and the server makes the file
+ * - `failed` — may go on, because what arrived is kept
+ * - `refused` — does not fit; only another file helps
+ * - `done`
+ */
+type UploadState = 'sending' | 'paused' | 'finishing' | 'failed' | 'refused' | 'done'
+
+export type FileUpload = {
+  readonly key: number
+  readonly name: string
+  readonly size: number
+  readonly state: UploadState
+  readonly sentBytes: number
+  /** Of `failed` and `refused`. */
+  readonly problem?: string
+  /** Of `done`. */
+  readonly address?: string
+}
+
+export const TOO_MANY_FILES = `最多上传 ${MAX_FEEDBACK_FILES} 个文件`
+
+/**
+ * The files of the feedback that is being written. They are sent while the user goes on through the shop, whether the
+ * dialog is open or not.
+ */
+export const useUploads = create<readonly FileUpload[]>(() => [])
+
+const senders = new Map<number, UploadSender>()
+let lastKey = 0
+
+type Sending = {
+  readonly call: Caller
+  readonly baseUrl: string
+  readonly headers: () => Readonly<Record<string, string>>
+  readonly owner: string
+}
+
+/** @returns why some of the files are not sent */
+export function addFiles(files: readonly File[], sending: Sending): string | undefined {
+  const room = MAX_FEEDBACK_FILES - useUploads.getState().length
+  const problems = files.slice(0, room).flatMap((file) => {
+    const problem = uploadProblem(file)
+    if (problem === undefined) void send(file, sending)
+    return problem === undefined ? [] : [`${file.name}：${problem}`]
+  })
+  if (files.length > room) problems.push(TOO_MANY_FILES)
+  return problems.length === 0 ? undefined : problems.join('\n')
+}
+
+/** The files of the stored draft, which arrived before a reload. */
+export function restoreFiles(): void {
+  if (useUploads.getState().length > 0) return
+  const { files } = feedbackDraft.read() ?? EMPTY_DRAFT
+  const restored = files.map((file): FileUpload => {
+    lastKey += 1
+    return { ...file, key: lastKey, state: 'done', sentBytes: file.size }
+  })
+  useUploads.setState(restored, true)
+}
+
+export function pauseUpload(key: number): void {
+  patch(key, { state: 'paused' })
+  void senders.get(key)?.pause()
+}
+
+export function continueUpload(key: number): void {
+  patch(key, { state: 'sending' })
+  void senders.get(key)?.start()
+}
+
+/** Takes it out of the feedback, and deletes what arrived of it. */
+export function removeUpload(key: number): void {
+  const found = useUploads.getState().find((one) => one.key === key)
+  change((all) => all.filter((one) => one.key !== key))
+  // Unreachable servers delete it themselves, a day later.
+  if (found?.state !== 'done')
+    void senders
+      .get(key)
+      ?.giveUp()
+      .catch(() => undefined)
+  senders.delete(key)
+}
+
+/** After the feedback was sent, or for another user; what arrived of a file stays for its owner. */
+export function stopUploads(): void {
+  for (const { key, state } of useUploads.getState())
+    if (state === 'sending') void senders.get(key)?.pause()
+  senders.clear()
+  useUploads.setState([], true)
+}
+
+async function send(file: File, { call, ...target }: Sending): Promise<void> {
+  lastKey += 1
+  const key = lastKey
+  const { name, size } = file
+  change((all) => [...all, { key, name, size, state: 'sending', sentBytes: 0 }])
+  const finish = async (id: string) => {
+    patch(key, { state: 'finishing', sentBytes: size })
+    try {
+      const { address } = await call(finishUpload, { id })
+      patch(key, { state: 'done', address })
+    } catch (error) {
+      patch(key, { state: 'failed', problem: errorText(error) })
+    }
+  }
+  try {
+    const { createUploadSender } = await import('./send-upload.ts')
+    const sender = createUploadSender(file, target, {
+      onProgress: (sentBytes) => patch(key, { sentBytes }),
+      onSent: (id) => void finish(id),
+      onFailed: (problem, isFinal) =>
+        patch(key, { state: isFinal ? 'refused' : 'failed', problem }),
+    })
+    senders.set(key, sender)
+    await sender.start()
+  } catch (error) {
+    patch(key, { state: 'refused', problem: errorText(error) })
+  }
+}
+
+function patch(key: number, to: Partial<FileUpload>): void {
+  change((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)))
+}
+
+/** The draft names the files that arrived. */
+function change(next: (all: readonly FileUpload[]) => readonly FileUpload[]): void {
+  useUploads.setState(next, true)
+  const files = useUploads
+    .getState()
+    .flatMap(({ name, size, address }) => (address === undefined ? [] : [{ name, size, address }]))
+  const draft = feedbackDraft.read() ?? EMPTY_DRAFT
+  if (JSON.stringify(files) !== JSON.stringify(draft.files))
+    feedbackDraft.write({ ...draft, files })
+}
