@@ -45,6 +45,8 @@ export default defineConfig({
       },
     },
   },
+  // Browsers compare the service worker at its address, so its name has no hash.
+  worker: { rolldownOptions: { output: { entryFileNames: '[name].js' } } },
   plugins: [
     styleLayers(),
     tanstackRouter({ ...ROUTER, virtualRouteConfig: routes }),

@@ -31,6 +31,7 @@ import * as files from './files.ts'
 import * as gifts from './gifts.ts'
 import * as live from './live.ts'
 import * as messages from './messages.ts'
+import * as notifications from './notifications.ts'
 import * as orderExports from './order-exports.ts'
 import * as orderLines from './order-lines.ts'
 import * as orders from './orders.ts'
@@ -87,6 +88,7 @@ const AREAS = [
   gifts,
   messages,
   live,
+  notifications,
   orderExports,
   orderLines,
   orders,

@@ -30,6 +30,7 @@ export const TOPICS = {
   prices: 'what parts cost, and the adjustments that are planned',
   stock: 'pieces on hand, promised and on the way',
   messages: 'what users are told, and which of it they have read',
+  notifications: 'where and when a user gets copies of messages',
   jobs: 'background jobs and their runs',
 } as const
 

@@ -17,6 +17,7 @@ import { rateLimit } from '#src/ground/http/rate-limit.ts'
 import { sendSecurityHeaders } from '#src/ground/http/security-headers.ts'
 import { acceptUploads } from '#src/ground/http/upload.ts'
 import { healthRoutes } from '#src/ground/operations/health.ts'
+import { mailboxRoutes } from '#src/ground/operations/mailbox-page.ts'
 import { metricsRoutes } from '#src/ground/operations/metrics.ts'
 import { openApiRoutes } from '#src/ground/operations/open-api.ts'
 import { resumableUploads } from '#src/ground/uploads/resumable-uploads.ts'
@@ -60,6 +61,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   adminRoutes(app)
   liveLine(app)
   await resumableUploads(app)
+  mailboxRoutes(app)
   await openApiRoutes(app)
   await pageRoutes(app)
   return app

@@ -9,10 +9,13 @@ import { BadConfig, type Config } from '#src/config.ts'
 import type { Context } from '#src/context.ts'
 import type { Brands } from '#src/ground/brands/brands.ts'
 import { createChatApp } from '#src/ground/chat-app/chat-app.ts'
-import { connect } from '#src/ground/database/connect.ts'
+import { connect, type Sql } from '#src/ground/database/connect.ts'
 import { watchDatabase } from '#src/ground/database/watch.ts'
 import { startJobs } from '#src/ground/jobs/jobs.ts'
 import { Live } from '#src/ground/live/live.ts'
+import { createMailSender } from '#src/ground/mail/mail-sender.ts'
+import { simulateSms } from '#src/ground/mail/simulated-post.ts'
+import { createPushSender, isPushService } from '#src/ground/push/push-sender.ts'
 import { createSmsProvider } from '#src/ground/sms/sms-provider.ts'
 import { MAX_SHEET_MS } from '#src/ground/spreadsheets/sheet-thread.ts'
 import { openFiles } from '#src/ground/storage/files.ts'
@@ -53,7 +56,7 @@ export async function buildContext(
     vinReader,
     pictures,
     chat: createChatApp(config.chat, { isDemo: config.isDemo, now: () => new Date() }),
-    sms: createSmsProvider(config.sms, log),
+    ...createSenders(config, main.sql, log),
     brands,
     log,
     isDemo: config.isDemo,
@@ -80,6 +83,26 @@ export async function buildContext(
       await Promise.all([main.close(), replica?.close()])
     },
   }
+}
+
+/** What reaches users outside of the shop. */
+function createSenders(config: Config, sql: Sql, log: Logger) {
+  return {
+    sms: createSmsProvider(config.sms, log, config.isDemo ? simulateSms(sql) : undefined),
+    mail: createMailSender(config.mail, sql),
+    push: createPushSender(config.push, sql),
+    isPushService: (endpoint) => isPushService(endpoint, config.push),
+    shopOrigin: (brand) => originOf(brand, config),
+  } satisfies Partial<Context>
+}
+
+function originOf(
+  { server }: Brand,
+  { environment, publicUrl, port }: Pick<Config, 'environment' | 'publicUrl' | 'port'>,
+): string {
+  const hosts = server.hosts[environment]
+  if (publicUrl !== undefined && hosts.includes(new URL(publicUrl).hostname)) return publicUrl
+  return environment === 'demo' ? `http://${hosts[0]}:${port}` : `https://${hosts[0]}`
 }
 
 /** @throws {BadConfig} when DEFAULT_BRAND names no brand */

@@ -21,6 +21,8 @@ export type Config = {
   readonly picturesFolder: string | undefined
   readonly sms: SmsConfig
   readonly chat: ChatConfig
+  readonly mail: MailConfig
+  readonly push: PushConfig
   readonly logLevel: LogLevel
   readonly metricsToken: string | undefined
   /** Set by `npm run dev`: where Vite serves the pages. */
@@ -45,6 +47,19 @@ export type ChatConfig = {
   readonly apiUrl: string
   /** The secret of each brand's app by the brand's id; a brand without one has no login by chat app. */
   readonly secrets: ReadonlyMap<string, string>
+}
+
+export type MailConfig =
+  | { readonly provider: 'smtp'; readonly url: string; readonly from: string }
+  /** Of the demo: into its mailbox page. */
+  | { readonly provider: 'simulator' }
+  | { readonly provider: 'none' }
+
+export type PushConfig = {
+  /** Whom a push service writes to if this server misbehaves: `mailto:` or `https:`. */
+  readonly contact: string
+  /** Push services besides those of the browsers' makers. */
+  readonly hosts: readonly string[]
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -83,6 +98,8 @@ export function readConfig(environment: Environment): Config {
     picturesFolder: pictures && path.resolve(pictures),
     sms: readSms(read),
     chat: readChat(read),
+    mail: readMail(read, isDemo),
+    push: readPush(read),
     logLevel: readChoice(read, 'LOG_LEVEL', { choices: LOG_LEVELS, byDefault: 'info' }),
     metricsToken: read('METRICS_TOKEN'),
     devPages: readDevPages(read),
@@ -123,7 +140,7 @@ function readUrl(read: Read, name: string, protocols: readonly string[]): URL | 
   const url = URL.parse(text)
   if (!url || !protocols.includes(url.protocol))
     throw new BadConfig(
-      `${name} must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}.`,
+      `${name} must be an address that begins with ${protocols.map((one) => (one === 'mailto:' ? one : `${one}//`)).join(' or ')}.`,
     )
   return url
 }
@@ -165,6 +182,23 @@ function readChat(read: Read): ChatConfig {
     apiUrl:
       readUrl(read, 'CHAT_API_URL', ['http:', 'https:'])?.href ?? 'https://api.weixin.qq.com/',
     secrets: new Map(secrets),
+  }
+}
+
+function readMail(read: Read, isDemo: boolean): MailConfig {
+  const url = readUrl(read, 'SMTP_URL', ['smtp:', 'smtps:'])
+  if (!url) return { provider: isDemo ? 'simulator' : 'none' }
+  const from = read('MAIL_FROM')
+  if (from === undefined) throw new BadConfig('SMTP_URL is set, so MAIL_FROM must be set too.')
+  return { provider: 'smtp', url: url.href, from }
+}
+
+const DEFAULT_PUSH_CONTACT = 'mailto:portal@example.com'
+
+function readPush(read: Read): PushConfig {
+  return {
+    contact: readUrl(read, 'PUSH_CONTACT', ['mailto:', 'https:'])?.href ?? DEFAULT_PUSH_CONTACT,
+    hosts: (read('PUSH_HOSTS') ?? '').split(/[\s,]+/).filter((host) => host !== ''),
   }
 }
 

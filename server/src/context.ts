@@ -1,3 +1,4 @@
+import type { Brand } from '@portal/brands/brand.ts'
 import type { Logger } from 'pino'
 
 import type { DevPages } from '#src/config.ts'
@@ -8,6 +9,8 @@ import type { Database } from '#src/ground/database/schema.ts'
 import type { DatabaseWatch } from '#src/ground/database/watch.ts'
 import type { Jobs } from '#src/ground/jobs/jobs.ts'
 import type { Live } from '#src/ground/live/live.ts'
+import type { MailSender } from '#src/ground/mail/mail-sender.ts'
+import type { PushSender } from '#src/ground/push/push-sender.ts'
 import type { SmsProvider } from '#src/ground/sms/sms-provider.ts'
 import type { Files } from '#src/ground/storage/files.ts'
 import type { PictureDrawer } from '#src/ground/storage/picture-drawer.ts'
@@ -33,6 +36,13 @@ export type Context = {
   readonly pictures: PictureDrawer
   readonly sms: SmsProvider
   readonly chat: ChatApp
+  /** Undefined: this server sends no mail. */
+  readonly mail: MailSender | undefined
+  readonly push: PushSender
+  /** Which addresses of push services are accepted from browsers. */
+  readonly isPushService: (endpoint: string) => boolean
+  /** Where users reach the shop of a brand, for links in e-mails and SMS. */
+  readonly shopOrigin: (brand: Brand) => string
   readonly brands: Brands
   readonly log: Logger
   /** SMS codes are shown on the page, because the demo sends none. */

@@ -1,6 +1,8 @@
 /** A code sent by SMS: six digits, valid for five minutes and once. */
 export const SMS_CODE = /^\d{6}$/
 export const SMS_CODE_LIFETIME_MS = 5 * 60 * 1000
+/** A code becomes invalid after this many wrong guesses. */
+export const MAX_WRONG_CODES = 5
 /** Minimum interval between two codes for a phone. */
 export const SMS_CODE_PAUSE_MS = 60 * 1000
 /** Per phone. */

@@ -6,6 +6,7 @@ import {
   withoutMobile,
   withoutTelephone,
 } from '#src/accounts/contact-details.ts'
+import { emailProblem, plainEmail } from '#src/accounts/email-address.ts'
 import { mobileNumberProblem, plainMobile } from '#src/accounts/mobile-number.ts'
 import { isOwnAddress, leadOf, mayLeadTo } from '#src/accounts/own-address.ts'
 import { passwordProblem } from '#src/accounts/password-problem.ts'
@@ -14,6 +15,7 @@ import { deviceWords, shortAddress } from '#src/accounts/signed-in-where.ts'
 import { accountNameProblem } from '#src/accounts/sub-account.ts'
 import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
+import { minutesOfClock } from '#src/messages/quiet-hours.ts'
 import { fen, yuan } from '#src/money/money.ts'
 import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-like.ts'
 import { normalisedNumber } from '#src/numbers/normalised-number.ts'
@@ -148,6 +150,9 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   passwordProblem: (text) => passwordProblem(text, { names: [text] }),
   isVin,
   makesWritingLike,
+  emailProblem,
+  minutesOfClock,
+  plainEmail,
   mobileNumberProblem,
   plainMobile,
   modelNameCut,

@@ -14,9 +14,10 @@ type Facts = {
   readonly link?: string
   readonly part_id?: Id<'part'>
   readonly is_eject?: boolean
+  readonly send_at?: Date
 }
 
-/** A message of 2026-11-20 that these users were sent and have not read. */
+/** A message, of 2026-11-20 unless told, that these users were sent and have not read. */
 export async function seedTip(
   db: Database,
   recipients: readonly Pick<SeededAccount, 'account_id'>[],
@@ -28,10 +29,10 @@ export async function seedTip(
     .values({
       tip_name: '消息',
       tip_description: '内容',
+      send_at: new Date('2026-11-20T10:00:00+08:00'),
       ...facts,
       category_id,
       state: 'sent',
-      send_at: new Date('2026-11-20T10:00:00+08:00'),
       event_key: `seeded:${runningNumber(db)}`,
     })
     .returning('tip_id')

@@ -20,7 +20,9 @@ import { createLog } from '#src/ground/http/log.ts'
 import { hashToken, newToken, sessionEnd } from '#src/ground/http/session.ts'
 import { noJobs } from '#src/ground/jobs/jobs.ts'
 import { Live } from '#src/ground/live/live.ts'
-import type { SmsMessage } from '#src/ground/sms/sms-provider.ts'
+import type { Mail } from '#src/ground/mail/mail-sender.ts'
+import { isPushService, type Notification, type PushDevice } from '#src/ground/push/push-sender.ts'
+import type { SmsMessage, SmsText } from '#src/ground/sms/sms-provider.ts'
 import { openFiles } from '#src/ground/storage/files.ts'
 import { createPictureDrawer } from '#src/ground/storage/picture-drawer.ts'
 import { createVinReader } from '#src/ground/vin-photo/vin-reader.ts'
@@ -40,6 +42,9 @@ export type TestServer = {
   readonly brand: Brand
   /** Sent messages, oldest first. */
   readonly messages: SmsMessage[]
+  readonly texts: SmsText[]
+  readonly mails: Mail[]
+  readonly notifications: (PushDevice & Notification)[]
   readonly call: Caller
   /** Makes calls with this token, or without one, for this brand. */
   callAs(caller: { readonly token?: string; readonly brand?: Brand }): Caller
@@ -84,6 +89,9 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
   const database = watchDatabase(databaseUrl, patienceMs)
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-files-'))
   const messages: SmsMessage[] = []
+  const texts: SmsText[] = []
+  const mails: Mail[] = []
+  const notifications: (PushDevice & Notification)[] = []
   const all = await loadBrands()
   const brand = theBrand(all)
   const context: Context = {
@@ -100,7 +108,20 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     vinReader: createVinReader(createLog('silent')),
     pictures: createPictureDrawer(createLog('silent')),
     chat: createChatApp(NO_CHAT_SECRETS, { isDemo: true, now: replaced.now ?? (() => new Date()) }),
-    sms: { send: async (message) => void messages.push(message) },
+    sms: {
+      send: async (message) => void messages.push(message),
+      sendText: async (message) => void texts.push(message),
+    },
+    mail: { send: async (mail) => void mails.push(mail) },
+    push: {
+      publicKey: async () => 'public key of the test',
+      async send(device, notification) {
+        notifications.push({ ...device, ...notification })
+        return true
+      },
+    },
+    isPushService: (endpoint) => isPushService(endpoint, { hosts: [] }),
+    shopOrigin: () => 'https://shop.example',
     brands: { all, byDefault: undefined, environment: 'demo' },
     log: createLog('silent'),
     isDemo: false,
@@ -143,6 +164,9 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     context,
     brand,
     messages,
+    texts,
+    mails,
+    notifications,
     call: callAs({}),
     callAs,
     tokenFor,

@@ -2,6 +2,7 @@ import type { Context } from '#src/context.ts'
 import { deleteExpiredLogins } from '#src/facts/accounts/delete-expired-logins.ts'
 import { deleteOldIdempotencyKeys } from '#src/ground/http/idempotency.ts'
 import { deleteExpiredStates } from '#src/stories/chat-login/delete-expired-states.ts'
+import { deleteOldEmailCodes } from '#src/stories/notifications/email.ts'
 
 const EXPIRED_ROWS_SCHEDULE = '20 3 * * *'
 
@@ -15,6 +16,7 @@ export async function deleteExpiredRowsRegularly(context: Context): Promise<void
       await deleteExpiredLogins(context)
       await deleteExpiredStates(context)
       await deleteOldIdempotencyKeys(context)
+      await deleteOldEmailCodes(context)
     },
   })
 }

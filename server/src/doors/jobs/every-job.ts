@@ -9,6 +9,7 @@ import { runMonthRegularly } from '#src/ledgers/statements/run-month-regularly.t
 import { refreshStockNewsRegularly } from '#src/ledgers/stock/refresh-stock-news.ts'
 import { receiveRegularly } from '#src/stories/deliveries/receive-regularly.ts'
 import { sendMessagesRegularly } from '#src/stories/messages/send-due-messages.ts'
+import { sendCopiesRegularly } from '#src/stories/notifications/message-copies.ts'
 import { expireVouchersRegularly } from '#src/stories/vouchers/expire-vouchers.ts'
 
 /** From then on this process takes its share of runs; a job without a process that registered it would only wait. */
@@ -24,4 +25,5 @@ export async function addEveryJob(context: Context): Promise<void> {
   await deleteUnfinishedUploadsRegularly(context)
   await deleteOldSearchesRegularly(context)
   await sendMessagesRegularly(context)
+  await sendCopiesRegularly(context)
 }

@@ -13,6 +13,7 @@ import { fileRoutes } from '#src/doors/shop/file-routes.ts'
 import { giftRoutes } from '#src/doors/shop/gift-routes.ts'
 import { liveRoutes } from '#src/doors/shop/live-routes.ts'
 import { messageRoutes } from '#src/doors/shop/message-routes.ts'
+import { notificationRoutes } from '#src/doors/shop/notification-routes.ts'
 import { orderRoutes } from '#src/doors/shop/order-routes.ts'
 import { partRoutes } from '#src/doors/shop/part-routes.ts'
 import { priceProtectionRoutes } from '#src/doors/shop/price-protection-routes.ts'
@@ -43,6 +44,7 @@ export function shopRoutes(app: FastifyInstance): void {
   fileRoutes(app)
   giftRoutes(app)
   messageRoutes(app)
+  notificationRoutes(app)
   spreadsheetRoutes(app)
   priceRoutes(app)
   priceProtectionRoutes(app)

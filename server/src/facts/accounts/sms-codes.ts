@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { MAX_WRONG_CODES } from '@portal/rules/accounts/sms-code.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
@@ -13,9 +14,6 @@ export type CodeRequest = {
   readonly phone: string
   readonly purpose: CodePurpose
 }
-
-/** A code becomes invalid after this many wrong guesses. */
-const MAX_WRONG_TRIES = 5
 
 /** Locks a phone until the transaction ends, so that concurrent requests cannot exceed the limits. */
 export async function lockPhone(tx: InTransaction, brand: string, phone: string): Promise<void> {
@@ -96,7 +94,7 @@ export async function useCode(
     .forUpdate()
     .executeTakeFirst()
   if (!newest || newest.used_at !== null || newest.expires_at <= now) return false
-  if (newest.wrong_tries >= MAX_WRONG_TRIES) return false
+  if (newest.wrong_tries >= MAX_WRONG_CODES) return false
   const isRight = newest.code_hash.equals(hashCode(request.phone, text))
   await tx
     .updateTable('sms_code')

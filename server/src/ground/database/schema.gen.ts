@@ -421,6 +421,17 @@ export interface development_request {
   read_at: Moment | null
 }
 
+export interface email_code {
+  email_code_id: GeneratedAlways<Id<'email_code'>>
+  account_id: Id<'account'>
+  email: string
+  code_hash: Buffer
+  created_at: Moment
+  expires_at: Moment
+  used_at: Moment | null
+  wrong_tries: Generated<number>
+}
+
 export interface event_cursor {
   reader: string
   last_seq: number
@@ -607,11 +618,41 @@ export interface make {
   sort: number
 }
 
+export interface message_copy {
+  message_copy_id: GeneratedAlways<Id<'message_copy'>>
+  tip_id: Id<'tip'>
+  account_id: Id<'account'>
+  channel: 'email' | 'sms' | 'push'
+  /** while it is being sent: when another process may try again */
+  due_at: Moment
+  failures: Generated<number>
+  ended_at: Moment | null
+  /** sent, failed, or why it was not sent; empty: waits */
+  outcome: Generated<string>
+}
+
 export interface migration {
   version: number
   file: string
   sha256: string
   applied_at: Generated<Moment>
+}
+
+export interface notification_choice {
+  account_id: Id<'account'>
+  category_id: number
+  channel: 'email' | 'sms' | 'push'
+}
+
+export interface notification_setting {
+  account_id: Id<'account'>
+  /** in lower case; empty: none */
+  email: Generated<string>
+  email_is_confirmed: Generated<boolean>
+  /** minutes after midnight, Asia/Shanghai; null: no quiet hours */
+  quiet_from: number | null
+  /** minutes after midnight; over midnight if it is earlier than quiet_from */
+  quiet_to: number | null
 }
 
 export interface number_watch {
@@ -956,6 +997,24 @@ export interface product_carousel_item {
   file: string
 }
 
+export interface push_device {
+  push_device_id: GeneratedAlways<Id<'push_device'>>
+  account_id: Id<'account'>
+  /** address at the push service of the browser's maker */
+  endpoint: string
+  /** the public key of the browser */
+  p256dh: string
+  /** the secret that the browser shares with this server */
+  auth: string
+  created_at: Moment
+}
+
+export interface push_key {
+  only_row: Generated<boolean>
+  public_key: string
+  private_key: string
+}
+
 export interface ranking {
   brand: string
   kind: 'sales' | 'search'
@@ -1121,6 +1180,15 @@ export interface sign_in {
   /** days in a row, this one included */
   streak: number
   points: number
+}
+
+export interface simulated_post {
+  simulated_post_id: GeneratedAlways<Id<'simulated_post'>>
+  channel: 'email' | 'sms'
+  recipient: string
+  subject: string
+  body: string
+  sent_at: Generated<Moment>
 }
 
 export interface sms_code {
@@ -1491,6 +1559,7 @@ export interface Schema {
   development: development
   development_like: development_like
   development_request: development_request
+  email_code: email_code
   event_cursor: event_cursor
   favourite: favourite
   feed_seq: feed_seq
@@ -1509,7 +1578,10 @@ export interface Schema {
   live_ticket: live_ticket
   login_failure: login_failure
   make: make
+  message_copy: message_copy
   migration: migration
+  notification_choice: notification_choice
+  notification_setting: notification_setting
   number_watch: number_watch
   oauth_state: oauth_state
   order_line: order_line
@@ -1533,6 +1605,8 @@ export interface Schema {
   price_total: price_total
   product_carousel: product_carousel
   product_carousel_item: product_carousel_item
+  push_device: push_device
+  push_key: push_key
   ranking: ranking
   recent_search: recent_search
   recent_vehicle: recent_vehicle
@@ -1545,6 +1619,7 @@ export interface Schema {
   service_kind: service_kind
   session: session
   sign_in: sign_in
+  simulated_post: simulated_post
   sms_code: sms_code
   staff: staff
   staff_session: staff_session

@@ -28,10 +28,17 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
         .type('image/svg+xml')
         .send(await readFile(brandFile(brandOf(app.context, request).id, file, brands))),
     )
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    reply
+      .headers({ 'cache-control': 'public, max-age=3600', vary: BRAND_VARIES })
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifestOf(brandOf(app.context, request)))),
+  )
   if (app.context.devPages) {
     devPageRoutes(app, app.context.devPages)
     return
   }
+  serveWorker(app, path.join(shop, 'push-worker.js'))
   const sendShop = await pageSender(app, shop, dressPage)
   const sendAdminPage = await pageSender(app, admin, asBuilt)
   app.get('/console', sendAdminPage)
@@ -39,6 +46,32 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   app.get('/*', (request, reply) =>
     isPage(request) ? sendShop(request, reply) : reply.callNotFound(),
   )
+}
+
+/** The service worker, which browsers ask for anew: it must not be older than the pages. */
+function serveWorker(app: FastifyInstance, file: string): void {
+  if (!existsSync(file)) return
+  app.get('/push-worker.js', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(await readFile(file)),
+  )
+}
+
+/** The shop as an installed app; iPhones show notifications of installed pages only. */
+function manifestOf({ shopName, theme }: Brand) {
+  return {
+    name: shopName,
+    short_name: shopName,
+    lang: 'zh-CN',
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    theme_color: theme.strip,
+    background_color: '#ffffff',
+    icons: [{ src: '/brand/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  }
 }
 
 async function serveFolder(

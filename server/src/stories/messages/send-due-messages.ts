@@ -8,6 +8,7 @@ import { word } from '#src/ground/database/word.ts'
 import { accountsOf, type Audience } from '#src/stories/messages/audience.ts'
 import { notifyLive } from '#src/stories/messages/live-notices.ts'
 import type { TipState } from '#src/stories/messages/tip-rows.ts'
+import { addCopies } from '#src/stories/notifications/index.ts'
 
 export const SEND_MESSAGES = 'send-messages'
 const SEND_MESSAGES_SCHEDULE = '* * * * *'
@@ -54,7 +55,7 @@ type Due = {
   readonly brand: string
   readonly category_id: number
   readonly audience: Audience
-  readonly last_account_id: number
+  readonly last_account_id: Id<'account'>
 }
 
 /** Undefined when nothing is due that no other process is sending. */
@@ -84,7 +85,9 @@ async function sendChunk(
     })
     .where('tip_id', '=', due.tip_id)
     .execute()
-  if (sent > 0) await notifyLive(tx, [{ tip: due.tip_id }])
+  if (sent === 0) return sent
+  await addCopies(tx, [due.tip_id], { at: now, after: due.last_account_id })
+  await notifyLive(tx, [{ tip: due.tip_id }])
   return sent
 }
 

@@ -5,6 +5,7 @@ import { LoadingRegion, Skeleton } from '@portal/ui/states/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { NotificationsSection } from '#src/features/notifications/notifications-section.tsx'
 import { profileQuery } from '#src/session/session-calls.ts'
 
 import { AccountTodo } from './account-todo.tsx'
@@ -35,6 +36,7 @@ function AccountPage() {
         <>
           <ProfileSection profile={profile} />
           <SecuritySection profile={profile} />
+          <NotificationsSection />
           {profile.is_main === 1 && <SubAccountsSection />}
         </>
       ) : (

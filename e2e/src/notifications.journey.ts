@@ -1,0 +1,74 @@
+import { sql } from './support/database.ts'
+import { expectToast } from './support/pieces.ts'
+import { expect, open, test } from './support/test.ts'
+
+test(
+  'copies go to a confirmed address, by category, outside of the quiet hours',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const { account_id } = await signedInAs({ brand: 'premium' })
+    await open(page, 'premium', '/profile/account')
+    const section = page.getByRole('region', { name: '消息通知' })
+    const statements = section.getByRole('checkbox', { name: '对账单：邮件' })
+    // It says why, so it can be pressed although it is not enabled.
+    await statements.click({ force: true })
+    await expectToast(page, '请先填写并验证邮箱')
+    await expect(statements).not.toBeChecked()
+
+    const email = section.getByRole('textbox', { name: '邮箱' })
+    await email.fill('li.ming@')
+    await section.getByRole('button', { name: '获取验证码' }).click()
+    await expect(section.getByText('请输入正确的邮箱')).toBeVisible()
+    const address = `user${account_id}@example.com`
+    await email.fill(` ${address} `)
+    await section.getByRole('button', { name: '获取验证码' }).click()
+    await expect(section.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+    const note = section.getByText('演示环境不发邮件，验证码是')
+    const code = /\d{6}/.exec(await note.innerText())?.[0] ?? ''
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    await section.getByRole('textbox', { name: '验证码' }).fill(wrong)
+    await section.getByRole('button', { name: '验证并使用' }).click()
+    await expect(section.getByText('验证码错误或已过期')).toBeVisible()
+    await section.getByRole('textbox', { name: '验证码' }).fill(code)
+    await section.getByRole('button', { name: '验证并使用' }).click()
+    await expectToast(page, '设置成功')
+    await expect(section.getByText(`发到 ${address}`)).toBeVisible()
+
+    // Chosen at the beginning, because users expect statements by e-mail.
+    await expect(statements).toBeChecked()
+    await section.getByRole('checkbox', { name: '订单物流：短信' }).click()
+    await statements.click()
+    await section.getByRole('checkbox', { name: /这段时间不通知/ }).click()
+    await section.getByRole('combobox', { name: '免打扰开始' }).selectOption('21:30')
+    await expect
+      .poll(async () => {
+        const [row] = await sql`
+          select quiet_from, quiet_to, (select array_agg(category_id || ' ' || channel order by category_id, channel)
+            from notification_choice c where c.account_id = s.account_id) as choices
+          from notification_setting s where account_id = ${account_id}`
+        return row
+      })
+      .toEqual({ quiet_from: 1290, quiet_to: 480, choices: ['1 sms', '9 email', '11 email'] })
+
+    await page.reload()
+    await expect(section.getByRole('checkbox', { name: '订单物流：短信' })).toBeChecked()
+    await expect(section.getByRole('combobox', { name: '免打扰开始' })).toHaveValue('21:30')
+    await section.getByRole('button', { name: '不再发邮件' }).click()
+    await expect(email).toBeVisible()
+  },
+)
+
+test('the shop can be installed, and its worker takes notifications', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'bc' })
+  await open(page, 'bc', '/profile/account')
+  const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
+  expect(manifest).toMatchObject({ display: 'standalone', scope: '/', lang: 'zh-CN' })
+  const scope = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/push-worker.js')
+    return new URL(registration.scope).pathname
+  })
+  expect(scope).toBe('/')
+})

@@ -1,0 +1,1 @@
+export { addCopies } from '#src/stories/notifications/message-copies.ts'

@@ -1,0 +1,127 @@
+import { emailProblem, MAX_EMAIL_LENGTH } from '@portal/rules/accounts/email-address.ts'
+import { SMS_CODE } from '@portal/rules/accounts/sms-code.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { TextField } from '@portal/ui/fields/text-field.tsx'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { Note } from '@portal/ui/states/note.tsx'
+import { type FormEvent, useState } from 'react'
+
+import { useCountdown } from '#src/session/use-countdown.ts'
+
+import {
+  type NotificationSettings,
+  useConfirmEmail,
+  useRemoveEmail,
+  useSendEmailCode,
+} from './notifications-calls.ts'
+
+import styles from './notifications-section.module.css'
+
+export function EmailRow({ settings }: { readonly settings: NotificationSettings }) {
+  const { email, email_is_confirmed, can_email } = settings
+  const [isChanging, setChanging] = useState(false)
+  const remove = useRemoveEmail()
+  return (
+    <div>
+      <dt>邮件</dt>
+      <dd>
+        {email_is_confirmed === 1 && !isChanging && (
+          <span className={styles.push}>
+            <span>发到 {email}</span>
+            <Button size="small" onClick={() => setChanging(true)}>
+              更换
+            </Button>
+            <Button
+              busy={remove.isPending}
+              kind="text"
+              size="small"
+              onClick={() => remove.mutate({})}
+            >
+              不再发邮件
+            </Button>
+          </span>
+        )}
+        {can_email === 0 && email_is_confirmed === 0 && '暂不支持邮件通知'}
+        {can_email === 1 && (isChanging || email_is_confirmed === 0) && (
+          <EmailForm
+            onCancel={email_is_confirmed === 1 ? () => setChanging(false) : undefined}
+            onDone={() => setChanging(false)}
+          />
+        )}
+      </dd>
+    </div>
+  )
+}
+
+type EmailFormProps = {
+  readonly onDone: () => void
+  readonly onCancel: (() => void) | undefined
+}
+
+function EmailForm({ onDone, onCancel }: EmailFormProps) {
+  const [email, setEmail] = useState('')
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState<'nothing' | 'email' | 'code'>('nothing')
+  const { seconds, start } = useCountdown()
+  const sending = useSendEmailCode()
+  const confirming = useConfirmEmail()
+  const problem = emailProblem(email)
+  const error = confirming.error ?? sending.error
+  const send = () => {
+    setTried('email')
+    confirming.reset()
+    if (problem === undefined)
+      sending.mutate({ email }, { onSuccess: ({ wait_seconds }) => start(wait_seconds) })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried('code')
+    if (problem === undefined && SMS_CODE.test(code) && !confirming.isPending)
+      confirming.mutate({ email, code }, { onSuccess: onDone })
+  }
+  return (
+    <form noValidate className={styles.email} onSubmit={submit}>
+      <TextField
+        autoComplete="email"
+        inputMode="email"
+        label="邮箱"
+        maxLength={MAX_EMAIL_LENGTH}
+        placeholder="name@example.com"
+        problem={tried === 'nothing' ? undefined : problem}
+        type="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <div className={styles.code}>
+        <TextField
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          label="验证码"
+          maxLength={6}
+          placeholder="6 位数字"
+          problem={tried === 'code' && !SMS_CODE.test(code) ? '请输入 6 位验证码' : undefined}
+          value={code}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        />
+        <Button busy={sending.isPending} disabled={seconds > 0} onClick={send}>
+          {seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'}
+        </Button>
+      </div>
+      {sending.data?.demo_code !== undefined && (
+        <Note>
+          演示环境不发邮件，验证码是 <b>{sending.data.demo_code}</b>，邮件在
+          <a href="/demo/mailbox" rel="noreferrer" target="_blank">
+            演示邮箱
+          </a>
+        </Note>
+      )}
+      {error && <Note look="error">{errorText(error)}</Note>}
+      <div className={styles.push}>
+        <Button busy={confirming.isPending} kind="primary" type="submit">
+          验证并使用
+        </Button>
+        {onCancel && <Button onClick={onCancel}>取消</Button>}
+      </div>
+    </form>
+  )
+}
