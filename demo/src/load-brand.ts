@@ -9,6 +9,7 @@ import { type DemoPart, partMaker } from '#src/demo-part.ts'
 import { writeDevelopmentRequests } from '#src/development-requests.ts'
 import { writeDevelopments } from '#src/developments.ts'
 import { type Facts, makeFinder } from '#src/facts.ts'
+import { writeFeedback } from '#src/feedback.ts'
 import { writeInterest } from '#src/interest.ts'
 import { kitFinder } from '#src/kit-components.ts'
 import { writeOwnStock } from '#src/own-stock.ts'
@@ -81,6 +82,7 @@ export async function loadBrand(load: BrandLoad): Promise<void> {
   writeOwnStock({ ...seen, brandId: brand.id, company: stored[0] })
   const development = { ...seen, pictures }
   writeDevelopmentRequests(development, writeDevelopments(development, serials), serials)
+  writeFeedback({ sink, brand, companies: stored, today: load.today }, serials)
   writeInterest(
     {
       ...seen,

@@ -12,8 +12,11 @@ export type DemoSerials = Serials &
   InterestSerials &
   QuestionSerials &
   VideoSerials &
-  DevelopmentSerials &
-  AdvantageSerials & { part: number; banner: number; development: number }
+  DevelopmentSerials & { feedback: number } & AdvantageSerials & {
+    part: number
+    banner: number
+    development: number
+  }
 
 export function newSerials(): DemoSerials {
   return {
@@ -36,6 +39,7 @@ export function newSerials(): DemoSerials {
     development: 0,
     request: 0,
     watch: 0,
+    feedback: 0,
     ofDay: new Map(),
   }
 }

@@ -235,6 +235,22 @@ export const COLUMNS = {
     'development_id',
     'read_at',
   ],
+  feedback: [
+    'feedback_id',
+    'brand',
+    'company_id',
+    'account_id',
+    'text',
+    'files',
+    'sent_at',
+    'state',
+    'reply',
+    'reply_files',
+    'replied_at',
+    'replied_by',
+    'read_at',
+    'version',
+  ],
   number_watch: ['number_watch_id', 'brand', 'account_id', 'number', 'normalised', 'asked_at'],
   search_log: [
     'search_log_id',
@@ -266,26 +282,3 @@ export const COLUMNS = {
 export type DemoTable = keyof typeof COLUMNS
 
 export const DEMO_TABLES = keysOf(COLUMNS) // Object.keys knows only strings
-
-/** Identity columns, whose sequences continue after the demo's rows. */
-export const IDENTITIES: readonly (readonly [DemoTable, string])[] = [
-  ['staff', 'staff_id'],
-  ['company', 'company_id'],
-  ['account', 'account_id'],
-  ['address', 'address_id'],
-  ['part', 'part_id'],
-  ['stock_event', 'stock_event_id'],
-  ['checkout', 'checkout_id'],
-  ['sales_order', 'order_id'],
-  ['order_line', 'order_line_id'],
-  ['delivery', 'delivery_id'],
-  ['part_question', 'part_question_id'],
-  ['video', 'video_id'],
-  ['product_carousel', 'product_carousel_id'],
-  ['banner', 'banner_id'],
-  ['development', 'development_id'],
-  ['development_request', 'development_request_id'],
-  ['number_watch', 'number_watch_id'],
-  ['search_log', 'search_log_id'],
-  ['cart_line', 'cart_line_id'],
-]

@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres'
 
-import { DEMO_TABLES, IDENTITIES } from '#src/tables.ts'
+import { IDENTITIES } from '#src/identities.ts'
+import { DEMO_TABLES } from '#src/tables.ts'
 
 type AnySql = Sql | TransactionSql
 

@@ -16,6 +16,7 @@ import { migrate } from '#src/ground/database/migrate.ts'
 import { readPostmaster } from '#src/ground/database/postmaster-file.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { hashToken, newToken, sessionEnd } from '#src/ground/http/session.ts'
+import { createTusSender, type TusSender } from '#src/testing/tus-sender.ts'
 
 const LOOK_AGAIN_MS = 50
 
@@ -26,6 +27,10 @@ export type KillableServer = {
   /** Reads the database without the server. */
   readonly db: Database
   signedInAs(account: { readonly account_id: Id<'account'> }): Promise<Caller>
+  /** Calls and sends uploads as this user. */
+  uploadsAs(account: {
+    readonly account_id: Id<'account'>
+  }): Promise<{ readonly call: Caller; readonly tus: TusSender; readonly baseUrl: string }>
   signedInAsStaff(member: { readonly staff_id: Id<'staff'> }): Promise<Caller>
   /** kill -9, followed by a restart as by a supervisor. */
   killServer(): Promise<void>
@@ -45,9 +50,10 @@ export async function startKillable(brand: string): Promise<KillableServer> {
   const start = () => startProcess({ databaseUrl, folder, brand, port })
   let server = await start()
   const { db } = observer
+  const baseUrl = `http://127.0.0.1:${port}`
   const callAs = (token: string) =>
     createCaller({
-      baseUrl: `http://127.0.0.1:${port}`,
+      baseUrl,
       segment: 'Shopv2',
       headers: () => ({ authorization: token, brand }),
     })
@@ -60,6 +66,15 @@ export async function startKillable(brand: string): Promise<KillableServer> {
         .values({ ...row, account_id })
         .execute()
       return callAs(token)
+    },
+    async uploadsAs({ account_id }) {
+      const { token, row } = newSession()
+      await db
+        .insertInto('session')
+        .values({ ...row, account_id })
+        .execute()
+      const tus = createTusSender(baseUrl, { authorization: token, brand })
+      return { call: callAs(token), tus, baseUrl }
     },
     async signedInAsStaff({ staff_id }) {
       const { token, row } = newSession()

@@ -20,7 +20,14 @@ export type TusSender = {
   }): Promise<Answer>
   send(id: string, offset: number, piece: Uint8Array<ArrayBuffer>): Promise<Answer>
   /** Announces all of `content`, sends `bytes` of it and then nothing more, like a line that is lost. */
-  sendAndHang(id: string, content: Uint8Array<ArrayBuffer>, bytes: number): Promise<void>
+  sendAndHang(
+    id: string,
+    piece: {
+      readonly content: Uint8Array<ArrayBuffer>
+      readonly bytes: number
+      readonly offset: number
+    },
+  ): Promise<void>
   findOffset(id: string): Promise<Answer>
   giveUp(id: string): Promise<Answer>
 }
@@ -57,14 +64,14 @@ export function createTusSender(
       }),
     send: (id, offset, body) =>
       make('PATCH', `${UPLOADS_PATH}/${id}`, { headers: pieceHeaders(offset), body }),
-    sendAndHang: (id, content, bytes) =>
+    sendAndHang: (id, { content, bytes, offset }) =>
       new Promise((resolve, reject) => {
         const sending = request(new URL(`${UPLOADS_PATH}/${id}`, baseUrl), {
           method: 'PATCH',
           headers: {
             'tus-resumable': '1.0.0',
             ...headers,
-            ...pieceHeaders(0),
+            ...pieceHeaders(offset),
             'content-length': content.length,
           },
         })

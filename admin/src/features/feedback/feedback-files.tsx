@@ -42,7 +42,8 @@ export function FeedbackFiles({ name, files, onExpired }: Props) {
             )}
             <a download href={address}>
               <DownloadIcon size={14} />
-              下载{kind === 'video' ? '视频' : ' HEIC 照片'}（{formatBytes(size_bytes)}）
+              下载{kind === 'video' ? '视频' : ' HEIC 照片'}
+              {size_bytes > 0 && `（${formatBytes(size_bytes)}）`}
             </a>
           </div>
         ),

@@ -109,11 +109,11 @@ async function readRows(context: Reading, shown: RawBuilder<unknown>) {
   }))
 }
 
-/** `[{address, size_bytes}]` of a column of addresses, in its order. */
+/** `[{address, size_bytes}]` of a column of addresses, in its order; those below /pictures have no size. */
 function storedFiles(column: string): RawBuilder<unknown> {
   return sql`(
-    select coalesce(jsonb_agg(jsonb_build_object('address', kept.address, 'size_bytes', stored.size_bytes)
+    select coalesce(jsonb_agg(jsonb_build_object('address', kept.address, 'size_bytes', coalesce(stored.size_bytes, 0))
       order by kept.place), '[]')
     from unnest(${sql.ref(column)}) with ordinality kept (address, place)
-    join stored_file stored on stored.name = substr(kept.address, length('/files/') + 1))`
+    left join stored_file stored on stored.name = substr(kept.address, length('/files/') + 1))`
 }
