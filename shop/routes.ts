@@ -42,6 +42,7 @@ export const routes = rootRoute('app/root.tsx', [
         route('/price_protection', 'features/price-protection/protection-page.tsx'),
         route('/price_adjustment_record', 'features/prices/record-page.tsx'),
         route('/feedback', 'features/feedback/feedback-page.tsx'),
+        route('/handovers', 'features/cart-handovers/handovers-page.tsx'),
         route('/product_develop', 'features/development/development-page.tsx'),
       ]),
       route('/system_msg', [

@@ -18,6 +18,7 @@ import { writeActivities } from '#src/write-activities.ts'
 import { writeStaff } from '#src/write-companies.ts'
 import { writeFacts } from '#src/write-facts.ts'
 import { writeGifts } from '#src/write-gifts.ts'
+import { writeHandovers } from '#src/write-handovers.ts'
 import { writePrices } from '#src/write-prices.ts'
 import { writeReturns } from '#src/write-returns.ts'
 import { writeStatements } from '#src/write-statements.ts'
@@ -94,6 +95,7 @@ async function writeSmall(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
     await writePrices(tx, { brands, today: load.today })
     await writeActivities(tx, { brands, today: load.today })
     await writeReturns(tx, load.today)
+    await writeHandovers(tx, { brands, today: load.today })
     await writeWallets(tx, { brands, today: load.today })
     await writeStatements(tx, load.today)
     await settle(tx, (step, share) => report(load, step, share))
@@ -114,6 +116,7 @@ async function writeLarge(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
   await writePrices(sql, { brands, today: load.today })
   await writeActivities(sql, { brands, today: load.today })
   await writeReturns(sql, load.today)
+  await writeHandovers(sql, { brands, today: load.today })
   await writeWallets(sql, { brands, today: load.today })
   await writeStatements(sql, load.today)
   await settle(sql, (step, share) => report(load, step, share))

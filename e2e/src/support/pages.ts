@@ -25,6 +25,7 @@ export const SHOP_PAGES = [
   ['/profile/browsing_history', '浏览记录'],
   ['/profile/product_develop', '产品开发'],
   ['/profile/feedback', '提交记录'],
+  ['/profile/handovers', '提交给主账号'],
   ['/profile/address', '石马村工业路 18 号'],
   ['/profile/myorder', '待发货'],
   ['/profile/points', '积分规则'],

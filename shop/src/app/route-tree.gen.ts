@@ -43,6 +43,7 @@ import { Route as featuresBrowsingHistoryHistoryPageRouteImport } from './../fea
 import { Route as featuresFavouritesFavouritesPageRouteImport } from './../features/favourites/favourites-page.tsx'
 import { Route as featuresVouchersCouponPageRouteImport } from './../features/vouchers/coupon-page.tsx'
 import { Route as featuresFeedbackFeedbackPageRouteImport } from './../features/feedback/feedback-page.tsx'
+import { Route as featuresCartHandoversHandoversPageRouteImport } from './../features/cart-handovers/handovers-page.tsx'
 import { Route as featuresGiftsMyGiftsPageRouteImport } from './../features/gifts/my-gifts-page.tsx'
 import { Route as featuresOrdersOrdersPageRouteImport } from './../features/orders/orders-page.tsx'
 import { Route as featuresPointsPointsPageRouteImport } from './../features/points/points-page.tsx'
@@ -248,6 +249,12 @@ const featuresFeedbackFeedbackPageRoute =
     path: '/feedback',
     getParentRoute: () => featuresAccountProfileLayoutRoute,
   } as any)
+const featuresCartHandoversHandoversPageRoute =
+  featuresCartHandoversHandoversPageRouteImport.update({
+    id: '/handovers',
+    path: '/handovers',
+    getParentRoute: () => featuresAccountProfileLayoutRoute,
+  } as any)
 const featuresGiftsMyGiftsPageRoute =
   featuresGiftsMyGiftsPageRouteImport.update({
     id: '/my_gift',
@@ -349,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/profile/collection': typeof featuresFavouritesFavouritesPageRoute
   '/profile/coupon': typeof featuresVouchersCouponPageRoute
   '/profile/feedback': typeof featuresFeedbackFeedbackPageRoute
+  '/profile/handovers': typeof featuresCartHandoversHandoversPageRoute
   '/profile/my_gift': typeof featuresGiftsMyGiftsPageRoute
   '/profile/myorder': typeof featuresOrdersOrdersPageRoute
   '/profile/points': typeof featuresPointsPointsPageRoute
@@ -394,6 +402,7 @@ export interface FileRoutesByTo {
   '/profile/collection': typeof featuresFavouritesFavouritesPageRoute
   '/profile/coupon': typeof featuresVouchersCouponPageRoute
   '/profile/feedback': typeof featuresFeedbackFeedbackPageRoute
+  '/profile/handovers': typeof featuresCartHandoversHandoversPageRoute
   '/profile/my_gift': typeof featuresGiftsMyGiftsPageRoute
   '/profile/myorder': typeof featuresOrdersOrdersPageRoute
   '/profile/points': typeof featuresPointsPointsPageRoute
@@ -442,6 +451,7 @@ export interface FileRoutesById {
   '/_signed-in/profile/_profile/collection': typeof featuresFavouritesFavouritesPageRoute
   '/_signed-in/profile/_profile/coupon': typeof featuresVouchersCouponPageRoute
   '/_signed-in/profile/_profile/feedback': typeof featuresFeedbackFeedbackPageRoute
+  '/_signed-in/profile/_profile/handovers': typeof featuresCartHandoversHandoversPageRoute
   '/_signed-in/profile/_profile/my_gift': typeof featuresGiftsMyGiftsPageRoute
   '/_signed-in/profile/_profile/myorder': typeof featuresOrdersOrdersPageRoute
   '/_signed-in/profile/_profile/points': typeof featuresPointsPointsPageRoute
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | '/profile/collection'
     | '/profile/coupon'
     | '/profile/feedback'
+    | '/profile/handovers'
     | '/profile/my_gift'
     | '/profile/myorder'
     | '/profile/points'
@@ -535,6 +546,7 @@ export interface FileRouteTypes {
     | '/profile/collection'
     | '/profile/coupon'
     | '/profile/feedback'
+    | '/profile/handovers'
     | '/profile/my_gift'
     | '/profile/myorder'
     | '/profile/points'
@@ -582,6 +594,7 @@ export interface FileRouteTypes {
     | '/_signed-in/profile/_profile/collection'
     | '/_signed-in/profile/_profile/coupon'
     | '/_signed-in/profile/_profile/feedback'
+    | '/_signed-in/profile/_profile/handovers'
     | '/_signed-in/profile/_profile/my_gift'
     | '/_signed-in/profile/_profile/myorder'
     | '/_signed-in/profile/_profile/points'
@@ -841,6 +854,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresFeedbackFeedbackPageRouteImport
       parentRoute: typeof featuresAccountProfileLayoutRoute
     }
+    '/_signed-in/profile/_profile/handovers': {
+      id: '/_signed-in/profile/_profile/handovers'
+      path: '/handovers'
+      fullPath: '/profile/handovers'
+      preLoaderRoute: typeof featuresCartHandoversHandoversPageRouteImport
+      parentRoute: typeof featuresAccountProfileLayoutRoute
+    }
     '/_signed-in/profile/_profile/my_gift': {
       id: '/_signed-in/profile/_profile/my_gift'
       path: '/my_gift'
@@ -929,6 +949,7 @@ interface featuresAccountProfileLayoutRouteChildren {
   featuresFavouritesFavouritesPageRoute: typeof featuresFavouritesFavouritesPageRoute
   featuresVouchersCouponPageRoute: typeof featuresVouchersCouponPageRoute
   featuresFeedbackFeedbackPageRoute: typeof featuresFeedbackFeedbackPageRoute
+  featuresCartHandoversHandoversPageRoute: typeof featuresCartHandoversHandoversPageRoute
   featuresGiftsMyGiftsPageRoute: typeof featuresGiftsMyGiftsPageRoute
   featuresOrdersOrdersPageRoute: typeof featuresOrdersOrdersPageRoute
   featuresPointsPointsPageRoute: typeof featuresPointsPointsPageRoute
@@ -950,6 +971,8 @@ const featuresAccountProfileLayoutRouteChildren: featuresAccountProfileLayoutRou
       featuresFavouritesFavouritesPageRoute,
     featuresVouchersCouponPageRoute: featuresVouchersCouponPageRoute,
     featuresFeedbackFeedbackPageRoute: featuresFeedbackFeedbackPageRoute,
+    featuresCartHandoversHandoversPageRoute:
+      featuresCartHandoversHandoversPageRoute,
     featuresGiftsMyGiftsPageRoute: featuresGiftsMyGiftsPageRoute,
     featuresOrdersOrdersPageRoute: featuresOrdersOrdersPageRoute,
     featuresPointsPointsPageRoute: featuresPointsPointsPageRoute,

@@ -200,3 +200,6 @@ export const CheckCheckIcon = /* @__PURE__ */ outline('M18 6 7 17l-5-5M22 10l-7.
 export const InboxIcon = /* @__PURE__ */ outline(
   'M22 12h-6l-2 3h-4l-2-3H2M5.45 5.11 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11z',
 )
+export const SendIcon = /* @__PURE__ */ outline(
+  'M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11zM21.854 2.147l-10.94 10.939',
+)

@@ -10,6 +10,7 @@ import {
   MessageSquareIcon,
   PackageIcon,
   ReceiptTextIcon,
+  SendIcon,
   ShieldCheckIcon,
   StarIcon,
   TicketIcon,
@@ -23,6 +24,7 @@ import { CountBadge } from '@portal/ui/shown/tag.tsx'
 import { createFileRoute, Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 
+import { useWaitingHandovers } from '#src/features/cart-handovers/handover-calls.ts'
 import { useUnreadCount } from '#src/features/messages/messages-calls.ts'
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
 import { usePointsAccess, useProfile, useMaySettle } from '#src/session/session-calls.ts'
@@ -44,6 +46,8 @@ const PROTECTION = {
   Icon: ShieldCheckIcon,
 } as const
 
+const HANDOVERS = { label: '提交给主账号', to: '/profile/handovers', Icon: SendIcon } as const
+
 const STATEMENTS = { label: '对账单', to: '/profile/bill', Icon: ReceiptTextIcon } as const
 
 const MESSAGES = { label: '系统消息', to: '/profile/system_msg', Icon: BellIcon } as const
@@ -51,6 +55,7 @@ const MESSAGES = { label: '系统消息', to: '/profile/system_msg', Icon: BellI
 const PAGES = [
   { label: '账户信息', to: '/profile/account', Icon: UserRoundIcon },
   { label: '我的订单', to: '/profile/myorder', Icon: PackageIcon },
+  HANDOVERS,
   { label: '退货单', to: '/profile/return_orders', Icon: Undo2Icon },
   STATEMENTS,
   { label: '调价记录', to: '/profile/price_adjustment_record', Icon: TrendingDownIcon },
@@ -133,9 +138,15 @@ function Pages({ pages, isCentre }: PagesProps) {
             <Icon />
             {label}
             {to === MESSAGES.to && <CountBadge className={styles.count} count={unread} />}
+            {to === HANDOVERS.to && <WaitingHandoversBadge />}
           </Link>
         ))}
       </div>
     </>
   )
+}
+
+function WaitingHandoversBadge() {
+  const waiting = useWaitingHandovers()?.total ?? 0
+  return waiting === 0 ? null : <span className={styles.waiting}>{waiting} 份待处理</span>
 }

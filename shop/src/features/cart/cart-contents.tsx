@@ -17,7 +17,7 @@ import { useCartActions } from './cart-actions.ts'
 import type { Cart, CartRow } from './cart-calls.ts'
 import { CartFilters } from './cart-filters.tsx'
 import { cartGroups, type CartRowId, idsBetween } from './cart-groups.ts'
-import { countDistinctParts, shortageOf } from './cart-rows.ts'
+import { countDistinctParts, isLocked, shortageOf } from './cart-rows.ts'
 import { CartList } from './list/cart-list.tsx'
 import { SettleBar } from './settle-bar.tsx'
 import { ShortageSheet } from './shortages/shortage-sheet.tsx'
@@ -32,22 +32,22 @@ type Props = {
 }
 
 const NO_SETTLEMENT =
-  '您的账号可以加购和整理购物车；下单由主账号或有采购权限的子账号完成，主账号能看到您加入的配件。'
+  '您的账号可以加购和整理购物车，勾选后提交给主账号；下单由主账号或有采购权限的子账号完成。'
 
 export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
   const rows = cart.cart_list
+  const maySettle = cart.is_settlement === 1
   const selection = useCartSelection()
   const [doubtful, setDoubtful] = useState<readonly CartRow[]>()
   const actions = useCartActions()
   const groups = useMemo(() => cartGroups(filteredRows(rows, filter)), [rows, filter])
-  const chosen = useMemo(
-    () => rows.filter((row) => isOrderable(row) && selection.has(row.pd_cart_id)),
-    [rows, selection],
-  )
+  const chosen = useChosen(cart, selection)
   const [lookedAfter, lookAfter] = useState<number>()
   const short = rows.filter(({ pd_cart_id }) => pd_cart_id === lookedAfter)
   const settlement = useSettlement(rows, selection)
-  const orderable = groups.flatMap((group) => (isOrderableGroup(group.key) ? group.rows : []))
+  const orderable = groups.flatMap(({ key, rows: own }) =>
+    isOrderableGroup(key) ? own.filter((row) => maySettle || !isLocked(row)) : [],
+  )
   const tick = useRangeTicks(orderable)
   const remove = async (requested: readonly CartRow[]) => {
     if (await actions.mayRestore(requested)) return actions.remove(requested)
@@ -56,7 +56,7 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
   }
   return (
     <>
-      {cart.is_settlement === 0 && <Note>{NO_SETTLEMENT}</Note>}
+      {!maySettle && <Note>{NO_SETTLEMENT}</Note>}
       <CartFilters filter={filter} isOpen={isFilterOpen} rows={rows} onChange={onFilter} />
       {groups.length === 0 && (
         <div className="card">
@@ -79,7 +79,7 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
       <SettleBar
         actions={{ ...actions, remove }}
         chosen={chosen}
-        isSettlement={cart.is_settlement === 1}
+        isSettlement={maySettle}
         isSettling={settlement.isAsking}
         visible={orderable}
         onSettle={settlement.ask}
@@ -110,6 +110,23 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
         }}
       />
     </>
+  )
+}
+
+/** A user who may not order cannot choose again what it handed over. */
+function useChosen(
+  { cart_list, is_settlement }: Cart,
+  selection: ReadonlySet<Id<'cart_line'>>,
+): readonly CartRow[] {
+  return useMemo(
+    () =>
+      cart_list.filter(
+        (row) =>
+          isOrderable(row) &&
+          selection.has(row.pd_cart_id) &&
+          (is_settlement === 1 || !isLocked(row)),
+      ),
+    [cart_list, is_settlement, selection],
   )
 }
 

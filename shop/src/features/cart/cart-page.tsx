@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { WaitingHandovers } from '#src/features/cart-handovers/waiting-handovers.tsx'
 import { useGiftTicks } from '#src/features/gifts/gifts-calls.ts'
 import { GiftsInCart } from '#src/features/gifts/gifts-in-cart.tsx'
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
@@ -86,6 +87,7 @@ function CartPage() {
         )}
         {cart && cart.cart_list.length > 0 && <ExportCartButton filter={filter} />}
       </header>
+      <WaitingHandovers />
       <Answer failedClassName="card" query={found} waiting={<CartSkeleton />}>
         {(loaded) =>
           loaded.cart_list.length === 0 ? (

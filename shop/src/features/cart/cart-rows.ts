@@ -9,6 +9,11 @@ import type { Static } from 'typebox'
 
 type CartRow = Static<typeof CartRowOfWire>
 
+/** Handed over to those who may order: not to be changed until they decide. */
+export function isLocked({ handover_id }: Pick<CartRow, 'handover_id'>): boolean {
+  return handover_id !== undefined
+}
+
 type Row = { readonly price: Yuan | null; readonly quantity: number }
 
 export type CartSums = {

@@ -4,14 +4,16 @@ import { Button } from '@portal/ui/controls/button.tsx'
 import { Checkbox } from '@portal/ui/controls/checkbox.tsx'
 import { MenuButton, type MenuItem } from '@portal/ui/controls/menu-button.tsx'
 import { useMedia } from '@portal/ui/page/use-media.ts'
+import { useState } from 'react'
 
+import { HandOverDialog } from '#src/features/cart-handovers/hand-over-dialog.tsx'
 import { useGiftTicks } from '#src/features/gifts/gifts-calls.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { chooseCartRows } from '#src/session/selection.ts'
 
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
-import { cartSums, countDistinctParts } from './cart-rows.ts'
+import { cartSums, countDistinctParts, isLocked } from './cart-rows.ts'
 
 import styles from './settle-bar.module.css'
 
@@ -33,7 +35,7 @@ export function SettleBar(props: Props) {
   const hidden = chosen.filter((row) => !shown.includes(row))
   const gifts = useGiftTicks()
   const isPhone = useMedia('(max-width: 639px)')
-  const bulk = bulkActions({ shown, actions })
+  const bulk = bulkActions({ shown: shown.filter((row) => !isLocked(row)), actions })
   const warehouses = new Set(chosen.map(({ warehouse_type }) => warehouse_type)).size
   return (
     <BulkBar label="结算">
@@ -74,18 +76,45 @@ export function SettleBar(props: Props) {
           <span className={styles.hidden}>其中 {countDistinctParts(hidden)} 种未显示</span>
         )}
       </span>
+      <SettleButton
+        chosen={chosen}
+        isBusy={isSettling}
+        maySettle={isSettlement}
+        onSettle={onSettle}
+      />
+    </BulkBar>
+  )
+}
+
+type SettleButtonProps = {
+  readonly chosen: readonly CartRow[]
+  readonly isBusy: boolean
+  readonly maySettle: boolean
+  readonly onSettle: () => void
+}
+
+function SettleButton({ chosen, isBusy, maySettle, onSettle }: SettleButtonProps) {
+  const [isHandingOver, setHandingOver] = useState(false)
+  return (
+    <>
       <Button
-        busy={isSettling}
+        busy={isBusy}
         className={styles.settle}
-        disabled={!isSettlement || chosen.length === 0}
+        disabled={chosen.length === 0}
         kind="primary"
         size="huge"
-        title={settleRefusal(isSettlement, chosen.length)}
-        onClick={onSettle}
+        title={chosen.length === 0 ? '请先勾选配件再操作' : undefined}
+        onClick={maySettle ? onSettle : () => setHandingOver(true)}
       >
-        去结算
+        {maySettle ? '去结算' : '提交给主账号'}
       </Button>
-    </BulkBar>
+      {isHandingOver && (
+        <HandOverDialog
+          rows={chosen.map(({ pd_cart_id }) => pd_cart_id)}
+          onClose={() => setHandingOver(false)}
+        />
+      )}
+    </>
   )
 }
 
@@ -114,9 +143,4 @@ function bulkActions({ shown, actions }: Bulk): readonly MenuItem[] {
     },
     ...moves,
   ]
-}
-
-function settleRefusal(isSettlement: boolean, chosen: number): string | undefined {
-  if (!isSettlement) return '下单由主账号或有采购权限的子账号完成'
-  return chosen === 0 ? '请先勾选配件再操作' : undefined
 }

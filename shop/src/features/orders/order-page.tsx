@@ -77,7 +77,7 @@ function OrderHead({ order }: { readonly order: Order }) {
   const { steps, current } = orderSteps(order)
   const facts = [
     `${formatMoment(order.create_date)} 下单`,
-    order.user_name,
+    order.asked_by === '' ? order.user_name : `${order.user_name}（${order.asked_by} 提交）`,
     `${order.kinds} 种 ${order.quantity} 件`,
     WAREHOUSE_NAMES[order.warehouse_type],
   ]

@@ -11,9 +11,11 @@ import { memo, useRef } from 'react'
 
 import type { CartActions } from '#src/features/cart/cart-actions.ts'
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
+import { isLocked } from '#src/features/cart/cart-rows.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { PartLink } from '#src/features/parts/part-link.tsx'
 import { PartPicture } from '#src/features/parts/part-picture.tsx'
+import { useMaySettle } from '#src/session/session-calls.ts'
 
 import { CartRowOptions, useStockText } from './cart-row-options.tsx'
 import { FlashSaleTip } from './flash-sale-tip.tsx'
@@ -33,6 +35,8 @@ type Props = {
 export const CartRowCard = memo(function CartRowCard(props: Props) {
   const { row, isChosen, isValid, isLast, actions } = props
   const { comingSoon } = useBrand()
+  const maySettle = useMaySettle() === true
+  const isTickable = isValid && (maySettle || !isLocked(row))
   const withShift = useRef(false)
   return (
     <article
@@ -46,8 +50,8 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
     >
       <Checkbox
         aria-label={`选择 ${row.number}`}
-        checked={isValid && isChosen}
-        disabled={!isValid}
+        checked={isTickable && isChosen}
+        disabled={!isTickable}
         onChange={(next) => actions.tick?.(row, next, withShift.current)}
         onClick={(event) => {
           withShift.current = event.shiftKey
@@ -62,6 +66,7 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
             {row.number}
           </PartLink>
           <span className={styles.ownNumber}>{row.frey_no}</span>
+          <LockedTag maySettle={maySettle} row={row} />
           {comingSoon && row.is_coming_soon === 1 && <Tag look="brand">预订</Tag>}
         </div>
         <div className={`ellipsis ${styles.name}`}>{row.l_name_zh}</div>
@@ -76,31 +81,51 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
         <OwnPrice yuan={row.price} />
       </div>
       <div className={styles.quantity}>
-        {isValid ? (
-          <RowStepper actions={actions} row={row} />
-        ) : (
-          <span className={small.dead}>{row.quantity}</span>
-        )}
+        <RowPieces actions={actions} isValid={isValid} row={row} />
         <RowWarnings row={row} />
       </div>
-      <div className={styles.amount}>
-        {isValid ? (
-          <OwnPrice className={small.sum} look="strong" yuan={row.tootal_price} />
-        ) : (
-          <span className={small.none}>—</span>
-        )}
-        {/* Where there is no room for the price column and the total differs from the price. */}
-        {(row.quantity > 1 || !isValid) && (
-          <span className={small.unit}>
-            单价 <OwnPrice yuan={row.price} />
-          </span>
-        )}
-      </div>
+      <RowAmount isValid={isValid} row={row} />
       <div className={classes(styles.user, styles.small)}>{row.user_name}</div>
-      <CartRowOptions actions={actions} row={row} />
+      <RowOptions actions={actions} row={row} />
     </article>
   )
 })
+
+function RowAmount({ row, isValid }: Pick<Props, 'row' | 'isValid'>) {
+  return (
+    <div className={styles.amount}>
+      {isValid ? (
+        <OwnPrice className={small.sum} look="strong" yuan={row.tootal_price} />
+      ) : (
+        <span className={small.none}>—</span>
+      )}
+      {/* Where there is no room for the price column and the total differs from the price. */}
+      {(row.quantity > 1 || !isValid) && (
+        <span className={small.unit}>
+          单价 <OwnPrice yuan={row.price} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function RowOptions({ row, actions }: Pick<Props, 'row' | 'actions'>) {
+  return isLocked(row) ? (
+    <div className={styles.options} />
+  ) : (
+    <CartRowOptions actions={actions} row={row} />
+  )
+}
+
+function LockedTag({ row, maySettle }: { readonly row: CartRow; readonly maySettle: boolean }) {
+  if (!isLocked(row)) return null
+  return <Tag look="low">{maySettle ? `${row.user_name} 提交` : '已提交'}</Tag>
+}
+
+function RowPieces({ row, isValid, actions }: Pick<Props, 'row' | 'isValid' | 'actions'>) {
+  if (!isValid || isLocked(row)) return <span className={small.dead}>{row.quantity}</span>
+  return <RowStepper actions={actions} row={row} />
+}
 
 function RowStepper({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   return (

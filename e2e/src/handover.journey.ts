@@ -1,0 +1,142 @@
+import { randomBytes, createHash } from 'node:crypto'
+
+import type { Browser, Page } from '@playwright/test'
+
+import { addAddress, type Buyer, newColleague } from './support/buyers.ts'
+import { cartOf, fillCart, ordersOf } from './support/carts.ts'
+import { sql } from './support/database.ts'
+import { noteToasts } from './support/note-toasts.ts'
+import { newPart } from './support/parts.ts'
+import { cartRow, expectToast, orderButton } from './support/pieces.ts'
+import { expect, open, originOf, test } from './support/test.ts'
+
+const BRAND = 'premium'
+
+test(
+  'a clerk hands over, the main account orders, and both read what became of it',
+  { tag: '@phone' },
+  async ({ page, browser, signedInAs, viewport }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    await addAddress(buyer, { brand: BRAND })
+    const { clerk, clerksPage } = await clerkOf(buyer, browser, viewport)
+    const [wanted, left] = [
+      await newPart({ brand: BRAND, price: 100 }),
+      await newPart({ brand: BRAND }),
+    ]
+    await fillCart(clerk, [{ part: wanted, quantity: 3 }, { part: left }])
+
+    await open(clerksPage, BRAND, '/settlement/list')
+    await cartRow(clerksPage, wanted.number).getByRole('checkbox').check()
+    await clerksPage.getByRole('button', { name: '提交给主账号' }).click()
+    const dialog = clerksPage.getByRole('dialog', { name: '提交给主账号' })
+    await dialog.getByRole('textbox', { name: '备注（选填）' }).fill('客户周五要')
+    await dialog.getByRole('button', { name: '提交 1 种' }).dblclick()
+    await expect(dialog).toBeHidden()
+    const row = cartRow(clerksPage, wanted.number)
+    await expect(row).toContainText('已提交')
+    await expect(row.getByRole('checkbox')).toBeDisabled()
+    await expect(row.getByRole('button', { name: /删除|增加/ })).toHaveCount(0)
+
+    await open(page, BRAND, '/settlement/list')
+    const waiting = page.getByRole('region', { name: '提交给主账号' })
+    await expect(waiting).toContainText('1 份待处理')
+    await expect(waiting).toContainText('备注：客户周五要')
+    await waiting.getByRole('button', { name: '去下单' }).click()
+    await expect(orderButton(page)).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(left.number)
+    await orderButton(page).click()
+    await expect(page.getByRole('heading', { name: '订单提交成功' })).toBeVisible()
+    const [order] = await ordersOf(buyer)
+    expect(order).toMatchObject({ quantity: 3 })
+    await page.getByRole('main').getByRole('link', { name: /^SO/ }).click()
+    await expect(page.getByRole('main')).toContainText('提交）')
+
+    await open(clerksPage, BRAND, '/profile/handovers')
+    const card = clerksPage.getByRole('listitem').filter({ hasText: '客户周五要' })
+    await expect(card).toContainText('已下单')
+    await expect(card).toContainText(/SO\d+/)
+    expect(await cartOf(clerk)).toMatchObject([{ part_id: left.part_id }])
+  },
+)
+
+test(
+  'handed back with a reason and withdrawn, the rows may be changed again',
+  { tag: '@phone' },
+  async ({ page, browser, signedInAs, viewport }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const { clerk, clerksPage } = await clerkOf(buyer, browser, viewport)
+    const part = await newPart({ brand: BRAND })
+    await fillCart(clerk, [{ part }])
+    const handOver = async () => {
+      await open(clerksPage, BRAND, '/settlement/list')
+      await cartRow(clerksPage, part.number).getByRole('checkbox').check()
+      await clerksPage.getByRole('button', { name: '提交给主账号' }).click()
+      await clerksPage.getByRole('button', { name: '提交 1 种' }).click()
+      await expect(cartRow(clerksPage, part.number)).toContainText('已提交')
+    }
+    await handOver()
+    await open(page, BRAND, '/profile/handovers')
+    await page.getByRole('button', { name: '退回' }).click()
+    const back = page.getByRole('dialog', { name: /^退回/ })
+    await expect(back.getByRole('button', { name: '退回' })).toBeDisabled()
+    await back.getByRole('textbox', { name: '退回原因' }).fill('先用库存')
+    await back.getByRole('button', { name: '退回' }).click()
+    await expectToast(page, '已退回')
+    await open(clerksPage, BRAND, '/profile/handovers?state=handed_back')
+    await expect(clerksPage.getByRole('main')).toContainText('退回原因：先用库存')
+
+    await handOver()
+    const own = clerksPage.getByRole('region', { name: '提交给主账号' })
+    await own.getByRole('button', { name: '撤回' }).click()
+    await expectToast(clerksPage, '已撤回')
+    await expect(cartRow(clerksPage, part.number)).not.toContainText('已提交')
+    await expect(cartRow(clerksPage, part.number).getByRole('checkbox')).toBeEnabled()
+  },
+)
+
+test('a row that is taken over may be changed, and a late second decision says what happened', async ({
+  page,
+  browser,
+  signedInAs,
+  viewport,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  const { clerk, clerksPage } = await clerkOf(buyer, browser, viewport)
+  const part = await newPart({ brand: BRAND })
+  await fillCart(clerk, [{ part, quantity: 2 }])
+  await open(clerksPage, BRAND, '/settlement/list')
+  await cartRow(clerksPage, part.number).getByRole('checkbox').check()
+  await clerksPage.getByRole('button', { name: '提交给主账号' }).click()
+  await clerksPage.getByRole('button', { name: '提交 1 种' }).click()
+  await expect(cartRow(clerksPage, part.number)).toContainText('已提交')
+
+  await open(page, BRAND, '/settlement/list')
+  const own = clerksPage.getByRole('region', { name: '提交给主账号' })
+  await expect(own.getByRole('button', { name: '撤回' })).toBeVisible()
+  await page.getByRole('button', { name: `接手 ${part.number}` }).click()
+  await expectToast(page, '已接手')
+  await expect(cartRow(page, part.number).getByRole('button', { name: /^增加/ })).toBeVisible()
+  await open(clerksPage, BRAND, '/profile/handovers')
+  await expect(clerksPage.getByRole('main')).toContainText('已接手')
+})
+
+/** A sub-account that may not order, signed in in a browser of its own. */
+async function clerkOf(
+  buyer: Buyer,
+  browser: Browser,
+  viewport: { readonly width: number; readonly height: number } | null,
+): Promise<{ readonly clerk: Buyer; readonly clerksPage: Page }> {
+  const clerk = await newColleague(buyer, { brand: BRAND, name: '学徒小李' })
+  const token = randomBytes(32).toString('base64url')
+  await sql`update account set is_purchase = false where account_id = ${clerk.account_id}`
+  await sql`
+    insert into session (token_hash, account_id, expires_at)
+    values (${createHash('sha256').update(token).digest()}, ${clerk.account_id}, now() + interval '1 hour')`
+  const context = await browser.newContext({ viewport, locale: 'zh-CN' })
+  await context.addInitScript(noteToasts)
+  const cookies = { token, username: clerk.username, phone: clerk.phone }
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url: originOf(BRAND) })),
+  )
+  return { clerk, clerksPage: await context.newPage() }
+}

@@ -1,0 +1,41 @@
+import { MAX_NOTE_LENGTH } from '@portal/contract/wire.ts'
+import { TextArea } from '@portal/ui/fields/text-area.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { useState } from 'react'
+
+import { type Handover, useHandBack } from './handover-calls.ts'
+
+type Props = { readonly handover: Handover; readonly onClose: () => void }
+
+export function HandBackDialog({ handover, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const handBack = useHandBack()
+  const send = () => {
+    const words = reason.trim()
+    if (words === '') return
+    handBack.mutate({ handover_id: handover.handover_id, reason: words }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      confirm={{
+        label: '退回',
+        busy: handBack.isPending,
+        disabled: reason.trim() === '',
+        onPress: send,
+      }}
+      title={`退回 ${handover.user_name} 的提交`}
+      onClose={onClose}
+    >
+      <TextArea
+        label="退回原因"
+        maxLength={MAX_NOTE_LENGTH}
+        placeholder={`${handover.user_name} 会看到`}
+        rows={3}
+        value={reason}
+        onSend={send}
+        onText={setReason}
+      />
+    </Dialog>
+  )
+}

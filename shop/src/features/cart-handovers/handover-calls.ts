@@ -1,0 +1,60 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import {
+  handBackCartHandover,
+  handOverCart,
+  listCartHandovers,
+  takeOverCartRows,
+  withdrawCartHandover,
+} from '@portal/contract/cart-handovers.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { MAX_PAGE_SIZE } from '@portal/rules/pages/page-count.ts'
+import { toast } from '@portal/ui/page/toast.ts'
+import { useServerChange } from '@portal/ui/server/server-change.ts'
+import { pagedQuery, useCaller } from '@portal/ui/server/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+
+import { chooseCartRows, clearCartSelection } from '#src/session/selection.ts'
+
+export type Handover = OutputOf<typeof listCartHandovers>['list'][number]
+
+export const handoversQuery = (call: Caller, params: InputOf<typeof listCartHandovers>) => ({
+  ...pagedQuery(call, listCartHandovers, params),
+  // Another person may have decided meanwhile.
+  staleTime: 0,
+  refetchOnWindowFocus: 'always' as const,
+})
+
+/** Undefined until loaded; pages work without them. */
+export function useWaitingHandovers() {
+  return useQuery(handoversQuery(useCaller(), { page: 1, limit: MAX_PAGE_SIZE, state: 'waiting' }))
+    .data
+}
+
+export const useHandOverCart = () =>
+  useServerChange(handOverCart, {
+    onAnswer: ({ rows }, { pd_cart_ids }) => {
+      chooseCartRows(pd_cart_ids, false)
+      toast.success(`已提交 ${rows} 种配件给主账号`)
+    },
+  })
+
+export const useWithdrawHandover = () =>
+  useServerChange(withdrawCartHandover, { onAnswer: () => toast.success('已撤回') })
+
+export const useHandBack = () =>
+  useServerChange(handBackCartHandover, { onAnswer: () => toast.success('已退回') })
+
+export const useTakeOverRows = () =>
+  useServerChange(takeOverCartRows, {
+    onAnswer: ({ pd_cart_ids }) => {
+      chooseCartRows(pd_cart_ids, true)
+      toast.success('已接手，可在购物车修改后下单')
+    },
+  })
+
+/** Only the rows of this handover are ordered. */
+export function chooseHandover({ lines }: Handover): void {
+  clearCartSelection()
+  const rows = lines.flatMap(({ row }) => (row?.may_order === 1 ? [row.pd_cart_id] : []))
+  chooseCartRows(rows, true)
+}
