@@ -14,7 +14,7 @@ import { createRoot } from 'react-dom/client'
 
 import { routeTree } from './app/route-tree.gen.ts'
 import { readBrand } from './read-brand.ts'
-import { callerOfTabs } from './session/live/live-session.ts'
+import { callerOfTabs, lineHeader } from './session/live/live-session.ts'
 import { requestHeaders } from './session/request-headers.ts'
 import { endSession, sessionToken } from './session/session.ts'
 import { followShopUserLink } from './session/shop-user-link.ts'
@@ -42,7 +42,7 @@ const call = callerOfTabs(
   createCaller({
     baseUrl: brand.origins.api ?? location.origin,
     segment: brand.request.segment,
-    headers: () => requestHeaders(brand),
+    headers: () => ({ ...requestHeaders(brand), ...lineHeader() }),
   }),
 )
 const router = createRouter({

@@ -12,6 +12,7 @@ type Props = {
   readonly value: number
   readonly onChange: (quantity: number, how: QuantityRequest) => void
   readonly onDone?: () => void
+  readonly onFocusChange?: (hasFocus: boolean) => void
   readonly label: string
   readonly reasonForNoMore?: string
   readonly min?: number
@@ -29,6 +30,7 @@ type Props = {
 export function QuantityField(props: Props) {
   const { value, onChange, onDone, label, reasonForNoMore, min = 0, max, bigStep = 10 } = props
   const { size = 'middle', disabled = false, pending = false, refusals = 0 } = props
+  const { onFocusChange } = props
   const [typed, setTyped] = useState<string>()
   const to = (quantity: number, how: QuantityRequest = 'pressed') => {
     setTyped(undefined)
@@ -62,13 +64,17 @@ export function QuantityField(props: Props) {
         onBlur={() => {
           setTyped(undefined)
           onDone?.()
+          onFocusChange?.(false)
         }}
         onChange={(event) => {
           const text = event.target.value
           to(cartQuantity(text), 'typed')
           if (!/\p{Nd}/u.test(text)) setTyped('')
         }}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          event.target.select()
+          onFocusChange?.(true)
+        }}
         onKeyDown={onKeyDown}
       />
       <button

@@ -29,10 +29,14 @@ type Props = {
 export function QuantityStepper({ value, send, onShown, ...field }: Props) {
   const [sending] = useState(() => startQuantitySending(value, send))
   const { shown, pending, refusals } = useSyncExternalStore(sending.subscribe, sending.read)
+  const [hasFocus, setHasFocus] = useState(false)
   const notified = useRef({ shown, refusals })
 
   useEffect(() => sending.sendWith(send), [sending, send])
-  useEffect(() => sending.adopt(value), [sending, value])
+  useEffect(() => {
+    // A number does not change under the cursor, also if a colleague changed it.
+    if (!hasFocus) sending.adopt(value)
+  }, [sending, value, hasFocus])
   useEffect(() => () => sending.commit(), [sending])
   useEffect(() => {
     const before = notified.current
@@ -49,6 +53,7 @@ export function QuantityStepper({ value, send, onShown, ...field }: Props) {
       value={shown}
       onChange={sending.change}
       onDone={sending.commit}
+      onFocusChange={setHasFocus}
     />
   )
 }

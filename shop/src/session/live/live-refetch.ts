@@ -9,12 +9,19 @@ const DIALOG = '[role="dialog"][data-size]'
 /** Shown beside the page, never below a dialog. */
 const ASIDE: readonly Topic[] = ['messages']
 
+export type LiveRefetch = {
+  /** Refetches what is shown of the topics. */
+  readonly refetch: (topics: readonly Topic[]) => void
+  readonly stop: () => void
+}
+
 /**
- * Refetches what is shown of the topics. It waits for changes of the user's own that are under way,
- * whose result would be overwritten with an older state, and for an open dialog. A hidden tab is
+ * Refetches what others changed. It waits for changes of the user's own that are under way, whose
+ * result would be overwritten with an older state, and for an open dialog. A hidden tab is
  * refetched when the user comes back to it.
  */
-export function createRefetch(queries: QueryClient): (topics: readonly Topic[]) => void {
+export function startLiveRefetch(queries: QueryClient): LiveRefetch {
+  const { marking, stop } = keepStill(queries)
   const held = new Set<Topic>()
   let release: (() => void) | undefined
   const flush = () => {
@@ -22,7 +29,8 @@ export function createRefetch(queries: QueryClient): (topics: readonly Topic[]) 
     const isInDialog = document.querySelector(DIALOG) !== null
     const now = [...held].filter((topic) => !isInDialog || ASIDE.includes(topic))
     for (const topic of now) held.delete(topic)
-    if (now.length > 0) void refetch(queries, now)
+    const later = document.visibilityState === 'hidden' ? now : []
+    if (now.length > 0) void marking(() => invalidateTopics(queries, now, { later }))
     if (held.size > 0) hold()
   }
   const hold = () => {
@@ -32,16 +40,16 @@ export function createRefetch(queries: QueryClient): (topics: readonly Topic[]) 
       flush()
     })
   }
-  return (topics) => {
-    for (const topic of topics) held.add(topic)
-    flush()
+  return {
+    refetch: (topics) => {
+      for (const topic of topics) held.add(topic)
+      flush()
+    },
+    stop: () => {
+      release?.()
+      stop()
+    },
   }
-}
-
-function refetch(queries: QueryClient, topics: readonly Topic[]): Promise<void> {
-  if (document.visibilityState === 'hidden')
-    return invalidateTopics(queries, topics, { later: topics })
-  return keepStill(() => invalidateTopics(queries, topics))
 }
 
 /** Calls back once no change is under way and no dialog is open. */

@@ -1,8 +1,8 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { isSessionOver } from '@portal/contract/envelope.ts'
-import { getLiveTicket, LiveSince, liveName } from '@portal/contract/live.ts'
+import { getLiveTicket, LIVE_LINE_HEADER, LiveSince, liveName } from '@portal/contract/live.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
-import { type Topic, TOPICS } from '@portal/contract/topics.ts'
+import { TOPICS } from '@portal/contract/topics.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
 import { toast } from '@portal/ui/page/toast.ts'
@@ -11,7 +11,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { type LiveTip, readFrame } from './live-frames.ts'
 import { LiveLine, type LineState } from './live-line.ts'
-import { createRefetch } from './live-refetch.ts'
+import { type LiveRefetch, startLiveRefetch } from './live-refetch.ts'
 import {
   addPopUp,
   clearPopUps,
@@ -71,9 +71,15 @@ export function callerOfTabs(call: Caller): Caller {
   }
 }
 
+/** Names the line of this browser in a call, so that the server informs only the others of a change. */
+export function lineHeader(): Readonly<Record<string, string>> {
+  const { line } = useLiveState.getState()
+  return line === '' ? {} : { [LIVE_LINE_HEADER]: line }
+}
+
 class LiveSession {
   readonly #options: LiveOptions
-  readonly #refetch: (topics: readonly Topic[]) => void
+  readonly #live: LiveRefetch
   readonly #tabs: ReturnType<typeof joinTabs>
   readonly #seen = new Set<Id<'tip'>>()
   #line: LiveLine | undefined
@@ -83,7 +89,7 @@ class LiveSession {
 
   constructor(options: LiveOptions) {
     this.#options = options
-    this.#refetch = createRefetch(options.queries)
+    this.#live = startLiveRefetch(options.queries)
     restorePopUps()
     this.#tabs = joinTabs({
       name: `live:${options.brand}:${options.account}`,
@@ -109,6 +115,7 @@ class LiveSession {
     document.removeEventListener('visibilitychange', this.#hurryIfVisible)
     this.#line?.stop()
     this.#tabs.leave()
+    this.#live.stop()
     showLineState('waiting', '')
   }
 
@@ -144,7 +151,8 @@ class LiveSession {
       return address.href
     } catch (error) {
       // Reading the profile leads to /login.
-      if (error instanceof ServerRefusal && isSessionOver(error.status)) this.#refetch(['company'])
+      if (error instanceof ServerRefusal && isSessionOver(error.status))
+        this.#live.refetch(['company'])
       throw error
     }
   }
@@ -166,11 +174,11 @@ class LiveSession {
     if (state === before) return
     if (state === 'open') {
       // What changed while there was no line was not told.
-      if (this.#wasOpen) this.#refetch(keysOf(TOPICS))
+      if (this.#wasOpen) this.#live.refetch(keysOf(TOPICS))
       this.#wasOpen = true
     }
     // Reading the profile leads to /login.
-    if (state === 'ended') this.#refetch(['company'])
+    if (state === 'ended') this.#live.refetch(['company'])
     this.#answerRequest(state)
   }
 
@@ -183,7 +191,7 @@ class LiveSession {
 
   #hear(notice: TabNotice): void {
     const isOwn = this.#line !== undefined
-    if (notice.kind === 'changed') this.#refetch(notice.topics)
+    if (notice.kind === 'changed') this.#live.refetch(notice.topics)
     if (notice.kind === 'dismissed') removePopUps(notice.ids)
     if (isOwn) {
       if (notice.kind === 'opened') this.#postState(useLiveState.getState().state)
@@ -196,12 +204,12 @@ class LiveSession {
 
   #take(text: string): void {
     const frame = readFrame(text)
-    if (frame?.kind === 'topics') this.#refetch(frame.topics)
-    if (frame?.kind === 'reset') this.#refetch(keysOf(TOPICS))
+    if (frame?.kind === 'topics') this.#live.refetch(frame.topics)
+    if (frame?.kind === 'reset') this.#live.refetch(keysOf(TOPICS))
     if (frame?.kind === 'clear') clearPopUps()
     if (frame?.kind === 'gone') {
       removePopUps(frame.ids)
-      this.#refetch(['messages'])
+      this.#live.refetch(['messages'])
     }
     if (frame?.kind === 'tip') this.#takeTip(frame.tip)
   }
@@ -209,7 +217,7 @@ class LiveSession {
   #takeTip(tip: LiveTip): void {
     if (this.#seen.has(tip.id)) return
     this.#seen.add(tip.id)
-    this.#refetch(['messages'])
+    this.#live.refetch(['messages'])
     if (tip.is_eject === 1 && tip.read === 0) addPopUp(tip)
   }
 
