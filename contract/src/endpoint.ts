@@ -104,6 +104,8 @@ export type Upload = {
   readonly field: string
   readonly maxBytes: number
   readonly types: readonly FileType[]
+  /** The text shown to the user above it; by default one that names it in MB. */
+  readonly tooLarge?: string
   /** For example 仅支持 .xls/.xlsx. */
   readonly wrongType: string
   /** The text shown to the user for these types instead. */

@@ -1,5 +1,5 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import { uploadOwnPicture, uploadPicture } from '@portal/contract/files.ts'
+import { uploadOwnFile, uploadPicture } from '@portal/contract/files.ts'
 import { answerQuestion, askQuestion } from '@portal/contract/questions.ts'
 import { toId } from '@portal/rules/ids.ts'
 import sharp from 'sharp'
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-async function handIn(caller: Caller, call: typeof uploadOwnPicture | typeof uploadPicture) {
+async function handIn(caller: Caller, call: typeof uploadOwnFile | typeof uploadPicture) {
   const pixels = sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
   const file = new Blob([new Uint8Array(await pixels.png().toBuffer())])
   const { address } = await caller(call, {}, { file })
@@ -39,7 +39,7 @@ async function get(address: string, headers: Record<string, string> = {}) {
 const plain = (link: string) => link.slice(0, link.indexOf('?'))
 
 test('a user’s file opens by its link alone, without a session, and is not cached by others', async () => {
-  const link = await handIn(user, uploadOwnPicture)
+  const link = await handIn(user, uploadOwnFile)
   expect(link).toMatch(/^\/files\/[\w-]{32}\.webp\?until=\d{10}&key=1&sign=[\w-]{43}$/)
   const { status, headers } = await get(link)
   expect(status).toBe(200)
@@ -59,11 +59,11 @@ test('a user’s file opens by its link alone, without a session, and is not cac
 })
 
 test('a link opens one file until it expires, unchanged; an invalid one gives no reason', async () => {
-  const link = await handIn(user, uploadOwnPicture)
-  const other = await handIn(user, uploadOwnPicture)
+  const link = await handIn(user, uploadOwnFile)
+  const other = await handIn(user, uploadOwnFile)
   const foreign = await handIn(
     await server.signedInAs((await seedCompany(server.db, { brand: server.brand.id })).main),
-    uploadOwnPicture,
+    uploadOwnFile,
   )
   const [, signed = ''] = link.split('?')
   const altered = (part: string, value: string) => {
@@ -99,7 +99,7 @@ test('a link opens one file until it expires, unchanged; an invalid one gives no
 })
 
 test('a range of a company’s file opens by its link and expires with it', async () => {
-  const link = await handIn(user, uploadOwnPicture)
+  const link = await handIn(user, uploadOwnFile)
   const whole = await get(link)
   const piece = await get(link, { range: 'bytes=4-11' })
   expect([piece.status, piece.bytes]).toEqual([206, whole.bytes.subarray(4, 12)])
@@ -110,12 +110,12 @@ test('a range of a company’s file opens by its link and expires with it', asyn
 })
 
 test('a new key signs from then on; links of the previous one are valid until it is deleted', async () => {
-  const link = await handIn(user, uploadOwnPicture)
+  const link = await handIn(user, uploadOwnFile)
   await server.db
     .insertInto('link_key')
     .values({ key: Buffer.alloc(32, 7) })
     .execute()
-  const newer = await handIn(user, uploadOwnPicture)
+  const newer = await handIn(user, uploadOwnFile)
   expect(newer).toContain('&key=2&')
   const both = async () => [(await get(link)).status, (await get(newer)).status]
   expect(await both()).toEqual([200, 200])
@@ -129,7 +129,7 @@ test('staff show public pictures of staff, and no user’s picture', async () =>
   const { id } = await user(askQuestion, { product_id: part_id, ask_questions: '怎么装', type: 1 })
   const answer = (reply_pic: string) =>
     content(answerQuestion, { id, reply_contente: '见图', reply_pic })
-  const link = await handIn(user, uploadOwnPicture)
+  const link = await handIn(user, uploadOwnFile)
   for (const address of [link, plain(link)])
     await expect(answer(address)).rejects.toMatchObject({ message: '图片已失效，请重新上传' })
   const address = await handIn(content, uploadPicture)

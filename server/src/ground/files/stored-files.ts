@@ -24,7 +24,7 @@ export async function addStoredFile(
 
 /**
  * Marks a file as in use. Users may use their own company's uploads, staff those of staff: knowing the address of
- * another's file must not give access to it.
+ * another's file must not give access to it. A form that shows pictures accepts nothing else.
  *
  * @returns the address without its signature
  * @throws {Refusal} `file.gone` when it was never uploaded, belongs to others, or was deleted
@@ -33,11 +33,13 @@ export async function keepFile(
   tx: InTransaction,
   who: Dealer | StaffMember,
   address: string,
+  accepts: 'pictures' | 'any' = 'pictures',
 ): Promise<string> {
   const kept = await tx
     .updateTable('stored_file')
     .set({ kept_at: new Date() })
     .where('name', '=', nameIn(address))
+    .$if(accepts === 'pictures', (some) => some.where('media_type', '=', 'image/webp'))
     .where((eb) =>
       who.kind === 'staff'
         ? eb('account_id', 'is', null)

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
 import type { Context } from '#src/context.ts'
-import { linksTo } from '#src/ground/files/company-links.ts'
 import { addressOfFile, addStoredFile } from '#src/ground/files/stored-files.ts'
 import type { UploadedFile } from '#src/ground/http/upload.ts'
 import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
 
-export type StoredPicture = {
+type StoredPicture = {
   readonly address: string
   readonly width: number
   readonly height: number
@@ -29,15 +28,4 @@ export async function uploadPicture(
   await addStoredFile(db, who, { name, media_type: 'image/webp', size_bytes: data.length })
   await files.put(name, data)
   return { address: addressOfFile(name), width, height }
-}
-
-/** As `uploadPicture`, for a user of the shop, who gets an expiring link to it. */
-export async function uploadOwnPicture(
-  context: Pick<Context, 'db' | 'files' | 'pictures' | 'lookupSql' | 'now'>,
-  who: Dealer,
-  input: { readonly file: UploadedFile },
-): Promise<StoredPicture> {
-  const stored = await uploadPicture(context, who, input)
-  const [address = stored.address] = await linksTo(context, [stored.address])
-  return { ...stored, address }
 }

@@ -120,7 +120,7 @@ async function readHead(target: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-function fileTooLarge({ maxBytes }: Upload): Refusal {
-  const message = `文件过大，请选择不超过 ${maxBytes / MEBIBYTE}MB 的文件`
+function fileTooLarge({ maxBytes, tooLarge }: Upload): Refusal {
+  const message = tooLarge ?? `文件过大，请选择不超过 ${maxBytes / MEBIBYTE}MB 的文件`
   return new Refusal('request.too_large', message, { status: 413 })
 }

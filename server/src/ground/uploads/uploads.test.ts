@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Brand } from '@portal/brands/brand.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { addFeedback, getFeedback } from '@portal/contract/feedback.ts'
+import { uploadOwnFile } from '@portal/contract/files.ts'
 import { finishUpload, UPLOAD_PIECE_BYTES, UPLOADS_PATH } from '@portal/contract/uploads.ts'
 import { MEBIBYTE } from '@portal/rules/pages/bytes.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
@@ -11,6 +12,8 @@ import { UPLOAD_LIMIT_BYTES } from '@portal/rules/uploads/upload-file.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { keepFile } from '#src/ground/files/stored-files.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
 import { deleteUnfinishedUploads } from '#src/ground/uploads/delete-unfinished-uploads.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
@@ -239,6 +242,19 @@ test('what is not finished goes after a day; a finished file stays', async () =>
   expect(await tus.findOffset(open)).toMatchObject({ status: 404 })
   expect(await server.context.files.has(open)).toBe(false)
   expect(await server.context.files.has(done)).toBe(true)
+})
+
+test('a video is also taken in one request, for feedback but not where a picture is shown', async () => {
+  const content = video(3 * MEBIBYTE)
+  const stored = await sender(uploadOwnFile, {}, { file: new File([content], 'a.mp4') })
+  expect(stored).toMatchObject({ width: null, height: null })
+  const shown = await fetch(new URL(stored.address, server.baseUrl))
+  expect(Buffer.from(await shown.arrayBuffer()).equals(content)).toBe(true)
+  const who = { kind: 'dealer', company_id: company.company_id } as Dealer
+  await expect(
+    server.context.db.transaction().execute((tx) => keepFile(tx, who, stored.address)),
+  ).rejects.toMatchObject({ code: 'file.gone' })
+  await sender(addFeedback, { text: '看视频', files: [stored.address] })
 })
 
 test('a wrong address finds nothing', async () => {

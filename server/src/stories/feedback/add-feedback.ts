@@ -29,7 +29,7 @@ export async function addFeedback(
     const at = now()
     await refuseTooMany(tx, who, at)
     const files: string[] = []
-    for (const address of addresses) files.push(await keepFile(tx, who, address))
+    for (const address of addresses) files.push(await keepFile(tx, who, address, 'any'))
     const { account_id, company_id, brand } = who
     const owner = { account_id, company_id, brand: brand.id }
     const { feedback_id: id } = await tx

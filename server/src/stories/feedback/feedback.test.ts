@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/feedback.ts'
-import { uploadOwnPicture, uploadPicture } from '@portal/contract/files.ts'
+import { uploadOwnFile, uploadPicture } from '@portal/contract/files.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -59,8 +59,8 @@ test('a text of spaces is refused', async () => {
 })
 
 test('feedback shows the pictures that its company uploaded, and nobody else’s', async () => {
-  const { address } = await sender(uploadOwnPicture, {}, file())
-  const foreign = await stranger(uploadOwnPicture, {}, file())
+  const { address } = await sender(uploadOwnFile, {}, file())
+  const foreign = await stranger(uploadOwnFile, {}, file())
   await expect(
     sender(calls.addFeedback, { text: '看图', files: [foreign.address] }),
   ).rejects.toMatchObject({ code: 'file.gone' })

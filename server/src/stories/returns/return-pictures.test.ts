@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { uploadOwnPicture } from '@portal/contract/files.ts'
+import { uploadOwnFile } from '@portal/contract/files.ts'
 import { addReturn, decideReturn, getAdminReturn, getReturn } from '@portal/contract/returns.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ afterAll(async () => {
 async function handIn(caller: Caller): Promise<string> {
   const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   const photo = new Uint8Array(await pixels.jpeg().toBuffer())
-  const { address } = await caller(uploadOwnPicture, {}, { file: new File([photo], 'broken.jpg') })
+  const { address } = await caller(uploadOwnFile, {}, { file: new File([photo], 'broken.jpg') })
   return address
 }
 

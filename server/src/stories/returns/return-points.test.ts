@@ -1,4 +1,4 @@
-import { uploadOwnPicture } from '@portal/contract/files.ts'
+import { uploadOwnFile } from '@portal/contract/files.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { checkIn, getPoints, listWalletEvents } from '@portal/contract/points.ts'
 import { addReturn, decideReturn, getReturn, listReturnable } from '@portal/contract/returns.ts'
@@ -118,7 +118,7 @@ async function handedIn(): Promise<string> {
   const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   const photo = await pixels.jpeg().toBuffer()
   const file = new File([new Uint8Array(photo)], 'broken.jpg')
-  return (await world.buyer(uploadOwnPicture, {}, { file })).address
+  return (await world.buyer(uploadOwnFile, {}, { file })).address
 }
 
 test('after all of this the ledgers balance', async () => {

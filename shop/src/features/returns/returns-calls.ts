@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { uploadOwnPicture } from '@portal/contract/files.ts'
+import { uploadOwnFile } from '@portal/contract/files.ts'
 import {
   exportReturns,
   getReturn,
@@ -39,7 +39,7 @@ export const returnableQuery = (call: Caller, params: ReturnableParams) => ({
 
 export const useWithdrawReturn = () => useServerChange(withdrawReturn)
 
-export const useUpload = () => useUploadTo(uploadOwnPicture, {})
+export const useUpload = () => useUploadTo(uploadOwnFile, {})
 
 type Narrowing = Omit<ReturnsParams, 'page' | 'limit'>
 
