@@ -8,6 +8,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 export const routes = rootRoute('app/root.tsx', [
   index('app/to-home.tsx'),
   route('/login', 'session/login-page.tsx'),
+  route('/bind_wx', 'session/bind-page.tsx'),
   route('/404', 'app/not-found-page.tsx'),
   layout('signed-in', 'app/signed-in-layout.tsx', [
     route('/home', 'features/home/home-page.tsx'),

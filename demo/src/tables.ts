@@ -41,6 +41,7 @@ export const COLUMNS = {
     'is_purchase',
     'created_at',
   ],
+  chat_account: ['brand', 'open_id', 'union_id', 'account_id', 'bound_at'],
   address: [
     'address_id',
     'brand',

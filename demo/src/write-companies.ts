@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import { simulatedOpenId, simulatedUnionId } from '@portal/rules/accounts/chat-personas.ts'
 import { type Id, toId } from '@portal/rules/ids.ts'
 import { DAY_MS } from '@portal/rules/time/shanghai-time.ts'
 
@@ -16,6 +17,8 @@ export type PeopleTarget = {
   serials: PeopleSerials
 }
 
+/** 陈志强, to whom his simulated chat account is bound. */
+const CHAT_USER = '13800138000'
 const CUSTOMER_SINCE_DAYS = 400
 
 export function writeCompanies(
@@ -43,6 +46,14 @@ export function writeCompanies(
         one.isPurchase,
         since,
       ])
+      if (one.username === CHAT_USER)
+        sink.add('chat_account', [
+          brand.id,
+          simulatedOpenId(brand.chatAppId, 'chen'),
+          simulatedUnionId('chen'),
+          accountId,
+          since,
+        ])
       return accountId
     })
     for (const one of company.addresses)

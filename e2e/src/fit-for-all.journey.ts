@@ -41,9 +41,12 @@ async function expectFitForAll(page: Page, sign: string | RegExp, path?: string)
   await page.setViewportSize(DESKTOP)
 }
 
-test('/login and /404 are fit for all', async ({ page }) => {
+test('/login, /bind_wx and /404 are fit for all', async ({ page }) => {
   await open(page, 'premium', '/login')
   await expectFitForAll(page, '登录订货平台')
+  await page.evaluate(() => sessionStorage.setItem('bind-token', '"none"'))
+  await open(page, 'premium', '/bind_wx')
+  await expectFitForAll(page, '绑定订货账号', '/bind_wx')
   await open(page, 'premium', '/404')
   await expectFitForAll(page, '页面不存在')
 })

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './root.tsx'
 import { Route as appToHomeRouteImport } from './to-home.tsx'
 import { Route as appNotFoundPageRouteImport } from './not-found-page.tsx'
 import { Route as appSignedInLayoutRouteImport } from './signed-in-layout.tsx'
+import { Route as sessionBindPageRouteImport } from './../session/bind-page.tsx'
 import { Route as sessionLoginPageRouteImport } from './../session/login-page.tsx'
 import { Route as featuresHomeHomePageRouteImport } from './../features/home/home-page.tsx'
 import { Route as featuresPartListPagesToPartsListRouteImport } from './../features/part-list/pages/to-parts-list.tsx'
@@ -68,6 +69,11 @@ const appNotFoundPageRoute = appNotFoundPageRouteImport.update({
 } as any)
 const appSignedInLayoutRoute = appSignedInLayoutRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const sessionBindPageRoute = sessionBindPageRouteImport.update({
+  id: '/bind_wx',
+  path: '/bind_wx',
   getParentRoute: () => rootRouteImport,
 } as any)
 const sessionLoginPageRoute = sessionLoginPageRouteImport.update({
@@ -324,6 +330,7 @@ const featuresMessagesMessagePageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof appToHomeRoute
   '/404': typeof appNotFoundPageRoute
+  '/bind_wx': typeof sessionBindPageRoute
   '/login': typeof sessionLoginPageRoute
   '/home': typeof featuresHomeHomePageRoute
   '/parts/': typeof featuresPartListPagesToPartsListRoute
@@ -371,6 +378,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof appToHomeRoute
   '/404': typeof appNotFoundPageRoute
+  '/bind_wx': typeof sessionBindPageRoute
   '/login': typeof sessionLoginPageRoute
   '/home': typeof featuresHomeHomePageRoute
   '/parts': typeof featuresPartListPagesToPartsListRoute
@@ -419,6 +427,7 @@ export interface FileRoutesById {
   '/': typeof appToHomeRoute
   '/404': typeof appNotFoundPageRoute
   '/_signed-in': typeof appSignedInLayoutRouteWithChildren
+  '/bind_wx': typeof sessionBindPageRoute
   '/login': typeof sessionLoginPageRoute
   '/_signed-in/home': typeof featuresHomeHomePageRoute
   '/_signed-in/parts/': typeof featuresPartListPagesToPartsListRoute
@@ -468,6 +477,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/404'
+    | '/bind_wx'
     | '/login'
     | '/home'
     | '/parts/'
@@ -515,6 +525,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/404'
+    | '/bind_wx'
     | '/login'
     | '/home'
     | '/parts'
@@ -562,6 +573,7 @@ export interface FileRouteTypes {
     | '/'
     | '/404'
     | '/_signed-in'
+    | '/bind_wx'
     | '/login'
     | '/_signed-in/home'
     | '/_signed-in/parts/'
@@ -611,6 +623,7 @@ export interface RootRouteChildren {
   appToHomeRoute: typeof appToHomeRoute
   appNotFoundPageRoute: typeof appNotFoundPageRoute
   appSignedInLayoutRoute: typeof appSignedInLayoutRouteWithChildren
+  sessionBindPageRoute: typeof sessionBindPageRoute
   sessionLoginPageRoute: typeof sessionLoginPageRoute
 }
 
@@ -635,6 +648,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof appSignedInLayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bind_wx': {
+      id: '/bind_wx'
+      path: '/bind_wx'
+      fullPath: '/bind_wx'
+      preLoaderRoute: typeof sessionBindPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -1067,6 +1087,7 @@ const rootRouteChildren: RootRouteChildren = {
   appToHomeRoute: appToHomeRoute,
   appNotFoundPageRoute: appNotFoundPageRoute,
   appSignedInLayoutRoute: appSignedInLayoutRouteWithChildren,
+  sessionBindPageRoute: sessionBindPageRoute,
   sessionLoginPageRoute: sessionLoginPageRoute,
 }
 export const routeTree = rootRouteImport

@@ -7,7 +7,7 @@ import { errorText } from '@portal/ui/server/server-errors.ts'
 import { Note } from '@portal/ui/states/note.tsx'
 import { type FormEvent, useState } from 'react'
 
-import { useEnter } from './enter.ts'
+import type { Entry } from './enter.ts'
 import { LoginRefusal } from './login-refusal.tsx'
 import { RememberMe } from './remember-me.tsx'
 import { useSendCode } from './session-calls.ts'
@@ -15,7 +15,13 @@ import { useCountdown } from './use-countdown.ts'
 
 import styles from './login-form.module.css'
 
-export function CodeForm({ onDone }: { readonly onDone: () => void }) {
+type Props = {
+  readonly entry: Entry
+  /** A code is only valid for its purpose. */
+  readonly purpose: 'login' | 'bind'
+}
+
+export function CodeForm({ entry, purpose }: Props) {
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
   const [remembered, setRemembered] = useState(true)
@@ -23,16 +29,12 @@ export function CodeForm({ onDone }: { readonly onDone: () => void }) {
   const [codeTried, setCodeTried] = useState(false)
   const { seconds, start } = useCountdown()
   const sending = useSendCode()
-  const entry = useEnter(onDone)
 
   const phoneProblem = mobileNumberProblem(phone)
   const send = () => {
     setPhoneTried(true)
     if (phoneProblem !== undefined) return
-    sending.mutate(
-      { phone, purpose: 'login' },
-      { onSuccess: ({ wait_seconds }) => start(wait_seconds) },
-    )
+    sending.mutate({ phone, purpose }, { onSuccess: ({ wait_seconds }) => start(wait_seconds) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

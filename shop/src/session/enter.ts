@@ -1,20 +1,27 @@
 import type { login } from '@portal/contract/accounts.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { errorText } from '@portal/ui/server/server-errors.ts'
 
+import { useBindAccount } from './chat/chat-calls.ts'
 import { useLogin } from './session-calls.ts'
 import { beginSession } from './session.ts'
 
-/**
- * Logs in and starts the session; `refusal` is the reason if that fails (wrong password, locked for
- * 15 minutes, wrong code).
- */
-export function useEnter(onDone: () => void) {
+export type Entry = {
+  readonly busy: boolean
+  /** Why it failed: wrong password, locked for 15 minutes, wrong code. */
+  readonly refusal: string | undefined
+  readonly enter: (input: InputOf<typeof login>, remembered: boolean) => void
+}
+
+/** Logs in and starts the session. */
+export function useEnter(onDone: () => void): Entry {
   const { mutate, isPending, isSuccess, error } = useLogin()
   return {
     busy: isPending || isSuccess,
-    refusal: error === null ? undefined : errorText(error),
-    enter: (input: InputOf<typeof login>, remembered: boolean) =>
+    refusal: error === null ? undefined : enterText(error),
+    enter: (input, remembered) =>
       mutate(input, {
         onSuccess: (session) => {
           beginSession(session, remembered)
@@ -22,4 +29,30 @@ export function useEnter(onDone: () => void) {
         },
       }),
   }
+}
+
+/** Binds the chat account of the token to the user who logs in so. */
+export function useEnterBound(bind_token: string, onDone: () => void): Entry {
+  const { mutate, isPending, isSuccess, error } = useBindAccount()
+  return {
+    busy: isPending || isSuccess,
+    refusal: error === null ? undefined : enterText(error),
+    enter: (input, remembered) =>
+      mutate(
+        { ...input, bind_token },
+        {
+          onSuccess: (session) => {
+            beginSession(session, remembered)
+            onDone()
+          },
+        },
+      ),
+  }
+}
+
+/** A disabled account never had a session that could be over. */
+export function enterText(error: unknown): string {
+  const isDisabled =
+    error instanceof ServerRefusal && error.status === EnvelopeStatus.accountDisabled
+  return isDisabled ? '该账号已停用，请联系客户经理' : errorText(error)
 }

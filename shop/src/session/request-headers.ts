@@ -1,8 +1,8 @@
 import type { PageBrand } from '@portal/ui/shown/brand-context.tsx'
 
-import { sessionToken } from './session.ts'
+import { authorization } from './chat/chat-way.ts'
 
 /** Specification 7: every call carries them. */
 export function requestHeaders({ request }: PageBrand): Readonly<Record<string, string>> {
-  return { authorization: sessionToken() ?? '', source: request.source, brand: request.brand }
+  return { authorization: authorization(), source: request.source, brand: request.brand }
 }

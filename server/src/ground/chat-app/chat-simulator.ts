@@ -1,4 +1,9 @@
-import { CHAT_PERSONAS, simulatedOpenId } from '@portal/rules/accounts/chat-personas.ts'
+import {
+  CHAT_PERSONAS,
+  type ChatPersona,
+  simulatedOpenId,
+  simulatedUnionId,
+} from '@portal/rules/accounts/chat-personas.ts'
 
 import type {
   Authorization,
@@ -102,9 +107,12 @@ export class ChatSimulator implements ChatPlatform {
     return scan
   }
 
-  #addCode(appId: string, persona: (typeof CHAT_PERSONAS)[number]['id']): string {
+  #addCode(appId: string, persona: ChatPersona): string {
     const code = crypto.randomUUID()
-    const identity = { open_id: simulatedOpenId(appId, persona), union_id: `sim-${persona}` }
+    const identity = {
+      open_id: simulatedOpenId(appId, persona),
+      union_id: simulatedUnionId(persona),
+    }
     dropOldest(this.#codes)
     this.#codes.set(code, { identity, appId, until: this.#time() + SCAN_LIFETIME_MS })
     return code

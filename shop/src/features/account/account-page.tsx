@@ -9,6 +9,7 @@ import { NotificationsSection } from '#src/features/notifications/notifications-
 import { profileQuery } from '#src/session/session-calls.ts'
 
 import { AccountTodo } from './account-todo.tsx'
+import { ChatSection } from './chat-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 import { SubAccountsSection } from './sub-accounts/sub-accounts-section.tsx'
@@ -37,6 +38,7 @@ function AccountPage() {
           <ProfileSection profile={profile} />
           <SecuritySection profile={profile} />
           <NotificationsSection />
+          <ChatSection profile={profile} />
           {profile.is_main === 1 && <SubAccountsSection />}
         </>
       ) : (

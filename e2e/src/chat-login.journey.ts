@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+
+import { newBuyer, PASSWORD } from './support/buyers.ts'
+import { sql } from './support/database.ts'
+import { expectNoViolation } from './support/fit-for-all.ts'
+import { loseAnswer } from './support/lose-answer.ts'
+import { expectToast } from './support/pieces.ts'
+import { expect, open, originOf, test } from './support/test.ts'
+
+/** The persona 黄丽珍 of the simulator is bound to nobody in the demo. */
+const PERSONA = '黄丽珍'
+
+// Each brand has its own binding of the persona, so that journeys do not disturb each other.
+const BRAND_OF_PROJECT: Readonly<Record<string, string>> = { desktop: 'bc', phone: 'cnab' }
+
+async function allow(phone: Page, answer: '允许' | '拒绝' = '允许'): Promise<void> {
+  await expect(phone.getByRole('heading', { name: /申请使用你的微信身份/ })).toBeVisible()
+  await phone.getByRole('radio', { name: new RegExp(PERSONA) }).check()
+  await phone.getByRole('button', { name: answer }).click()
+}
+
+/** From the tab of the login page: on a desktop by its QR code, on a phone by its button. */
+async function scan(page: Page, isPhone: boolean, answer: '允许' | '拒绝' = '允许'): Promise<void> {
+  await page.getByRole('tab', { name: '微信扫码' }).click()
+  await scanHere(page, { isPhone, answer, button: '打开微信登录' })
+}
+
+async function scanHere(
+  page: Page,
+  how: { isPhone: boolean; answer?: '允许' | '拒绝'; button: string },
+): Promise<void> {
+  if (how.isPhone) {
+    await page.getByRole('button', { name: how.button }).tap()
+    await page.getByRole('link', { name: '本机就是手机，直接确认' }).tap()
+    await allow(page, how.answer)
+    return
+  }
+  await expect(page.getByText('5 分钟内有效')).toBeVisible()
+  const frame = page.frameLocator('iframe[title="微信扫码"]')
+  await expect(frame.getByRole('status')).toHaveText('请用手机扫码')
+  const opened = page.context().waitForEvent('page')
+  await frame.getByRole('link', { name: '演示：打开模拟手机' }).click()
+  const phone = await opened
+  await allow(phone, how.answer)
+  await phone.close()
+}
+
+test(
+  'a chat account is refused, bound by password, signs in, and is unbound',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const brand = BRAND_OF_PROJECT[project.name] ?? 'bc'
+    const isPhone = project.name === 'phone'
+    await sql`delete from chat_account where brand = ${brand} and open_id like '%-huang'`
+    const buyer = await newBuyer({ brand, hasPassword: true })
+    await open(page, brand, '/profile/address')
+    await scan(page, isPhone, '拒绝')
+    await expect(page.getByText('您在手机上拒绝了登录')).toBeVisible()
+    // On a desktop the page of the platform is in a frame, which axe does not enter.
+    if (isPhone) await expectNoViolation(page)
+
+    await scan(page, isPhone)
+    await expect(page.getByRole('heading', { name: '绑定订货账号' })).toBeVisible()
+    await expectNoViolation(page)
+    await page.reload()
+    await page.getByRole('textbox', { name: '账号' }).fill(buyer.username)
+    await page.getByRole('textbox', { name: '密码' }).fill('wrong-password')
+    const sent = page.waitForRequest(/binding_account$/)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    const { bind_token } = (await sent).postDataJSON() as { bind_token: string }
+    expect(await (await sent).headerValue('authorization')).toBe(bind_token)
+    await expect(page.getByText('账号或密码错误')).toBeVisible()
+    await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page.getByRole('heading', { name: '地址管理' })).toBeVisible()
+
+    await page.context().clearCookies()
+    await open(page, brand, '/login')
+    await scan(page, isPhone)
+    await page.waitForURL(/\/(home|parts\/activity)$/)
+    await open(page, brand, '/profile/account')
+    const section = page.getByRole('region', { name: '微信登录' })
+    await expect(section).toContainText('已绑定微信')
+    await section.getByRole('button', { name: '解绑微信' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '确认解绑' }).click()
+    await expectToast(page, '操作成功')
+    await expect(section).toContainText('未绑定')
+
+    await section.getByRole('button', { name: '绑定微信' }).click()
+    await scanHere(page, { isPhone, button: '打开微信绑定' })
+    await expect(section).toContainText('已绑定微信')
+    await expect(page).toHaveURL(`${originOf(brand)}/profile/account`)
+    await sql`delete from chat_account where account_id = ${buyer.account_id}`
+  },
+)
+
+test('a lost answer is sent again, and the way back of another browser is refused', async ({
+  page,
+  browser,
+}) => {
+  const buyer = await newBuyer({ brand: 'product', hasPassword: true })
+  await sql`delete from chat_account where brand = 'product' and open_id like '%-huang'`
+  await sql`
+    insert into chat_account (brand, open_id, account_id)
+    select 'product', replace(open_id, '-chen', '-huang'), ${buyer.account_id}
+    from chat_account where brand = 'product' and open_id like '%-chen'`
+  await open(page, 'product', '/login')
+  await loseAnswer(page, /User\/wx_login$/)
+  const back = page.waitForURL(/wx_code=/)
+  await scan(page, false)
+  await back
+  const address = page.url()
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.waitForURL(/\/home$/)
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(address)
+  await expect(other.getByText('二维码不是在此浏览器打开的')).toBeVisible()
+  await other.getByRole('button', { name: '重新扫码' }).click()
+  await expect(other.getByText('5 分钟内有效')).toBeVisible()
+})
+
+test('without a chat account to bind /bind_wx leads to /login', async ({ page }) => {
+  await open(page, 'bc', '/bind_wx')
+  await expect(page).toHaveURL(/\/login$/)
+})

@@ -1,0 +1,132 @@
+import type { getProfile } from '@portal/contract/accounts.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { Button } from '@portal/ui/controls/button.tsx'
+import { Dialog } from '@portal/ui/overlays/dialog.tsx'
+import { toast } from '@portal/ui/page/toast.ts'
+import { errorText } from '@portal/ui/server/server-errors.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { Note } from '@portal/ui/states/note.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import {
+  useBindChatAccount,
+  useStartChatBinding,
+  useUnbindChatAccount,
+} from '#src/session/chat/chat-calls.ts'
+import { ChatCode } from '#src/session/chat/chat-code.tsx'
+import {
+  type ChatReturn,
+  chatReturnOf,
+  chatReturnSearch,
+  mayScanServeAgain,
+} from '#src/session/chat/chat-way.ts'
+
+import styles from './chat-section.module.css'
+
+type Props = { readonly profile: Pick<OutputOf<typeof getProfile>, 'wx_bound'> }
+
+/** Whether a chat account is bound, binding one, and unbinding it. */
+export function ChatSection({ profile }: Props) {
+  const { hasChatLogin } = useBrand()
+  const [dialog, setDialog] = useState<'bind' | 'unbind'>()
+  const isBound = profile.wx_bound === 1
+  const back = chatReturnOf(chatReturnSearch(useSearch({ strict: false })))
+  if (!hasChatLogin && !isBound) return null
+  return (
+    <section aria-labelledby="account-chat" className="card">
+      <h2 className="card-title" id="account-chat">
+        微信登录
+      </h2>
+      <div className={styles.row}>
+        <p>{isBound ? '已绑定微信，可在登录页扫码登录' : '未绑定，绑定后可在登录页扫码登录'}</p>
+        {isBound ? (
+          <Button onClick={() => setDialog('unbind')}>解绑微信</Button>
+        ) : (
+          <Button onClick={() => setDialog('bind')}>绑定微信</Button>
+        )}
+      </div>
+      {back && <Binding key={back.state} back={back} onAgain={() => setDialog('bind')} />}
+      {dialog === 'bind' && !isBound && <BindDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'unbind' && isBound && <UnbindDialog onClose={() => setDialog(undefined)} />}
+    </section>
+  )
+}
+
+type BindingProps = { readonly back: ChatReturn; readonly onAgain: () => void }
+
+/** Ends the binding with which the browser came back from the platform. */
+function Binding({ back, onAgain }: BindingProps) {
+  const { mutate, error, isPending } = useBindChatAccount()
+  const navigate = useNavigate()
+  const { code, state } = back
+  const leave = () => void navigate({ to: '/profile/account', replace: true })
+  const send = () => {
+    if (code === undefined) return
+    mutate(
+      { code, state },
+      {
+        onSuccess: () => {
+          toast.success('操作成功')
+          leave()
+        },
+      },
+    )
+  }
+  const sendFirst = useEffectEvent(send)
+  useEffect(() => sendFirst(), [])
+  if (code !== undefined && !error) return <output className={styles.pending}>正在绑定…</output>
+  return (
+    <div className={styles.problem} role="alert">
+      <Note look={error ? 'error' : 'warning'}>
+        {error ? errorText(error) : '您在手机上拒绝了绑定。'}
+      </Note>
+      <div className={styles.ways}>
+        {error && mayScanServeAgain(error) && (
+          <Button busy={isPending} kind="primary" onClick={send}>
+            重试
+          </Button>
+        )}
+        <Button
+          onClick={() => {
+            leave()
+            onAgain()
+          }}
+        >
+          重新扫码
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function BindDialog({ onClose }: { readonly onClose: () => void }) {
+  const starting = useStartChatBinding()
+  return (
+    <Dialog open title="绑定微信" onClose={onClose}>
+      <ChatCode label="打开微信绑定" starting={starting} />
+    </Dialog>
+  )
+}
+
+function UnbindDialog({ onClose }: { readonly onClose: () => void }) {
+  const unbinding = useUnbindChatAccount(() => {
+    toast.success('操作成功')
+    onClose()
+  })
+  return (
+    <Dialog
+      open
+      confirm={{
+        label: '确认解绑',
+        danger: true,
+        busy: unbinding.isPending,
+        onPress: () => unbinding.mutate({}),
+      }}
+      title="解绑微信"
+      onClose={onClose}
+    >
+      解绑后不能再用微信扫码登录本账号；在其他设备上用微信登录的会话将退出。
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { Tabs } from '@portal/ui/controls/tabs.tsx'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { bindTokenKept, pageAfterLogin } from './chat/chat-way.ts'
+import { CodeForm } from './code-form.tsx'
+import { useEnterBound } from './enter.ts'
+import { LoginFrame, useGoIn } from './login-frame.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+import styles from './login-page.module.css'
+
+export const Route = createFileRoute('/bind_wx')({
+  staticData: { title: '绑定账号' },
+  beforeLoad: () => {
+    // Without a chat account that was let in there is nothing to bind.
+    if (bindTokenKept.read() === undefined) throw redirect({ to: '/login' })
+  },
+  component: BindPage,
+})
+
+const METHODS = [
+  { key: 'password', label: '账号密码' },
+  { key: 'code', label: '手机验证码' },
+] as const
+
+/** Binds the chat account that logged in to an account of the shop, and signs in. */
+function BindPage() {
+  const [method, setMethod] = useState<(typeof METHODS)[number]['key']>('password')
+  const [token] = useState(() => bindTokenKept.read() ?? '')
+  const goIn = useGoIn()
+  const entry = useEnterBound(token, () => {
+    bindTokenKept.clear()
+    goIn(pageAfterLogin())
+  })
+  return (
+    <LoginFrame hint="绑定后可直接用微信扫码登录，绑定须在 15 分钟内完成" title="绑定订货账号">
+      <Tabs
+        className={styles.ways}
+        label="验证方式"
+        tabs={METHODS}
+        value={method}
+        onChange={setMethod}
+      >
+        {method === 'password' ? (
+          <PasswordForm entry={entry} />
+        ) : (
+          <CodeForm entry={entry} purpose="bind" />
+        )}
+      </Tabs>
+      <p className={styles.other}>
+        <Link to="/login">返回登录页重新扫码</Link>
+      </p>
+    </LoginFrame>
+  )
+}

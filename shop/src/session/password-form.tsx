@@ -1,0 +1,25 @@
+import { PasswordLogin } from '@portal/ui/fields/password-login.tsx'
+import { useState } from 'react'
+
+import type { Entry } from './enter.ts'
+import { LoginRefusal } from './login-refusal.tsx'
+import { RememberMe } from './remember-me.tsx'
+import { expectedUser } from './shop-user-link.ts'
+
+import loginForm from './login-form.module.css'
+
+export function PasswordForm({ entry }: { readonly entry: Entry }) {
+  const [remembered, setRemembered] = useState(true)
+  return (
+    <PasswordLogin
+      busy={entry.busy}
+      className={loginForm.form}
+      knownName={expectedUser()}
+      placeholder="用户名或手机号"
+      onLogin={(entered) => entry.enter(entered, remembered)}
+    >
+      <RememberMe checked={remembered} onChange={setRemembered} />
+      <LoginRefusal text={entry.refusal} />
+    </PasswordLogin>
+  )
+}
