@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { benchCalls } from './calls.ts'
 import { benchEvents } from './events.ts'
 import { benchKeywords } from './keywords/bench-keywords.ts'
+import { benchLive } from './live.ts'
 import { benchNumbers } from './numbers/bench-numbers.ts'
 import { benchPages } from './pages.ts'
 import { keepPlans } from './plans.ts'
@@ -43,6 +44,9 @@ switch (positionals[0] ?? 'help') {
   case 'keywords':
     await benchKeywords(values)
     break
+  case 'live':
+    await benchLive(options)
+    break
   case 'numbers':
     await benchNumbers(options)
     break
@@ -51,7 +55,7 @@ switch (positionals[0] ?? 'help') {
     break
   default:
     process.stderr.write(
-      'npm run bench -- calls [--parts N] [--only WORDS] | events [--parts N] | keywords [--url URL] [--brand ID] [--seed WORD] | numbers [--parts N] | pages | plans | vin-photos [--url URL] [--brand ID]\n',
+      'npm run bench -- calls [--parts N] [--only WORDS] | events [--parts N] | keywords [--url URL] [--brand ID] [--seed WORD] | live [--parts N] | numbers [--parts N] | pages | plans | vin-photos [--url URL] [--brand ID]\n',
     )
     process.exitCode = 2
 }

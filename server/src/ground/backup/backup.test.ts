@@ -10,6 +10,7 @@ import { listBackupTables } from '#src/ground/backup/backup-order.ts'
 import { readBackup } from '#src/ground/backup/read-backup.ts'
 import { writeBackup } from '#src/ground/backup/write-backup.ts'
 import { connect } from '#src/ground/database/connect.ts'
+import { findEpoch } from '#src/ground/live/live-sessions.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 
@@ -57,6 +58,20 @@ test('a restore brings back what was backed up, and sequences continue', async (
   await expect(seedCompany(db, { brand: 'two' })).resolves.toMatchObject({ company_id: 2 })
   await close()
   expect(await readdir(folder)).toEqual(['whole.sql.gz'])
+})
+
+test('a restore begins another epoch of the live line: numbers of messages may mean others', async () => {
+  const file = path.join(folder, 'epoch.sql.gz')
+  await writeBackup(from, file)
+  const into = await freshDatabase()
+  const epochOf = async () => {
+    const { db, close } = connect(into, { name: 'test', max: 1 })
+    return findEpoch(db).finally(close)
+  }
+  const before = await epochOf()
+  expect(await epochOf()).toBe(before)
+  await readBackup(into, file)
+  expect(await epochOf()).not.toBe(before)
 })
 
 test('a database that is not empty is refused', async () => {

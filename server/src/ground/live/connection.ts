@@ -158,7 +158,7 @@ export class LiveConnection {
 
 function textOf(data: RawData): string {
   // `ws` gives texts as one buffer, as long as its `binaryType` is not changed.
-  return (data as Buffer).toString('utf8')
+  return Buffer.isBuffer(data) ? data.toString('utf8') : ''
 }
 
 function parse(text: string): unknown {

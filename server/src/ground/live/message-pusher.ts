@@ -9,8 +9,8 @@ import type { LiveConnection } from '#src/ground/live/connection.ts'
 import type { LiveConnections } from '#src/ground/live/connections.ts'
 import type { LiveMessage, MessageFeed } from '#src/ground/live/message-feed.ts'
 
-/** Sends after which calls get their turn. */
-const SENDS_PER_TURN = 200
+/** Sends after which calls get their turn: 10 to 20 ms. */
+const SENDS_PER_TURN = 500
 /** Connections that are sent what they missed at the same time. */
 const GROUP = 16
 const PUSH_AGAIN_MS = 1000

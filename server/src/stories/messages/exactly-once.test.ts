@@ -38,12 +38,14 @@ const cut = record({
 class Browser {
   readonly shown: number[] = []
   readonly resets: number[] = []
+  readonly account: SeededAccount
+  readonly #token: string
   #place = { epoch: '', since: 0 }
 
-  constructor(
-    readonly account: SeededAccount,
-    readonly token: string,
-  ) {}
+  constructor(account: SeededAccount, token: string) {
+    this.account = account
+    this.#token = token
+  }
 
   /**
    * Connects, and closes the line when `isEnough`.
@@ -54,8 +56,7 @@ class Browser {
     { baseUrl }: ServerProcess,
     isEnough: (newest: number, shown: number) => boolean,
   ): Promise<boolean> {
-    const { authorization, brand } = { authorization: this.token, brand: this.account.brand }
-    const headers = () => ({ authorization, brand })
+    const headers = () => ({ authorization: this.#token, brand: this.account.brand })
     const call = createCaller({ baseUrl, segment: 'Shopv2', headers })
     const { ticket } = await call(getLiveTicket, {})
     const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/live?ticket=${ticket}`)

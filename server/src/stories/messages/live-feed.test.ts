@@ -152,3 +152,26 @@ test('what came while the process could not listen is sent when it can, and ever
   const all = { topics: expect.arrayContaining(['cart', 'stock', 'messages']) }
   await expect.poll(() => page.frames).toContainEqual(all)
 })
+
+test('a reader that never reads is cut off; another one has everything', async () => {
+  const [stalled, other] = [await open(company.main), await open(company.main)]
+  const { slowReaders } = server.context.live.figures
+  stalled.socket.pause()
+  const messages = 800
+  await sql`
+    with tips as (
+      insert into tip (brand, category_id, tip_name, tip_description, state, send_at, event_key)
+      select ${server.brand.id}, 1, '消息', repeat('长', 5000), 'sent', now(), 'stalled:' || n
+      from generate_series(1, ${messages}::integer) n returning tip_id
+    ), feed as (
+      insert into live_feed (account_id, last_seq) values (${company.main.account_id}, ${messages})
+    ), sent as (
+      insert into tip_recipient (account_id, seq, tip_id, category_id)
+      select ${company.main.account_id}, row_number() over (order by tip_id), tip_id, 1 from tips
+    )
+    select pg_notify('live', json_build_object('tip', tip_id)::text)
+    from (select tip_id from tips order by tip_id) t`.execute(server.db)
+  await expect.poll(() => server.context.live.figures.slowReaders).toBe(slowReaders + 1)
+  await expect.poll(() => seqsOf(other).at(-1)).toBe(messages)
+  expect(seqsOf(other)).toHaveLength(messages)
+})
