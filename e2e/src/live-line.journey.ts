@@ -1,9 +1,12 @@
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
+import { MessageCategory } from '@portal/rules/messages/message-categories.ts'
 
 import { newColleague, newSession } from './support/buyers.ts'
 import { fillCart } from './support/carts.ts'
+import { isRead, sendMessage } from './support/messages.ts'
 import { newPart } from './support/parts.ts'
 import { cartRow, expectToast, stepper } from './support/pieces.ts'
+import { press } from './support/press.ts'
 import { expect, open, test } from './support/test.ts'
 
 const BRAND = 'premium'
@@ -11,17 +14,19 @@ const LIVE = /\/live\?ticket=/
 /** Specification: a change shows within a second in every open tab. */
 const A_SECOND = { timeout: 1000 }
 
+const popUps = (page: Page) => page.getByRole('region', { name: '新消息' }).getByRole('article')
 const badge = (page: Page) =>
   page.getByRole('link', { name: /^消息(，|$)/ }).filter({ visible: true })
 
 /** Counts the sockets of all tabs, and can cut or refuse them. */
 async function watchLines(context: BrowserContext) {
-  const lines = { open: new Set<WebSocketRoute>(), isDown: false }
+  const lines = { open: new Set<WebSocketRoute>(), opened: 0, isDown: false }
   await context.routeWebSocket(LIVE, (line) => {
     if (lines.isDown) {
       void line.close({ code: 1012 })
       return
     }
+    lines.opened += 1
     lines.open.add(line)
     const server = line.connectToServer()
     const end = (code?: number) => {
@@ -34,6 +39,7 @@ async function watchLines(context: BrowserContext) {
   })
   return {
     count: () => lines.open.size,
+    opened: () => lines.opened,
     cut: async () => {
       lines.isDown = true
       await Promise.all([...lines.open].map((line) => line.close({ code: 1012 })))
@@ -45,8 +51,81 @@ async function watchLines(context: BrowserContext) {
   }
 }
 
-test('a lost line is shown, and comes back by a press', async ({ page, context, signedInAs }) => {
-  await signedInAs({ brand: BRAND })
+test('two tabs share one line; a message shows once in each, and goes in both', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  const lines = await watchLines(context)
+  await open(page, BRAND, '/home')
+  const other = await context.newPage()
+  await open(other, BRAND, '/profile/system_msg')
+  await expect.poll(lines.count).toBe(1)
+
+  const tip = await sendMessage(buyer, BRAND, { title: '订单已发货', popUp: 1 })
+  for (const tab of [page, other]) {
+    await expect(popUps(tab)).toHaveCount(1)
+    await expect(popUps(tab)).toContainText('订单已发货')
+    await expect(badge(tab)).toHaveText(/1/)
+  }
+  await expect(other.getByRole('region', { name: '消息列表' })).toContainText('订单已发货')
+  await other
+    .getByRole('region', { name: '消息列表' })
+    .getByRole('link', { name: '订单已发货' })
+    .click()
+  await expect.poll(() => isRead(buyer, tip)).toBe(true)
+  for (const tab of [page, other]) {
+    await expect(popUps(tab)).toHaveCount(0)
+    await expect(badge(tab)).not.toHaveText(/\d/)
+  }
+  expect(lines.opened()).toBe(1)
+
+  // The tab that holds the line goes; the other takes it over, and misses nothing.
+  await page.close()
+  await sendMessage(buyer, BRAND, { title: '包裹已签收', popUp: 2 })
+  await expect(popUps(other)).toHaveCount(1)
+  await expect(popUps(other)).toContainText('包裹已签收')
+})
+
+test(
+  'pop-ups are stacked, ignored and opened without covering a bar',
+  { tag: '@phone' },
+  async ({ page, context, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const lines = await watchLines(context)
+    await fillCart(buyer, [{ part: await newPart({ brand: BRAND }) }])
+    await open(page, BRAND, '/settlement/list')
+    await expect.poll(lines.count).toBe(1)
+    for (const title of ['第一条', '第二条', '第三条', '第四条'])
+      await sendMessage(buyer, BRAND, { title, popUp: title === '第三条' ? 2 : 1 })
+    await expect(popUps(page)).toHaveCount(3)
+    const area = page.getByRole('region', { name: '新消息' })
+    await expect(area).toContainText('还有 1 条')
+    await expect(popUps(page).first()).toContainText('第四条')
+    await press(page, page.getByRole('checkbox', { name: /^全选/ }).last())
+
+    await press(page, popUps(page).first().getByRole('button', { name: '忽略' }))
+    await expect(popUps(page)).toHaveCount(3)
+    await expect(area).not.toContainText('还有')
+    await popUps(page).first().getByRole('button', { name: '忽略' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(popUps(page)).toHaveCount(2)
+    await press(page, popUps(page).first().getByRole('link', { name: '查看详情' }))
+    await page.waitForURL(/\/system_msg\/detail/)
+    await expect(page.getByRole('main')).toContainText('第二条')
+    await expect(popUps(page)).toHaveCount(1)
+    await page.reload()
+    await expect(popUps(page)).toContainText('第一条')
+  },
+)
+
+test('a lost line is shown, comes back by a press, and brings what was missed once', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
   const lines = await watchLines(context)
   await open(page, BRAND, '/home')
   await expect.poll(lines.count).toBe(1)
@@ -57,10 +136,18 @@ test('a lost line is shown, and comes back by a press', async ({ page, context, 
   await expect(lost).toHaveText('连接断开')
   await lost.click()
   await expectToast(page, 'ws链接连接失败，请检查')
+  await sendMessage(buyer, BRAND, { title: '断线时的消息', popUp: 1 })
   lines.restore()
   await lost.click()
   await expectToast(page, '消息已连接')
-  await expect(badge(page)).toBeVisible()
+  await expect(popUps(page)).toHaveCount(1)
+  await expect(badge(page)).toHaveText(/1/)
+  await sendMessage(buyer, BRAND, {
+    title: '只弹出',
+    category: MessageCategory.popUp,
+    popUp: 1,
+  })
+  await expect(popUps(page)).toHaveCount(2)
 })
 
 test('without WebSocket an alert says so, once', async ({ page, signedInAs }) => {
