@@ -15,6 +15,7 @@ import { deviceWords, shortAddress } from '#src/accounts/signed-in-where.ts'
 import { accountNameProblem } from '#src/accounts/sub-account.ts'
 import { overlapDoubt } from '#src/activities/activity-doubts.ts'
 import { cartQuantity } from '#src/cart/cart-limits.ts'
+import { labelled } from '#src/messages/message-text.ts'
 import { minutesOfClock } from '#src/messages/quiet-hours.ts'
 import { fen, yuan } from '#src/money/money.ts'
 import { isMakersNumber, makesWritingLike } from '#src/numbers/makes-writing-like.ts'
@@ -204,6 +205,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   completeCar: (text) => completeCar([], text, 5),
   completeTerms: (text) => completeTerms(dictionary.termIndex, text, 5),
   findSheetColumns: (text) => findSheetColumns(rowsOf(text)),
+  labelled: (text) => labelled('原因', text),
   leadOf,
   simulatedOpenId: (text) => simulatedOpenId(text, 'lin'),
   mayLeadTo,

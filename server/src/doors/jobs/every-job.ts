@@ -7,6 +7,7 @@ import { deleteUnusedFilesRegularly } from '#src/ground/files/delete-unused-file
 import { deleteUnfinishedUploadsRegularly } from '#src/ground/uploads/delete-unfinished-uploads.ts'
 import { runMonthRegularly } from '#src/ledgers/statements/run-month-regularly.ts'
 import { refreshStockNewsRegularly } from '#src/ledgers/stock/refresh-stock-news.ts'
+import { announceDueRegularly } from '#src/readers/messages/announce-due.ts'
 import { receiveRegularly } from '#src/stories/deliveries/receive-regularly.ts'
 import { sendMessagesRegularly } from '#src/stories/messages/send-due-messages.ts'
 import { sendCopiesRegularly } from '#src/stories/notifications/message-copies.ts'
@@ -26,4 +27,5 @@ export async function addEveryJob(context: Context): Promise<void> {
   await deleteOldSearchesRegularly(context)
   await sendMessagesRegularly(context)
   await sendCopiesRegularly(context)
+  await announceDueRegularly(context)
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#src/context.ts'
 import { followEvents } from '#src/ledgers/events/readers.ts'
 import { liveHints } from '#src/readers/live/live-hints.ts'
+import { messageWriter } from '#src/readers/messages/message-writer.ts'
 import { arrivalReminders } from '#src/readers/reminders/fire-reminders.ts'
 
 /**
@@ -11,5 +12,5 @@ import { arrivalReminders } from '#src/readers/reminders/fire-reminders.ts'
 export function startEveryReader(
   context: Pick<Context, 'db' | 'events' | 'log'>,
 ): () => Promise<void> {
-  return followEvents(context, [arrivalReminders, liveHints])
+  return followEvents(context, [arrivalReminders, liveHints, messageWriter])
 }

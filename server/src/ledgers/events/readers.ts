@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { BusinessEvent } from '@portal/contract/events.ts'
+import type { BusinessEvent, EventName } from '@portal/contract/events.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 
@@ -16,7 +16,7 @@ const READERS_POLL_MS = 500
 const READERS_REST_MS = 100
 const READ_AGAIN_MS = 1000
 
-export type FedEvent = BusinessEvent & {
+export type FedEvent<N extends EventName = EventName> = BusinessEvent<N> & {
   readonly feed_seq: number
   /** The user who caused it; null: staff or a job. */
   readonly account_id: Id<'account'> | null

@@ -44,12 +44,16 @@ export async function countReminded(tx: InTransaction, arrived: Arrived): Promis
 /**
  * Marks the pending reminders for a part as fired after its arrival in a warehouse. Idempotent: a reminder set after
  * the arrival waits for the next one.
+ *
+ * @returns the users who waited
  */
-export async function fireReminders(tx: InTransaction, arrived: Arrived): Promise<void> {
-  await sql`
+export async function fireReminders(tx: InTransaction, arrived: Arrived): Promise<Id<'account'>[]> {
+  const { rows } = await sql<{ account_id: Id<'account'> }>`
     update arrival_reminder r set fired_at = ${arrived.at}
     from account a join company c using (company_id)
-    where a.account_id = r.account_id and ${waitsFor(arrived)}`.execute(tx)
+    where a.account_id = r.account_id and ${waitsFor(arrived)}
+    returning r.account_id`.execute(tx)
+  return rows.map(({ account_id }) => account_id)
 }
 
 /** A condition on `r`, the arrival_reminder, and `c`, its user's company. */

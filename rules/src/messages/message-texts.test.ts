@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+
+import { isOwnAddress } from '#src/accounts/own-address.ts'
+import { toId } from '#src/ids.ts'
+import {
+  accountAddedText,
+  accountEnabledText,
+  passwordChangedText,
+  rightsChangedText,
+} from '#src/messages/account-texts.ts'
+import {
+  handedBackText,
+  handedOverText,
+  handoverOrderedText,
+} from '#src/messages/handover-texts.ts'
+import { MESSAGE_LENGTHS } from '#src/messages/message-problem.ts'
+import {
+  labelled,
+  type MessageText,
+  messageText,
+  partLines,
+  partLink,
+  partWords,
+} from '#src/messages/message-text.ts'
+import {
+  activityBeginsText,
+  claimDecidedText,
+  disputeAnsweredText,
+  returnCreditedText,
+  returnDecidedText,
+  statementText,
+  VOUCHER_ENDS_IN_DAYS,
+  vouchersEndText,
+  vouchersGivenText,
+} from '#src/messages/money-texts.ts'
+import {
+  approvalAskedText,
+  approvedText,
+  cancelledText,
+  giftShippedText,
+  shippedText,
+} from '#src/messages/order-texts.ts'
+import {
+  answeredText,
+  arrivedText,
+  feedbackAnsweredText,
+  numberFoundText,
+  priceChangedText,
+} from '#src/messages/part-texts.ts'
+import { fen } from '#src/money/money.ts'
+
+const ORDER = { order_id: toId<'order'>(7), order_no: 'SO2026112100042', quantity: 12 }
+const PARCEL = { carrier: '顺丰速运', tracking_no: 'SF1234567890' }
+const PART = { part_id: toId<'part'>(3), number: '11427953129', name: '机油滤清器' }
+const OTHER = { part_id: toId<'part'>(4), number: '34116860912', name: '刹车盘' }
+const RETURN = {
+  return_id: toId<'return'>(5),
+  return_no: 'RT2026112100001',
+  kind: 'return',
+  quantity: 2,
+} as const
+const VOUCHERS = { name: '满减券', words: '满 ¥500.00 减 ¥30.00', count: 2, endsOn: '2026-11-30' }
+const STATEMENT = { statement_id: toId<'statement'>(9), month: '2026-10' }
+const LONG = '很长的名字'.repeat(2000)
+
+const ALL: readonly MessageText[] = [
+  shippedText({ ...ORDER, shipped: 5, isAll: false, parcels: [PARCEL] }),
+  approvedText({ ...ORDER, reason: LONG }),
+  cancelledText({ ...ORDER, reason: '缺货', wasWaiting: false, by: LONG }),
+  approvalAskedText({ ...ORDER, by: LONG, total: fen(120_050) }),
+  giftShippedText({ gift_order_id: toId(1), gift_no: 'GF2026112100001', ...PARCEL }),
+  arrivedText([PART]),
+  arrivedText([PART, OTHER]),
+  numberFoundText({ watched: LONG, part: PART }),
+  priceChangedText({
+    title: LONG,
+    parts: [{ ...PART, name: LONG, oldPrice: fen(1), newPrice: fen(2), isBought: true }],
+  }),
+  answeredText({ part: PART, question: LONG, answer: LONG }),
+  feedbackAnsweredText({ text: LONG, reply: LONG }),
+  statementText({ ...STATEMENT, closing: fen(1_234_500) }),
+  disputeAnsweredText({ ...STATEMENT, answer: '已更正' }),
+  returnDecidedText({ ...RETURN, isApproved: false, reason: '超过期限' }),
+  returnCreditedText({ ...RETURN, credit: fen(5000), coins: 1 }),
+  claimDecidedText({ claim_no: 'PC1', isApproved: true, credit: fen(900), reason: '' }),
+  vouchersGivenText({ ...VOUCHERS, name: LONG }),
+  vouchersEndText(VOUCHERS),
+  activityBeginsText({ title: LONG, endsAt: '2026-11-30 18:00' }),
+  accountAddedText({ is_purchase: 1, sees_statements: 0 }),
+  rightsChangedText({ is_purchase: 0 }),
+  passwordChangedText(),
+  accountEnabledText(),
+  handedOverText({ by: LONG, rows: 2, quantity: 9, note: '急' }),
+  handedBackText({ by: '陈老板', rows: 2, reason: '太贵' }),
+  handoverOrderedText({ by: '陈老板', rows: 2, orderNos: ['SO1', 'SO2'] }),
+]
+
+test.each(ALL.map((text) => [text.tip_name.slice(0, 20), text] as const))(
+  '%s… fits its limits and leads into the shop',
+  (_, { tip_name, tip_description, tip_word, link }) => {
+    expect(tip_name.length).toBeLessThanOrEqual(MESSAGE_LENGTHS.tip_name)
+    expect(tip_description.length).toBeLessThanOrEqual(MESSAGE_LENGTHS.tip_description)
+    expect(tip_word.length).toBeLessThanOrEqual(MESSAGE_LENGTHS.tip_word)
+    expect(isOwnAddress(link)).toBe(true)
+  },
+)
+
+const linesOf = ({ tip_name, tip_description }: MessageText) => [
+  tip_name,
+  ...tip_description.split('\n'),
+]
+
+describe('orders', () => {
+  test('a parcel says its pieces and its carrier', () => {
+    expect(linesOf(shippedText({ ...ORDER, shipped: 12, isAll: true, parcels: [PARCEL] }))).toEqual(
+      [
+        '订单 SO2026112100042 已发货 12 件',
+        '订单共 12 件，已全部发出。',
+        '物流：顺丰速运 SF1234567890',
+      ],
+    )
+    expect(shippedText({ ...ORDER, shipped: 5, isAll: false, parcels: [] }).tip_name).toBe(
+      '订单 SO2026112100042 部分发货 5 件',
+    )
+  })
+
+  test('an order that the supplier cancels is a pop-up, one that a colleague cancels is not', () => {
+    const one = { ...ORDER, reason: '缺货', wasWaiting: false }
+    expect(cancelledText({ ...one, by: '' })).toMatchObject({ is_eject: true })
+    expect(cancelledText({ ...one, by: '陈老板' })).toMatchObject({ is_eject: false })
+    expect(cancelledText({ ...one, wasWaiting: true, by: '' }).tip_name).toBe(
+      '特批订单 SO2026112100042 未通过审核',
+    )
+  })
+})
+
+describe('parts', () => {
+  test('one part is named and has its card, several are listed', () => {
+    expect(arrivedText([PART])).toMatchObject({
+      tip_name: '您等的 11427953129 机油滤清器 到货了',
+      part_id: 3,
+      link: '/parts/details?id=3',
+    })
+    const several = arrivedText([PART, OTHER])
+    expect(several.tip_name).toBe('您等的 2 个配件到货了')
+    expect(several.part_id).toBeUndefined()
+  })
+
+  test('a changed price says from what to what, and which way', () => {
+    const up = { ...PART, oldPrice: fen(10_000), newPrice: fen(12_050), isBought: true }
+    const down = { ...OTHER, oldPrice: fen(10_000), newPrice: fen(9000), isBought: false }
+    expect(linesOf(priceChangedText({ title: '年度调价', parts: [up] }))).toEqual([
+      '您买过的 11427953129 涨价了',
+      '11427953129 机油滤清器：¥100.00 → ¥120.50',
+      '说明：年度调价',
+    ])
+    expect(priceChangedText({ title: '', parts: [down] }).tip_name).toBe(
+      '您收藏的 34116860912 降价了',
+    )
+    expect(priceChangedText({ title: '', parts: [up, down] }).tip_name).toBe(
+      '2 个您买过或收藏的配件调价：涨 1，降 1',
+    )
+  })
+
+  test('many parts are counted, not all listed', () => {
+    const lines = partLines(Array.from({ length: 12 }, () => PART))
+    expect(lines).toHaveLength(11)
+    expect(lines.at(-1)).toBe('以及另外 2 个配件')
+    expect(partWords({ ...PART, name: '' })).toBe('11427953129')
+    expect(partLink(PART.part_id)).toBe('/parts/details?id=3')
+  })
+})
+
+describe('money', () => {
+  test('a statement says the month and what it ends with', () => {
+    expect(linesOf(statementText({ ...STATEMENT, closing: fen(1_234_500) })).slice(0, 2)).toEqual([
+      '2026 年 10 月对账单已出，请核对',
+      '期末应付 ¥12,345.00。',
+    ])
+  })
+
+  test('the credit of a return is told with its sum only to those who may see it', () => {
+    const credited = { ...RETURN, credit: fen(5000), coins: 3 }
+    expect(returnCreditedText(credited).tip_name).toBe('退货单 RT2026112100001 已入账 ¥50.00')
+    const hidden = returnCreditedText({ ...credited, credit: null })
+    expect(hidden.tip_name).toBe('退货单 RT2026112100001 已入账')
+    expect(hidden.tip_description).not.toMatch(/¥|代币/)
+  })
+
+  test('a refusal is a pop-up with its reason, an approval is not', () => {
+    expect(returnDecidedText({ ...RETURN, isApproved: false, reason: '超期' })).toMatchObject({
+      is_eject: true,
+      tip_description: '退货 2 件\n原因：超期',
+    })
+    expect(returnDecidedText({ ...RETURN, isApproved: true, reason: '' }).is_eject).toBe(false)
+  })
+
+  test('vouchers are mentioned three days before they end', () => {
+    expect(VOUCHER_ENDS_IN_DAYS).toBe(3)
+    expect(vouchersEndText(VOUCHERS).tip_name).toBe('2 张优惠券 2026-11-30 到期：满减券')
+  })
+})
+
+test('a line without content is left out', () => {
+  expect(labelled('原因', ' \n')).toBe('')
+  expect(messageText({ ...accountEnabledText(), lines: ['甲', '', '乙'] }).tip_description).toBe(
+    '甲\n乙',
+  )
+})

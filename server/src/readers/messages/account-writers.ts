@@ -1,0 +1,59 @@
+import type { Id } from '@portal/rules/ids.ts'
+import {
+  accountAddedText,
+  accountEnabledText,
+  passwordChangedText,
+  rightsChangedText,
+} from '@portal/rules/messages/account-texts.ts'
+import {
+  handedBackText,
+  handedOverText,
+  handoverOrderedText,
+} from '@portal/rules/messages/handover-texts.ts'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { findAccountName, listNamedAccounts } from '#src/readers/messages/recipients.ts'
+import type { Draft, Writers } from '#src/readers/messages/writer.ts'
+
+/** Changes of an account are told to itself: others made them, or somebody else may have. */
+export const ACCOUNT_WRITERS = {
+  async 'account.added'(tx, { subject, facts }) {
+    const to = await listNamedAccounts(tx, [subject.id])
+    return [{ text: accountAddedText(facts), to }]
+  },
+
+  async 'account.changed'(tx, { subject, facts }) {
+    const to = await listNamedAccounts(tx, [subject.id])
+    const hasOtherRights = facts.is_purchase !== undefined || facts.sees_statements !== undefined
+    const drafts: Draft[] = []
+    if (hasOtherRights) drafts.push({ text: rightsChangedText(facts), to })
+    if (facts.is_password_new === 1) drafts.push({ text: passwordChangedText(), to })
+    return drafts
+  },
+
+  async 'account.enabled'(tx, { subject }) {
+    return [{ text: accountEnabledText(), to: await listNamedAccounts(tx, [subject.id]) }]
+  },
+
+  async 'cart.handed_over'(tx, { facts, account_id }) {
+    const { to, rows, quantity, note } = facts
+    const text = handedOverText({ by: await nameOf(tx, account_id), rows, quantity, note })
+    return [{ text, to: await listNamedAccounts(tx, to) }]
+  },
+
+  async 'cart.handed_back'(tx, { facts, account_id }) {
+    const { asked_by, rows, reason } = facts
+    const text = handedBackText({ by: await nameOf(tx, account_id), rows, reason })
+    return [{ text, to: await listNamedAccounts(tx, [asked_by]) }]
+  },
+
+  async 'cart.handover_ordered'(tx, { facts, account_id }) {
+    const { asked_by, rows, order_nos: orderNos } = facts
+    const text = handoverOrderedText({ by: await nameOf(tx, account_id), rows, orderNos })
+    return [{ text, to: await listNamedAccounts(tx, [asked_by]) }]
+  },
+} satisfies Writers
+
+async function nameOf(tx: InTransaction, account_id: Id<'account'> | null): Promise<string> {
+  return account_id === null ? '同事' : findAccountName(tx, account_id)
+}

@@ -1,0 +1,103 @@
+import type { Id } from '@portal/rules/ids.ts'
+import {
+  claimDecidedText,
+  disputeAnsweredText,
+  returnCreditedText,
+  returnDecidedText,
+  statementText,
+  vouchersGivenText,
+} from '@portal/rules/messages/money-texts.ts'
+import type { Fen } from '@portal/rules/money/money.ts'
+import { sql } from 'kysely'
+
+import { monthText } from '#src/ground/database/moment-text.ts'
+import { onlyRow } from '#src/ground/database/only-row.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { idsOf, listConcerned, listStatementReaders } from '#src/readers/messages/recipients.ts'
+import { findCampaignWords } from '#src/readers/messages/voucher-words.ts'
+import type { Writers } from '#src/readers/messages/writer.ts'
+
+/** Sums are only told to those who may see prices, statements to those who may see statements. */
+export const MONEY_WRITERS = {
+  async 'statement.published'(tx, { subject }) {
+    const { company_id, ...statement } = await findStatement(tx, subject.id)
+    return [{ text: statementText(statement), to: await listStatementReaders(tx, company_id) }]
+  },
+
+  async 'statement.answered'(tx, { subject, facts }) {
+    const { company_id, ...statement } = await findStatement(tx, subject.id)
+    const { answer } = await tx
+      .selectFrom('statement_entry')
+      .select('answer')
+      .where('statement_entry_id', '=', facts.statement_entry_id)
+      .executeTakeFirstOrThrow()
+    const text = disputeAnsweredText({ ...statement, answer: answer ?? '' })
+    return [{ text, to: await listStatementReaders(tx, company_id) }]
+  },
+
+  async 'return.decided'(tx, { subject, facts }) {
+    const { company_id, account_id, ...found } = await findReturn(tx, subject.id)
+    const to = await listConcerned(tx, company_id, { named: [account_id] })
+    const { is_approved: isApproved, reason } = facts
+    return [{ text: returnDecidedText({ ...found, isApproved, reason }), to: idsOf(to) }]
+  },
+
+  async 'return.credited'(tx, { subject, facts }) {
+    const { company_id, account_id, ...found } = await findReturn(tx, subject.id)
+    const to = await listConcerned(tx, company_id, { named: [account_id] })
+    const { credit_fen, coins } = facts
+    const seeing = to.filter(({ seesPrices }) => seesPrices)
+    const others = to.filter(({ seesPrices }) => !seesPrices)
+    return [
+      { text: returnCreditedText({ ...found, credit: credit_fen, coins }), to: idsOf(seeing) },
+      { text: returnCreditedText({ ...found, credit: null, coins }), to: idsOf(others) },
+    ]
+  },
+
+  async 'claim.decided'(tx, { subject, facts }) {
+    const { company_id, account_id, claim_no } = await tx
+      .selectFrom('price_protection_claim')
+      .select(['claim_no', 'company_id', 'account_id'])
+      .where('claim_id', '=', subject.id)
+      .executeTakeFirstOrThrow()
+    const to = await listConcerned(tx, company_id, { named: [account_id] })
+    const { is_approved: isApproved, credit_fen: credit, reason } = facts
+    return [
+      {
+        text: claimDecidedText({ claim_no, isApproved, credit, reason }),
+        to: idsOf(to.filter(({ seesPrices }) => seesPrices)),
+      },
+    ]
+  },
+
+  async 'voucher.given'(tx, { subject, company_id, facts }) {
+    if (company_id === undefined) return []
+    const words = await findCampaignWords(tx, subject.id)
+    const to = await listConcerned(tx, company_id, { named: [] })
+    return [
+      { text: vouchersGivenText({ ...words, count: facts.voucher_ids.length }), to: idsOf(to) },
+    ]
+  },
+} satisfies Writers
+
+type Statement = {
+  readonly company_id: Id<'company'>
+  readonly statement_id: Id<'statement'>
+  readonly month: string
+  readonly closing: Fen
+}
+
+async function findStatement(tx: InTransaction, statement_id: Id<'statement'>): Promise<Statement> {
+  const { rows } = await sql<Statement>`
+    select company_id, statement_id, ${monthText('month')} as month, closing_fen as closing
+    from statement where statement_id = ${statement_id}`.execute(tx)
+  return onlyRow(rows)
+}
+
+async function findReturn(tx: InTransaction, return_id: Id<'return'>) {
+  return tx
+    .selectFrom('return_order')
+    .select(['return_id', 'return_no', 'kind', 'quantity', 'company_id', 'account_id'])
+    .where('return_id', '=', return_id)
+    .executeTakeFirstOrThrow()
+}
