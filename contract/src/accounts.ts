@@ -87,6 +87,7 @@ export const Profile = Type.Object({
   points: Balance,
   frey_coin: Balance,
   cart_number: Type.Integer({ description: 'cart rows that this user sees' }),
+  unread: Type.Integer({ description: 'unread messages' }),
 })
 
 export const getProfile = endpoint({
@@ -105,7 +106,7 @@ export const getPersonalCentre = endpoint({
   path: '/api/Shop.User/index',
   access: 'user',
   summary:
-    'What waits for the user: orders by state, parcels, statements, returns, claims, vouchers, arrivals; also points and coins.',
+    'What waits for the user: orders by state, parcels, statements, returns, claims, vouchers, arrivals, messages; also points and coins.',
   reads: [
     'orders',
     'parcels',
@@ -116,6 +117,7 @@ export const getPersonalCentre = endpoint({
     'wallet',
     'favourites',
     'reminders',
+    'messages',
   ],
   input: Nothing,
   output: Type.Object({
@@ -131,6 +133,7 @@ export const getPersonalCentre = endpoint({
     claims: Type.Union([Type.Integer(), Type.Null()], {
       description: 'lines eligible for price protection; null if the brand or the user has none',
     }),
+    unread: Type.Integer({ description: 'unread messages' }),
     vouchers: Type.Integer({ description: 'available vouchers' }),
     vouchers_ending: Type.Integer({ description: 'those of them that end within 7 days' }),
     points: Balance,

@@ -135,3 +135,20 @@ export const readTips = endpoint({
     unread: Unread,
   }),
 })
+
+export const getUnreadStatus = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Message/unreadStatus',
+  access: 'user',
+  summary:
+    'Whether the user has unread steps of development and answers to feedback, and how many unread messages.',
+  reads: ['messages', 'developments', 'feedback'],
+  input: Nothing,
+  output: Type.Object({
+    development_has_unread: flag(
+      "1: a step of the user's own requests, or of a part that it supports",
+    ),
+    feedback_has_unread: flag("1: an answer to the user's own feedback"),
+    unread: Unread,
+  }),
+})

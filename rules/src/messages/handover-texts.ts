@@ -11,7 +11,7 @@ type HandedOver = {
 }
 
 /** For those who may order: a colleague who may not asks them to. */
-export function handedOverText({ by, rows, quantity, note }: HandedOver): MessageText {
+export function cartHandedOverText({ by, rows, quantity, note }: HandedOver): MessageText {
   return messageText({
     ...ofAccounts,
     tip_name: `${by} 提交了 ${rows} 种共 ${quantity} 件配件，等您下单`,
@@ -25,7 +25,7 @@ export function handedOverText({ by, rows, quantity, note }: HandedOver): Messag
 type HandedBack = { readonly by: string; readonly rows: number; readonly reason: string }
 
 /** For who asked: a colleague does not order it, and why. */
-export function handedBackText({ by, rows, reason }: HandedBack): MessageText {
+export function cartHandedBackText({ by, rows, reason }: HandedBack): MessageText {
   return messageText({
     ...ofAccounts,
     tip_name: `${by} 退回了您提交的 ${rows} 种配件`,

@@ -9,8 +9,12 @@ import {
   rightsChangedText,
 } from '#src/messages/account-texts.ts'
 import {
-  handedBackText,
-  handedOverText,
+  developmentProgressedText,
+  requestProgressedText,
+} from '#src/messages/development-texts.ts'
+import {
+  cartHandedBackText,
+  cartHandedOverText,
   handoverOrderedText,
 } from '#src/messages/handover-texts.ts'
 import { MESSAGE_LENGTHS } from '#src/messages/message-problem.ts'
@@ -34,7 +38,7 @@ import {
   vouchersGivenText,
 } from '#src/messages/money-texts.ts'
 import {
-  approvalAskedText,
+  approvalRequestedText,
   approvedText,
   cancelledText,
   giftShippedText,
@@ -61,13 +65,14 @@ const RETURN = {
 } as const
 const VOUCHERS = { name: '满减券', words: '满 ¥500.00 减 ¥30.00', count: 2, endsOn: '2026-11-30' }
 const STATEMENT = { statement_id: toId<'statement'>(9), month: '2026-10' }
+const STEP = { number: '11427953129', answer: '样件已出', part_id: PART.part_id }
 const LONG = '很长的名字'.repeat(2000)
 
 const ALL: readonly MessageText[] = [
   shippedText({ ...ORDER, shipped: 5, isAll: false, parcels: [PARCEL] }),
   approvedText({ ...ORDER, reason: LONG }),
   cancelledText({ ...ORDER, reason: '缺货', wasWaiting: false, by: LONG }),
-  approvalAskedText({ ...ORDER, by: LONG, total: fen(120_050) }),
+  approvalRequestedText({ ...ORDER, by: LONG, total: fen(120_050) }),
   giftShippedText({ gift_order_id: toId(1), gift_no: 'GF2026112100001', ...PARCEL }),
   arrivedText([PART]),
   arrivedText([PART, OTHER]),
@@ -90,8 +95,10 @@ const ALL: readonly MessageText[] = [
   rightsChangedText({ is_purchase: 0 }),
   passwordChangedText(),
   accountEnabledText(),
-  handedOverText({ by: LONG, rows: 2, quantity: 9, note: '急' }),
-  handedBackText({ by: '陈老板', rows: 2, reason: '太贵' }),
+  requestProgressedText({ ...STEP, development_request_id: toId(1), state: 'reviewing' }),
+  developmentProgressedText({ ...STEP, number: LONG, stage: 'tooling' }),
+  cartHandedOverText({ by: LONG, rows: 2, quantity: 9, note: '急' }),
+  cartHandedBackText({ by: '陈老板', rows: 2, reason: '太贵' }),
   handoverOrderedText({ by: '陈老板', rows: 2, orderNos: ['SO1', 'SO2'] }),
 ]
 
@@ -171,6 +178,17 @@ describe('parts', () => {
   })
 })
 
+test('a finished part is linked once it is in the catalogue, not before', () => {
+  const step = { ...STEP, development_request_id: toId<'development_request'>(1) }
+  expect(requestProgressedText({ ...step, state: 'launched' })).toMatchObject({
+    tip_name: '您提的 11427953129 已上新',
+    part_id: 3,
+    link: '/parts/details?id=3',
+  })
+  expect(requestProgressedText({ ...step, state: 'developing' }).part_id).toBeUndefined()
+  expect(developmentProgressedText({ ...STEP, stage: 'launched' }).part_id).toBe(3)
+})
+
 describe('money', () => {
   test('a statement says the month and what it ends with', () => {
     expect(linesOf(statementText({ ...STATEMENT, closing: fen(1_234_500) })).slice(0, 2)).toEqual([
@@ -179,7 +197,7 @@ describe('money', () => {
     ])
   })
 
-  test('the credit of a return is told with its sum only to those who may see it', () => {
+  test('the credit of a return names its sum only for those who may see it', () => {
     const credited = { ...RETURN, credit: fen(5000), coins: 3 }
     expect(returnCreditedText(credited).tip_name).toBe('退货单 RT2026112100001 已入账 ¥50.00')
     const hidden = returnCreditedText({ ...credited, credit: null })

@@ -75,10 +75,10 @@ export function cancelledText(order: Cancelled): MessageText {
   })
 }
 
-type Asked = Order & { readonly by: string; readonly total: Fen }
+type ApprovalRequest = Order & { readonly by: string; readonly total: Fen }
 
 /** For the main account, who sees what it costs: a sub-account ordered with special approval. */
-export function approvalAskedText(order: Asked): MessageText {
+export function approvalRequestedText(order: ApprovalRequest): MessageText {
   const { order_no, quantity, by, total } = order
   return messageText({
     ...toOrder(order),

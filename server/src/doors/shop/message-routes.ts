@@ -2,6 +2,7 @@ import * as calls from '@portal/contract/messages.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { mount } from '#src/ground/http/mount.ts'
+import { getUnreadStatus } from '#src/pages/unread/get-unread-status.ts'
 import { getTip } from '#src/stories/messages/get-tip.ts'
 import { listTipMenu } from '#src/stories/messages/list-tip-menu.ts'
 import { listTips } from '#src/stories/messages/list-tips.ts'
@@ -11,6 +12,7 @@ export function messageRoutes(app: FastifyInstance): void {
   mount(app, calls.listTips, listTips)
   mount(app, calls.listTipMenu, listTipMenu)
   mount(app, calls.getTip, getTip)
+  mount(app, calls.getUnreadStatus, getUnreadStatus)
   mount(app, calls.readTip, readTip)
   mount(app, calls.readTips, readTips)
 }

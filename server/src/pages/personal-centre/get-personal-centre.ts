@@ -11,6 +11,7 @@ import { word } from '#src/ground/database/word.ts'
 import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { findOwnWallet } from '#src/ledgers/wallet/find-own-wallet.ts'
+import { countUnread } from '#src/stories/messages/tip-rows.ts'
 import { countOrders } from '#src/stories/orders/move/order-moves.ts'
 import { listClaimable } from '#src/stories/price-protection/claimable-lines.ts'
 import { shownState } from '#src/stories/vouchers/voucher-rows.ts'
@@ -21,10 +22,11 @@ export async function getPersonalCentre(
   who: Dealer,
 ): Promise<OutputOf<typeof call>> {
   const own = (table: 'o' | 'r') => isOwn(ownRows(who), table)
-  const [orders_by_state, wallet, claims, counted] = await Promise.all([
+  const [orders_by_state, wallet, claims, unread, counted] = await Promise.all([
     countOrders(db, own('o')),
     findOwnWallet(db, who),
     countClaims(db, who, now()),
+    countUnread(db, who.account_id),
     sql<Counted>`
       select
         (select count(*)::integer from favourite where account_id = ${who.account_id}) as favourites,
@@ -52,6 +54,7 @@ export async function getPersonalCentre(
     ...wallet,
     ...counts,
     claims,
+    unread,
     statements_to_confirm: who.seesStatements ? counts.statements_to_confirm : null,
   }
 }

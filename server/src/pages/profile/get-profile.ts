@@ -11,19 +11,21 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { findOwnWallet } from '#src/ledgers/wallet/find-own-wallet.ts'
 import { countLines } from '#src/stories/cart/cart-lines.ts'
 import { isBoundToChat } from '#src/stories/chat-login/chat-accounts.ts'
+import { countUnread } from '#src/stories/messages/tip-rows.ts'
 
 /** The signed-in user and the company's rights (specification 3, User profile). */
 export async function getProfile(
   { db, now }: Context,
   who: Dealer,
 ): Promise<OutputOf<typeof call>> {
-  const [avatar, isBound, activity, makes, cart_number, wallet] = await Promise.all([
+  const [avatar, isBound, activity, makes, cart_number, wallet, unread] = await Promise.all([
     getAvatar(db, who.account_id),
     isBoundToChat(db, who.account_id),
     findRunningActivity(db, { brand: who.brand.id, now: now() }),
     listMakeNames(db, who.brand.server.makes),
     countLines(db, ownRows(who)),
     findOwnWallet(db, who),
+    countUnread(db, who.account_id),
   ])
   return {
     subuser_id: who.account_id,
@@ -42,6 +44,7 @@ export async function getProfile(
     brand_grouping_lists: makes.map((make_name) => ({ make_name })),
     ...wallet,
     cart_number,
+    unread,
   }
 }
 

@@ -6,8 +6,8 @@ import {
   rightsChangedText,
 } from '@portal/rules/messages/account-texts.ts'
 import {
-  handedBackText,
-  handedOverText,
+  cartHandedBackText,
+  cartHandedOverText,
   handoverOrderedText,
 } from '@portal/rules/messages/handover-texts.ts'
 
@@ -37,13 +37,13 @@ export const ACCOUNT_WRITERS = {
 
   async 'cart.handed_over'(tx, { facts, account_id }) {
     const { to, rows, quantity, note } = facts
-    const text = handedOverText({ by: await nameOf(tx, account_id), rows, quantity, note })
+    const text = cartHandedOverText({ by: await nameOf(tx, account_id), rows, quantity, note })
     return [{ text, to: await listNamedAccounts(tx, to) }]
   },
 
   async 'cart.handed_back'(tx, { facts, account_id }) {
     const { asked_by, rows, reason } = facts
-    const text = handedBackText({ by: await nameOf(tx, account_id), rows, reason })
+    const text = cartHandedBackText({ by: await nameOf(tx, account_id), rows, reason })
     return [{ text, to: await listNamedAccounts(tx, [asked_by]) }]
   },
 

@@ -1,15 +1,22 @@
+import type { EventName } from '@portal/contract/events.ts'
+
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { EventReader, FedEvent } from '#src/ledgers/events/readers.ts'
 import { ACCOUNT_WRITERS } from '#src/readers/messages/account-writers.ts'
+import { DEVELOPMENT_WRITERS } from '#src/readers/messages/development-writers.ts'
 import { MONEY_WRITERS } from '#src/readers/messages/money-writers.ts'
 import { ORDER_WRITERS } from '#src/readers/messages/order-writers.ts'
 import { PART_WRITERS } from '#src/readers/messages/part-writers.ts'
-import type { Draft, Writers } from '#src/readers/messages/writer.ts'
+import type { Draft } from '#src/readers/messages/writer.ts'
 import { type NewTip, sendTips } from '#src/stories/messages/send-tips.ts'
 
-const WRITERS: Writers = {
+/** A method, so that it may be one for events of its own name alone. */
+type AnyWriter = { write(tx: InTransaction, event: FedEvent): Promise<Draft[]> }['write']
+
+const WRITERS: Partial<Record<EventName, AnyWriter>> = {
   ...ORDER_WRITERS,
   ...PART_WRITERS,
+  ...DEVELOPMENT_WRITERS,
   ...MONEY_WRITERS,
   ...ACCOUNT_WRITERS,
 }
@@ -38,9 +45,5 @@ export const messageWriter: EventReader = {
 }
 
 async function draftsOf(tx: InTransaction, event: FedEvent): Promise<Draft[]> {
-  // The writer under the event's name takes that event.
-  const write = WRITERS[event.name] as
-    | ((tx: InTransaction, event: FedEvent) => Promise<Draft[]>)
-    | undefined
-  return (await write?.(tx, event)) ?? []
+  return (await WRITERS[event.name]?.(tx, event)) ?? []
 }

@@ -77,7 +77,7 @@ const findOrder = (order_id: Id<'order'>) =>
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
 
-test('a parcel is told to who ordered and to the main account, once, and to nobody else', async () => {
+test('a parcel is announced once to who ordered and to the main account, and to nobody else', async () => {
   const { order_id, order_no } = await seedSale(company.sub)
   await record(
     { staff_id },
@@ -94,7 +94,7 @@ test('a parcel is told to who ordered and to the main account, once, and to nobo
   expect((await messagesOf(company.main))[0]?.link).toBe(`/profile/myorder/detail?id=${order_id}`)
 })
 
-test('who cancels an order is not told; who ordered it is', async () => {
+test('who ordered hears that it was cancelled; who cancelled it does not', async () => {
   const { order_id, order_no } = await seedSale(company.sub)
   await record(
     { account_id: company.main.account_id },
@@ -109,7 +109,7 @@ test('who cancels an order is not told; who ordered it is', async () => {
   expect(await titlesOf(company.main)).toEqual([])
 })
 
-test('an answer goes to who asked, with the part', async () => {
+test('an answer goes to the author of the question, with the part', async () => {
   const asker = await server.signedInAs(company.sub)
   const { id } = await asker(askQuestion, {
     product_id: part.part_id,
@@ -164,7 +164,7 @@ test('a changed price reaches who bought or keeps the part and may see prices', 
     expect(await titlesOf(account)).toEqual([])
 })
 
-test('an arrival is told to who waits for it, once', async () => {
+test('an arrival is announced once to who waits for it', async () => {
   const waiting = { account_id: company.sub.account_id, part_id: part.part_id }
   await server.db.insertInto('arrival_reminder').values(waiting).execute()
   const arrival = {
@@ -191,7 +191,7 @@ test('an arrival is told to who waits for it, once', async () => {
   expect((await titlesOf(company.sub)).filter((one) => one === title)).toHaveLength(1)
 })
 
-test('changed rights and a new password are told to the account itself', async () => {
+test('changed rights and a new password are announced to the account itself', async () => {
   const { account_id } = company.sub
   await record(
     { account_id: company.main.account_id },
@@ -205,7 +205,7 @@ test('changed rights and a new password are told to the account itself', async (
   expect(await titlesOf(company.main)).toEqual([])
 })
 
-test('a statement is told only to who sees statements', async () => {
+test('a statement is announced only to who sees statements', async () => {
   const { statement_id } = await server.db
     .insertInto('statement')
     .values({
@@ -247,7 +247,7 @@ test('an activity is announced to the brand once, when it begins', async () => {
   expect(await titlesOf(stranger.main)).toEqual(['双十二 开始了'])
 })
 
-test('a watched number that a part has is told once', async () => {
+test('a watched number that a part has is announced once', async () => {
   await server.db
     .insertInto('number_watch')
     .values({

@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { monthText } from '#src/ground/database/moment-text.ts'
 import { onlyRow } from '#src/ground/database/only-row.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { idsOf, listConcerned, listStatementReaders } from '#src/readers/messages/recipients.ts'
+import { idsOf, listConcerned, listStatementRecipients } from '#src/readers/messages/recipients.ts'
 import { findCampaignWords } from '#src/readers/messages/voucher-words.ts'
 import type { Writers } from '#src/readers/messages/writer.ts'
 
@@ -21,7 +21,7 @@ import type { Writers } from '#src/readers/messages/writer.ts'
 export const MONEY_WRITERS = {
   async 'statement.published'(tx, { subject }) {
     const { company_id, ...statement } = await findStatement(tx, subject.id)
-    return [{ text: statementText(statement), to: await listStatementReaders(tx, company_id) }]
+    return [{ text: statementText(statement), to: await listStatementRecipients(tx, company_id) }]
   },
 
   async 'statement.answered'(tx, { subject, facts }) {
@@ -32,7 +32,7 @@ export const MONEY_WRITERS = {
       .where('statement_entry_id', '=', facts.statement_entry_id)
       .executeTakeFirstOrThrow()
     const text = disputeAnsweredText({ ...statement, answer: answer ?? '' })
-    return [{ text, to: await listStatementReaders(tx, company_id) }]
+    return [{ text, to: await listStatementRecipients(tx, company_id) }]
   },
 
   async 'return.decided'(tx, { subject, facts }) {

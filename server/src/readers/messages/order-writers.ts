@@ -1,6 +1,6 @@
 import type { Id } from '@portal/rules/ids.ts'
 import {
-  approvalAskedText,
+  approvalRequestedText,
   approvedText,
   cancelledText,
   giftShippedText,
@@ -19,7 +19,9 @@ export const ORDER_WRITERS = {
     const to = await listConcerned(tx, order.company_id, { named: [], without: account_id })
     if (to.length === 0) return []
     const by = await findAccountName(tx, account_id)
-    return [{ text: approvalAskedText({ ...order, by, total: facts.total_fen }), to: idsOf(to) }]
+    return [
+      { text: approvalRequestedText({ ...order, by, total: facts.total_fen }), to: idsOf(to) },
+    ]
   },
 
   async 'order.approved'(tx, { subject, facts }) {

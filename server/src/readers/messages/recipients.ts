@@ -53,7 +53,7 @@ export async function listNamedAccounts(
 }
 
 /** Who may see the statements of a company. */
-export async function listStatementReaders(
+export async function listStatementRecipients(
   tx: InTransaction,
   company_id: Id<'company'>,
 ): Promise<Id<'account'>[]> {

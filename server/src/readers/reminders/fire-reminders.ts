@@ -21,13 +21,13 @@ export const arrivalReminders: EventReader = {
         }))
           arrivals.set(account_id, (arrivals.get(account_id) ?? new Set()).add(subject.id))
     const last = events.at(-1)
-    if (last && arrivals.size > 0) await tellArrivals(tx, arrivals, last)
+    if (last && arrivals.size > 0) await notifyArrivals(tx, arrivals, last)
   },
 }
 
 type Last = { readonly feed_seq: number; readonly at: Date }
 
-async function tellArrivals(
+async function notifyArrivals(
   tx: InTransaction,
   arrivals: ReadonlyMap<Id<'account'>, ReadonlySet<Id<'part'>>>,
   { feed_seq, at }: Last,

@@ -49,12 +49,12 @@ export async function sendToAudience(
   tx: InTransaction,
   tip: Reported & { readonly audience: Audience },
 ): Promise<boolean> {
-  const state = 'sending' satisfies TipState
-  const made = await insertTips(tx, [{ ...columnsOf(tip), state, audience: tip.audience }])
+  const made = await insertTips(tx, [columnsOf(tip, tip.audience)])
   return made.size > 0
 }
 
-function columnsOf({ at, ...tip }: Reported) {
+function columnsOf({ at, ...tip }: Reported, audience: Audience | null = null) {
+  const state: TipState = audience === null ? 'sent' : 'sending'
   return {
     brand: tip.brand,
     category_id: tip.category_id,
@@ -65,8 +65,8 @@ function columnsOf({ at, ...tip }: Reported) {
     part_id: tip.part_id ?? null,
     is_eject: tip.is_eject ?? false,
     event_key: tip.event_key,
-    state: 'sent' as TipState,
-    audience: null as Audience | null,
+    state,
+    audience,
     at,
   }
 }
