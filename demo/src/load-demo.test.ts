@@ -214,3 +214,29 @@ test('refuses a database that has parts, and empties it only on request', async 
   const [row] = await sql`select count(*)::integer as parts from part`
   expect(row?.parts).toBe(40)
 }, 300_000)
+
+test('the demo accounts have messages of a month, read and unread, and staff see every state', async () => {
+  const states = await sql<{ state: string }[]>`
+    select distinct state from tip where audience is not null order by state`
+  expect(states.map(({ state }) => state)).toEqual(['draft', 'recalled', 'scheduled', 'sent'])
+  const accounts = await sql<
+    { username: string; tips: number; unread: number; gaps: number; categories: number }[]
+  >`
+    select a.username, count(*)::integer as tips, (max(r.seq) - count(*))::integer as gaps,
+      count(*) filter (where r.read_at is null)::integer as unread,
+      count(distinct r.category_id)::integer as categories
+    from tip_recipient r join account a using (account_id)
+    where a.username in ('13800138000', '13800138001', '13800138002', '13900139000')
+    group by a.brand, a.username`
+  expect(accounts.length).toBeGreaterThanOrEqual(4)
+  for (const { tips, unread, gaps, categories } of accounts) {
+    expect(tips).toBeGreaterThan(5)
+    expect(unread).toBeGreaterThan(0)
+    expect(unread).toBeLessThan(tips)
+    expect(gaps).toBe(0)
+    expect(categories).toBeGreaterThanOrEqual(3)
+  }
+  const [late] = await sql<{ tips: number }[]>`
+    select count(*)::integer as tips from tip where state = 'sent' and send_at > ${today}`
+  expect(late?.tips).toBe(0)
+})

@@ -19,6 +19,7 @@ import { writeStaff } from '#src/write-companies.ts'
 import { writeFacts } from '#src/write-facts.ts'
 import { writeGifts } from '#src/write-gifts.ts'
 import { writeHandovers } from '#src/write-handovers.ts'
+import { writeMessages } from '#src/write-messages.ts'
 import { writePrices } from '#src/write-prices.ts'
 import { writeReturns } from '#src/write-returns.ts'
 import { writeStatements } from '#src/write-statements.ts'
@@ -98,6 +99,7 @@ async function writeSmall(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
     await writeHandovers(tx, { brands, today: load.today })
     await writeWallets(tx, { brands, today: load.today })
     await writeStatements(tx, load.today)
+    await writeMessages(tx, { brands, today: load.today })
     await settle(tx, (step, share) => report(load, step, share))
   })
   await sql`analyze`
@@ -119,6 +121,7 @@ async function writeLarge(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
   await writeHandovers(sql, { brands, today: load.today })
   await writeWallets(sql, { brands, today: load.today })
   await writeStatements(sql, load.today)
+  await writeMessages(sql, { brands, today: load.today })
   await settle(sql, (step, share) => report(load, step, share))
   await sql`vacuum analyze`
   report(load, 'done', 1)

@@ -1,0 +1,139 @@
+import type { Brand } from '@portal/brands/brand.ts'
+import { DAY_MS, HOUR_MS } from '@portal/rules/time/shanghai-time.ts'
+
+import { type AnySql, type DemoAccount, type DemoTip, listEventTips } from '#src/message-events.ts'
+import { randomFrom } from '#src/random.ts'
+import { STAFF_MESSAGES, type StaffMessage } from '#src/staff-messages.ts'
+
+/** The id that `writeStaff` gives content, who writes messages. */
+const CONTENT_STAFF_ID = 4
+const REPORTED_DAYS = 35
+/** The first companies are those of the demo accounts; the others receive what staff write. */
+const REPORTED_COMPANIES = 2
+/** What is older was read by most. */
+const UNREAD_DAYS = 5
+
+type Row = {
+  readonly tip: object
+  readonly at: Date
+  readonly to: readonly DemoAccount[]
+}
+
+/** A month of messages, each as its event or its author would have sent it. */
+export async function writeMessages(
+  sql: AnySql,
+  { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
+): Promise<void> {
+  let tips = 0
+  for (const { id: brand } of brands) {
+    const accounts = await sql<DemoAccount[]>`
+      select account_id::integer, company_id::integer, is_main, is_purchase, sees_statements from account
+      where brand = ${brand} and is_enabled order by account_id`
+    const rows = [
+      ...(await eventRows(sql, { brand, today, accounts })),
+      ...STAFF_MESSAGES.map((message) => staffRow(message, { brand, today, accounts })),
+    ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    await writeRows(sql, rows, { before: tips, today, brand })
+    tips += rows.length
+  }
+  await sql`select setval(pg_get_serial_sequence('tip', 'tip_id'), ${tips + 1}, false)`
+}
+
+type Load = {
+  readonly brand: string
+  readonly today: Date
+  readonly accounts: readonly DemoAccount[]
+}
+
+async function eventRows(sql: AnySql, { brand, today, accounts }: Load): Promise<Row[]> {
+  const companies = [...new Set(accounts.map(({ company_id }) => company_id))]
+  const tips: DemoTip[] = []
+  for (const company_id of companies.slice(0, REPORTED_COMPANIES))
+    tips.push(
+      ...(await listEventTips(sql, {
+        company_id,
+        accounts: accounts.filter((one) => one.company_id === company_id),
+        since: new Date(today.getTime() - REPORTED_DAYS * DAY_MS),
+      })),
+    )
+  return tips
+    .filter(({ to, at }) => to.length > 0 && at <= today)
+    .map(({ text, at, to }, index) => ({
+      tip: { ...text, brand, state: 'sent', at, event_key: `demo:${brand}:${index}` },
+      at,
+      to,
+    }))
+}
+
+function staffRow(message: StaffMessage, { brand, today, accounts }: Load): Row {
+  const { sentAfter, audience: kind, state, ...text } = message
+  const at = new Date(today.getTime() + sentAfter * HOUR_MS)
+  const first = accounts[0]?.company_id
+  const audience = {
+    all: { kind },
+    level: { kind, level: 'dealer' },
+    companies: { kind, ids: [first] },
+    users: { kind, ids: accounts.slice(0, 3).map(({ account_id }) => account_id) },
+  }[kind]
+  const chosen = {
+    all: accounts,
+    level: accounts,
+    companies: accounts.filter(({ company_id }) => company_id === first),
+    users: accounts.slice(0, 3),
+  }[kind]
+  const isSent = state === 'sent' || state === 'recalled'
+  const send_at = state === 'draft' ? null : at
+  return {
+    tip: { ...text, brand, state, at: send_at, audience, staff_id: CONTENT_STAFF_ID },
+    at,
+    to: isSent ? chosen : [],
+  }
+}
+
+type Numbering = { readonly before: number; readonly today: Date; readonly brand: string }
+
+async function writeRows(
+  sql: AnySql,
+  rows: readonly Row[],
+  { before, today, brand }: Numbering,
+): Promise<void> {
+  const tips = rows.map(({ tip }, index) => ({ ...tip, tip_id: before + index + 1 }))
+  await sql`
+    insert into tip (tip_id, brand, category_id, tip_name, tip_description, tip_word, link, part_id, is_eject,
+      pop_type, state, send_at, audience, staff_id, event_key, created_at, changed_at)
+    overriding system value
+    select tip_id, brand, category_id, tip_name, tip_description, coalesce(tip_word, ''), coalesce(link, ''), part_id,
+      coalesce(is_eject, false), coalesce(pop_type, 1), state, at, audience, staff_id, event_key,
+      least(at, ${today}::timestamptz), least(at, ${today}::timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(tips)}::text::jsonb) as n (tip_id bigint, brand text,
+      category_id smallint, tip_name text, tip_description text, tip_word text, link text, part_id bigint,
+      is_eject boolean, pop_type smallint, state text, at timestamptz, audience jsonb, staff_id bigint, event_key text)
+    order by tip_id`
+  const random = randomFrom(`messages of ${brand}`)
+  const received = rows.flatMap(({ at, to }, index) =>
+    to.map(({ account_id }) => {
+      const age = today.getTime() - at.getTime()
+      const isRead = random.chance(age > UNREAD_DAYS * DAY_MS ? 0.85 : 0.25)
+      const isDelivered = isRead || random.chance(0.7)
+      const later = (hours: number) =>
+        new Date(Math.min(at.getTime() + random.next() * hours * HOUR_MS, today.getTime()))
+      return {
+        account_id,
+        tip_id: before + index + 1,
+        read_at: isRead ? later(20) : null,
+        is_delivered: isDelivered,
+      }
+    }),
+  )
+  await sql`
+    insert into tip_recipient (account_id, seq, tip_id, category_id, delivered_at, read_at)
+    select n.account_id, row_number() over (partition by n.account_id order by n.tip_id), n.tip_id, t.category_id,
+      case when n.is_delivered then coalesce(n.read_at, t.send_at) end, n.read_at
+    from jsonb_to_recordset(${JSON.stringify(received)}::text::jsonb)
+      as n (account_id bigint, tip_id bigint, read_at timestamptz, is_delivered boolean)
+    join tip t on t.tip_id = n.tip_id`
+  await sql`
+    insert into live_feed (account_id, last_seq)
+    select account_id, max(seq) from tip_recipient join account using (account_id) where brand = ${brand}
+    group by account_id`
+}
