@@ -14,6 +14,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/wallets', 'features/wallets/wallets-page.tsx'),
     route('/questions', 'features/questions/questions-page.tsx'),
     route('/feedback', 'features/feedback/feedback-page.tsx'),
+    route('/development_requests', 'features/development/development-requests-page.tsx'),
+    route('/developments', 'features/development/developments-page.tsx'),
     route('/prices', 'features/prices/prices-page.tsx'),
     route('/price_protection', 'features/price-protection/price-protection-page.tsx'),
     route('/statements', 'features/statements/statements-page.tsx'),

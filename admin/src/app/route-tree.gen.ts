@@ -14,6 +14,8 @@ import { Route as appLoginPageRouteImport } from './login-page.tsx'
 import { Route as featuresWorkWorkPageRouteImport } from './../features/work/work-page.tsx'
 import { Route as appNotFoundPageRouteImport } from './not-found-page.tsx'
 import { Route as featuresActivitiesActivitiesPageRouteImport } from './../features/activities/activities-page.tsx'
+import { Route as featuresDevelopmentDevelopmentRequestsPageRouteImport } from './../features/development/development-requests-page.tsx'
+import { Route as featuresDevelopmentDevelopmentsPageRouteImport } from './../features/development/developments-page.tsx'
 import { Route as featuresFeedbackFeedbackPageRouteImport } from './../features/feedback/feedback-page.tsx'
 import { Route as featuresGiftsGiftOrdersPageRouteImport } from './../features/gifts/gift-orders-page.tsx'
 import { Route as featuresGiftsGiftsPageRouteImport } from './../features/gifts/gifts-page.tsx'
@@ -54,6 +56,18 @@ const featuresActivitiesActivitiesPageRoute =
   featuresActivitiesActivitiesPageRouteImport.update({
     id: '/activities',
     path: '/activities',
+    getParentRoute: () => appAdminLayoutRoute,
+  } as any)
+const featuresDevelopmentDevelopmentRequestsPageRoute =
+  featuresDevelopmentDevelopmentRequestsPageRouteImport.update({
+    id: '/development_requests',
+    path: '/development_requests',
+    getParentRoute: () => appAdminLayoutRoute,
+  } as any)
+const featuresDevelopmentDevelopmentsPageRoute =
+  featuresDevelopmentDevelopmentsPageRouteImport.update({
+    id: '/developments',
+    path: '/developments',
     getParentRoute: () => appAdminLayoutRoute,
   } as any)
 const featuresFeedbackFeedbackPageRoute =
@@ -155,6 +169,8 @@ export interface FileRoutesByFullPath {
   '/login': typeof appLoginPageRoute
   '/$': typeof appNotFoundPageRoute
   '/activities': typeof featuresActivitiesActivitiesPageRoute
+  '/development_requests': typeof featuresDevelopmentDevelopmentRequestsPageRoute
+  '/developments': typeof featuresDevelopmentDevelopmentsPageRoute
   '/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/gifts': typeof featuresGiftsGiftsPageRoute
@@ -177,6 +193,8 @@ export interface FileRoutesByTo {
   '/': typeof featuresWorkWorkPageRoute
   '/$': typeof appNotFoundPageRoute
   '/activities': typeof featuresActivitiesActivitiesPageRoute
+  '/development_requests': typeof featuresDevelopmentDevelopmentRequestsPageRoute
+  '/developments': typeof featuresDevelopmentDevelopmentsPageRoute
   '/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/gifts': typeof featuresGiftsGiftsPageRoute
@@ -201,6 +219,8 @@ export interface FileRoutesById {
   '/_signed-in/': typeof featuresWorkWorkPageRoute
   '/_signed-in/$': typeof appNotFoundPageRoute
   '/_signed-in/activities': typeof featuresActivitiesActivitiesPageRoute
+  '/_signed-in/development_requests': typeof featuresDevelopmentDevelopmentRequestsPageRoute
+  '/_signed-in/developments': typeof featuresDevelopmentDevelopmentsPageRoute
   '/_signed-in/feedback': typeof featuresFeedbackFeedbackPageRoute
   '/_signed-in/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/_signed-in/gifts': typeof featuresGiftsGiftsPageRoute
@@ -225,6 +245,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/$'
     | '/activities'
+    | '/development_requests'
+    | '/developments'
     | '/feedback'
     | '/gift_orders'
     | '/gifts'
@@ -247,6 +269,8 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/activities'
+    | '/development_requests'
+    | '/developments'
     | '/feedback'
     | '/gift_orders'
     | '/gifts'
@@ -270,6 +294,8 @@ export interface FileRouteTypes {
     | '/_signed-in/'
     | '/_signed-in/$'
     | '/_signed-in/activities'
+    | '/_signed-in/development_requests'
+    | '/_signed-in/developments'
     | '/_signed-in/feedback'
     | '/_signed-in/gift_orders'
     | '/_signed-in/gifts'
@@ -328,6 +354,20 @@ declare module '@tanstack/react-router' {
       path: '/activities'
       fullPath: '/activities'
       preLoaderRoute: typeof featuresActivitiesActivitiesPageRouteImport
+      parentRoute: typeof appAdminLayoutRoute
+    }
+    '/_signed-in/development_requests': {
+      id: '/_signed-in/development_requests'
+      path: '/development_requests'
+      fullPath: '/development_requests'
+      preLoaderRoute: typeof featuresDevelopmentDevelopmentRequestsPageRouteImport
+      parentRoute: typeof appAdminLayoutRoute
+    }
+    '/_signed-in/developments': {
+      id: '/_signed-in/developments'
+      path: '/developments'
+      fullPath: '/developments'
+      preLoaderRoute: typeof featuresDevelopmentDevelopmentsPageRouteImport
       parentRoute: typeof appAdminLayoutRoute
     }
     '/_signed-in/feedback': {
@@ -449,6 +489,8 @@ interface appAdminLayoutRouteChildren {
   featuresWorkWorkPageRoute: typeof featuresWorkWorkPageRoute
   appNotFoundPageRoute: typeof appNotFoundPageRoute
   featuresActivitiesActivitiesPageRoute: typeof featuresActivitiesActivitiesPageRoute
+  featuresDevelopmentDevelopmentRequestsPageRoute: typeof featuresDevelopmentDevelopmentRequestsPageRoute
+  featuresDevelopmentDevelopmentsPageRoute: typeof featuresDevelopmentDevelopmentsPageRoute
   featuresFeedbackFeedbackPageRoute: typeof featuresFeedbackFeedbackPageRoute
   featuresGiftsGiftOrdersPageRoute: typeof featuresGiftsGiftOrdersPageRoute
   featuresGiftsGiftsPageRoute: typeof featuresGiftsGiftsPageRoute
@@ -471,6 +513,10 @@ const appAdminLayoutRouteChildren: appAdminLayoutRouteChildren = {
   featuresWorkWorkPageRoute: featuresWorkWorkPageRoute,
   appNotFoundPageRoute: appNotFoundPageRoute,
   featuresActivitiesActivitiesPageRoute: featuresActivitiesActivitiesPageRoute,
+  featuresDevelopmentDevelopmentRequestsPageRoute:
+    featuresDevelopmentDevelopmentRequestsPageRoute,
+  featuresDevelopmentDevelopmentsPageRoute:
+    featuresDevelopmentDevelopmentsPageRoute,
   featuresFeedbackFeedbackPageRoute: featuresFeedbackFeedbackPageRoute,
   featuresGiftsGiftOrdersPageRoute: featuresGiftsGiftOrdersPageRoute,
   featuresGiftsGiftsPageRoute: featuresGiftsGiftsPageRoute,
