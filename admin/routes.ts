@@ -12,6 +12,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/gift_orders', 'features/gifts/gift-orders-page.tsx'),
     route('/gifts', 'features/gifts/gifts-page.tsx'),
     route('/wallets', 'features/wallets/wallets-page.tsx'),
+    route('/accounts', 'features/accounts/accounts-page.tsx'),
     route('/questions', 'features/questions/questions-page.tsx'),
     route('/feedback', 'features/feedback/feedback-page.tsx'),
     route('/development_requests', 'features/development/development-requests-page.tsx'),

@@ -19,6 +19,7 @@ import {
   TrendingDownIcon,
   TruckIcon,
   Undo2Icon,
+  UserRoundIcon,
   WarehouseIcon,
 } from '@portal/ui/controls/icons.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
@@ -62,6 +63,7 @@ const PAGES = [
   { to: '/gift_orders', name: '礼品单', Icon: GiftIcon },
   { to: '/gifts', name: '礼品', Icon: PackageIcon },
   { to: '/wallets', name: '积分与币', Icon: CoinsIcon },
+  { to: '/accounts', name: '客户账号', Icon: UserRoundIcon },
   { to: '/search_terms', name: '搜索词', Icon: SearchIcon },
   { to: '/jobs', name: '后台任务', Icon: HistoryIcon },
 ] as const

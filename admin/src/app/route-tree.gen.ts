@@ -13,6 +13,7 @@ import { Route as appAdminLayoutRouteImport } from './admin-layout.tsx'
 import { Route as appLoginPageRouteImport } from './login-page.tsx'
 import { Route as featuresWorkWorkPageRouteImport } from './../features/work/work-page.tsx'
 import { Route as appNotFoundPageRouteImport } from './not-found-page.tsx'
+import { Route as featuresAccountsAccountsPageRouteImport } from './../features/accounts/accounts-page.tsx'
 import { Route as featuresActivitiesActivitiesPageRouteImport } from './../features/activities/activities-page.tsx'
 import { Route as featuresDevelopmentDevelopmentRequestsPageRouteImport } from './../features/development/development-requests-page.tsx'
 import { Route as featuresDevelopmentDevelopmentsPageRouteImport } from './../features/development/developments-page.tsx'
@@ -52,6 +53,12 @@ const appNotFoundPageRoute = appNotFoundPageRouteImport.update({
   path: '/$',
   getParentRoute: () => appAdminLayoutRoute,
 } as any)
+const featuresAccountsAccountsPageRoute =
+  featuresAccountsAccountsPageRouteImport.update({
+    id: '/accounts',
+    path: '/accounts',
+    getParentRoute: () => appAdminLayoutRoute,
+  } as any)
 const featuresActivitiesActivitiesPageRoute =
   featuresActivitiesActivitiesPageRouteImport.update({
     id: '/activities',
@@ -168,6 +175,7 @@ export interface FileRoutesByFullPath {
   '/': typeof featuresWorkWorkPageRoute
   '/login': typeof appLoginPageRoute
   '/$': typeof appNotFoundPageRoute
+  '/accounts': typeof featuresAccountsAccountsPageRoute
   '/activities': typeof featuresActivitiesActivitiesPageRoute
   '/development_requests': typeof featuresDevelopmentDevelopmentRequestsPageRoute
   '/developments': typeof featuresDevelopmentDevelopmentsPageRoute
@@ -192,6 +200,7 @@ export interface FileRoutesByTo {
   '/login': typeof appLoginPageRoute
   '/': typeof featuresWorkWorkPageRoute
   '/$': typeof appNotFoundPageRoute
+  '/accounts': typeof featuresAccountsAccountsPageRoute
   '/activities': typeof featuresActivitiesActivitiesPageRoute
   '/development_requests': typeof featuresDevelopmentDevelopmentRequestsPageRoute
   '/developments': typeof featuresDevelopmentDevelopmentsPageRoute
@@ -218,6 +227,7 @@ export interface FileRoutesById {
   '/login': typeof appLoginPageRoute
   '/_signed-in/': typeof featuresWorkWorkPageRoute
   '/_signed-in/$': typeof appNotFoundPageRoute
+  '/_signed-in/accounts': typeof featuresAccountsAccountsPageRoute
   '/_signed-in/activities': typeof featuresActivitiesActivitiesPageRoute
   '/_signed-in/development_requests': typeof featuresDevelopmentDevelopmentRequestsPageRoute
   '/_signed-in/developments': typeof featuresDevelopmentDevelopmentsPageRoute
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/$'
+    | '/accounts'
     | '/activities'
     | '/development_requests'
     | '/developments'
@@ -268,6 +279,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/'
     | '/$'
+    | '/accounts'
     | '/activities'
     | '/development_requests'
     | '/developments'
@@ -293,6 +305,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/_signed-in/'
     | '/_signed-in/$'
+    | '/_signed-in/accounts'
     | '/_signed-in/activities'
     | '/_signed-in/development_requests'
     | '/_signed-in/developments'
@@ -347,6 +360,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof appNotFoundPageRouteImport
+      parentRoute: typeof appAdminLayoutRoute
+    }
+    '/_signed-in/accounts': {
+      id: '/_signed-in/accounts'
+      path: '/accounts'
+      fullPath: '/accounts'
+      preLoaderRoute: typeof featuresAccountsAccountsPageRouteImport
       parentRoute: typeof appAdminLayoutRoute
     }
     '/_signed-in/activities': {
@@ -488,6 +508,7 @@ declare module '@tanstack/react-router' {
 interface appAdminLayoutRouteChildren {
   featuresWorkWorkPageRoute: typeof featuresWorkWorkPageRoute
   appNotFoundPageRoute: typeof appNotFoundPageRoute
+  featuresAccountsAccountsPageRoute: typeof featuresAccountsAccountsPageRoute
   featuresActivitiesActivitiesPageRoute: typeof featuresActivitiesActivitiesPageRoute
   featuresDevelopmentDevelopmentRequestsPageRoute: typeof featuresDevelopmentDevelopmentRequestsPageRoute
   featuresDevelopmentDevelopmentsPageRoute: typeof featuresDevelopmentDevelopmentsPageRoute
@@ -512,6 +533,7 @@ interface appAdminLayoutRouteChildren {
 const appAdminLayoutRouteChildren: appAdminLayoutRouteChildren = {
   featuresWorkWorkPageRoute: featuresWorkWorkPageRoute,
   appNotFoundPageRoute: appNotFoundPageRoute,
+  featuresAccountsAccountsPageRoute: featuresAccountsAccountsPageRoute,
   featuresActivitiesActivitiesPageRoute: featuresActivitiesActivitiesPageRoute,
   featuresDevelopmentDevelopmentRequestsPageRoute:
     featuresDevelopmentDevelopmentRequestsPageRoute,
