@@ -17,6 +17,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/feedback', 'features/feedback/feedback-page.tsx'),
     route('/development_requests', 'features/development/development-requests-page.tsx'),
     route('/developments', 'features/development/developments-page.tsx'),
+    route('/messages', 'features/messages/messages-page.tsx'),
     route('/prices', 'features/prices/prices-page.tsx'),
     route('/price_protection', 'features/price-protection/price-protection-page.tsx'),
     route('/statements', 'features/statements/statements-page.tsx'),

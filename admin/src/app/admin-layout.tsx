@@ -1,5 +1,6 @@
 import { IconButton } from '@portal/ui/controls/icon-button.tsx'
 import {
+  BellIcon,
   CircleHelpIcon,
   ClipboardListIcon,
   CoinsIcon,
@@ -58,6 +59,7 @@ const PAGES = [
   { to: '/feedback', name: '意见反馈', Icon: MessageSquareIcon },
   { to: '/development_requests', name: '开发需求', Icon: LightbulbIcon },
   { to: '/developments', name: '开发件', Icon: HammerIcon },
+  { to: '/messages', name: '消息', Icon: BellIcon },
   { to: '/vouchers', name: '优惠券', Icon: TicketIcon },
   { to: '/activities', name: '活动', Icon: FlameIcon },
   { to: '/gift_orders', name: '礼品单', Icon: GiftIcon },

@@ -21,6 +21,7 @@ import { Route as featuresFeedbackFeedbackPageRouteImport } from './../features/
 import { Route as featuresGiftsGiftOrdersPageRouteImport } from './../features/gifts/gift-orders-page.tsx'
 import { Route as featuresGiftsGiftsPageRouteImport } from './../features/gifts/gifts-page.tsx'
 import { Route as featuresJobsJobsPageRouteImport } from './../features/jobs/jobs-page.tsx'
+import { Route as featuresMessagesMessagesPageRouteImport } from './../features/messages/messages-page.tsx'
 import { Route as featuresOrdersOrdersPageRouteImport } from './../features/orders/orders-page.tsx'
 import { Route as featuresStatementsPaymentsPageRouteImport } from './../features/statements/payments-page.tsx'
 import { Route as featuresPickingPickingPageRouteImport } from './../features/picking/picking-page.tsx'
@@ -99,6 +100,12 @@ const featuresJobsJobsPageRoute = featuresJobsJobsPageRouteImport.update({
   path: '/jobs',
   getParentRoute: () => appAdminLayoutRoute,
 } as any)
+const featuresMessagesMessagesPageRoute =
+  featuresMessagesMessagesPageRouteImport.update({
+    id: '/messages',
+    path: '/messages',
+    getParentRoute: () => appAdminLayoutRoute,
+  } as any)
 const featuresOrdersOrdersPageRoute =
   featuresOrdersOrdersPageRouteImport.update({
     id: '/orders',
@@ -183,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/gifts': typeof featuresGiftsGiftsPageRoute
   '/jobs': typeof featuresJobsJobsPageRoute
+  '/messages': typeof featuresMessagesMessagesPageRoute
   '/orders': typeof featuresOrdersOrdersPageRoute
   '/payments': typeof featuresStatementsPaymentsPageRoute
   '/picking': typeof featuresPickingPickingPageRoute
@@ -208,6 +216,7 @@ export interface FileRoutesByTo {
   '/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/gifts': typeof featuresGiftsGiftsPageRoute
   '/jobs': typeof featuresJobsJobsPageRoute
+  '/messages': typeof featuresMessagesMessagesPageRoute
   '/orders': typeof featuresOrdersOrdersPageRoute
   '/payments': typeof featuresStatementsPaymentsPageRoute
   '/picking': typeof featuresPickingPickingPageRoute
@@ -235,6 +244,7 @@ export interface FileRoutesById {
   '/_signed-in/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/_signed-in/gifts': typeof featuresGiftsGiftsPageRoute
   '/_signed-in/jobs': typeof featuresJobsJobsPageRoute
+  '/_signed-in/messages': typeof featuresMessagesMessagesPageRoute
   '/_signed-in/orders': typeof featuresOrdersOrdersPageRoute
   '/_signed-in/payments': typeof featuresStatementsPaymentsPageRoute
   '/_signed-in/picking': typeof featuresPickingPickingPageRoute
@@ -262,6 +272,7 @@ export interface FileRouteTypes {
     | '/gift_orders'
     | '/gifts'
     | '/jobs'
+    | '/messages'
     | '/orders'
     | '/payments'
     | '/picking'
@@ -287,6 +298,7 @@ export interface FileRouteTypes {
     | '/gift_orders'
     | '/gifts'
     | '/jobs'
+    | '/messages'
     | '/orders'
     | '/payments'
     | '/picking'
@@ -313,6 +325,7 @@ export interface FileRouteTypes {
     | '/_signed-in/gift_orders'
     | '/_signed-in/gifts'
     | '/_signed-in/jobs'
+    | '/_signed-in/messages'
     | '/_signed-in/orders'
     | '/_signed-in/payments'
     | '/_signed-in/picking'
@@ -418,6 +431,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresJobsJobsPageRouteImport
       parentRoute: typeof appAdminLayoutRoute
     }
+    '/_signed-in/messages': {
+      id: '/_signed-in/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof featuresMessagesMessagesPageRouteImport
+      parentRoute: typeof appAdminLayoutRoute
+    }
     '/_signed-in/orders': {
       id: '/_signed-in/orders'
       path: '/orders'
@@ -516,6 +536,7 @@ interface appAdminLayoutRouteChildren {
   featuresGiftsGiftOrdersPageRoute: typeof featuresGiftsGiftOrdersPageRoute
   featuresGiftsGiftsPageRoute: typeof featuresGiftsGiftsPageRoute
   featuresJobsJobsPageRoute: typeof featuresJobsJobsPageRoute
+  featuresMessagesMessagesPageRoute: typeof featuresMessagesMessagesPageRoute
   featuresOrdersOrdersPageRoute: typeof featuresOrdersOrdersPageRoute
   featuresStatementsPaymentsPageRoute: typeof featuresStatementsPaymentsPageRoute
   featuresPickingPickingPageRoute: typeof featuresPickingPickingPageRoute
@@ -543,6 +564,7 @@ const appAdminLayoutRouteChildren: appAdminLayoutRouteChildren = {
   featuresGiftsGiftOrdersPageRoute: featuresGiftsGiftOrdersPageRoute,
   featuresGiftsGiftsPageRoute: featuresGiftsGiftsPageRoute,
   featuresJobsJobsPageRoute: featuresJobsJobsPageRoute,
+  featuresMessagesMessagesPageRoute: featuresMessagesMessagesPageRoute,
   featuresOrdersOrdersPageRoute: featuresOrdersOrdersPageRoute,
   featuresStatementsPaymentsPageRoute: featuresStatementsPaymentsPageRoute,
   featuresPickingPickingPageRoute: featuresPickingPickingPageRoute,

@@ -56,6 +56,7 @@ export const ADMIN_PAGES = [
   ['/price_protection?state=all', '价保'],
   ['/questions', '商品问答'],
   ['/feedback', '意见反馈'],
+  ['/messages', '消息'],
   ['/vouchers', '优惠券'],
   ['/development_requests', '开发需求'],
   ['/developments', '开发件'],
