@@ -173,7 +173,7 @@ test('staff give a locked user another password', async ({ page }) => {
   await openAdmin(page, `/accounts?company=${buyer.company_id}`)
   const account = page.getByRole('article', { name: '何敏' })
   await expect(account.getByRole('button', { name: '停用 何敏' })).toBeDisabled()
-  await account.getByRole('button', { name: '重置 何敏 的密码' }).click()
+  await account.getByRole('button', { name: '重置密码 何敏' }).click()
   const dialog = page.getByRole('dialog', { name: '重置 何敏 的密码' })
   await dialog.getByRole('textbox', { name: '新密码' }).fill(NEW_PASSWORD)
   await dialog.getByRole('button', { name: '重置密码' }).click()

@@ -107,7 +107,7 @@ function Actions({ account }: OneProps) {
   return (
     <p className={styles.actions}>
       <Button
-        aria-label={`重置 ${name} 的密码`}
+        aria-label={`重置密码 ${name}`}
         disabled={noReset !== undefined}
         size="small"
         title={noReset}
