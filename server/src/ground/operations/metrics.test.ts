@@ -4,13 +4,16 @@ import { expect, test } from 'vitest'
 
 import { observer } from '#src/ground/operations/metrics.ts'
 
-test('the metrics of all calls with all statuses are under 150 KB', async () => {
+/** Of one call with all statuses; there are some hundred calls, and Prometheus fetches all of them every few seconds. */
+const MAX_BYTES_A_CALL = 650
+
+test('the metrics of a call stay small, whatever it answers', async () => {
   const registry = new Registry()
   const observe = observer(registry)
-  for (const { path } of [...everyCall, { path: 'other' }])
+  const calls = [...everyCall, { path: 'other' }]
+  for (const { path } of calls)
     for (const status of [200, 400, 401, 429, 500, 503]) observe(path, status, 1234.56789)
   const text = await registry.metrics()
   expect(text).toContain('call_refusals_total{call="other",status="4xx"} 3')
-  // Metrics of memory and event loop are added to it; Prometheus fetches at most 200 KB.
-  expect(text.length).toBeLessThan(150_000)
+  expect(text.length / calls.length).toBeLessThan(MAX_BYTES_A_CALL)
 })

@@ -7,8 +7,8 @@ import { tokenOf } from '#src/ground/http/session.ts'
 import type { Live, LiveFigures } from '#src/ground/live/live.ts'
 import type { VinReader } from '#src/ground/vin-photo/vin-reader.ts'
 
-/** Only a few, because there are two hundred calls and Prometheus fetches the metrics every few seconds. */
-const BUCKETS_SECONDS = [0.01, 0.05, 0.25, 1, 5]
+/** Only a few, because there are three hundred calls and Prometheus fetches the metrics every few seconds. */
+const BUCKETS_SECONDS = [0.05, 0.25, 1, 5]
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** `/metrics` in Prometheus format, for this machine and for holders of the metrics token. */

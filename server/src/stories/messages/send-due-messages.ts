@@ -86,7 +86,7 @@ async function sendChunk(
     .where('tip_id', '=', due.tip_id)
     .execute()
   if (sent === 0) return sent
-  await addCopies(tx, [due.tip_id], { at: now, after: due.last_account_id })
+  await addCopies(tx, [due.tip_id], due.last_account_id)
   await notifyLive(tx, [{ tip: due.tip_id }])
   return sent
 }

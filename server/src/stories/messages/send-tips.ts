@@ -6,6 +6,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Audience } from '#src/stories/messages/audience.ts'
 import { notifyLive } from '#src/stories/messages/live-notices.ts'
 import type { TipState } from '#src/stories/messages/tip-rows.ts'
+import { addCopies } from '#src/stories/notifications/index.ts'
 
 type Reported = MessageText & {
   readonly brand: string
@@ -34,9 +35,11 @@ export async function sendTips(tx: InTransaction, tips: readonly NewTip[]): Prom
       : [...new Set(to)].map((account_id) => ({ account_id, tip_id, category_id }))
   })
   await addRecipients(tx, deliveries)
+  const sent = [...made.values()]
+  await addCopies(tx, sent)
   await notifyLive(
     tx,
-    [...made.values()].map((tip) => ({ tip })),
+    sent.map((tip) => ({ tip })),
   )
 }
 

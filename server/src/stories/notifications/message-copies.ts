@@ -22,11 +22,11 @@ import { type CopyToSend, sendCopy } from '#src/stories/notifications/send-copy.
 export async function addCopies(
   tx: InTransaction,
   tips: readonly Id<'tip'>[],
-  { at, after = toId(0) }: { readonly at: Date; readonly after?: Id<'account'> },
+  after: Id<'account'> = toId(0),
 ): Promise<void> {
   await sql`
     insert into message_copy (tip_id, account_id, channel, due_at)
-    select r.tip_id, r.account_id, c.channel, ${at}
+    select r.tip_id, r.account_id, c.channel, coalesce(t.send_at, t.created_at)
     from tip_recipient r join tip t using (tip_id)
     join notification_choice c on c.account_id = r.account_id and c.category_id = r.category_id
     where r.tip_id = any(${tips}::bigint[]) and r.account_id > ${after} and (c.channel <> 'sms' or t.is_eject)

@@ -68,7 +68,7 @@ async function notify(facts: Partial<Parameters<typeof seedTip>[2]> = {}): Promi
     is_eject: true,
     ...facts,
   })
-  await server.context.db.transaction().execute((tx) => addCopies(tx, [tip_id], { at: now }))
+  await server.context.db.transaction().execute((tx) => addCopies(tx, [tip_id]))
   return tip_id
 }
 
