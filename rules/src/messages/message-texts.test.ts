@@ -197,6 +197,13 @@ describe('money', () => {
     ])
   })
 
+  test.each([
+    [0, '期末没有应付。'],
+    [-1200, '期末没有应付，预付 ¥12.00 可抵后续货款。'],
+  ])('a statement that ends with %i fen says so without a minus', (closing, words) => {
+    expect(linesOf(statementText({ ...STATEMENT, closing: fen(closing) }))[1]).toBe(words)
+  })
+
   test('the credit of a return names its sum only for those who may see it', () => {
     const credited = { ...RETURN, credit: fen(5000), coins: 3 }
     expect(returnCreditedText(credited).tip_name).toBe('退货单 RT2026112100001 已入账 ¥50.00')

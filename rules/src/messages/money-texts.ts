@@ -1,7 +1,7 @@
 import type { Id } from '#src/ids.ts'
 import { MessageCategory } from '#src/messages/message-categories.ts'
 import { labelled, type MessageText, messageText } from '#src/messages/message-text.ts'
-import { type Fen, formatFen } from '#src/money/money.ts'
+import { type Fen, fen, formatFen } from '#src/money/money.ts'
 import { type ReturnKind, RETURN_KINDS } from '#src/returns/return-state.ts'
 import type { Day } from '#src/time/shanghai-time.ts'
 
@@ -22,8 +22,15 @@ export function statementText(statement: Statement & { readonly closing: Fen }):
   return messageText({
     ...toStatement(statement),
     tip_name: `${monthWords(statement)}对账单已出，请核对`,
-    lines: [`期末应付 ¥${formatFen(statement.closing)}。`, '核对无误请确认；有疑问可逐笔提出。'],
+    lines: [closingWords(statement.closing), '核对无误请确认；有疑问可逐笔提出。'],
   })
+}
+
+function closingWords(closing: Fen): string {
+  if (closing === 0) return '期末没有应付。'
+  return closing > 0
+    ? `期末应付 ¥${formatFen(closing)}。`
+    : `期末没有应付，预付 ¥${formatFen(fen(-closing))} 可抵后续货款。`
 }
 
 type Doubted = Statement & { readonly answer: string }

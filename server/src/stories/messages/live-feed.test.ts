@@ -1,6 +1,6 @@
 import { fits } from '@portal/contract/fits.ts'
-import { MAX_REPLAYED } from '@portal/contract/live.ts'
-import { Tip } from '@portal/contract/messages.ts'
+import { LiveRead, MAX_REPLAYED } from '@portal/contract/live.ts'
+import { readTip, readTips, Tip } from '@portal/contract/messages.ts'
 import type { Id } from '@portal/rules/ids.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
@@ -43,6 +43,8 @@ const tipsOf = ({ frames }: LivePage): Static<typeof Tip>[] =>
   frames.filter((frame) => fits(Tip, frame))
 
 const seqsOf = (page: LivePage) => tipsOf(page).map(({ seq }) => seq)
+
+const readsOf = ({ frames }: LivePage) => frames.filter((frame) => fits(LiveRead, frame))
 
 const notify = (notice: object) =>
   sql`select pg_notify('live', ${JSON.stringify(notice)})`.execute(server.db)
@@ -137,6 +139,26 @@ test('messages read elsewhere or recalled are named to the pages that show them'
   await expect.poll(() => page.frames.slice(-2)).toEqual([{ read: [tip] }, { recalled: [tip] }])
   await expect.poll(() => colleague.frames.at(-1)).toEqual({ recalled: [tip] })
   expect(colleague.frames).not.toContainEqual({ read: [tip] })
+})
+
+test('a message that is read in one browser is named to the others of its user, once', async () => {
+  const [page, colleague] = [await open(company.main), await open(company.sub)]
+  const [first, second, third] = [
+    await send('甲', [company.main, company.sub]),
+    await send('乙'),
+    await send('丙'),
+  ]
+  await expect.poll(() => seqsOf(page)).toEqual([1, 2, 3])
+  const elsewhere = await server.signedInAs(company.main)
+  await elsewhere(readTip, { tip_id: first, type: 1 })
+  await elsewhere(readTip, { tip_id: first, type: 1 })
+  await elsewhere(readTips, {})
+  await elsewhere(readTips, {})
+  await expect.poll(() => readsOf(page)).toEqual([{ read: [first] }, { read: [third, second] }])
+  await send('丁', [company.sub])
+  await expect.poll(() => seqsOf(colleague)).toEqual([1, 2])
+  expect(readsOf(page)).toHaveLength(2)
+  expect(readsOf(colleague)).toEqual([])
 })
 
 test('what came while the process could not listen is sent when it can, and everything is stale', async () => {

@@ -8,6 +8,7 @@ import type { Context } from '#src/context.ts'
 import { word } from '#src/ground/database/word.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
+import { notifyLive } from '#src/stories/messages/live-notices.ts'
 import { noSuchTip } from '#src/stories/messages/no-such-tip.ts'
 import { countUnread, RECEIVED, type TipState } from '#src/stories/messages/tip-rows.ts'
 
@@ -56,17 +57,28 @@ export async function readTips(
   return { read, unread: await countUnread(context.db, account_id) }
 }
 
+/** The other browsers of the user close the pop-ups of these, the newest ones; all of them count anew. */
+const MAX_CLOSED_ELSEWHERE = 200
+
 async function markRead(
   { db, now }: Context,
   account_id: Id<'account'>,
   fitting: RawBuilder<unknown>,
 ): Promise<number> {
   const at = now()
-  const { numAffectedRows } = await sql`
-    update tip_recipient r set read_at = ${at}, delivered_at = coalesce(r.delivered_at, ${at})
-    where r.account_id = ${account_id} and r.read_at is null and ${fitting}
-      and exists (select from tip t where t.tip_id = r.tip_id and t.state <> ${word<TipState>('recalled')})`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0)
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ tip_id: Id<'tip'> }>`
+      with read as (
+        update tip_recipient r set read_at = ${at}, delivered_at = coalesce(r.delivered_at, ${at})
+        where r.account_id = ${account_id} and r.read_at is null and ${fitting}
+          and exists (select from tip t where t.tip_id = r.tip_id and t.state <> ${word<TipState>('recalled')})
+        returning r.tip_id, r.seq
+      )
+      select tip_id from read order by seq desc`.execute(tx)
+    if (rows.length > 0) {
+      const tips = rows.slice(0, MAX_CLOSED_ELSEWHERE).map(({ tip_id }) => tip_id)
+      await notifyLive(tx, [{ read: { account: account_id, tips } }])
+    }
+    return rows.length
+  })
 }

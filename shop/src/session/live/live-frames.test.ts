@@ -7,7 +7,7 @@ test.each([
   ['0', { kind: 'beat' }],
   ['[]', { kind: 'clear' }],
   ['{"topics":["cart","stock"]}', { kind: 'topics', topics: ['cart', 'stock'] }],
-  ['{"read":[3,4]}', { kind: 'gone', ids: [3, 4] }],
+  ['{"read":[3,4]}', { kind: 'read', ids: [3, 4] }],
   ['{"recalled":[5]}', { kind: 'gone', ids: [5] }],
   ['{"reset":true}', { kind: 'reset' }],
   ['{"epoch":"a","seq":3,"line":"b"}', { kind: 'hello', epoch: 'a', seq: 3, line: 'b' }],

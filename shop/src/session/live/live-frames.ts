@@ -18,7 +18,9 @@ export type LiveFrame =
   /** Closes every pop-up. */
   | { readonly kind: 'clear' }
   | { readonly kind: 'topics'; readonly topics: readonly Topic[] }
-  /** Read on another device, or recalled by staff. */
+  /** In this browser, or in another one, which the topics then say too. */
+  | { readonly kind: 'read'; readonly ids: readonly Id<'tip'>[] }
+  /** Recalled by staff. */
   | { readonly kind: 'gone'; readonly ids: readonly Id<'tip'>[] }
 
 const BEATS: readonly string[] = ['0', '1']
@@ -33,7 +35,7 @@ export function readFrame(text: string): LiveFrame | undefined {
   if (Array.isArray(value)) return value.length === 0 ? { kind: 'clear' } : undefined
   if (fits(Tip, value)) return { kind: 'tip', tip: value }
   if (fits(Topics, value)) return { kind: 'topics', topics: value.topics.filter(isTopic) }
-  if (fits(LiveRead, value)) return { kind: 'gone', ids: value.read }
+  if (fits(LiveRead, value)) return { kind: 'read', ids: value.read }
   if (fits(LiveRecalled, value)) return { kind: 'gone', ids: value.recalled }
   if (fits(LiveReset, value)) return { kind: 'reset' }
   if (fits(LiveHello, value)) return { kind: 'hello', ...value }

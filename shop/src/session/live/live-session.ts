@@ -204,14 +204,14 @@ class LiveSession {
 
   #take(text: string): void {
     const frame = readFrame(text)
-    if (frame?.kind === 'topics') this.#live.refetch(frame.topics)
-    if (frame?.kind === 'reset') this.#live.refetch(keysOf(TOPICS))
-    if (frame?.kind === 'clear') clearPopUps()
-    if (frame?.kind === 'gone') {
-      removePopUps(frame.ids)
-      this.#live.refetch(['messages'])
-    }
-    if (frame?.kind === 'tip') this.#takeTip(frame.tip)
+    if (!frame) return
+    if (frame.kind === 'topics') this.#live.refetch(frame.topics)
+    if (frame.kind === 'reset') this.#live.refetch(keysOf(TOPICS))
+    if (frame.kind === 'clear') clearPopUps()
+    if (frame.kind === 'read' || frame.kind === 'gone') removePopUps(frame.ids)
+    // The list in which a message is read keeps its rows where they are.
+    if (frame.kind === 'gone') this.#live.refetch(['messages'])
+    if (frame.kind === 'tip') this.#takeTip(frame.tip)
   }
 
   #takeTip(tip: LiveTip): void {
