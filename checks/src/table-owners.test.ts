@@ -16,7 +16,6 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   login_failure: ['facts/accounts'],
   sms_code: ['facts/accounts'],
   chat_account: ['stories/chat-login'],
-  company: ['facts/accounts'],
   oauth_state: ['stories/chat-login'],
   bind_token: ['stories/chat-login'],
   address: ['stories/addresses'],
@@ -54,6 +53,10 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   deal_share: ['facts/deals'],
   deal_purchase: ['facts/deals'],
   cart_line: ['stories/cart'],
+  client_release: ['stories/client-logs'],
+  client_error: ['stories/client-logs'],
+  client_error_user: ['stories/client-logs'],
+  page_view: ['stories/client-logs'],
   cart_handover: ['stories/cart-handovers'],
   cart_handover_line: ['stories/cart-handovers'],
   checkout: ['stories/orders'],
@@ -123,8 +126,8 @@ const FLOORS = ['ground', 'ledgers', 'facts', 'stories', 'readers', 'pages', 'do
 
 const READ = /\b(?:from|join)\s+(\w+)|(?:selectFrom|[jJ]oin)\(\s*'(\w+)/g
 
-/** Every floor asks who is signed in or who acted, and for which company. */
-const OF_EVERY_FLOOR = ['account', 'company']
+/** Every floor asks who is signed in or who acted. */
+const OF_EVERY_FLOOR = ['account']
 
 /**
  * Reads tables of other floors: a card's facts about orders, favourites and the cart are in the same statement as all

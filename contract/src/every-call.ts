@@ -22,6 +22,7 @@ import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as chatLogin from './chat-login.ts'
 import * as checkout from './checkout.ts'
+import * as clientLogs from './client-logs.ts'
 import * as deliveries from './deliveries.ts'
 import * as development from './development.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -64,6 +65,7 @@ const AREAS = [
   buyAgain,
   cart,
   cartHandovers,
+  clientLogs,
   catalogue,
   chatLogin,
   checkout,

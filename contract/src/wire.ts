@@ -55,6 +55,8 @@ export const MAX_TOKEN_LENGTH = 64
 export const MAX_CHAT_CODE_LENGTH = 512
 
 export const MAX_BRAND_LENGTH = 20
+/** The version of a build. */
+export const MAX_RELEASE_LENGTH = 40
 export const MAX_CATEGORY_LENGTH = 10
 /** An id in words: of a make, a price level, or anything that a campaign may be limited to. */
 export const MAX_WORD_ID_LENGTH = 40

@@ -13,6 +13,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 
 import { routeTree } from './app/route-tree.gen.ts'
+import { startClientLogs } from './features/client-logs/start-client-logs.ts'
 import { readBrand } from './read-brand.ts'
 import { callerOfTabs, lineHeader } from './session/live/live-session.ts'
 import { requestHeaders } from './session/request-headers.ts'
@@ -62,6 +63,11 @@ const router = createRouter({
   defaultPreloadStaleTime: 0,
 })
 
+const logs = startClientLogs(brand, () => router.state.matches.at(-1)?.fullPath ?? '')
+router.subscribe('onRendered', ({ pathChanged }) => {
+  if (pathChanged) logs.addView()
+})
+
 pageWait.begin(0)
 router.subscribe('onBeforeNavigate', ({ fromLocation }) =>
   pageWait.begin(fromLocation ? undefined : 0),
@@ -69,7 +75,7 @@ router.subscribe('onBeforeNavigate', ({ fromLocation }) =>
 router.subscribe('onRendered', pageWait.end)
 
 function start(root: HTMLElement) {
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: noteRenderError, onUncaughtError: noteRenderError }).render(
     <BrandContext value={brand}>
       <CallerContext value={call}>
         <QueryClientProvider client={queries}>
@@ -78,6 +84,12 @@ function start(root: HTMLElement) {
       </CallerContext>
     </BrandContext>,
   )
+}
+
+function noteRenderError(error: unknown) {
+  logs.addError(error, 'render')
+  // oxlint-disable-next-line no-console -- as React does by default
+  console.error(error)
 }
 
 const root = document.getElementById('root')

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'forget-old-tries': '清理登录尝试记录',
   'forget-old-searches': '清理过期搜索记录',
   'forget-unkept-files': '清理未使用的文件',
+  'delete-old-client-logs': '清理过期前端报错与访问记录',
   'delete-unfinished-uploads': '清理未完成的上传',
 }
 

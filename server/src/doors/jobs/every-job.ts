@@ -8,6 +8,7 @@ import { deleteUnfinishedUploadsRegularly } from '#src/ground/uploads/delete-unf
 import { runMonthRegularly } from '#src/ledgers/statements/run-month-regularly.ts'
 import { refreshStockNewsRegularly } from '#src/ledgers/stock/refresh-stock-news.ts'
 import { announceDueRegularly } from '#src/readers/messages/announce-due.ts'
+import { deleteOldClientLogsRegularly } from '#src/stories/client-logs/delete-old-client-logs.ts'
 import { receiveRegularly } from '#src/stories/deliveries/receive-regularly.ts'
 import { sendMessagesRegularly } from '#src/stories/messages/send-due-messages.ts'
 import { sendCopiesRegularly } from '#src/stories/notifications/message-copies.ts'
@@ -26,6 +27,7 @@ export async function addEveryJob(context: Context): Promise<void> {
   await deleteUnfinishedUploadsRegularly(context)
   await deleteOldSearchesRegularly(context)
   await sendMessagesRegularly(context)
+  await deleteOldClientLogsRegularly(context)
   await sendCopiesRegularly(context)
   await announceDueRegularly(context)
 }

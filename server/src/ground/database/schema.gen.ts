@@ -270,6 +270,37 @@ export interface checkout {
   created_at: Generated<Moment>
 }
 
+export interface client_error {
+  client_error_id: GeneratedAlways<Id<'client_error'>>
+  brand: string
+  release: string
+  /** of kind, message without numbers, and the first frames */
+  fingerprint: string
+  kind: 'error' | 'rejection' | 'render' | 'chunk'
+  /** of the latest sample, with its stack, route and browser */
+  message: string
+  stack: string
+  route: string
+  browser: string
+  times: Generated<number>
+  first_seen: Moment
+  last_seen: Moment
+  /** when staff marked it, or its cause in an earlier release, as resolved */
+  resolved_at: Moment | null
+  resolved_by: Id<'staff'> | null
+}
+
+export interface client_error_user {
+  client_error_id: Id<'client_error'>
+  account_id: Id<'account'>
+}
+
+export interface client_release {
+  brand: string
+  release: string
+  first_seen: Moment
+}
+
 export interface company {
   company_id: GeneratedAlways<Id<'company'>>
   brand: string
@@ -746,6 +777,13 @@ export interface outbox {
   staff_id: Id<'staff'> | null
   facts: Json
   happened_at: Moment
+}
+
+export interface page_view {
+  brand: string
+  day: string
+  route: string
+  views: number
 }
 
 export interface part {
@@ -1549,6 +1587,9 @@ export interface Schema {
   category: category
   chat_account: chat_account
   checkout: checkout
+  client_error: client_error
+  client_error_user: client_error_user
+  client_release: client_release
   company: company
   company_part: company_part
   deal: deal
@@ -1589,6 +1630,7 @@ export interface Schema {
   order_part_name: order_part_name
   order_recipient: order_recipient
   outbox: outbox
+  page_view: page_view
   part: part
   part_count: part_count
   part_number: part_number

@@ -5,7 +5,6 @@ import type { Id } from '@portal/rules/ids.ts'
 import type { Context } from '#src/context.ts'
 import { findRunningActivity } from '#src/facts/deals/deal-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { linksTo } from '#src/ground/files/company-links.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import { ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -15,10 +14,12 @@ import { isBoundToChat } from '#src/stories/chat-login/chat-accounts.ts'
 import { countUnread } from '#src/stories/messages/tip-rows.ts'
 
 /** The signed-in user and the company's rights (specification 3, User profile). */
-export async function getProfile(context: Context, who: Dealer): Promise<OutputOf<typeof call>> {
-  const { db, now } = context
-  const [pictures, isBound, activity, makes, cart_number, wallet, unread] = await Promise.all([
-    getPictures(context, who.account_id),
+export async function getProfile(
+  { db, now }: Context,
+  who: Dealer,
+): Promise<OutputOf<typeof call>> {
+  const [avatar, isBound, activity, makes, cart_number, wallet, unread] = await Promise.all([
+    getAvatar(db, who.account_id),
     isBoundToChat(db, who.account_id),
     findRunningActivity(db, { brand: who.brand.id, now: now() }),
     listMakeNames(db, who.brand.server.makes),
@@ -32,7 +33,7 @@ export async function getProfile(context: Context, who: Dealer): Promise<OutputO
     name: who.name,
     company_name: who.companyName,
     phone: who.phone,
-    ...pictures,
+    avatar,
     is_regional_warehouse: flag(who.isRegionalWarehouse),
     is_main: flag(who.isMain),
     is_purchase: flag(who.isPurchaser),
@@ -47,15 +48,13 @@ export async function getProfile(context: Context, who: Dealer): Promise<OutputO
   }
 }
 
-async function getPictures(context: Context, account_id: Id<'account'>) {
-  const { avatar, qr_picture } = await context.db
+async function getAvatar(db: Database, account_id: Id<'account'>): Promise<string | null> {
+  const { avatar } = await db
     .selectFrom('account')
-    .innerJoin('company', 'company.company_id', 'account.company_id')
-    .select(['account.avatar', 'company.qr_picture'])
+    .select('avatar')
     .where('account_id', '=', account_id)
     .executeTakeFirstOrThrow()
-  const [avatarLink, codeLink] = await linksTo(context, [avatar ?? '', qr_picture ?? ''])
-  return { avatar: avatarLink || null, qr_picture: codeLink || null }
+  return avatar
 }
 
 /** Names in the order of the table of makes, which all brands share. */

@@ -10,7 +10,6 @@ import { profileQuery } from '#src/session/session-calls.ts'
 
 import { AccountTodo } from './account-todo.tsx'
 import { ChatSection } from './chat-section.tsx'
-import { CompanySection } from './pictures/company-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 import { SubAccountsSection } from './sub-accounts/sub-accounts-section.tsx'
@@ -40,12 +39,7 @@ function AccountPage() {
           <SecuritySection profile={profile} />
           <NotificationsSection />
           <ChatSection profile={profile} />
-          {profile.is_main === 1 && (
-            <>
-              <SubAccountsSection />
-              <CompanySection profile={profile} />
-            </>
-          )}
+          {profile.is_main === 1 && <SubAccountsSection />}
         </>
       ) : (
         <LoadingRegion className={`card ${styles.loading}`}>

@@ -5,14 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { onPage, pageParams } from '#src/features/part-filters/parts-search-params.ts'
+import {
+  onPage,
+  pageParams,
+  type PageSearchParams,
+  readPageSearchParams,
+} from '#src/features/part-filters/parts-search-params.ts'
 
-import { AskDialog } from './ask-dialog.tsx'
-import { watchesQuery } from './development-calls.ts'
-import { DevelopmentList, type TabProps } from './development-list.tsx'
+import { AskDialog, WatchDialog } from './ask-dialogs.tsx'
+import { developmentRequestsQuery, watchesQuery } from './development-calls.ts'
 import { DevelopmentRequestList } from './development-request-list.tsx'
-import { type DevelopmentTab, readDevelopmentSearchParams } from './development-search-params.ts'
-import { WatchDialog } from './numbers-dialog.tsx'
 import { WatchList } from './watch-list.tsx'
 
 import styles from './development-page.module.css'
@@ -24,48 +26,70 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/product_devel
 })
 
 const TABS = [
-  { key: 'all', label: '全部' },
-  { key: 'mine', label: '我的' },
+  { key: 'wishes', label: '我的开发需求' },
   { key: 'watches', label: '上新提醒' },
 ] as const
 
 function DevelopmentPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const tab: DevelopmentTab = search.tab ?? 'all'
-  const [isWatching, setWatching] = useState(false)
-  const onChange: TabProps['onChange'] = (next) => void navigate({ search: next })
-  const openTab = (key: DevelopmentTab) => onChange(key === 'all' ? {} : { tab: key })
+  const call = useCaller()
+  const tab: DevelopmentTab = search.tab ?? 'wishes'
+  const params = pageParams(search)
+  const [asking, setAsking] = useState<'request' | 'watch'>()
+  const requests = useQuery({
+    ...developmentRequestsQuery(call, params),
+    enabled: tab === 'wishes',
+  })
+  const watches = useQuery({ ...watchesQuery(call, params), enabled: tab === 'watches' })
+  const goToPage = (next: { readonly page: number; readonly size: number }) =>
+    void navigate({ search: onPage(search, next) })
   return (
     <section className="card">
       <div className={styles.head}>
         <h1 className={styles.title}>产品开发</h1>
         <div className={styles.actions}>
-          <Button onClick={() => setWatching(true)}>关注编号</Button>
-          <Button kind="primary" onClick={() => onChange({ ...search, ask: 1 })}>
+          <Button onClick={() => setAsking('watch')}>关注编号</Button>
+          <Button kind="primary" onClick={() => setAsking('request')}>
             提需求
           </Button>
         </div>
       </div>
-      <Tabs className={styles.tabs} label="产品开发" tabs={TABS} value={tab} onChange={openTab}>
-        {tab === 'all' && <DevelopmentList search={search} onChange={onChange} />}
-        {tab === 'mine' && <DevelopmentRequestList search={search} onChange={onChange} />}
-        {tab === 'watches' && <Watches search={search} onChange={onChange} />}
+      <Tabs
+        className={styles.tabs}
+        label="产品开发"
+        tabs={TABS}
+        value={tab}
+        onChange={(key) => void navigate({ search: key === 'watches' ? { tab: key } : {} })}
+      >
+        {tab === 'wishes' ? (
+          <DevelopmentRequestList query={requests} onPage={goToPage} />
+        ) : (
+          <WatchList query={watches} onPage={goToPage} />
+        )}
       </Tabs>
-      {search.ask === 1 && (
+      {asking === 'request' && (
         <AskDialog
-          onClose={() => onChange({ ...search, ask: undefined })}
-          onDone={() => openTab('mine')}
+          onClose={() => setAsking(undefined)}
+          onDone={() => void navigate({ search: {} })}
         />
       )}
-      {isWatching && (
-        <WatchDialog onClose={() => setWatching(false)} onDone={() => openTab('watches')} />
+      {asking === 'watch' && (
+        <WatchDialog
+          onClose={() => setAsking(undefined)}
+          onDone={() => void navigate({ search: { tab: 'watches' } })}
+        />
       )}
     </section>
   )
 }
 
-function Watches({ search, onChange }: TabProps) {
-  const query = useQuery(watchesQuery(useCaller(), pageParams(search)))
-  return <WatchList query={query} onPage={(next) => onChange(onPage(search, next))} />
+type DevelopmentTab = 'wishes' | 'watches'
+
+type DevelopmentSearchParams = PageSearchParams & { readonly tab?: 'watches' }
+
+function readDevelopmentSearchParams(
+  query: Readonly<Record<string, unknown>>,
+): DevelopmentSearchParams {
+  return { ...readPageSearchParams(query), ...(query['tab'] === 'watches' && { tab: 'watches' }) }
 }

@@ -1,13 +1,12 @@
 import { MAX_MESSAGE_LENGTH } from '@portal/contract/wire.ts'
 import { keysOf } from '@portal/rules/pages/keys-of.ts'
-import { MAX_RETURN_PICTURES, needsPicture } from '@portal/rules/returns/return-problem.ts'
+import { needsPicture } from '@portal/rules/returns/return-problem.ts'
 import { RETURN_KINDS, type ReturnKind } from '@portal/rules/returns/return-state.ts'
 import { Segmented } from '@portal/ui/controls/segmented.tsx'
 import { Fragment, useId } from 'react'
 
-import { PictureUploads } from '#src/features/pictures/picture-uploads.tsx'
-
 import { type Application, asKind, kindOfAll, kindsOf, withPicture } from './application.ts'
+import { ApplyPictures } from './apply-pictures.tsx'
 
 import styles from './apply-form.module.css'
 
@@ -67,8 +66,7 @@ export function ApplyReason({ filled, isTried, onChange, onUploads }: Props) {
               onChange((before) => ({ reasons: { ...before.reasons, [one]: words } }))
             }
           />
-          <PictureUploads
-            max={MAX_RETURN_PICTURES}
+          <ApplyPictures
             isRequired={needsPicture(one)}
             label={titled(one, '图片')}
             pictures={pictures[one] ?? []}

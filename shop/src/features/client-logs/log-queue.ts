@@ -1,0 +1,60 @@
+import type { sendClientLogs } from '@portal/contract/client-logs.ts'
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import {
+  errorFingerprint,
+  MAX_LOGGED_ERRORS,
+  MAX_LOGGED_TIMES,
+  MAX_LOGGED_VIEWS,
+} from '@portal/rules/pages/client-log.ts'
+
+type Input = InputOf<typeof sendClientLogs>
+
+export type LoggedError = Input['errors'][number]
+export type LogBatch = Pick<Input, 'errors' | 'views'>
+
+/** Further causes are not noted until the first ones are sent. */
+const MAX_WAITING = 50
+
+/** What waits to be sent: each error once with its count, each route with its views. */
+export class LogQueue {
+  readonly #errors = new Map<string, LoggedError>()
+  readonly #views = new Map<string, number>()
+
+  addError(error: LoggedError): void {
+    const cause = errorFingerprint(error)
+    const known = this.#errors.get(cause)
+    if (known === undefined && this.#errors.size >= MAX_WAITING) return
+    const times = Math.min((known?.times ?? 0) + error.times, MAX_LOGGED_TIMES)
+    this.#errors.set(cause, { ...error, times })
+  }
+
+  addView(route: string, views = 1): void {
+    this.#views.set(route, Math.min((this.#views.get(route) ?? 0) + views, MAX_LOGGED_TIMES))
+  }
+
+  /** As much as one call takes; undefined if nothing waits. */
+  take(): LogBatch | undefined {
+    if (this.isEmpty()) return undefined
+    const errors = firstOf(this.#errors, MAX_LOGGED_ERRORS).map(([, error]) => error)
+    const views = firstOf(this.#views, MAX_LOGGED_VIEWS).map(([route, count]) => ({
+      route,
+      views: count,
+    }))
+    return { errors, views }
+  }
+
+  putBack({ errors, views }: LogBatch): void {
+    for (const error of errors) this.addError(error)
+    for (const { route, views: count } of views) this.addView(route, count)
+  }
+
+  isEmpty(): boolean {
+    return this.#errors.size === 0 && this.#views.size === 0
+  }
+}
+
+function firstOf<Value>(waiting: Map<string, Value>, max: number): [string, Value][] {
+  const first = [...waiting].slice(0, max)
+  for (const [key] of first) waiting.delete(key)
+  return first
+}
