@@ -34,6 +34,7 @@ export const addAddress = endpoint({
   access: 'user',
   summary: 'Adds a delivery address.',
   changes: ['addresses'],
+  idempotent: true,
   input: Type.Object(ADDRESS_FIELDS),
   output: Type.Object({ address_id: id('address') }),
 })
@@ -45,6 +46,7 @@ export const editAddress = endpoint({
   access: 'purchaser',
   summary: 'Changes a delivery address; orders already placed keep the old one.',
   changes: ['addresses'],
+  idempotent: true,
   input: Type.Object({ address_id: id('address'), ...ADDRESS_FIELDS }),
   output: Type.Object({ address_id: id('address') }),
 })
@@ -55,6 +57,7 @@ export const deleteAddress = endpoint({
   access: 'purchaser',
   summary: 'Deletes an address.',
   changes: ['addresses'],
+  idempotent: true,
   input: Type.Object({ address_id: id('address') }),
   output: Nothing,
 })
@@ -65,6 +68,7 @@ export const setDefaultAddress = endpoint({
   access: 'purchaser',
   summary: 'Makes an address the default of a warehouse.',
   changes: ['addresses'],
+  idempotent: true,
   input: Type.Object({
     address_id: id('address'),
     warehouse: Type.Optional(WarehouseCode),

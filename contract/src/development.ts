@@ -49,6 +49,7 @@ export const addDevelopmentRequests = endpoint({
   access: 'user',
   summary: 'Requests parts that the shop does not have.',
   changes: ['developments'],
+  idempotent: true,
   done: '提交成功',
   input: Type.Object({
     list: Type.Array(
@@ -225,6 +226,7 @@ export const addNumberWatches = endpoint({
   access: 'user',
   summary: 'Watches numbers that no part has yet.',
   changes: ['reminders'],
+  idempotent: true,
   done: '提交成功',
   input: Type.Object({
     numbers: Type.Array(TypedNumber, { minItems: 1, maxItems: MAX_LIST_LINES }),

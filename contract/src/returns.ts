@@ -190,6 +190,7 @@ export const withdrawReturn = endpoint({
   access: 'user',
   summary: 'Withdraws an application before it is decided.',
   changes: ['returns'],
+  idempotent: true,
   input: Type.Object({ return_id: id('return') }),
   output: Nothing,
 })

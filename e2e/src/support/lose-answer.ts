@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The server acts, but the page cannot know: the case in which a retry must not act twice. */
-export async function loseAnswer(page: Page, calls: string | RegExp): Promise<void> {
+export async function loseAnswer(page: Page, calls: string | RegExp, times = 1): Promise<void> {
   await page.route(
     calls,
     async (route) => {
@@ -13,6 +13,6 @@ export async function loseAnswer(page: Page, calls: string | RegExp): Promise<vo
       await route.fetch({ url })
       await route.abort('connectionreset')
     },
-    { times: 1 },
+    { times },
   )
 }

@@ -58,6 +58,11 @@ type ChangeOptions<Input, Answer> = InvalidateOptions & {
     readonly waits?: boolean
     /** Keeps the page unchanged while the result is unknown. */
     readonly keepsWhenLost?: boolean
+    /**
+     * Sends an idempotent call once more if its response is lost, so that no dialog stays open over
+     * a change that was made.
+     */
+    readonly asksAgain?: boolean
   }
   /** Where unanswered attempts are stored; by default in memory. */
   readonly attempt?: () => Attempt
@@ -80,10 +85,11 @@ export function useServerChange<E extends Endpoint>(
   const call = useCaller()
   const queries = useQueryClient()
   const attemptFor = useAttempts(options)
+  const ask = options.failed?.asksAgain === true ? askAgain : askOnce
   const send = async (input: InputOf<E>): Promise<OutputOf<E>> => {
     const sent = prepare === undefined ? input : await prepare(input)
     const answer = await (endpoint.idempotent === true
-      ? attemptFor(sent).send(sent, (once) => call(endpoint, sent, once))
+      ? attemptFor(sent).send(sent, (once) => ask(() => call(endpoint, sent, once)))
       : call(endpoint, sent))
     onAnswer?.(answer, sent)
     return answer
@@ -111,6 +117,16 @@ export function useServerChange<E extends Endpoint>(
   })
   return { ...mutation, ...useFirstPress(mutation) }
 }
+
+type Ask = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
+
+const askOnce: Ask = (call) => call()
+
+const askAgain: Ask = (call) =>
+  call().catch((error: unknown) => {
+    if (!isLostAnswer(error)) throw error
+    return call()
+  })
 
 /** The second press of a double-click comes before the button is rendered as busy. */
 function useFirstPress<Input, Answer, Shown>({

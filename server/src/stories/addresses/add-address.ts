@@ -1,7 +1,7 @@
 import type { addAddress as call } from '@portal/contract/addresses.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
-import type { Context } from '#src/context.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { addressFields } from '#src/stories/addresses/address-fields.ts'
@@ -14,7 +14,7 @@ import { passDefaults } from '#src/stories/addresses/pass-defaults.ts'
  * @throws {Refusal} `address.incomplete`; 403 when a user who may not order would replace a default
  */
 export async function addAddress(
-  { db }: Context,
+  { once }: { readonly once: Once },
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -22,7 +22,7 @@ export async function addAddress(
   if (!who.isPurchaser && (input.is_main === 1 || input.other_is_main === 1))
     throw new Refusal('address.no_default', '没有下单权限，不能设置默认地址', { status: 403 })
   const owner = { brand: who.brand.id, company_id: who.company_id }
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     await lockAddressBook(tx, who.company_id)
     await passDefaults(tx, who.company_id, fields)
     return { address_id: await addAddressRow(tx, owner, fields) }

@@ -48,6 +48,28 @@ test('only users who may order change the company’s addresses', async () => {
   expect(list).toEqual([{ ...ADDRESS, ...address }])
 })
 
+test('an attempt repeated after a lost answer acts once and gets the first answer', async () => {
+  const attempt = { idempotencyKey: 'one-press-in-the-address-book' }
+  const added = await call(calls.addAddress, ADDRESS, attempt)
+  expect(await call(calls.addAddress, ADDRESS, attempt)).toEqual(added)
+  expect(await defaults()).toHaveLength(1)
+
+  const edited = { ...ADDRESS, ...added, street: '机场路 2 号' }
+  await call(calls.editAddress, edited, attempt)
+  await call(calls.editAddress, { ...edited, street: '机场路 3 号' })
+  await call(calls.editAddress, edited, attempt)
+  expect(await defaults()).toMatchObject([{ street: '机场路 3 号' }])
+
+  const first = { ...added, warehouse: 1 as const }
+  await call(calls.setDefaultAddress, first, attempt)
+  await call(calls.setDefaultAddress, { ...added, warehouse: 2, gives_up_other: 1 })
+  await call(calls.setDefaultAddress, first, attempt)
+  expect(await defaults()).toMatchObject([{ is_main: 0, other_is_main: 1 }])
+
+  await call(calls.deleteAddress, added, attempt)
+  expect(await call(calls.deleteAddress, added, attempt)).toEqual({})
+})
+
 test('a new default replaces the old one', async () => {
   await call(calls.addAddress, { ...ADDRESS, street: 'A', is_main: 1 })
   await call(calls.addAddress, { ...ADDRESS, street: 'B', other_is_main: 1 })

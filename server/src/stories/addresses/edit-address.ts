@@ -1,7 +1,7 @@
 import type { editAddress as call } from '@portal/contract/addresses.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
-import type { Context } from '#src/context.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { addressFields } from '#src/stories/addresses/address-fields.ts'
@@ -14,13 +14,13 @@ import { passDefaults } from '#src/stories/addresses/pass-defaults.ts'
  * @throws {Refusal} `address.incomplete`; 404 when the company has no such address
  */
 export async function editAddress(
-  { db }: Context,
+  { once }: { readonly once: Once },
   who: Dealer,
   { address_id, ...form }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const fields = addressFields(form, who)
   const which = { company_id: who.company_id, address_id }
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     await lockAddressBook(tx, who.company_id)
     await passDefaults(tx, who.company_id, fields)
     if (!(await changeAddressRow(tx, which, fields))) throw noSuchThing('address.not_found')

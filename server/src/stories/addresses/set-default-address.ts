@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { boxOf, defaultBoxBlocked } from '@portal/rules/accounts/address-form.ts'
 import { Warehouse } from '@portal/rules/stock/warehouse.ts'
 
-import type { Context } from '#src/context.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { addressOnWire, refuseMissingWarehouse } from '#src/stories/addresses/address-fields.ts'
@@ -22,7 +22,7 @@ import { passDefaults } from '#src/stories/addresses/pass-defaults.ts'
  *   the default of the other warehouse without that consent; 404 when the company has no such address
  */
 export async function setDefaultAddress(
-  { db }: Context,
+  { once }: { readonly once: Once },
   who: Dealer,
   { address_id, warehouse = Warehouse.guangzhou, gives_up_other }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -31,7 +31,7 @@ export async function setDefaultAddress(
     is_guangzhou_default: warehouse === Warehouse.guangzhou,
     is_beijing_default: warehouse === Warehouse.beijing,
   }
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     await lockAddressBook(tx, who.company_id)
     const [address] = await findAddresses(tx, who.company_id, [address_id])
     if (!address) throw noSuchThing('address.not_found')

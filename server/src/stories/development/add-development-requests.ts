@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile } from '#src/ground/files/stored-files.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
@@ -25,13 +26,13 @@ const SAME_WITHIN_DAYS = 30
  * @throws {Refusal} `development.already_asked` when that applies to all of them; `file.gone`
  */
 export async function addDevelopmentRequests(
-  { db, now }: Context,
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: Dealer,
   { list }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const byNumber = new Map(list.toReversed().map((request) => [keyOf(request.number), request]))
   const requests = new Map([...byNumber].toReversed())
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     await lockRequests(tx, who)
     const requested = await listRequested(tx, who, [...requests.keys()])
     const fresh = [...requests].filter(([key]) => !requested.has(key))

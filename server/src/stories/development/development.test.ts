@@ -65,6 +65,20 @@ test('a company requests a number once in 30 days, over all users and spellings'
   await theirs(calls.addDevelopmentRequests, { list: [{ number: 'A0001112233' }] })
 })
 
+test('an attempt repeated after a lost answer is done, not refused as repeated', async () => {
+  const shop = await main()
+  const attempt = { idempotencyKey: 'one-press-of-a-dealer' }
+  const requests = { list: [{ number: 'LR999771' }] }
+  const watches = { numbers: ['LR999772'] }
+  for (const _ of [1, 2]) {
+    expect(await shop(calls.addDevelopmentRequests, requests, attempt)).toEqual({
+      added: 1,
+      repeated: [],
+    })
+    expect(await shop(calls.addNumberWatches, watches, attempt)).toEqual({ added: 1, repeated: [] })
+  }
+})
+
 test('after 30 days it may be requested again', async () => {
   const shop = await main()
   await shop(calls.addDevelopmentRequests, { list: [{ number: 'LR999001' }] })

@@ -8,6 +8,7 @@ import type { Context } from '#src/context.ts'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countRows } from '#src/ground/lists/count-by.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
@@ -23,7 +24,7 @@ const MAX_WATCHES = 5000
  * @throws {Refusal} `watch.no_number`, `watch.already_asked`, `watch.too_many`
  */
 export async function addNumberWatches(
-  { db }: Context,
+  { once }: { readonly once: Once },
   { brand, account_id }: Dealer,
   { numbers }: InputOf<typeof calls.addNumberWatches>,
 ): Promise<OutputOf<typeof calls.addNumberWatches>> {
@@ -31,7 +32,7 @@ export async function addNumberWatches(
     numbers.filter(isLikeNumber).map((number) => [keyOf(number), number.trim()]),
   )
   refuseIf('watch.no_number', requested.size === 0 ? '请填写正确的配件编号' : undefined)
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     const { rows } = await sql<{ normalised: string }>`
       insert into number_watch (brand, account_id, number, normalised)
       select ${brand.id}, ${account_id}, number, normalised

@@ -3,6 +3,7 @@ import type { withdrawReturn as call } from '@portal/contract/returns.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
 import { isOwn, ownRows } from '#src/ground/http/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
@@ -21,11 +22,11 @@ import {
  * @throws {Refusal} 404 when it is not a return that the user sees; `return.not_movable`
  */
 export async function withdrawReturn(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: Dealer,
   { return_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     const isTheirs = sql`r.return_id = ${return_id} and ${isOwn(ownRows(who), 'r')}`
     const found = await lockReturn(tx, isTheirs)
     if (!found) throw noSuchThing('return.not_found')

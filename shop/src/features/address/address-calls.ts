@@ -18,8 +18,8 @@ export const addressesQuery = (call: Caller) => serverQuery(call, listAddresses,
 
 /** Resolves to the id, which a new address gets from the server. */
 export function useSaveAddress() {
-  const add = useServerChange(addAddress)
-  const edit = useServerChange(editAddress)
+  const add = useServerChange(addAddress, { failed: { asksAgain: true } })
+  const edit = useServerChange(editAddress, { failed: { asksAgain: true } })
   return {
     isPending: add.isPending || edit.isPending,
     save: (
@@ -32,6 +32,8 @@ export function useSaveAddress() {
   }
 }
 
-export const useDeleteAddress = () => useServerChange(deleteAddress)
+export const useDeleteAddress = () =>
+  useServerChange(deleteAddress, { failed: { asksAgain: true } })
 
-export const useSetDefaultAddress = () => useServerChange(setDefaultAddress)
+export const useSetDefaultAddress = () =>
+  useServerChange(setDefaultAddress, { failed: { asksAgain: true } })

@@ -42,7 +42,9 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/address')({
 function AddressPage() {
   const found = useQuery(addressesQuery(useCaller()))
   const [task, setTask] = useState<AddressTask>()
-  const [doomed, setDoomed] = useState<Address>()
+  const [doomedId, setDoomedId] = useState<Address['address_id']>()
+  // Closes the question when the address is gone, whoever deleted it.
+  const doomed = found.data?.list.find(({ address_id }) => address_id === doomedId)
   // Shows no actions until the user's rights are loaded.
   const mayChange = useMaySettle()
   const deletion = useDeleteAddress()
@@ -53,7 +55,7 @@ function AddressPage() {
       {
         onSuccess: () => {
           toast.success('操作成功')
-          setDoomed(undefined)
+          setDoomedId(undefined)
         },
       },
     )
@@ -88,7 +90,7 @@ function AddressPage() {
                   <AddressItem
                     address={address}
                     mayChange={mayChange === true}
-                    onDelete={setDoomed}
+                    onDelete={({ address_id }) => setDoomedId(address_id)}
                     onTask={setTask}
                   />
                 </li>
@@ -102,7 +104,7 @@ function AddressPage() {
         confirm={{ label: '删除', danger: true, onPress: remove, busy: deletion.isPending }}
         open={doomed !== undefined}
         title="删除地址"
-        onClose={() => setDoomed(undefined)}
+        onClose={() => setDoomedId(undefined)}
       >
         确认删除「{doomed?.contacts} {doomed && addressText(doomed)}」？已下的订单不受影响。
       </Dialog>

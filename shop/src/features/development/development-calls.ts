@@ -11,11 +11,11 @@ import { useServerChange } from '@portal/ui/server/server-change.ts'
 import { pagedQuery } from '@portal/ui/server/server-query.ts'
 
 export function useAddDevelopmentRequests() {
-  return useServerChange(addDevelopmentRequests)
+  return useServerChange(addDevelopmentRequests, { failed: { asksAgain: true } })
 }
 
 export function useAddWatches() {
-  return useServerChange(addNumberWatches)
+  return useServerChange(addNumberWatches, { failed: { asksAgain: true } })
 }
 
 export type DevelopmentRequest = OutputOf<typeof listMyDevelopmentRequests>['list'][number]

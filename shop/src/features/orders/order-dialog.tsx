@@ -64,6 +64,13 @@ function ReceiveAllDialog({ order, onClose }: ReceiveAllDialogProps) {
         },
       },
     )
+  // Received meanwhile, by this user in an attempt without a response or by others.
+  if (order.parcels_on_way === 0 && !receive.isPending)
+    return (
+      <Dialog open title={`全部签收 ${order.order_no}`} onClose={onClose}>
+        <p>发出的包裹都已签收。</p>
+      </Dialog>
+    )
   return (
     <Dialog
       open

@@ -48,7 +48,8 @@ export const parcelQuery = (call: Caller, delivery_id: Id<'delivery'>) => ({
 
 export const useCancelOrder = () => useServerChange(changeOrderStatus)
 
-export const useReceiveAll = () => useServerChange(receiveAllParcels)
+export const useReceiveAll = () =>
+  useServerChange(receiveAllParcels, { failed: { asksAgain: true } })
 
 type Listed = InputOf<typeof exportDeliveries>
 

@@ -61,6 +61,7 @@ function OrdersPage() {
   const orders = useQuery(ordersQuery(call, isTable ? { ...params, page: 1, limit: 1 } : params))
   const lines = useQuery({ ...orderLinesQuery(call, params), enabled: isTable })
   const [chosen, setChosen] = useState<{ order: OrderRow; doing: OrderDoing }>()
+  const current = orders.data?.list.find(({ order_id }) => order_id === chosen?.order.order_id)
   const change = (part: OrdersSearchParams) =>
     void navigate({ search: { ...filter, page: undefined, ...part }, resetScroll: false })
   const mayOrder = useMaySettle() !== false
@@ -109,7 +110,13 @@ function OrdersPage() {
           </DocumentCards>
         )}
       </DocumentList>
-      {chosen && <OrderDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <OrderDialog
+          doing={chosen.doing}
+          order={current ?? chosen.order}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -37,7 +37,8 @@ export const returnableQuery = (call: Caller, params: ReturnableParams) => ({
   staleTime: 0,
 })
 
-export const useWithdrawReturn = () => useServerChange(withdrawReturn)
+export const useWithdrawReturn = () =>
+  useServerChange(withdrawReturn, { failed: { asksAgain: true } })
 
 export const useUpload = () => useUploadTo(uploadOwnFile, {})
 

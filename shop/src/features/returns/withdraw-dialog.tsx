@@ -17,6 +17,13 @@ export function WithdrawDialog({ returnOrder, onClose }: Props) {
         },
       },
     )
+  // Withdrawn or decided meanwhile, by this user in an attempt without a response or by others.
+  if (returnOrder.state !== 'applied' && !withdraw.isPending)
+    return (
+      <Dialog open title={`撤回 ${returnOrder.return_no}`} onClose={onClose}>
+        这张退货单现在是“{returnOrder.state_cn}”，不用再撤回。
+      </Dialog>
+    )
   return (
     <Dialog
       open

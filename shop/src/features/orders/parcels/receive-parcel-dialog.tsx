@@ -32,7 +32,7 @@ type Props = {
  */
 export function ReceiveParcelDialog({ parcel, isProblem = false, onClose }: Props) {
   const { delivery_id, delivery_no, lines } = parcel
-  const receive = useServerChange(receiveParcel)
+  const receive = useServerChange(receiveParcel, { failed: { asksAgain: true } })
   const navigate = useNavigate()
   const [counted, setCounted] = useState<readonly CountedLine[]>(() =>
     lines.map(({ order_line_id }) => ({ order_line_id, short: 0, broken: 0 })),
