@@ -92,6 +92,10 @@ export type PublicBrand = {
     readonly listCap: StockCap
     readonly detailCap: StockCap
   }
+  /**
+   * The specification wants the badge for premium (section 6), whose claims module is off; the page of
+   * price protection then leads to customer service.
+   */
   readonly priceProtectionBadge: boolean
   readonly comingSoon: boolean
   readonly detailPictures: number

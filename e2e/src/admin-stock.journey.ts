@@ -131,6 +131,10 @@ test('a delivery is pasted, reviewed and received at once; a wrong receipt is un
   const dialog = page.getByRole('dialog', { name: '批量入库' })
   await dialog.getByRole('button', { name: '读取' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('请粘贴编号和件数')
+  const note = dialog.getByRole('textbox', { name: /^编号和件数，每行一个，最多 200 行/ })
+  await note.fill(`${first.number}\n`.repeat(201))
+  await dialog.getByRole('button', { name: '读取' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('一次最多 200 行，请分几次入库')
   await dialog
     .getByRole('textbox', { name: /^编号和件数/ })
     .fill(`${first.number}\n${second.number}\t5\nNOSUCHPART9 3\n${second.number} 2`)

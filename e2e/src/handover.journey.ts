@@ -109,6 +109,13 @@ test('a row that is taken over may be changed, and a late second decision says w
   await clerksPage.getByRole('button', { name: '提交给主账号' }).click()
   await clerksPage.getByRole('button', { name: '提交 1 种' }).click()
   await expect(cartRow(clerksPage, part.number)).toContainText('已提交')
+  await open(clerksPage, BRAND, '/parts/list')
+  const cartLink = clerksPage.getByRole('banner').getByRole('link', { name: /购物车/ })
+  await cartLink.hover()
+  const summary = clerksPage.getByRole('row').filter({ hasText: part.number })
+  await expect(summary).toContainText('已提交')
+  await expect(summary.getByRole('button', { name: /删除|增加/ })).toHaveCount(0)
+  await open(clerksPage, BRAND, '/settlement/list')
 
   await open(page, BRAND, '/settlement/list')
   const own = clerksPage.getByRole('region', { name: '提交给主账号' })

@@ -52,9 +52,9 @@ test('requests and watches whose answer was lost are made once, and their dialog
   await signedInAs({ brand: BRAND })
   const main = page.getByRole('main')
   await open(page, BRAND, '/profile/product_develop?tab=mine')
-  for (const { button, field, call, said } of [
-    { button: '提需求', field: 'OE 号或配件名称', call: /Development\/add$/, said: '提交成功' },
-    { button: '关注编号', field: /^OE 号/, call: /NumberWatch\/add$/, said: '已关注 1 个编号' },
+  for (const { button, field, call, words } of [
+    { button: '提需求', field: 'OE 号或配件名称', call: /Development\/add$/, words: '提交成功' },
+    { button: '关注编号', field: /^OE 号/, call: /NumberWatch\/add$/, words: '已关注 1 个编号' },
   ]) {
     const number = `LR9${ownDigits(8)}`
     await main.getByRole('button', { name: button }).click()
@@ -62,7 +62,7 @@ test('requests and watches whose answer was lost are made once, and their dialog
     await dialog.getByRole('textbox', { name: field }).fill(number)
     await loseAnswer(page, call)
     await dialog.getByRole('button', { name: /^提交(?: 1 条)?$/ }).click()
-    await expectToast(page, said)
+    await expectToast(page, words)
     await expect(dialog).toHaveCount(0)
     await expect(main.getByRole('listitem').filter({ hasText: number })).toHaveCount(1)
   }

@@ -166,8 +166,14 @@ function withoutOrdinal(text: string): string {
   const [ordinal = '', sign] = ORDINAL.exec(text) ?? []
   const rest = text.slice(ordinal.length)
   if (sign === undefined || rest === '') return text
-  if (sign === '.' && isMakersNumber(splitQuantity(text).text)) return text
+  if (sign === '.' && !isApart(rest, ordinal) && isMakersNumber(splitQuantity(text).text))
+    return text
   return /^\p{Script=Han}/u.test(rest) || isMakersNumber(splitQuantity(rest).text) ? rest : text
+}
+
+/** `2. LR011593`: no maker's number continues with a letter after a dot, or with a space and without further dots. */
+function isApart(rest: string, ordinal: string): boolean {
+  return /^[A-Z]/i.test(rest) || (ordinal.endsWith(' ') && !rest.includes('.'))
 }
 
 /** `written` is the number as it occurs in the line. */

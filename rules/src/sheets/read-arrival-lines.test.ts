@@ -5,6 +5,7 @@ import {
   MAX_ARRIVAL_LINES,
   MAX_ARRIVAL_TEXT_LENGTH,
   readArrivalLines,
+  refusalOfArrivals,
 } from '#src/sheets/read-arrival-lines.ts'
 
 const read = (text: string) => readArrivalLines(text).map(({ number, pieces }) => [number, pieces])
@@ -21,6 +22,7 @@ test('reads number and pieces of a line with any separator', () => {
     '11427953129，24件',
     '1. 11427953129 x 24',
     '3、11427953129 24件',
+    '2. 11427953129 x24件',
     '11427953129（24）',
     '１１４２７９５３１２９\t２４',
   ])
@@ -34,6 +36,22 @@ test('the lines that a stranger typed are read as the shop reads them', () => {
     ['06L115562B', 50],
     ['06H905313D', 1_000_000],
   ])
+})
+
+test('an ordinal is not read as part of a number that would fit with it', () => {
+  expect(read('1. LR011279 x3\n2. LR011593 x2件\n3.LR033295')).toEqual([
+    ['LR011279', 3],
+    ['LR011593', 2],
+    ['LR033295', undefined],
+  ])
+})
+
+test('a note with too many lines is refused', () => {
+  const note = '11427953129=1\n'.repeat(MAX_ARRIVAL_LINES)
+  expect(refusalOfArrivals(readArrivalLines(note))).toBeUndefined()
+  expect(refusalOfArrivals(readArrivalLines(`${note}11427953129=1`))).toBe(
+    '一次最多 200 行，请分几次入库',
+  )
 })
 
 test('a line without pieces means those in transit; a number in groups is one number', () => {

@@ -39,6 +39,13 @@ export function readArrivalLines(text: string): ArrivalLine[] {
   return lines
 }
 
+/** Text for the user; undefined when the delivery may be received at once. */
+export function refusalOfArrivals(lines: readonly unknown[]): string | undefined {
+  return lines.length > MAX_ARRIVAL_LINES
+    ? `一次最多 ${MAX_ARRIVAL_LINES} 行，请分几次入库`
+    : undefined
+}
+
 type Read = Omit<ArrivalLine, 'line'>
 
 function readLine(typed: string): Read[] {

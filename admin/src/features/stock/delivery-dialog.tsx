@@ -1,5 +1,10 @@
 import { type Id, toId } from '@portal/rules/ids.ts'
-import { MAX_ARRIVAL_TEXT_LENGTH } from '@portal/rules/sheets/read-arrival-lines.ts'
+import {
+  MAX_ARRIVAL_LINES,
+  MAX_ARRIVAL_TEXT_LENGTH,
+  readArrivalLines,
+  refusalOfArrivals,
+} from '@portal/rules/sheets/read-arrival-lines.ts'
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/stock/warehouse.ts'
 import { Button } from '@portal/ui/controls/button.tsx'
 import { TextArea } from '@portal/ui/fields/text-area.tsx'
@@ -98,6 +103,8 @@ function useDelivery({ brand, warehouse: begun, onReceived }: Omit<Props, 'onClo
   }
   const read = async () => {
     if (text.trim() === '') return setProblems(['请粘贴编号和件数'])
+    const refusal = refusalOfArrivals(readArrivalLines(text))
+    if (refusal !== undefined) return setProblems([refusal])
     const requested = { text, warehouse_type: warehouse, ...(brand !== undefined && { brand }) }
     const { list } = await reading.mutateAsync(requested)
     if (list.length === 0) return setProblems(['没有读到编号，每行写一个编号和件数'])
@@ -197,7 +204,7 @@ function NoteFields({ text, warehouse, onText, onWarehouse }: NoteProps) {
       <TextArea
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to paste here
         autoFocus
-        label="编号和件数，每行一个；不写件数按在途数量"
+        label={`编号和件数，每行一个，最多 ${MAX_ARRIVAL_LINES} 行；不写件数按在途数量`}
         maxLength={MAX_ARRIVAL_TEXT_LENGTH}
         placeholder={'11427953129\t24\nLR011279=6'}
         rows={10}

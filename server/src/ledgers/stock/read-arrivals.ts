@@ -1,11 +1,11 @@
 import type { readArrivals as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Id } from '@portal/rules/ids.ts'
-import { MAX_ARRIVAL_LINES, readArrivalLines } from '@portal/rules/sheets/read-arrival-lines.ts'
+import { readArrivalLines, refusalOfArrivals } from '@portal/rules/sheets/read-arrival-lines.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { refuseIf } from '#src/ground/refusals/refusal.ts'
 import { listAdminParts } from '#src/ledgers/stock/admin-stock.ts'
 
 /** A number that more parts than this have is too ambiguous to receive. */
@@ -23,8 +23,7 @@ export async function readArrivals(
   { text, warehouse_type, brand }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const lines = readArrivalLines(text)
-  if (lines.length > MAX_ARRIVAL_LINES)
-    throw new Refusal('stock.too_many_lines', `一次最多 ${MAX_ARRIVAL_LINES} 行，请分几次入库`)
+  refuseIf('stock.too_many_lines', refusalOfArrivals(lines))
   const brands = context.brands.all
     .filter(({ id, warehouses }) => (!brand || id === brand) && warehouses.includes(warehouse_type))
     .map(({ id }) => id)

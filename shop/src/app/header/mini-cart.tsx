@@ -15,8 +15,9 @@ import { Link } from '@tanstack/react-router'
 
 import { notifyAfter, useRowPieces } from '#src/features/cart/cart-actions.ts'
 import { type CartRow, useCart, useDeleteCartRows } from '#src/features/cart/cart-calls.ts'
-import { sumsOfCart } from '#src/features/cart/cart-rows.ts'
+import { isLocked, sumsOfCart } from '#src/features/cart/cart-rows.ts'
 import { emptyCartWords } from '#src/features/cart/empty-cart-words.ts'
+import { LockedTag } from '#src/features/cart/locked-tag.tsx'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 
 import styles from './mini-cart.module.css'
@@ -53,7 +54,12 @@ export function MiniCart({ onLeave }: { readonly onLeave: () => void }) {
           </thead>
           <tbody>
             {cart.cart_list.map((row) => (
-              <MiniCartRow hasWarehouse={isSplit} key={row.pd_cart_id} row={row} />
+              <MiniCartRow
+                hasWarehouse={isSplit}
+                key={row.pd_cart_id}
+                maySettle={cart.is_settlement === 1}
+                row={row}
+              />
             ))}
           </tbody>
         </table>
@@ -77,11 +83,10 @@ type RowProps = {
   readonly row: CartRow
   /** Whether to show the warehouse, because the same part may come from each. */
   readonly hasWarehouse: boolean
+  readonly maySettle: boolean
 }
 
-function MiniCartRow({ row, hasWarehouse }: RowProps) {
-  const remove = useDeleteCartRows()
-  const pieces = useRowPieces()
+function MiniCartRow({ row, hasWarehouse, maySettle }: RowProps) {
   return (
     <tr>
       <td className={styles.number}>{row.number}</td>
@@ -90,20 +95,12 @@ function MiniCartRow({ row, hasWarehouse }: RowProps) {
           {row.l_name_zh}
         </span>
         {hasWarehouse && <Tag>{WAREHOUSE_NAMES[row.warehouse_type]}</Tag>}
+        <LockedTag maySettle={maySettle} row={row} />
       </td>
       <td className={table.right}>
         <OwnPrice yuan={row.price} />
       </td>
-      <td className={table.centre}>
-        <QuantityStepper
-          label={`${row.number} 数量`}
-          min={1}
-          send={(quantity, from) => pieces.send(row, quantity, from)}
-          size="small"
-          value={row.quantity}
-          onShown={(quantity, isRollback) => pieces.show(row, quantity, isRollback)}
-        />
-      </td>
+      <td className={table.centre}>{isLocked(row) ? row.quantity : <RowStepper row={row} />}</td>
       <td className={table.right}>
         {isOrderable(row) ? (
           <OwnPrice look="strong" yuan={row.tootal_price} />
@@ -111,19 +108,40 @@ function MiniCartRow({ row, hasWarehouse }: RowProps) {
           <Tag>{row.may_order === 1 ? '缺货' : '无法下单'}</Tag>
         )}
       </td>
-      <td>
-        <IconButton
-          label={`删除 ${row.number}`}
-          onClick={(event) => {
-            ignoreSecondPress(event)
-            void notifyAfter(remove.mutateAsync({ pd_cart_ids: [row.pd_cart_id] }), () =>
-              toast.success('已从购物车删除'),
-            )
-          }}
-        >
-          <Trash2Icon size={14} />
-        </IconButton>
-      </td>
+      <td>{!isLocked(row) && <DeleteRow row={row} />}</td>
     </tr>
+  )
+}
+
+type OwnRowProps = Pick<RowProps, 'row'>
+
+function RowStepper({ row }: OwnRowProps) {
+  const pieces = useRowPieces()
+  return (
+    <QuantityStepper
+      label={`${row.number} 数量`}
+      min={1}
+      send={(quantity, from) => pieces.send(row, quantity, from)}
+      size="small"
+      value={row.quantity}
+      onShown={(quantity, isRollback) => pieces.show(row, quantity, isRollback)}
+    />
+  )
+}
+
+function DeleteRow({ row }: OwnRowProps) {
+  const remove = useDeleteCartRows()
+  return (
+    <IconButton
+      label={`删除 ${row.number}`}
+      onClick={(event) => {
+        ignoreSecondPress(event)
+        void notifyAfter(remove.mutateAsync({ pd_cart_ids: [row.pd_cart_id] }), () =>
+          toast.success('已从购物车删除'),
+        )
+      }}
+    >
+      <Trash2Icon size={14} />
+    </IconButton>
   )
 }

@@ -1,47 +1,43 @@
 import { searchParts } from '@portal/contract/search.ts'
-import { MAX_NUMBER_LENGTH } from '@portal/rules/text/search-limits.ts'
+import { MAX_SEARCH_LINES } from '@portal/rules/text/search-limits.ts'
 import { PlusIcon } from '@portal/ui/controls/icons.tsx'
 import { TextField } from '@portal/ui/fields/text-field.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
 import { useCaller } from '@portal/ui/server/server-query.ts'
+import { useBrand } from '@portal/ui/shown/brand-context.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useState } from 'react'
 
 import { useAddMany } from '#src/features/parts/changes/cart-changes.ts'
 import { useBuyingView } from '#src/features/parts/stock/use-buying-view.ts'
 
+import {
+  inField,
+  MAX_QUICK_LENGTH,
+  MAX_QUICK_LINES,
+  pastedLines,
+  quickItems,
+  quickLines,
+} from './quick-lines.ts'
+
 import styles from './cart-page.module.css'
 
 /**
- * Adds a part by number with Enter, such as `LR011279=4`. If the input is not exactly one part, it
- * opens the search.
+ * Adds parts by number with Enter, such as `LR011279=4`, or several pasted lines. Lines that are not exactly one part
+ * stay in the field and are named; a single one with several parts opens the search, and so does a long list.
  */
 export function QuickAdd() {
-  const call = useCaller()
-  const navigate = useNavigate()
-  const { warehouse } = useBuyingView()
-  const addMany = useAddMany()
-  const [text, setText] = useState('')
-  const find = useMutation({
-    mutationKey: ['quick-add'],
-    mutationFn: (keyword: string) => call(searchParts, { keyword, page: 1, limit: 20 }),
-    onSuccess: ({ list }, keyword) => {
-      const sure = list.flatMap(({ match, product_id, search_quantity }) =>
-        product_id !== undefined && (match === 'exact' || match === 'superseded')
-          ? [{ product_id, quantity: search_quantity, warehouse }]
-          : [],
-      )
-      if (sure.length === 0) return toast.warning(`没有找到 ${keyword}`)
-      if (sure.length > 1)
-        return void navigate({ to: '/parts/result', search: { keyword, t: String(Date.now()) } })
-      return addMany.mutate({ items: sure }, { onSuccess: () => setText('') })
-    },
-  })
+  const { text, setText, isBusy, add } = useQuickAdd()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const keyword = text.trim()
-    if (keyword !== '' && !find.isPending && !addMany.isPending) find.mutate(keyword)
+    if (!isBusy) add()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const lines = pastedLines(text, event.clipboardData.getData('text'))
+    if (lines === undefined) return
+    event.preventDefault()
+    setText(lines)
   }
   return (
     <form className={styles.quick} onSubmit={submit}>
@@ -49,11 +45,48 @@ export function QuickAdd() {
         labelHidden
         icon={<PlusIcon />}
         label="按 OE 号加购"
-        maxLength={MAX_NUMBER_LENGTH}
+        maxLength={MAX_QUICK_LENGTH}
         placeholder="OE 号=数量，回车加购"
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onPaste={paste}
       />
     </form>
   )
+}
+
+function useQuickAdd() {
+  const call = useCaller()
+  const navigate = useNavigate()
+  const { brandWord } = useBrand()
+  const { warehouse } = useBuyingView()
+  const addMany = useAddMany()
+  const [text, setText] = useState('')
+  const search = (keyword: string) =>
+    void navigate({ to: '/parts/result', search: { keyword, t: String(Date.now()) } })
+  const find = useMutation({
+    mutationKey: ['quick-add'],
+    mutationFn: (keyword: string) =>
+      call(searchParts, { keyword, page: 1, limit: MAX_SEARCH_LINES }),
+    onSuccess: ({ list }, keyword) => {
+      const { items, left, isAmbiguous } = quickItems(list, { keyword, brandWord })
+      if (items.length === 0)
+        return isAmbiguous ? search(keyword) : toast.warning(`没有找到 ${left.join('、')}`)
+      const keepLeft = () => {
+        setText(inField(left))
+        if (left.length > 0) toast.warning(`没有加入 ${left.join('、')}，请核对编号`)
+      }
+      return addMany.mutate(
+        { items: items.map((item) => ({ ...item, warehouse })) },
+        { onSuccess: keepLeft },
+      )
+    },
+  })
+  const add = () => {
+    const lines = quickLines(text)
+    const keyword = lines.join('\n')
+    if (lines.length > MAX_QUICK_LINES) search(keyword)
+    else if (keyword !== '') find.mutate(keyword)
+  }
+  return { text, setText, isBusy: find.isPending || addMany.isPending, add }
 }

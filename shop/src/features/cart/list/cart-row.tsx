@@ -12,6 +12,7 @@ import { memo, useRef } from 'react'
 import type { CartActions } from '#src/features/cart/cart-actions.ts'
 import type { CartRow } from '#src/features/cart/cart-calls.ts'
 import { isLocked } from '#src/features/cart/cart-rows.ts'
+import { LockedTag } from '#src/features/cart/locked-tag.tsx'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { PartLink } from '#src/features/parts/part-link.tsx'
 import { PartPicture } from '#src/features/parts/part-picture.tsx'
@@ -115,11 +116,6 @@ function RowOptions({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   ) : (
     <CartRowOptions actions={actions} row={row} />
   )
-}
-
-function LockedTag({ row, maySettle }: { readonly row: CartRow; readonly maySettle: boolean }) {
-  if (!isLocked(row)) return null
-  return <Tag look="low">{maySettle ? `${row.user_name} 提交` : '已提交'}</Tag>
 }
 
 function RowPieces({ row, isValid, actions }: Pick<Props, 'row' | 'isValid' | 'actions'>) {

@@ -12,6 +12,7 @@ import {
   countWords,
   EMPTY_APPLICATION,
   expectedCredit,
+  initialKind,
   kindOfAll,
   limitText,
   piecesLeft,
@@ -160,4 +161,10 @@ test('pictures go with their kind likewise, also those that come when it is gone
   expect(withPicture(both, 'wrong', 'c')).toEqual({ short: ['a', 'c'], broken: ['b'] })
   const wrong = chosen.map((one) => ({ ...one, kind: 'wrong' as const }))
   expect(withTextsMoved(both, { ...both, chosen: wrong }).pictures).toEqual({ wrong: ['a', 'b'] })
+})
+
+test('further lines of a counted parcel are not called missing, those of another parcel are', () => {
+  expect(initialKind({ isOfParcel: true, isCounted: true })).toBe('return')
+  expect(initialKind({ isOfParcel: true, isCounted: false })).toBe('short')
+  expect(initialKind({ isOfParcel: false, isCounted: false })).toBe('return')
 })

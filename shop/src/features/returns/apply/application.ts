@@ -36,6 +36,17 @@ export const EMPTY_APPLICATION: Application = {
   pictures: {},
 }
 
+/**
+ * The kind of the lines that the user chooses. Of a parcel mostly missing pieces are reported, but in a counted one
+ * these are chosen already, and the other lines are complete.
+ */
+export function initialKind(form: {
+  readonly isOfParcel: boolean
+  readonly isCounted: boolean
+}): ReturnKind {
+  return form.isOfParcel && !form.isCounted ? 'short' : 'return'
+}
+
 /** The kinds that need a reason; before a line is chosen, the default kind. */
 export function kindsOf({ chosen, kind }: Application): readonly ReturnKind[] {
   return chosen.length === 0 ? [kind] : distinctKinds(chosen)

@@ -24,6 +24,7 @@ import {
   countWords,
   EMPTY_APPLICATION,
   expectedCredit,
+  initialKind,
   kindsOf,
   renewed,
   toggled,
@@ -136,8 +137,7 @@ function useApplication(
 ) {
   const [filled, setFilled] = useState<Application>({
     ...EMPTY_APPLICATION,
-    // After counting a parcel, users mostly report missing pieces.
-    kind: delivery_id === undefined ? 'return' : 'short',
+    kind: initialKind({ isOfParcel: delivery_id !== undefined, isCounted: counted !== '' }),
   })
   const [awaited, setAwaited] = useState(() => countedLines(counted))
   if (awaited.length > 0 && list) {
