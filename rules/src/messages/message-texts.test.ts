@@ -48,6 +48,7 @@ import {
   answeredText,
   arrivedText,
   feedbackAnsweredText,
+  feedbackClosedText,
   numberFoundText,
   priceChangedText,
 } from '#src/messages/part-texts.ts'
@@ -83,6 +84,7 @@ const ALL: readonly MessageText[] = [
   }),
   answeredText({ part: PART, question: LONG, answer: LONG }),
   feedbackAnsweredText({ text: LONG, reply: LONG }),
+  feedbackClosedText({ text: LONG, reply: LONG }),
   statementText({ ...STATEMENT, closing: fen(1_234_500) }),
   disputeAnsweredText({ ...STATEMENT, answer: '已更正' }),
   returnDecidedText({ ...RETURN, isApproved: false, reason: '超过期限' }),

@@ -130,3 +130,14 @@ export function feedbackAnsweredText({ text, reply }: Feedback): MessageText {
     link: '/profile/feedback',
   })
 }
+
+/** The supplier closed what a user wrote without an answer, for a reason. */
+export function feedbackClosedText({ text, reply }: Feedback): MessageText {
+  return messageText({
+    category_id: MessageCategory.feedback,
+    tip_name: '您的意见反馈已关闭',
+    lines: [labelled('您写道', text), labelled('原因', reply)],
+    tip_word: '查看反馈',
+    link: '/profile/feedback',
+  })
+}

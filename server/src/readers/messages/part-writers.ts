@@ -4,6 +4,7 @@ import {
   answeredText,
   type ChangedPart,
   feedbackAnsweredText,
+  feedbackClosedText,
   priceChangedText,
 } from '@portal/rules/messages/part-texts.ts'
 import { NOT_BOUGHT } from '@portal/rules/orders/order-status.ts'
@@ -48,15 +49,23 @@ export const PART_WRITERS = {
   },
 
   async 'feedback.answered'(tx, { subject, facts }) {
-    const feedback = await tx
-      .selectFrom('feedback')
-      .select(['text', 'reply'])
-      .where('feedback_id', '=', subject.id)
-      .executeTakeFirstOrThrow()
-    const to = await listNamedAccounts(tx, [facts.sent_by])
-    return [{ text: feedbackAnsweredText(feedback), to }]
+    const text = feedbackAnsweredText(await findFeedback(tx, subject.id))
+    return [{ text, to: await listNamedAccounts(tx, [facts.sent_by]) }]
+  },
+
+  async 'feedback.closed'(tx, { subject, facts }) {
+    const text = feedbackClosedText(await findFeedback(tx, subject.id))
+    return [{ text, to: await listNamedAccounts(tx, [facts.sent_by]) }]
   },
 } satisfies Writers
+
+async function findFeedback(tx: InTransaction, feedback_id: Id<'feedback'>) {
+  return tx
+    .selectFrom('feedback')
+    .select(['text', 'reply'])
+    .where('feedback_id', '=', feedback_id)
+    .executeTakeFirstOrThrow()
+}
 
 async function findNamedPart(tx: InTransaction, part_id: Id<'part'>): Promise<NamedPart> {
   return tx
