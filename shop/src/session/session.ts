@@ -6,6 +6,8 @@ import { readCookie, removeCookie, writeCookie } from './browser-storage.ts'
 /** How long a login with 7 天内自动登录 is kept. */
 const REMEMBERED_DAYS = 7
 const SESSION_COOKIES = ['token', 'username', 'phone'] as const
+/** What the last answer said of the user's unread steps and answers (specification 3, unread flags). */
+export const UNREAD_COOKIES = ['development_has_unread', 'feedback_has_unread'] as const
 
 /** The login token; without one only /login is accessible (specification 2.1). */
 export function sessionToken(): string | undefined {
@@ -22,6 +24,7 @@ export function beginSession(
   { token, username, phone }: OutputOf<typeof login>,
   remembered: boolean,
 ): void {
+  forgetUnread()
   const life = remembered ? { days: REMEMBERED_DAYS } : {}
   writeCookie('token', token, life)
   writeCookie('username', username, life)
@@ -41,6 +44,12 @@ export function renameSession({
 /** Clears the stored session only; the logout call ends it on the server. */
 export function endSession(): void {
   for (const name of SESSION_COOKIES) removeCookie(name)
+  forgetUnread()
+}
+
+/** They are of another user, or were. */
+function forgetUnread(): void {
+  for (const name of UNREAD_COOKIES) removeCookie(name)
 }
 
 /** True once after a login; reading it clears the mark (specification 2.1, activity zone). */

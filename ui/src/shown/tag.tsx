@@ -15,6 +15,17 @@ export function Tag({ look = 'plain', className, children }: Props) {
   return <span className={classes(styles.tag, styles[look], className)}>{children}</span>
 }
 
+type DotProps = { readonly label: string; readonly className?: string | undefined }
+
+/** A red dot for something unread without a count; `label` says it to those who do not see it. */
+export function UnreadDot({ label, className }: DotProps) {
+  return (
+    <span className={classes(styles.dot, className)} title={label}>
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
 type CountProps = { readonly count: number; readonly quiet?: boolean; readonly className?: string }
 
 /** A round count on an icon or tab: red, or grey if `quiet`; hidden at 0, "99+" above 99. */

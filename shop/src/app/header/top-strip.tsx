@@ -1,12 +1,14 @@
 import { ChevronDownIcon, MegaphoneIcon } from '@portal/ui/controls/icons.tsx'
 import { HoverPanel } from '@portal/ui/overlays/hover-panel.tsx'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
+import { UnreadDot } from '@portal/ui/shown/tag.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { MessageBadge } from '#src/features/messages/message-badge.tsx'
 import { useProfile } from '#src/session/session-calls.ts'
 import { sessionPhone } from '#src/session/session.ts'
+import { useCentreUnread } from '#src/session/unread-flags.ts'
 
 import styles from './top-strip.module.css'
 
@@ -19,6 +21,7 @@ const LogoutDialog = lazy(() =>
 export function TopStrip() {
   const { notice, chineseName } = useBrand()
   const profile = useProfile()
+  const isUnread = useCentreUnread()
   const [leaving, setLeaving] = useState(false)
   return (
     <section aria-label="公告与账户" className={styles.strip}>
@@ -46,6 +49,7 @@ export function TopStrip() {
           renderTrigger={(trigger) => (
             <button {...trigger} aria-haspopup="true" className={styles.trigger} type="button">
               我的{chineseName}
+              {isUnread && <UnreadDot label="有未读" />}
               <ChevronDownIcon size={12} />
             </button>
           )}
@@ -81,6 +85,7 @@ const GROUPS = [
 ] as const
 
 function MyBrandMenu({ onChoose }: { readonly onChoose: () => void }) {
+  const isUnread = useCentreUnread()
   return (
     <nav aria-label="我的" className={styles.groups}>
       {GROUPS.map(({ title, entries }) => (
@@ -88,7 +93,7 @@ function MyBrandMenu({ onChoose }: { readonly onChoose: () => void }) {
           <b>{title}</b>
           {entries.map(({ label, to }) => (
             <Link key={label} to={to} onClick={onChoose}>
-              {label}
+              {label} {to === '/profile' && isUnread && <UnreadDot label="有未读" />}
             </Link>
           ))}
         </div>

@@ -6,11 +6,13 @@ import {
   UserRoundIcon,
 } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
+import { UnreadDot } from '@portal/ui/shown/tag.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 
 import { openFeedback } from '#src/features/feedback/open-feedback.ts'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 import { useSeesPurchasePrices } from '#src/session/session-calls.ts'
+import { useUnreadFlags } from '#src/session/unread-flags.ts'
 
 import styles from './side-nav.module.css'
 
@@ -23,6 +25,7 @@ export function SideNav() {
   const isHidden = useLocation({ select: ({ pathname }) => pathname === '/parts/activity' })
   // Users without access to purchase prices have nothing to hide.
   const maySee = useSeesPurchasePrices() === true
+  const { development, feedback } = useUnreadFlags()
   if (isHidden) return null
   return (
     <aside aria-label="侧边导航" className={styles.side}>
@@ -31,6 +34,7 @@ export function SideNav() {
         个人
         <br />
         中心
+        {(development || feedback) && <UnreadDot className={styles.dot} label="有未读" />}
       </Link>
       {maySee && (
         <button
@@ -49,6 +53,7 @@ export function SideNav() {
         意见
         <br />
         反馈
+        {feedback && <UnreadDot className={styles.dot} label="有新回复" />}
       </button>
       <button type="button" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
         <ArrowUpToLineIcon />

@@ -6,11 +6,12 @@ import {
   UserRoundIcon,
 } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
-import { CountBadge } from '@portal/ui/shown/tag.tsx'
+import { CountBadge, UnreadDot } from '@portal/ui/shown/tag.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 
 import { useCartSums } from '#src/features/cart/cart-calls.ts'
 import { openVinPhoto } from '#src/features/vin-photo/open-vin-photo.ts'
+import { useCentreUnread } from '#src/session/unread-flags.ts'
 
 import styles from './tab-bar.module.css'
 
@@ -25,6 +26,7 @@ const OWN_PAGES = [
 
 export function TabBar() {
   const count = useCartSums()?.kinds ?? 0
+  const isUnread = useCentreUnread()
   return (
     <nav aria-label="底部导航" className={styles.bar}>
       {PAGES.map((page) => (
@@ -37,15 +39,23 @@ export function TabBar() {
         VIN 识图
       </button>
       {OWN_PAGES.map((page) => (
-        <Tab key={page.to} {...page} count={page.to === '/settlement/list' ? count : 0} />
+        <Tab
+          count={page.to === '/settlement/list' ? count : 0}
+          isUnread={page.to === '/profile' && isUnread}
+          key={page.to}
+          {...page}
+        />
       ))}
     </nav>
   )
 }
 
-type TabProps = ((typeof PAGES)[number] | (typeof OWN_PAGES)[number]) & { readonly count?: number }
+type TabProps = ((typeof PAGES)[number] | (typeof OWN_PAGES)[number]) & {
+  readonly count?: number
+  readonly isUnread?: boolean
+}
 
-function Tab({ label, to, Icon, count = 0 }: TabProps) {
+function Tab({ label, to, Icon, count = 0, isUnread = false }: TabProps) {
   const { pathname } = useLocation()
   const isBelow = to === '/parts/category' && pathname === '/parts/sub_categories'
   return (
@@ -57,6 +67,7 @@ function Tab({ label, to, Icon, count = 0 }: TabProps) {
       <Icon size={20} />
       {label}
       <CountBadge className={styles.count} count={count} />
+      {isUnread && <UnreadDot className={styles.count} label="有未读" />}
     </Link>
   )
 }

@@ -20,7 +20,7 @@ import {
 } from '@portal/ui/controls/icons.tsx'
 import { classes } from '@portal/ui/page/classes.ts'
 import { useBrand } from '@portal/ui/shown/brand-context.tsx'
-import { CountBadge } from '@portal/ui/shown/tag.tsx'
+import { CountBadge, UnreadDot } from '@portal/ui/shown/tag.tsx'
 import { createFileRoute, Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 
@@ -28,6 +28,7 @@ import { useWaitingHandovers } from '#src/features/cart-handovers/handover-calls
 import { useUnreadCount } from '#src/features/messages/messages-calls.ts'
 import { PageCrumb } from '#src/layout/page-crumb.tsx'
 import { usePointsAccess, useProfile, useMaySettle } from '#src/session/session-calls.ts'
+import { useUnreadFlags } from '#src/session/unread-flags.ts'
 
 import styles from './profile-layout.module.css'
 
@@ -52,6 +53,14 @@ const STATEMENTS = { label: '对账单', to: '/profile/bill', Icon: ReceiptTextI
 
 const MESSAGES = { label: '系统消息', to: '/profile/system_msg', Icon: BellIcon } as const
 
+const DEVELOPMENT = {
+  label: '产品开发',
+  to: '/profile/product_develop',
+  Icon: LightbulbIcon,
+} as const
+
+const FEEDBACK = { label: '意见反馈', to: '/profile/feedback', Icon: MessageSquareIcon } as const
+
 const PAGES = [
   { label: '账户信息', to: '/profile/account', Icon: UserRoundIcon },
   { label: '我的订单', to: '/profile/myorder', Icon: PackageIcon },
@@ -65,9 +74,9 @@ const PAGES = [
   { label: '优惠券', to: '/profile/coupon', Icon: TicketIcon },
   { label: '我的收藏', to: '/profile/collection', Icon: StarIcon },
   { label: '浏览记录', to: '/profile/browsing_history', Icon: HistoryIcon },
-  { label: '产品开发', to: '/profile/product_develop', Icon: LightbulbIcon },
+  DEVELOPMENT,
   MESSAGES,
-  { label: '意见反馈', to: '/profile/feedback', Icon: MessageSquareIcon },
+  FEEDBACK,
   { label: '地址管理', to: '/profile/address', Icon: MapPinIcon },
 ] as const
 
@@ -119,6 +128,7 @@ function Pages({ pages, isCentre }: PagesProps) {
   const [isOpen, setOpen] = useState(isCentre)
   const id = useId()
   const unread = useUnreadCount()
+  const { development, feedback } = useUnreadFlags()
   const here = pages.find(({ to }) => to === pathname)
   return (
     <>
@@ -129,7 +139,10 @@ function Pages({ pages, isCentre }: PagesProps) {
         type="button"
         onClick={() => setOpen(!isOpen)}
       >
-        个人中心{here && ` · ${here.label}`}
+        <span>
+          个人中心{here && ` · ${here.label}`}{' '}
+          {!isOpen && (development || feedback) && <UnreadDot label="有未读" />}
+        </span>
         {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
       </button>
       <div className={classes(styles.pages, isOpen && styles.open)} id={id}>
@@ -138,6 +151,12 @@ function Pages({ pages, isCentre }: PagesProps) {
             <Icon />
             {label}
             {to === MESSAGES.to && <CountBadge className={styles.count} count={unread} />}
+            {to === DEVELOPMENT.to && development && (
+              <UnreadDot className={styles.dot} label="有新进展" />
+            )}
+            {to === FEEDBACK.to && feedback && (
+              <UnreadDot className={styles.dot} label="有新回复" />
+            )}
             {to === HANDOVERS.to && <WaitingHandoversBadge />}
           </Link>
         ))}

@@ -1,7 +1,9 @@
 import { Dialog } from '@portal/ui/overlays/dialog.tsx'
 import { toast } from '@portal/ui/page/toast.ts'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+
+import { useUnreadFlags } from '#src/session/unread-flags.ts'
 
 import { FeedbackFields, useFeedbackForm } from './feedback-form.tsx'
 
@@ -14,6 +16,7 @@ type Props = { readonly onClose: () => void }
 export function FeedbackDialog({ onClose }: Props) {
   const isOnPage = useLocation({ select: ({ pathname }) => pathname === '/profile/feedback' })
   const navigate = useNavigate()
+  const { feedback: hasAnswer } = useUnreadFlags()
   const [isSent, setSent] = useState(false)
   const form = useFeedbackForm(() => {
     if (!isOnPage) return setSent(true)
@@ -46,6 +49,14 @@ export function FeedbackDialog({ onClose }: Props) {
       title="意见反馈"
       onClose={onClose}
     >
+      {hasAnswer && !isOnPage && (
+        <p>
+          您的反馈有新回复，
+          <Link to="/profile/feedback" onClick={onClose}>
+            去查看
+          </Link>
+        </p>
+      )}
       <FeedbackFields isFocused form={form} />
     </Dialog>
   )
