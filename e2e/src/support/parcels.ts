@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-
 import type { Id } from '@portal/rules/ids.ts'
 
 import type { Buyer } from './buyers.ts'
+import { callServer, staffToken } from './calls.ts'
 import { sql } from './database.ts'
 import type { Part } from './parts.ts'
 
@@ -19,49 +18,17 @@ export async function shipParcel(
     const row = rows.find(({ part_id }) => part_id === part.part_id)
     return { order_line_id: row?.order_line_id, quantity }
   })
-  const response = await fetch(
-    `http://127.0.0.1:${process.env['PORTAL_PORT']}/api/admin/orders/ship`,
-    {
-      method: 'POST',
-      headers: {
-        brand: 'premium',
-        'content-type': 'application/json',
-        'idempotency-key': randomBytes(16).toString('hex'),
-        authorization: await staffToken('warehouse'),
-      },
-      body: JSON.stringify({ order_id, carrier, tracking_no, lines }),
-    },
-  )
-  const { status, msg, data } = (await response.json()) as {
-    status: number
-    msg: string
-    data: { delivery_id: Id<'delivery'>; delivery_no: string }
-  }
-  if (status !== 200) throw new Error(msg)
-  return data
+  return callServer({
+    path: '/api/admin/orders/ship',
+    brand: 'premium',
+    token: await staffToken('warehouse'),
+    body: { order_id, carrier, tracking_no, lines },
+  })
 }
 
 export async function receiveAllParcels(
   { token }: Buyer,
   { brand, order_id }: { readonly brand: string; readonly order_id: Id<'order'> },
 ): Promise<void> {
-  const response = await fetch(
-    `http://127.0.0.1:${process.env['PORTAL_PORT']}/api/Shop.Order/receiptAll`,
-    {
-      method: 'POST',
-      headers: { brand, 'content-type': 'application/json', authorization: token },
-      body: JSON.stringify({ order_id }),
-    },
-  )
-  const { status, msg } = (await response.json()) as { status: number; msg: string }
-  if (status !== 200) throw new Error(msg)
-}
-
-async function staffToken(username: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await sql`
-    insert into staff_session (token_hash, staff_id, expires_at)
-    select ${createHash('sha256').update(token).digest()}, staff_id, now() + interval '1 hour'
-    from staff where username = ${username}`
-  return token
+  await callServer({ path: '/api/Shop.Order/receiptAll', brand, token, body: { order_id } })
 }
